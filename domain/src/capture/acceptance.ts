@@ -49,6 +49,10 @@ export function isOfHour({ part }: Candidate): boolean {
   return part.kind === 'time' || part.kind === 'span' || isBoundOfHour(part)
 }
 
+function hasHours(candidate: Candidate | undefined): boolean {
+  return candidate !== undefined && (isOfHour(candidate) || candidate.part.kind === 'length')
+}
+
 /** "Before 18:00" */
 export function isBoundOfHour(part: CaptureValue): boolean {
   return (part.kind === 'due' || part.kind === 'start') && 'timeOfDay' in part.value
@@ -187,9 +191,10 @@ class Context {
   }
 
   #fitsBefore(candidate: Candidate, neighbors: Neighbors): boolean {
-    const { from, needsDay } = candidate
+    const { from, needs } = candidate
     const before = neighbors.before(candidate)
-    if (needsDay && !isOfDay(before)) {
+    if (needs === 'hours' && !hasHours(neighbors.after(candidate))) return false
+    if (needs === 'day' && !isOfDay(before)) {
       const isSpanOfDay = candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate))
       if (!isSpanOfDay || this.#isPlural(from - 1)) return false
     }
@@ -253,11 +258,13 @@ class Context {
     const { from, to } = candidate
     const token = this.#tokens[from]!
     const isBeside = (each: Candidate | undefined) => each !== undefined && each.part.kind !== 'due'
+    const isYear = /^\d{4}$/.test(token.text)
+    // "Flight LH 2034 on 18 December"
+    if (to - from === 1 && isYear && neighbors.after(candidate)?.part.kind === 'when') return true
     if (to - from > 1 || isBeside(neighbors.before(candidate)) || isBeside(neighbors.after(candidate)))
       return false
     if (this.#isLeadingDay(candidate, neighbors)) return false
-    if (/^\d{4}$/.test(token.text))
-      return from < 2 || !this.#beginsWithVerb() || this.#tokens[from - 1]!.isCapitalized
+    if (isYear) return from < 2 || !this.#beginsWithVerb() || this.#tokens[from - 1]!.isCapitalized
     const isName = token.isCapitalized && this.#rulesFor(token)?.isFreeOrder === false && from > 0
     return this.#grammar.ambiguousDays.has(token.text) && !isName
   }
@@ -278,10 +285,15 @@ class Context {
     if (this.#tokens[to - 1]!.endsClause || stopWords.has(next.text) || next.literal) return true
     if (/^[\p{Sc}%°]/u.test(next.text)) return false
     const rules = this.#rulesFor(next)
-    if (!rules) return !/\d/.test(next.text)
+    if (!rules) return !/\d/.test(next.text) || this.#namesEvent(next)
     return rules.isFreeOrder
       ? this.#fitsFreely(candidate, next, rules, neighbors)
       : this.#fitsAtEdge(candidate, to, rules, neighbors)
+  }
+
+  /** Also one without letters: "Monday 1:1 with Priya". */
+  #namesEvent({ text }: Token): boolean {
+    return this.#grammar.languages.some(({ events }) => events.has(text))
   }
 
   /** "Saturday by Ian McEwan" */

@@ -4,6 +4,7 @@ import {
   type Pattern,
   type PatternElement,
   type Follow,
+  type NeededNeighbor,
   formTable,
   parseForms,
   matchesForm,
@@ -18,8 +19,7 @@ import type { Token } from './tokens.ts'
 /** A match that starts at a token. */
 export interface PhraseMatch<V> extends SlotMatch<V> {
   readonly follow: Follow
-  /** Only directly after a day. */
-  readonly needsDay: boolean
+  readonly needs: NeededNeighbor | null
 }
 
 interface Phrase<V> {
@@ -73,6 +73,8 @@ export interface Grammar {
   readonly names: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
   /** The fixed expressions alone. */
   readonly fixedNames: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
+  /** The words of exceptions that begin at a token: "except", "but not". */
+  readonly exceptions: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
   /** The occasions that begin at a token, longest first. */
   readonly occasions: (
     tokens: readonly Token[],
@@ -168,6 +170,11 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     ),
     fixedNames: matchForm(
       new Map(lexicons.flatMap(({ names }) => parseForms(names).map((form) => [form, true] as const))),
+    ),
+    exceptions: matchForm(
+      new Map(
+        lexicons.flatMap(({ exceptions }) => parseForms(exceptions).map((form) => [form, true] as const)),
+      ),
     ),
     occasions: matchForm(new Map(lexicons.flatMap(({ occasions }) => [...formTable<Occasion>(occasions)]))),
     besideOccasions: wordsOf(lexicons, 'besideOccasions'),
@@ -300,12 +307,12 @@ export class LineParser {
       const found: PhraseMatch<GroupValues[G]>[] = []
       for (const phrases of this.#candidatePhrases(this.#grammar.phrases[group], at)) {
         for (const { pattern, letter, meaning } of phrases) {
-          const { elements, follow, needsDay, excludesDeterminers } = pattern
+          const { elements, follow, needs, excludesDeterminers } = pattern
           this.#match(elements, 0, at, {}, (filled, end) => {
             if (!this.#isInLanguage(at, end, letter)) return
             if (excludesDeterminers && this.#isNextToDeterminer(at, end)) return
             const value = meaning(filled, this.#rules)
-            if (value !== null) found.push({ value, end, follow, needsDay })
+            if (value !== null) found.push({ value, end, follow, needs })
           })
         }
       }
@@ -366,16 +373,24 @@ export class LineParser {
   #matchSlot(type: SlotType, at: number): readonly SlotMatch<unknown>[] {
     if (at >= this.#tokens.length) return []
     if (type === 'when') return this.#findWhen(at)
-    if (type === 'base') return this.find('when', at)
-    if (type in groups) return this.find(type as GroupName, at)
+    if (type === 'base') return this.#findInside('when', at)
+    if (type in groups) return this.#findInside(type as GroupName, at)
     return this.#memoize<SlotMatch<unknown>>(type, at, () =>
       this.#grammar.matchers[type as keyof SlotMatchers](this.#tokens, at),
     )
   }
 
   #findWhen(at: number): readonly PhraseMatch<When>[] {
-    const [moments, others] = [this.find('moment', at), this.find('when', at)]
+    const [moments, others] = [this.#findInside('moment', at), this.#findInside('when', at)]
     return moments.length === 0 ? others : [...moments, ...others]
+  }
+
+  /** The matches of a group as a slot of another phrase, where hours do not follow. */
+  #findInside<G extends GroupName>(group: G, at: number): readonly PhraseMatch<GroupValues[G]>[] {
+    const found = this.find(group, at)
+    return found.some(({ needs }) => needs === 'hours')
+      ? found.filter(({ needs }) => needs !== 'hours')
+      : found
   }
 
   #memoize<M extends SlotMatch<unknown>>(key: string, at: number, find: () => readonly M[]): readonly M[] {

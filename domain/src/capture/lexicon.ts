@@ -70,7 +70,7 @@ export interface Vocabulary {
  * for a part with a meaning of its own. A pattern that begins with `~` matches only at the end, before another part
  * of the line, or before a verb or a small word; one that begins with `?` also at the start of the line before words without the
  * ending of a counted noun; one that begins with `+` only without neighbouring words that select a certain week; one that
- * begins with `&` only directly after a day.
+ * begins with `&` only directly after a day; one that begins with `^` only directly before hours or a duration.
  */
 export interface Lexicon {
   readonly vocabulary: Vocabulary
@@ -167,6 +167,8 @@ export interface Lexicon {
   readonly notMisspelt: string
   /** Words after which weekdays have the forms of `weekdayAfter`. */
   readonly weekdayAfterWords: string
+  /** Words after which a recurrence has exceptions: "except in July". */
+  readonly exceptions: string
   /** Words that begin a question about a time. */
   readonly questions: string
   /** Endings of adjectives that make a part of the day or a season a word of the name: добрым утром. */

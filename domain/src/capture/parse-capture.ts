@@ -85,11 +85,11 @@ function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candida
       return groupsByKind[kind]
         .flatMap((group): readonly PhraseMatch<unknown>[] => reading.find(group, from))
         .filter(({ end }) => isWholeWords(tokens, from, end))
-        .map(({ value, end, follow, needsDay }) => ({
+        .map(({ value, end, follow, needs }) => ({
           from,
           to: end,
           follow,
-          needsDay,
+          needs,
           part: { kind, value } as CaptureValue,
         }))
     })
@@ -113,7 +113,7 @@ function findMarkers(
     const priority = parsePriorityMarker(word, grammar)
     if (priority !== null) {
       const to = tokens.findIndex(({ endsWord }, index) => index >= from && endsWord) + 1
-      return [{ from, to, follow: 'anything', needsDay: false, part: { kind: 'priority', value: priority } }]
+      return [{ from, to, follow: 'anything', needs: null, part: { kind: 'priority', value: priority } }]
     }
     const marked = contextAt(from)
     return marked
@@ -122,7 +122,7 @@ function findMarkers(
             from,
             to: marked.end,
             follow: 'anything',
-            needsDay: false,
+            needs: null,
             part: { kind: 'context', value: marked.context },
           },
         ]
@@ -145,8 +145,8 @@ function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   })
 }
 
-function isAmbiguous({ follow, needsDay }: Candidate): boolean {
-  return follow !== 'anything' || needsDay
+function isAmbiguous({ follow, needs }: Candidate): boolean {
+  return follow !== 'anything' || needs !== null
 }
 
 /** "From Monday to Friday at 7" is every week at that time; without a time it is the days of one week. */
@@ -223,11 +223,26 @@ function withoutDuplicates(
   const isOfHoliday = !hasDay && tokens.some((_, at) => matchers.holiday(tokens, at).length > 0)
   const isTaken = (at: number) => unambiguous.some(({ from, to }) => from <= at && at < to)
   const hasLostDay = !hasDay && tokens.some((_, at) => !isTaken(at) && namesDay(tokens, at, grammar))
+  // "Завтра вечров в 8": which half of the day the hour is in, that word would say.
+  const hasLostPart = tokens.some(
+    ({ text, literal }, at) => !literal && !isTaken(at) && grammar.spelling.isUnclearPart(text),
+  )
   // "Every Friday before 18:00": the hour is none of the day of the line.
-  const isRepeated = unambiguous.some(({ part }) => part.kind === 'repeat')
-  if (isRepeated) return unambiguous.filter(({ part }) => !isBoundOfHour(part))
+  const repeat = unambiguous.find(({ part }) => part.kind === 'repeat')
+  // "Daily at 9 except in July": the days would be others.
+  const hasException =
+    repeat &&
+    tokens.some((_, at) => at >= repeat.to && !isTaken(at) && grammar.exceptions(tokens, at).length > 0)
+  if (hasException) return unambiguous.filter((each) => !hasTimeFacet(each.part))
+  if (repeat) return unambiguous.filter((each) => !(hasLostPart ? isOfHour(each) : isBoundOfHour(each.part)))
   if (hasPeriod) return unambiguous.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span')
-  return isOfHoliday || hasLostDay ? unambiguous.filter((each) => !isOfHour(each)) : unambiguous
+  return isOfHoliday || hasLostDay || hasLostPart
+    ? unambiguous.filter((each) => !isOfHour(each))
+    : unambiguous
+}
+
+function hasTimeFacet({ kind }: CaptureValue): boolean {
+  return kind !== 'priority' && kind !== 'context' && kind !== 'length'
 }
 
 function facetsOf(part: CaptureValue): readonly string[] {

@@ -20,12 +20,14 @@ export type PatternElement =
 /** What may follow in the name: anything; no word that the last number could count; nothing. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
 
+/** What a phrase is taken beside: directly after a day, or directly before hours. */
+export type NeededNeighbor = 'day' | 'hours'
+
 export interface Pattern {
   readonly follow: Follow
   /** No neighbouring word may select a certain time: "next Monday and Tuesday". */
   readonly excludesDeterminers: boolean
-  /** Only directly after a day. */
-  readonly needsDay: boolean
+  readonly needs: NeededNeighbor | null
   /** The first one is not optional. */
   readonly elements: readonly PatternElement[]
 }
@@ -34,13 +36,13 @@ export interface Pattern {
 export function parsePatterns(text: string): Pattern[] {
   const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-noun' : 'anything'
   const elements = text
-    .replace(/^[~?+&]/, '')
+    .replace(/^[~?+&^]/, '')
     .split(' ')
     .flatMap(elementsOf)
   return beginningsOf(elements).map((each) => ({
     follow,
     excludesDeterminers: text.startsWith('+'),
-    needsDay: text.startsWith('&'),
+    needs: text.startsWith('&') ? 'day' : text.startsWith('^') ? 'hours' : null,
     elements: each,
   }))
 }

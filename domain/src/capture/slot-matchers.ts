@@ -101,7 +101,9 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     hour: either(matchDigits(/^\d{1,2}$/, 0, 24), matchForm(number)),
     fullDotClock: matchToken((text) => clockTime(/^(\d{2})\.(\d\d)$/.exec(text))),
     digitHour: matchDigits(/^\d{1,2}$/, 0, 24),
+    lateHour: matchDigits(/^\d{2}$/, 13, 23),
     dashClock,
+    compactClock: matchToken((text) => clockTime(/^([01]\d|2[0-3])([0-5]\d)$/.exec(text))),
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
     meridiem: matchForm(meridiem),
     hourName: matchForm(vocabulary<number>('hourName')),
@@ -310,6 +312,8 @@ function fullDate(text: string): NumericDate | null {
 
 function looseDate(text: string): NumericDate | null {
   const [, first = '', separator = '', second = ''] = /^(\d{1,2})([./])(\d{1,2})$/.exec(text) ?? []
+  // Always open.
+  if (text === '24/7') return null
   return first === '' ? null : numericDate(first, second, separator, null)
 }
 

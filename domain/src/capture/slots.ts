@@ -92,6 +92,10 @@ export interface SlotValues {
   readonly digitHour: number
   /** `18-00` */
   readonly dashClock: ClockTime
+  /** `1830` */
+  readonly compactClock: ClockTime
+  /** From 13 on, which is rarely a number of hours. */
+  readonly lateHour: number
   /** `18ч`, `18ч30` */
   readonly letteredClock: ClockTime
   readonly meridiem: 'am' | 'pm'

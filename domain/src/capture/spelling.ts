@@ -10,18 +10,25 @@ const minLengthOfUnclear = 7
 
 const days = ['weekday', 'dayWord', 'weekdayAfter', 'weekdaySeries'] as const
 const corrected = [...days, 'month', 'partThen'] as const
+const partsOfDay = ['part', 'partThen'] as const
+/** Shorter forms of parts of the day are not corrected. */
+const minLengthOfPart = 4
 
 export interface Spelling {
   readonly correct: (tokens: readonly Token[]) => Token[]
   /** Whether a word may be a day with more than one error. */
   readonly isUnclearDay: (word: string) => boolean
+  /** Whether a word may be a part of the day with more than one error: "вечров". */
+  readonly isUnclearPart: (word: string) => boolean
 }
 
 export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
-  const wordsOf = (name: keyof Vocabulary) =>
+  const formsOf = (name: keyof Vocabulary) =>
     lexicons
       .flatMap(({ vocabulary }) => [...formTable(vocabulary[name]).keys()])
-      .filter((form) => isLong(form) && !form.includes(' '))
+      .filter((form) => !form.includes(' '))
+  const wordsOf = (name: keyof Vocabulary) => formsOf(name).filter(isLong)
+  const parts = partsOfDay.flatMap(formsOf).filter((form) => form.length >= minLengthOfPart)
   const named = lexicons.flatMap(({ misspellings }) => Object.keys(misspellings))
   const words = [...new Set([...corrected.flatMap(wordsOf), ...named.filter(isLong)])]
   const unclear = [...wordsOf('weekday'), ...wordsOf('dayWord')].filter(
@@ -46,11 +53,26 @@ export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
     return meant.find((each) => inCase?.forms.has(each)) ?? meant[0] ?? word
   }
 
+  /** Beside an hour also a short word may be a part of the day: "в 7 утар", "friday nigth 9:30". */
+  function correctedPart(word: string): string {
+    if (word.length < minLengthOfPart || known.has(word) || !/^\p{L}+$/u.test(word)) return word
+    const isMeant = (part: string) =>
+      part[0] === word[0] &&
+      part !== `${word}s` &&
+      word !== `${part}s` &&
+      // With another letter, four letters are another word: утка, ноги.
+      (word.length !== part.length || part.length > minLengthOfPart || isSameLetters(word, part)) &&
+      isOneErrorAway(word, part)
+    return parts.find(isMeant) ?? word
+  }
+
   return {
     correct: (tokens) => {
       const texts: string[] = []
       return tokens.map((token, index) => {
-        const text = token.literal ? token.text : correctedWord(token.text, texts[index - 1] ?? '')
+        const correctedText = token.literal ? token.text : correctedWord(token.text, texts[index - 1] ?? '')
+        const isUnknown = correctedText === token.text && !token.literal
+        const text = isUnknown && isBesideHour(tokens, index) ? correctedPart(token.text) : correctedText
         texts.push(text)
         return text === token.text ? token : { ...token, text }
       })
@@ -59,7 +81,27 @@ export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
       !isOther(word) &&
       isLong(word) &&
       unclear.some((each) => each !== `${word}s` && word !== `${each}s` && isTwoErrorsAway(word, each)),
+    isUnclearPart: (word) =>
+      word.length >= minLengthOfPart &&
+      !known.has(word) &&
+      parts.some(
+        (each) =>
+          each.length > minLengthOfPart &&
+          each.slice(0, 3) === word.slice(0, 3) &&
+          (isOneErrorAway(word, each) || isTwoErrorsAway(word, each)),
+      ),
   }
+}
+
+/** Directly after an hour, or before one and its preposition. */
+function isBesideHour(tokens: readonly Token[], at: number): boolean {
+  const isHour = (index: number) => /^\d{1,2}(?:[:.]\d\d)?$/.test(tokens[index]?.text ?? '')
+  if (isHour(at - 1) && !tokens[at - 1]!.endsClause) return true
+  return isHour(at + 1) || (isHour(at + 2) && /^(?:at|@|в|во)$/.test(tokens[at + 1]!.text))
+}
+
+function isSameLetters(one: string, other: string): boolean {
+  return one.split('').toSorted().join('') === other.split('').toSorted().join('')
 }
 
 function isLong(word: string): boolean {
@@ -78,7 +120,7 @@ function knownWords(lexicons: readonly Lexicon[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => parseForms(list).flatMap((form) => form.split(' '))))
 }
 
-/** A letter too many, too few or another, or two that are swapped. */
+/** A letter too many, too few, another or in another place. */
 function isOneErrorAway(word: string, meant: string): boolean {
   if (Math.abs(word.length - meant.length) > 1) return false
   let start = 0
@@ -89,8 +131,14 @@ function isOneErrorAway(word: string, meant: string): boolean {
     rest.slice(1) === restMeant.slice(1) ||
     rest.slice(1) === restMeant ||
     rest === restMeant.slice(1) ||
-    (rest[0] === restMeant[1] && rest[1] === restMeant[0] && rest.slice(2) === restMeant.slice(2))
+    isOneLetterMoved(rest, restMeant) ||
+    isOneLetterMoved(restMeant, rest)
   )
+}
+
+/** Whether the first letter belongs one or two places later: "вторикн". */
+function isOneLetterMoved(rest: string, meant: string): boolean {
+  return [2, 3].some((length) => rest.slice(1, length) + rest[0] + rest.slice(length) === meant)
 }
 
 function isTwoErrorsAway(word: string, meant: string): boolean {

@@ -18,6 +18,8 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 export const timeMeanings = {
   clock: ({ clock, dotClock, fullDotClock, dashClock, letteredClock }) =>
     timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? letteredClock)!),
+  compactClock: ({ compactClock }) => compactClock!.seconds,
+  hourAndMinutes: ({ hour, lateHour, n }) => (n! < 60 ? hourOf((hour ?? lateHour)! + n! / 60) : null),
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
   hourOfPart: ({ clock, dotClock, hour, hourName, part, partThen }) => {
     // A name has its usual half of the day, which the part replaces.

@@ -59,7 +59,7 @@ export const phrases = {
     '(on|for) {weekdayShort} (the) {day} (of) {month} ({year})',
     '(on|for) {weekdayShort} {month} (the) {day} ({year})',
   ],
-  numericDate: ['(on|for) {date}', '~on {looseDate}'],
+  numericDate: ['(on|for) {date}', '~on {looseDate}', '^{looseDate}'],
   thisPeriod: ['(later|sometime) (in) this {unit}', 'for this {unit}', 'during this {unit}'],
   thisWeek: ['during the week', 'in the week'],
   nextPeriod: ['(sometime) (in|for|during) (the) next {unit}'],
@@ -117,6 +117,8 @@ export const phrases = {
   namedEndOfQuarter: [],
   namedEndOfNextQuarter: [],
   clock: ['(at|for|@|around|about) {clock}', 'at|@ {dotClock}', '~{fullDotClock}', '&{dotClock}'],
+  compactClock: ['~at|@ {compactClock}'],
+  hourAndMinutes: [],
   hour: ['~at|@ {hour}', "(at) {hour} o'clock", 'at {hour} {meridiem}', '~at {hour} sharp'],
   hourOfPart: [
     '(at) {hour} in the {part}',
@@ -214,10 +216,10 @@ export const phrases = {
   ],
   windowOfDates: ['+{when} -|to|till|until|through|thru {when2}'],
   windowOfDays: [
-    '(from|between) (the) {day} -|to|till|until|through|thru|and (the) {day2} (of) {month}',
-    '(from|between) (the) {day} -|to|till|until|through|thru|and (the) {day2} (of) {month} {year}',
-    '(from|between) {month} {day} -|to|till|until|through|thru|and {day2}',
-    '(from|between) {month} {day} -|to|till|until|through|thru|and {day2} {year}',
+    '(from|between|for|on) (the) {day} -|to|till|until|through|thru|and (the) {day2} (of) {month}',
+    '(from|between|for|on) (the) {day} -|to|till|until|through|thru|and (the) {day2} (of) {month} {year}',
+    '(from|between|for|on) {month} {day} -|to|till|until|through|thru|and {day2}',
+    '(from|between|for|on) {month} {day} -|to|till|until|through|thru|and {day2} {year}',
   ],
   windowOfQuarter: [
     'in|for|during (the) {quarter}',

@@ -47,7 +47,7 @@ export const phrases: Phrases = {
     '(в|во|на) {weekday} {day} {month} ({year}) (года|г)',
     '(на) {day} {month} ({year}) (года|г) {weekday}',
   ],
-  numericDate: ['(на) {date}', '~на {looseDate}'],
+  numericDate: ['(на) {date}', '~на {looseDate}', '^{looseDate}'],
   thisPeriod: [
     '(в|во|на) этой|этом|этот|эту|это|текущей|текущем|текущую|текущий {unit}',
     'в течение {unit}',
@@ -134,6 +134,11 @@ export const phrases: Phrases = {
     '&{dashClock}',
     'в|во|ровно|около {letteredClock}',
     '&на {letteredClock}',
+  ],
+  compactClock: ['&в|во {compactClock}'],
+  hourAndMinutes: [
+    'в|во|к|на {hour} ч|час|часа|часов {n} м|мин|минут|минуту|минуты',
+    '{lateHour} ч {n} м|мин',
   ],
   hour: [
     '?в|во {digitHour}',
