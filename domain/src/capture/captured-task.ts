@@ -43,8 +43,12 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
 
   const [span, window] = [valueOf('span'), valueOf('window')]
   const repeat = valueOf('repeat')
-  const length = span?.duration ?? valueOf('length')
-  const time = clockTime(span?.time ?? valueOf('time'), valueOf('when'), repeat)
+  const length = span?.duration ?? valueOf('length') ?? repeat?.hours?.duration ?? null
+  const time = clockTime(
+    span?.time ?? valueOf('time') ?? repeat?.hours?.time ?? null,
+    valueOf('when'),
+    repeat,
+  )
   const earliest = timeOfBound(valueOf('start'), valueOf('when'), rules) ?? window?.from ?? null
   const when =
     valueOf('when') ??

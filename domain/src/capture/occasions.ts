@@ -102,6 +102,10 @@ function shifted(part: CaptureValue, by: readonly Shift[]): CaptureValue {
   if (part.kind === 'span') {
     return { ...part, value: { ...part.value, time: shiftedTime(part.value.time, by) } }
   }
+  if (part.kind === 'repeat' && part.value.hours) {
+    const { hours } = part.value
+    return { ...part, value: { ...part.value, hours: { ...hours, time: shiftedTime(hours.time, by) } } }
+  }
   if (part.kind === 'due' && 'timeOfDay' in part.value) {
     return { ...part, value: { timeOfDay: shiftedTime(part.value.timeOfDay, by) } }
   }

@@ -247,7 +247,10 @@ function hasTimeFacet({ kind }: CaptureValue): boolean {
 
 function facetsOf(part: CaptureValue): readonly string[] {
   const claims = facets[part.kind]
-  const hasTime = part.kind === 'when' && part.value.time !== null && part.value.part === undefined
+  const hasTime =
+    part.kind === 'when'
+      ? part.value.time !== null && part.value.part === undefined
+      : part.kind === 'repeat' && part.value.hours !== undefined
   return hasTime ? [...claims, 'time'] : claims
 }
 

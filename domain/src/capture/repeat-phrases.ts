@@ -8,7 +8,7 @@ import { whenMeanings } from './date-phrases.ts'
 import { dueBy } from './deadline-phrases.ts'
 import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
-import type { CaptureRules, Meaning, When } from './slots.ts'
+import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
 /** The frequency of each period. */
 const frequencyByUnit: Readonly<Partial<Record<PeriodUnit, readonly [Frequency, interval: number]>>> = {
@@ -84,11 +84,22 @@ export const longRepeatMeanings = {
   /** Until a date; "по пятницу" beside "по пт" would be every Friday. */
   repeatThrough: ({ repeat, when }, rules) => (when!.isWeekday ? null : endingBy(repeat!, when!, rules)),
   /** Daily for ten days: ten periods, including the current one. */
-  repeatFor: ({ repeat, n, unit }, rules) => {
+  repeatFor: ({ repeat, n, unit, ...hours }, rules) => {
     const end = n! > 0 && unit !== 'life' ? whenMeanings.inUnits({ n: n!, unit: unit! }, rules) : null
-    return end && { ...repeat!, rule: { ...repeat!.rule, until: endOfDay(addDays(end.day, -1)) } }
+    if (!end) return null
+    return { ...atHours(repeat!, hours), rule: { ...repeat!.rule, until: endOfDay(addDays(end.day, -1)) } }
   },
-  repeatTimes: ({ repeat, n }) => (n! > 0 ? { ...repeat!, rule: { ...repeat!.rule, count: n! } } : null),
+  repeatTimes: ({ repeat, n, ...hours }) =>
+    n! > 0 ? { ...atHours(repeat!, hours), rule: { ...repeat!.rule, count: n! } } : null,
+  /** Its hours are between the recurrence and the exception, which otherwise belong to one phrase. */
+  repeatExcept: ({ repeat, weekdays, weekdaySeries, weekdaysAfter, ...hours }) => {
+    const others = except(repeat!, (weekdays ?? weekdaySeries ?? weekdaysAfter)!)
+    return others && atHours(others, hours)
+  },
+  repeatExceptWeekends: ({ repeat, ...hours }) => {
+    const others = except(repeat!, weekend)
+    return others && atHours(others, hours)
+  },
   repeatPart: ({ repeat, part, partThen, partSeries }) => ({
     ...repeat!,
     part: (part ?? partThen ?? partSeries)!,
@@ -109,6 +120,23 @@ function severalTimes(times: number, unit: PeriodUnit): Repeat | null {
   if (unit === 'week') return weekdaysByTimes[times] ? weekly(weekdaysByTimes[times]) : null
   if (unit === 'month') return times === 2 ? monthly({ monthDays: [1, 15] }) : null
   return unit === 'year' && times > 1 && 12 % times === 0 ? simpleRepeat('MONTHLY', 12 / times) : null
+}
+
+function atHours(repeat: Repeat, { time, span }: FilledSlots): Repeat {
+  if (span) return { ...repeat, hours: span }
+  return time === undefined ? repeat : { ...repeat, hours: { time, duration: null } }
+}
+
+/** Null unless it recurs on days of every week. */
+function except({ rule }: Repeat, exceptions: readonly number[]): Repeat | null {
+  if (rule.interval !== 1) return null
+  if (rule.frequency === 'DAILY') return daysBut([...workdays, ...weekend], exceptions)
+  return rule.frequency === 'WEEKLY' && rule.weekdays.length > 0
+    ? daysBut(
+        rule.weekdays.map(({ weekday }) => weekday),
+        exceptions,
+      )
+    : null
 }
 
 function daysBut(all: readonly number[], weekdays: readonly number[]): Repeat | null {

@@ -1,4 +1,4 @@
-/** A recurrence: a rule, and optionally a part of the day. */
+/** A recurrence: a rule, and optionally a part of the day or its hours. */
 import { type DayNumber, dayOf, startOfDay } from '../calendar/local-time.ts'
 import { nextTimes } from '../recurrence/occurrences.ts'
 import type { RecurrenceRule } from '../recurrence/rule.ts'
@@ -8,6 +8,8 @@ export interface Repeat {
   readonly rule: RecurrenceRule
   /** Every morning. */
   readonly part?: PartOfDayName
+  /** Hours in the middle of its phrase, in seconds: "daily at 9 except Sundays", "every Monday 9-10 for 6 weeks". */
+  readonly hours?: { readonly time: number; readonly duration: number | null }
 }
 
 /** The first day of the rule from `from` on; the rule takes what it leaves open from `from`. */

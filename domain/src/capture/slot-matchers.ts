@@ -17,7 +17,7 @@ type SlotMatcher<V> = (tokens: readonly Token[], at: number) => readonly SlotMat
 export const noMatches: readonly never[] = []
 
 /** Slots that consist of phrases. */
-type PhraseSlot = 'when' | 'base' | 'named' | 'time' | 'duration' | 'yearDate' | 'repeat'
+type PhraseSlot = 'when' | 'base' | 'named' | 'time' | 'span' | 'duration' | 'yearDate' | 'repeat'
 
 export type SlotMatchers = { readonly [S in Exclude<SlotType, PhraseSlot>]: SlotMatcher<SlotValues[S]> }
 
@@ -104,6 +104,10 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     lateHour: matchDigits(/^\d{2}$/, 13, 23),
     dashClock,
     compactClock: matchToken((text) => clockTime(/^([01]\d|2[0-3])([0-5]\d)$/.exec(text))),
+    approximateClock: matchToken((text) => {
+      const [, hour, minutes = '00'] = /^(\d{1,2})(?::(\d\d))?-?ish$/.exec(text) ?? []
+      return hour === undefined ? null : clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`))
+    }),
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
     meridiem: matchForm(meridiem),
     hourName: matchForm(vocabulary<number>('hourName')),

@@ -96,6 +96,8 @@ export interface SlotValues {
   readonly compactClock: ClockTime
   /** From 13 on, which is rarely a number of hours. */
   readonly lateHour: number
+  /** `10ish` */
+  readonly approximateClock: ClockTime
   /** `18ч`, `18ч30` */
   readonly letteredClock: ClockTime
   readonly meridiem: 'am' | 'pm'
@@ -133,6 +135,7 @@ export interface SlotValues {
   readonly base: When
   readonly named: When
   readonly time: number
+  readonly span: TimeOfDaySpan
   readonly duration: number
   readonly yearDate: CivilDate
   readonly repeat: Repeat

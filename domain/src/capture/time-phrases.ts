@@ -16,8 +16,8 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 }
 
 export const timeMeanings = {
-  clock: ({ clock, dotClock, fullDotClock, dashClock, letteredClock }) =>
-    timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? letteredClock)!),
+  clock: ({ clock, dotClock, fullDotClock, dashClock, letteredClock, approximateClock }) =>
+    timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? letteredClock ?? approximateClock)!),
   compactClock: ({ compactClock }) => compactClock!.seconds,
   hourAndMinutes: ({ hour, lateHour, n }) => (n! < 60 ? hourOf((hour ?? lateHour)! + n! / 60) : null),
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),

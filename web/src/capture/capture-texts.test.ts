@@ -29,6 +29,7 @@ const lines: [line: string, language: Language, chips: string][] = [
   ['Workshop Monday 9-5',                 'en', 'Mon 23 Nov | 9:00 – 17:00'],
   ['Vitamins every morning',              'en', 'every morning: 21 Nov, 22 Nov, 23 Nov…, 9:00'],
   ['Vitamins every day 8:00',             'en', 'every day: 21 Nov, 22 Nov, 23 Nov… | 8:00'],
+  ['Sync daily at 9 except Friday',       'en', 'daily at 9 except Friday: 21 Nov, 22 Nov, 23 Nov…, 9:00'],
   ['Call mum after 18:00',                'en', 'from today, 18:00'],
   ['Report by Friday',                    'en', 'by Fri 27 Nov'],
   ['Report by 9:00',                      'en', 'by tomorrow, 9:00'],
