@@ -50,6 +50,13 @@ export function valueTime(value: string, { parameters }: Property, zones: ZoneNa
   return calendarTime(value.trim(), name ? zones.named(name) : null)
 }
 
+/** The valid times of a property that may occur several times, each with a list. */
+export function timesOf(properties: Properties, name: string, zones: ZoneNames): CalendarTime[] {
+  return (properties.get(name) ?? []).flatMap((property) =>
+    property.value.split(',').flatMap((value) => valueTime(value, property, zones) ?? []),
+  )
+}
+
 /** Epoch milliseconds; RFC 5545 requires UTC. */
 export function instantOf(properties: Properties, name: string, zones: ZoneNames): number | null {
   const property = firstOf(properties, name)

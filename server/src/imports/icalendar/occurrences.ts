@@ -5,7 +5,7 @@ import type { Status } from '@lustra/domain/tasks'
 import type { ReadingOptions } from '../import-preview.ts'
 import type { LeftOut } from '../left-out.ts'
 import type { NoteList } from '../notes.ts'
-import { type CalendarTime, calendarTime, durationOf, valueTime } from './calendar-time.ts'
+import { type CalendarTime, calendarTime, durationOf, timesOf, valueTime } from './calendar-time.ts'
 import type { Properties } from './properties.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
 import { type ExpansionRange, type RuleTimes, timesOfRule } from './rule-times.ts'
@@ -47,20 +47,26 @@ export interface Occurrences {
   readonly byRule: RuleTimes | null
 }
 
-/**
- * The start is always an occurrence, even when the rule does not include it. `furtherDays`: the rule is stored, so that nothing is
- * lost at the horizon, and these days beyond it are needed, too.
- */
+interface OccurrencesOptions {
+  /** The rule is stored, so that nothing is lost at the horizon, and these days beyond it are needed, too. */
+  readonly furtherDays?: ReadonlySet<DayNumber> | null
+  /** The occurrences that the file closes or cancels; none of them is the next one. */
+  readonly closed: readonly CalendarTime[]
+}
+
+/** The start is always an occurrence, even when the rule does not include it. */
 export function occurrencesOf(
   properties: Properties,
   first: Omit<Occurrence, 'status'>,
   subject: string,
   expansion: Expansion,
-  furtherDays: ReadonlySet<DayNumber> | null = null,
+  { furtherDays = null, closed }: OccurrencesOptions,
 ): Occurrences {
   const { start, seconds } = first
   const zone = clockZoneOf(start, expansion.rules.zone)
-  const byRules = timesOfRules(properties, 'RRULE', subject, expansion, { start, furtherDays, since: null })
+  const isTaken = matcherOf([...timesOf(properties, 'EXDATE', expansion.zones), ...closed])
+  const bounds = { start, furtherDays, isTaken }
+  const byRules = timesOfRules(properties, 'RRULE', subject, expansion, { ...bounds, since: null })
   const since = Math.min(...byRules.map((each) => each.since))
   const found = new Map<string, Omit<Occurrence, 'status'>>()
   if (byRules.length === 0 || start.time >= since) found.set(keyOf(start), first)
@@ -70,7 +76,7 @@ export function occurrencesOf(
   }
   if (found.size === 0) found.set(keyOf(start), first)
   for (const each of extraDates(properties, seconds, subject, expansion)) found.set(keyOf(each.start), each)
-  const excepted = { start, furtherDays, since: since as LocalTime }
+  const excepted = { ...bounds, since: since as LocalTime }
   for (const { times } of timesOfRules(properties, 'EXRULE', subject, expansion, excepted)) {
     for (const time of times) found.delete(keyOf({ ...start, time }))
   }
@@ -82,7 +88,20 @@ export function occurrencesOf(
 interface RuleBounds {
   readonly start: CalendarTime
   readonly furtherDays: ReadonlySet<DayNumber> | null
+  readonly isTaken: (time: CalendarTime) => boolean
   readonly since: LocalTime | null
+}
+
+/** Whether a time is one of these; as lenient as exceptions and changed occurrences are matched. */
+export function matcherOf(times: readonly CalendarTime[]): (time: CalendarTime) => boolean {
+  const keys = new Set(times.map(keyOf))
+  const byDay = Map.groupBy(times, ({ time }) => dayOf(time))
+  return (each) =>
+    keys.has(keyOf(each)) ||
+    (byDay.get(dayOf(each.time)) ?? []).some(
+      ({ time, zone, wholeDay }) =>
+        wholeDay !== each.wholeDay || time === each.time || Boolean(zone) !== Boolean(each.zone),
+    )
 }
 
 /** Expands the rules of a property, and notes what is left out. */
@@ -91,7 +110,7 @@ function timesOfRules(
   name: 'RRULE' | 'EXRULE',
   subject: string,
   { range, budget, rules, simplified }: Expansion,
-  { start, furtherDays, since }: RuleBounds,
+  { start, furtherDays, isTaken, since }: RuleBounds,
 ): RuleTimes[] {
   return (properties.get(name) ?? []).flatMap(({ value, line }) => {
     const rule = recurrenceRule(value, start)
@@ -104,6 +123,7 @@ function timesOfRules(
       zone: clockZoneOf(start, rules.zone),
       range,
       furtherDays: furtherDays ?? new Set(),
+      isTaken: (time) => isTaken({ ...start, time }),
       since,
       budget,
     })

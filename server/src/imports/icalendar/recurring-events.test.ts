@@ -68,7 +68,15 @@ const countedOut: [name: string, lines: string[], next: string, note: string][] 
   ['by two rules, one with an end', ['DTSTART:20261201T100000', 'DURATION:PT1H', 'RRULE:FREQ=MONTHLY;COUNT=40', 'RRULE:FREQ=YEARLY;COUNT=2'], '2026-12-01T10:00', 'ruleGoesOn FREQ=MONTHLY;COUNT=40'],
 ]
 
-for (const [name, lines, next, note] of countedOut) {
+// oxfmt-ignore
+const withoutNext: typeof countedOut = [
+  ['whose next occurrence is an exception', ['DTSTART;VALUE=DATE:20240601', 'DTEND;VALUE=DATE:20240603', 'RRULE:FREQ=YEARLY;INTERVAL=4', 'EXDATE;VALUE=DATE:20280601'], '2032-06-01T00:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4'],
+  ['whose next occurrences are exceptions of another kind', ['DTSTART:20240601T100000', 'DTEND:20240603T100000', 'RRULE:FREQ=YEARLY;INTERVAL=4;COUNT=9', 'EXDATE;VALUE=DATE:20280601,20320601'], '2036-06-01T00:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4;COUNT=9'],
+  ['whose next occurrence is cancelled', ['UID:1', 'DTSTART;VALUE=DATE:20240601', 'DTEND;VALUE=DATE:20240603', 'RRULE:FREQ=YEARLY;INTERVAL=4',
+    'END:VEVENT', 'BEGIN:VEVENT', 'UID:1', 'RECURRENCE-ID;VALUE=DATE:20280601', 'DTSTART;VALUE=DATE:20280601', 'STATUS:CANCELLED'], '2032-06-01T00:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4'],
+]
+
+for (const [name, lines, next, note] of [...countedOut, ...withoutNext]) {
   test(`a series that cannot be stored, ${name}, comes with its next occurrence, and it is said that it goes on (INT-N21)`, () => {
     const preview = event(...lines)
     const open = preview.entries.find(({ status }) => status === 'NORMAL')
@@ -77,6 +85,11 @@ for (const [name, lines, next, note] of countedOut) {
     assert.ok(codes(preview).includes(note), codes(preview).join())
   })
 }
+
+test('the next occurrence of a rule with a very long interval comes (INT-N21)', () => {
+  const preview = event('DTSTART;VALUE=DATE:20200301', 'RRULE:FREQ=YEARLY;INTERVAL=200')
+  assert.deepEqual(seriesTexts(preview), ['NORMAL 2220-03-01T00:00 FREQ=YEARLY;INTERVAL=200'])
+})
 
 test('an event that recurs for several days without end says where its occurrences end (INT-N21)', () => {
   const preview = event('DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261123', 'RRULE:FREQ=MONTHLY')

@@ -82,7 +82,20 @@ const cases: [name: string, todos: string[], expected: string[], refused?: strin
     ['Pills NORMAL', 'entry 11-27 10:00 COMPLETED', 'entry 11-28 10:00 COMPLETED']],
 ]
 
-for (const [name, todos, expected, refused = []] of cases) {
+const yearly = todo('DTSTART;VALUE=DATE:20251220', 'RRULE:FREQ=YEARLY')
+const leapDays = todo('DTSTART;VALUE=DATE:20240229', 'RRULE:FREQ=YEARLY;INTERVAL=4')
+
+// oxfmt-ignore
+const farAhead: typeof cases = [
+  ['the next occurrence is done', [yearly, occurrence('20251220', 'STATUS:COMPLETED'), occurrence('20261220', 'STATUS:COMPLETED')],
+    ['Pills NORMAL', 'each 12-20 00:00 FREQ=YEARLY', 'entry 12-20 00:00 COMPLETED', 'entry 12-20 00:00 COMPLETED']],
+  ['the next occurrence is an exception', [leapDays.replace('END:', 'EXDATE;VALUE=DATE:20280229\r\nEND:'), occurrence('20240229', 'STATUS:COMPLETED')],
+    ['Pills NORMAL', 'each 02-29 00:00 FREQ=YEARLY;INTERVAL=4', 'entry 02-29 00:00 COMPLETED']],
+  ['the next of a counted rule is cancelled', [yearly.replace('YEARLY', 'YEARLY;COUNT=4'), occurrence('20251220', 'STATUS:COMPLETED'), occurrence('20261220', 'STATUS:CANCELLED')],
+    ['Pills NORMAL', 'each 12-20 00:00 FREQ=YEARLY;COUNT=2', 'entry 12-20 00:00 COMPLETED', 'entry 12-20 00:00 CANCELLED']],
+]
+
+for (const [name, todos, expected, refused = []] of [...cases, ...farAhead]) {
   test(`a to-do of a calendar: ${name} (INT-N24)`, () => {
     const preview = read(...todos)
     assert.deepEqual(told(preview), expected)

@@ -1,4 +1,4 @@
-/** The times of a recurrence rule that an import needs: recent ones, those of the coming year, and always the next one. */
+/** The times of a recurrence rule that an import needs: recent ones, those of the coming year, and always the next open one. */
 import {
   type DayNumber,
   type LocalTime,
@@ -16,7 +16,7 @@ import { type Zone, isInGap } from './zone.ts'
 export interface ExpansionRange {
   /** Epoch seconds. */
   readonly now: number
-  /** Epoch seconds; the next occurrence of a rule is included however far it is. */
+  /** Epoch seconds; the next open occurrence of a rule is included however far it is. */
   readonly horizon: number
   /** The limits of generated past occurrences; null for none. */
   readonly past: { readonly seconds: number; readonly count: number } | null
@@ -29,6 +29,8 @@ interface RuleTimesOptions {
   readonly range: ExpansionRange
   /** Days beyond the horizon that are needed, too. */
   readonly furtherDays: ReadonlySet<DayNumber>
+  /** Whether an occurrence is excepted, closed or cancelled, so that another one is the next. */
+  readonly isTaken: (time: LocalTime) => boolean
   /** Replaces the limits of the past. */
   readonly since: LocalTime | null
   /** Shared by all rules of a file. */
@@ -55,8 +57,9 @@ export interface RuleTimes {
 /** For each rule: 27 years of daily occurrences. */
 const maxTimes = 10_000
 const maxSteps = 1_000_000
-// How far the next occurrence is searched for.
-const searchedSeconds = 100 * 366 * secondsPerDay
+// The next occurrence is searched for in so many years, and in one interval more.
+const searchedYears = 100
+const longestPeriods = { YEARLY: 366, MONTHLY: 31, WEEKLY: 7 }
 
 interface FoundTimes {
   readonly past: readonly LocalTime[]
@@ -94,16 +97,16 @@ function sinceOf(rule: RecurrenceRule, { past, future }: FoundTimes, { start, ra
 }
 
 function endlessTimes(rule: RecurrenceRule, options: RuleTimesOptions): FoundTimes {
-  const { start, range, zone, furtherDays } = options
+  const { start, range, furtherDays } = options
   const future: LocalTime[] = []
   let hasNext = false
   let goesOn = false
-  const span = { from: Math.max(start.time, range.now + 1) as LocalTime, to: searchEnd(options) }
+  const span = { from: Math.max(start.time, range.now + 1) as LocalTime, to: searchEnd(rule, options) }
   const isFutureCut = expand(rule, span, options, (time) => {
     goesOn = hasNext && isBeyond(time, options)
     if (goesOn || future.length === maxTimes) return false
     future.push(time)
-    hasNext ||= !zone || !isInGap(time, zone)
+    hasNext ||= isOpen(time, options)
     return true
   })
   const reached = dayOf(future.at(-1) ?? start.time)
@@ -126,13 +129,13 @@ function countedTimes(rule: RecurrenceRule, count: number, options: RuleTimesOpt
   let counted = 0
   let hasNext = false
   let goesOn = false
-  const span = { from: start.time, to: searchEnd(options) }
+  const span = { from: start.time, to: searchEnd(rule, options) }
   const isCut = expand({ ...rule, count: null }, span, options, (time) => {
     const isSkipped = zone !== null && isInGap(time, zone)
     if (time <= range.now) past.push(time)
     else if (!hasNext || !isBeyond(time, options) || furtherDays.has(dayOf(time))) {
       future.push(time)
-      hasNext ||= !isSkipped
+      hasNext ||= isOpen(time, options)
     } else goesOn = true
     if (!isSkipped) counted += 1
     return counted < count && future.length < maxTimes
@@ -154,8 +157,14 @@ function expand(
   return own.steps < 0
 }
 
-function searchEnd({ start, range }: RuleTimesOptions): LocalTime {
-  return addSeconds(Math.max(range.horizon, start.time) as LocalTime, searchedSeconds)
+function searchEnd({ frequency, interval }: RecurrenceRule, { start, range }: RuleTimesOptions): LocalTime {
+  const period = frequency in longestPeriods ? longestPeriods[frequency as keyof typeof longestPeriods] : 1
+  const days = searchedYears * longestPeriods.YEARLY + interval * period
+  return addSeconds(Math.max(range.horizon, start.time) as LocalTime, days * secondsPerDay)
+}
+
+function isOpen(time: LocalTime, { zone, isTaken }: RuleTimesOptions): boolean {
+  return (!zone || !isInGap(time, zone)) && !isTaken(time)
 }
 
 function isBeyond(time: LocalTime, { start, range }: RuleTimesOptions): boolean {

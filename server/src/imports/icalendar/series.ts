@@ -131,9 +131,10 @@ function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Event
     expansion,
   )
   if (!master) return changed.length > 0 ? [seriesFrom(changed[0]!, nothing, changed, expansion)] : []
+  const closed = replacedBy(changed.filter(({ status }) => status !== null))
   const separate = further.map((part) => ({
     part,
-    planned: occurrencesOf(part.properties, part, part.subject, expansion),
+    planned: occurrencesOf(part.properties, part, part.subject, expansion, { closed }),
   }))
   const ownerOf = (change: EventPart) =>
     separate.find(({ planned }) =>
@@ -143,7 +144,8 @@ function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Event
   const own = byOwner.get(undefined) ?? []
   const rule = own.some(isThisAndFuture) ? null : storableRuleOf(master, expansion)
   const furtherDays = rule && daysOfExceptions(master.properties, master.start, replacedBy(own), expansion)
-  const counted = occurrencesOf(master.properties, master, master.subject, expansion, furtherDays)
+  const options = { furtherDays, closed }
+  const counted = occurrencesOf(master.properties, master, master.subject, expansion, options)
   const storedRule = rule && counted.byRule && { ...rule, ...counted.byRule, seconds: master.seconds }
   return [
     { ...seriesFrom(master, counted, own, expansion), storedRule },

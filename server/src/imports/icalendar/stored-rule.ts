@@ -12,7 +12,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type RecurrenceRule, expandRule, isDateOnlyRule } from '@lustra/domain/recurrence'
 import { localTimeAt } from '../../clock/user-clock.ts'
-import { type CalendarTime, valueTime } from './calendar-time.ts'
+import { type CalendarTime, timesOf } from './calendar-time.ts'
 import { type Expansion, clockZoneOf } from './occurrences.ts'
 import type { Properties } from './properties.ts'
 import { recurrenceRule } from './recurrence-rule.ts'
@@ -107,10 +107,7 @@ export function daysOfExceptions(
   replaced: readonly CalendarTime[],
   { zones, rules }: Pick<Expansion, 'zones' | 'rules'>,
 ): ReadonlySet<DayNumber> {
-  const dates = (properties.get('EXDATE') ?? []).flatMap((property) =>
-    property.value.split(',').flatMap((value) => valueTime(value, property, zones) ?? []),
-  )
-  const days = [...dates, ...replaced].flatMap(({ time }) =>
+  const days = [...timesOf(properties, 'EXDATE', zones), ...replaced].flatMap(({ time }) =>
     [-1, 0, 1].map((offset) => addDays(dayOf(time), offset)),
   )
   const now = localTimeAt(rules.now, rules.zone)

@@ -2,20 +2,27 @@
 import { addSeconds, parseLocalTime, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { instantAt } from '../../clock/user-clock.ts'
 
-/** Whether 03/04 is the fourth of March or the third of April; `guessed` reads it as the fourth of March. */
-export type DayOrder = 'month-first' | 'day-first' | 'guessed'
+/** Whether 03/04 is the fourth of March or the third of April. */
+export type DayOrder = 'month-first' | 'day-first'
 
 const slashed = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/
 const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 const clock = /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
 const offset = /(?:Z|([+-])(\d{2}):?(\d{2})?)$/i
 
-/** Detects the order from the days of all rows: usually one of them is above 12. */
-export function dayOrderOf(days: readonly string[]): DayOrder {
+/**
+ * Detects the order from the days of all rows: usually one of them is above 12. Else the month is read first, and `guessedFrom` is the
+ * first day that can be read in both ways.
+ */
+export function dayOrderOf(days: readonly string[]): {
+  readonly order: DayOrder
+  readonly guessedFrom: string | null
+} {
   const parts = days.map((day) => slashed.exec(dayPart(day))).filter((match) => match !== null)
-  if (parts.length === 0) return 'month-first'
-  if (parts.some(([whole, first]) => Number(first) > 12 || whole.includes('.'))) return 'day-first'
-  return parts.some(([, , second]) => Number(second) > 12) ? 'month-first' : 'guessed'
+  if (parts.some(([whole, first]) => Number(first) > 12 || whole.includes('.')))
+    return { order: 'day-first', guessedFrom: null }
+  const isKnown = parts.some(([, , second]) => Number(second) > 12)
+  return { order: 'month-first', guessedFrom: isKnown ? null : (parts[0]?.[0] ?? null) }
 }
 
 /** The instant of a day and a time of day, in two texts or in one, in epoch milliseconds. */
@@ -31,7 +38,7 @@ export function instantFrom(dayText: string, timeText: string, order: DayOrder, 
 }
 
 /** The part before the time of day. */
-export function dayPart(text: string): string {
+function dayPart(text: string): string {
   return normalized(text).split(/[ T]/)[0]!
 }
 

@@ -281,3 +281,17 @@ test('a calendar as a table is not tracked time', () => {
     'Subject,Start Date,Start Time,End Date,End Time,All day event,Description,Location,Private\n'
   assert.equal(formatOf('calendar.csv', outlook), null)
 })
+
+test('a first row without dates leaves the order of day and month of the others to be named (INT-N19)', () => {
+  const text = `Description,Duration,Member,Project,Start date,Start time,Stop date,Stop time
+Running,-,Pat,P,-,-,-,-
+Plan,1:00:00,Pat,P,2026-11-02,10:00,2026-11-02,11:00
+Write,1:00:00,Pat,P,03/04/2026,10:00,03/04/2026,11:00
+`
+  const { records, refused, simplified } = readTogglCsv(text, rules)
+  assert.deepEqual(
+    [records.length, refused.map(({ code }) => code)],
+    [2, ['badDate']],
+  )
+  assert.equal(simplified.find(({ code }) => code === 'dayOrder')?.subject, '03/04/2026')
+})

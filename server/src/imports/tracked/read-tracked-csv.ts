@@ -8,7 +8,7 @@ import { PreviewDraft } from '../preview-draft.ts'
 import { readCsv } from '../reading/csv-rows.ts'
 import { cleaned } from '../reading/plain-text.ts'
 import { nameUnreadCells } from '../reading/unread-cells.ts'
-import { type DayOrder, agree, dayOrderOf, dayPart, instantFrom, secondsFrom } from './clock-text.ts'
+import { type DayOrder, agree, dayOrderOf, instantFrom, secondsFrom } from './clock-text.ts'
 import { trackedColumns } from './columns.ts'
 import { TaskPaths } from './task-paths.ts'
 import { TrackedRow } from './tracked-row.ts'
@@ -33,8 +33,8 @@ function readTracked(format: ImportFormat, text: string, rules: ReadingOptions):
     const name = rows.find((row) => row.person() === person)!.text('user') || person
     draft.simplified.add('ownTime', { subject: name, detail: name === person ? '' : person })
   }
-  const order = dayOrderOf(rows.flatMap(daysOf))
-  if (order === 'guessed') draft.simplified.add('dayOrder', { subject: dayPart(daysOf(rows[0]!)[0]!) })
+  const { order, guessedFrom } = dayOrderOf(rows.flatMap(daysOf))
+  if (guessedFrom !== null) draft.simplified.add('dayOrder', { subject: guessedFrom })
   const paths = new TaskPaths(draft)
   const seen = new Set<string>()
   for (const row of rows) addRow(row, { draft, paths, seen, person, order })
