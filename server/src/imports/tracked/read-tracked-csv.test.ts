@@ -289,9 +289,6 @@ Plan,1:00:00,Pat,P,2026-11-02,10:00,2026-11-02,11:00
 Write,1:00:00,Pat,P,03/04/2026,10:00,03/04/2026,11:00
 `
   const { records, refused, simplified } = readTogglCsv(text, rules)
-  assert.deepEqual(
-    [records.length, refused.map(({ code }) => code)],
-    [2, ['badDate']],
-  )
+  assert.deepEqual([records.length, refused.map(({ code }) => code)], [2, ['badDate']])
   assert.equal(simplified.find(({ code }) => code === 'dayOrder')?.subject, '03/04/2026')
 })
