@@ -5,6 +5,7 @@ import { zstdCompressSync } from 'node:zlib'
 import type { Call } from '@lustra/contract/call'
 import { wordsOf } from '@lustra/words'
 import type { App } from './app/app.ts'
+import type { FeatureHooks } from './app/feature-hooks.ts'
 import type { UserContext } from './call/context.ts'
 import {
   type FromThread,
@@ -39,6 +40,7 @@ import { open as openTasks } from './tasks/list/open.ts'
 import { compare } from './time/compare.ts'
 import { goPeriod as goPeriodOfTime } from './time/go-period.ts'
 import { listTasks } from './time/list-tasks.ts'
+import { runningTime } from './time/index.ts'
 import { open as openTime } from './time/open.ts'
 
 export interface LargeReadsData {
@@ -134,7 +136,14 @@ function clearCaches(app: App): void {
 /** What these handlers use of the app. */
 function appOf(config: Config, reader: DatabaseReader, changeScreenState: ChangeScreenState): App {
   const database = { ...reader, changeScreenState } as Database
-  return { config, database, globalSettings: new GlobalSettings(database, Date.now), now: Date.now } as App
+  const hooks = { runningTime } as FeatureHooks
+  return {
+    config,
+    database,
+    globalSettings: new GlobalSettings(database, Date.now),
+    now: Date.now,
+    hooks,
+  } as App
 }
 
 async function openReader({ databaseUrl }: Config, file: string): Promise<DatabaseReader> {

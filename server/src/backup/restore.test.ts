@@ -235,6 +235,7 @@ for (const engine of engines) {
 
     test('one that is made by the command is the last good one', async () => {
       await using place = await migratedStore(engine)
+      await inStore(place, async () => {})
       const made = await command(place, 'backup', backupIn(place))
       assert.equal(made.code, 0, made.error)
       const { value } = (await inStore(place, (database) => storedValue(database.read, 'backup')))!
@@ -252,6 +253,7 @@ for (const engine of engines) {
 
     test('a backup never replaces a file, and leaves none behind when it fails', async () => {
       await using place = await migratedStore(engine)
+      await inStore(place, async () => {})
       const file = backupIn(place)
       await writeFile(file, 'mine')
       const { code, error } = await command(place, 'backup', file)
