@@ -211,7 +211,9 @@ class Context {
     const isBare = !stopWords.has(first.text)
     const isTimed = candidate.part.kind === 'time' || candidate.part.kind === 'span'
     const isAtEnd = this.#tokens.length === candidate.to || neighbors.after(candidate) !== undefined
-    if (isBare && previous.text.endsWith("'s") && !(isTimed && isAtEnd)) return false
+    // "At Luigi's friday 7:30pm"
+    const isTimedDay = candidate.part.kind === 'when' && hasHours(neighbors.after(candidate))
+    if (isBare && previous.text.endsWith("'s") && !((isTimed || isTimedDay) && isAtEnd)) return false
     if (candidate.part.kind === 'repeat' && this.#grammar.matchers.times(this.#tokens, from - 1).length > 0) {
       return false
     }

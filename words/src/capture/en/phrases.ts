@@ -83,7 +83,7 @@ export const phrases = {
   nextSeason: ['(in|over) next {season}'],
   inYear: ['in {year}', 'in the year {year}'],
   bareYear: ['~{year}'],
-  weekend: ['(on|over|at|for|during) the|this weekend'],
+  weekend: ['(sometime) (on|over|at|for|during) the|this weekend'],
   nextWeekend: ['(on|over|for) next weekend', 'weekend after next'],
   endOfPeriod: ['(at) (the) end of (the|this) {unit}'],
   endOfNextPeriod: ['(at) (the) end of next {unit}'],
