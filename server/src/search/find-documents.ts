@@ -4,9 +4,12 @@ import type { UserReads } from '../store/user-reads.ts'
 import { isOpenNumber } from './document-number.ts'
 import { type PostingList, highestInAll } from './posting-lists.ts'
 import {
+  type Closeness,
   type QueryWord,
   type SearchedWord,
   type Vocabulary,
+  closenessOf,
+  closenesses,
   queryWords,
   typedWord,
   withSimilar,
@@ -15,12 +18,17 @@ import {
 import { type RecentDocument, type SearchedBuild, readBuild } from './recent-documents.ts'
 import { stemOf } from './words.ts'
 
-export interface FoundDocument {
+export interface FoundDocument extends Relevance {
   readonly doc: string
-  /** Every word is in its name. */
-  readonly isNameHit: boolean
   readonly isOpen: boolean
   readonly changedAt: number
+}
+
+/** How well a document matches a query, whatever its state is. */
+interface Relevance {
+  /** Every word is in its name. */
+  readonly isNameHit: boolean
+  readonly closeness: Closeness
 }
 
 export interface FoundDocuments {
@@ -40,16 +48,21 @@ interface Index extends SearchedBuild {
 /** A word of a query; in the index it has the words that begin with it, and others. */
 interface IndexWord extends SearchedWord {
   readonly others: readonly string[]
+  /** The words of the index with the stem of the one that is meant. */
+  readonly forms: ReadonlySet<string>
 }
 
-/** Hits in names first, then open before closed, then the latest changed (SRC-N05). */
+/** Hits in names first, then the closest, then open before closed, then the latest changed (SRC-N05). */
 export async function findDocuments(reads: UserReads, text: string, limit: number): Promise<FoundDocuments> {
   const typed = queryWords(text)
   const build = typed.length === 0 ? null : await readBuild(reads)
   if (build === null) return nothingFound
   const index: Index = { reads, ...build }
   const forms = await formsOf(index, new Set(typed.map(stemOf)))
-  const words = typed.map((word) => ({ ...typedWord(word), others: forms.get(stemOf(word)) ?? [] }))
+  const words = typed.map((word) => {
+    const others = forms.get(stemOf(word)) ?? []
+    return { ...typedWord(word), others, forms: new Set(others) }
+  })
   const documents = await documentsWith(index, words, limit)
   if (documents.length > 0) return { documents, words, corrected: null }
 
@@ -57,24 +70,25 @@ export async function findDocuments(reads: UserReads, text: string, limit: numbe
   const similar: (QueryWord & IndexWord)[] = []
   for (const { word, others } of words) {
     const known = new Set([...others, ...wordsThatBegin(word, vocabulary)])
-    const { matches } = withSimilar({ word, matches: known }, vocabulary)
+    const { meant, matches } = withSimilar(word, known, vocabulary)
     const formsOfMatches = await formsOf(index, new Set([...matches].map(stemOf)))
     const all = new Set([...matches, ...[...formsOfMatches.values()].flat()])
-    similar.push({ word, matches: all, others: [...all] })
+    const formsOfMeant = new Set(formsOfMatches.get(stemOf(meant)))
+    similar.push({ word, meant, matches: all, others: [...all], forms: formsOfMeant })
   }
   const found = await documentsWith(index, similar, limit)
   if (found.length === 0) return nothingFound
   return { documents: found, words: similar, corrected: correctionOf(similar) }
 }
 
-/** The words that were searched; the matches of each are ordered by their similarity. */
-export function correctionOf(words: readonly QueryWord[]): string {
-  return words.map(({ word, matches }) => (matches.has(word) ? word : ([...matches][0] ?? word))).join(' ')
+export function correctionOf(words: readonly SearchedWord[]): string {
+  return words.map(({ meant }) => meant).join(' ')
 }
 
 type Field = 0 | 1
 const fields = { name: 0, rest: 1 } as const
 
+/** Reads the documents of each relevance in turn, the best first, until there are enough. */
 async function documentsWith(
   index: Index,
   words: readonly IndexWord[],
@@ -82,47 +96,71 @@ async function documentsWith(
 ): Promise<FoundDocument[]> {
   // The blocks may have recent documents as they were before.
   const count = limit + index.recent.length
-  const inNames = await listsOf(index, words, fields.name)
-  const nameNumbers = highestInAll(inNames, count)
-  const recentInNames = index.recent.filter(({ name }) => containsAll(words, name))
-  const inName = await documentsOf(index, nameNumbers, recentInNames, true, limit)
-  if (inName.length === limit) return inName
-
-  const inRest = await listsOf(index, words, fields.rest)
-  const anywhere = words.map((_, position) => [...inNames[position]!, ...inRest[position]!])
-  const numbers = highestInAll(anywhere, count, new Set(nameNumbers))
-  const recent = index.recent.filter(
-    (document) =>
-      !recentInNames.includes(document) && containsAll(words, [...document.name, ...document.rest]),
-  )
-  return [...inName, ...(await documentsOf(index, numbers, recent, false, limit - inName.length))]
+  const recent = index.recent.flatMap((document) => {
+    const relevance = relevanceOf(words, document)
+    return relevance ? [{ ...document, ...relevance }] : []
+  })
+  const found: FoundDocument[] = []
+  const seen = new Set<number>()
+  let lists: readonly ListsOfWord[] = words.map(() => closenesses.map(() => []))
+  for (const field of [fields.name, fields.rest]) {
+    const ofField = await listsOf(index, words, field)
+    lists = lists.map((ofWord, word) =>
+      ofWord.map((list, closeness) => [...list, ...ofField[word]![closeness]!]),
+    )
+    for (const closeness of closenesses) {
+      const relevance = { isNameHit: field === fields.name, closeness }
+      const numbers = highestInAll(
+        lists.map((ofWord) => ofWord[closeness]!),
+        count,
+        seen,
+      )
+      for (const number of numbers) seen.add(number)
+      const recentHits = recent.filter((hit) => isEqual(hit, relevance))
+      const documents = await documentsOf(index, numbers, recentHits, limit - found.length)
+      for (const document of documents) found.push({ ...document, ...relevance })
+      if (found.length === limit) return found
+    }
+  }
+  return found
 }
 
-async function listsOf(index: Index, words: readonly IndexWord[], field: Field): Promise<PostingList[]> {
-  const lists: PostingList[] = []
+function relevanceOf(words: readonly SearchedWord[], { name, rest }: RecentDocument): Relevance | null {
+  const inName = closenessOf(words, name)
+  if (inName !== null) return { isNameHit: true, closeness: inName }
+  const anywhere = closenessOf(words, [...name, ...rest])
+  return anywhere === null ? null : { isNameHit: false, closeness: anywhere }
+}
+
+function isEqual(one: Relevance, other: Relevance): boolean {
+  return one.isNameHit === other.isNameHit && one.closeness === other.closeness
+}
+
+/** By closeness; each has the blocks of what is closer, too. */
+type ListsOfWord = readonly PostingList[]
+
+async function listsOf(index: Index, words: readonly IndexWord[], field: Field): Promise<ListsOfWord[]> {
+  const lists: ListsOfWord[] = []
   for (const word of words) lists.push(await blocksWith(index, word, field))
   return lists
 }
 
-function containsAll(words: readonly SearchedWord[], found: readonly string[]): boolean {
-  return words.every(({ matches }) => found.some((word) => matches.has(word)))
-}
+type DocumentState = Omit<FoundDocument, keyof Relevance>
 
 /** The documents with the numbers and the recent ones, in their order. */
 async function documentsOf(
   { reads, build, recent }: Index,
   numbers: readonly number[],
   recentHits: readonly RecentDocument[],
-  isNameHit: boolean,
   limit: number,
-): Promise<FoundDocument[]> {
+): Promise<DocumentState[]> {
   const found = [
     ...(await readDocuments(reads, build, numbers)),
     ...recentHits.map(({ doc, isOpen, changedAt }) => ({ doc, isOpen, changedAt })),
   ]
   const outdated = new Set(recent.map(({ doc }) => doc))
   for (const { doc } of recentHits) outdated.delete(doc)
-  const current = new Map<string, Omit<FoundDocument, 'isNameHit'>>()
+  const current = new Map<string, DocumentState>()
   // A recent hit comes last and replaces what the blocks say of the document.
   for (const document of found) if (!outdated.has(document.doc)) current.set(document.doc, document)
   return [...current.values()]
@@ -133,14 +171,13 @@ async function documentsOf(
         (one.doc < other.doc ? -1 : 1),
     )
     .slice(0, limit)
-    .map((document) => ({ ...document, isNameHit }))
 }
 
 async function readDocuments(
   { read, userId, tableOf }: UserReads,
   build: number,
   numbers: readonly number[],
-): Promise<Omit<FoundDocument, 'isNameHit'>[]> {
+): Promise<DocumentState[]> {
   if (numbers.length === 0) return []
   // Not a join: PostgreSQL without statistics compares all documents with each number. One subquery takes half as long as two.
   const { rows } = await sql<{ number: number; document: string }>`
@@ -158,14 +195,14 @@ async function readDocuments(
 
 async function blocksWith(
   { reads, build }: Index,
-  { word, others }: IndexWord,
+  { word, meant, others, forms }: IndexWord,
   field: Field,
-): Promise<PostingList> {
+): Promise<ListsOfWord> {
   const { read, userId, among, jsonColumn } = reads
   const last = word.length === 1 ? word : `${word}\u{10FFFF}`
   const ofField = read
     .selectFrom('search_blocks')
-    .select('numbers')
+    .select(sql<string>`word || ' ' || numbers`.as('block'))
     .where('user_id', '=', userId)
     .where('build', '=', build)
     .where('field', '=', field)
@@ -174,9 +211,17 @@ async function blocksWith(
   const blocks = outside.length === 0 ? begun : begun.unionAll(ofField.where(among('word', outside)))
   const { texts } = await read
     .selectFrom(blocks.as('blocks'))
-    .select(jsonColumn('numbers').as('texts'))
+    .select(jsonColumn('block').as('texts'))
     .executeTakeFirstOrThrow()
-  return JSON.parse(texts) as string[]
+  const [exact, inForms, all]: [string[], string[], string[]] = [[], [], []]
+  for (const text of JSON.parse(texts) as string[]) {
+    const end = text.indexOf(' ')
+    const [found, numbers] = [text.slice(0, end), text.slice(end + 1)]
+    if (found === meant) exact.push(numbers)
+    if (found === meant || forms.has(found)) inForms.push(numbers)
+    all.push(numbers)
+  }
+  return [exact, inForms, all]
 }
 
 /** The words of the index by their stems, of which there may be many. */

@@ -32,24 +32,25 @@ export async function itemsOf(reads: UserReads, documents: readonly FoundDocumen
     goals: await goalsOf(reads, 'goals', idsOf('goals')),
     goal_records: await goalsOf(reads, 'goal_records', idsOf('goal_records')),
   }
-  const items = documents.flatMap(({ doc, isNameHit, isOpen, changedAt }) => {
+  const items = documents.flatMap(({ doc, isNameHit, closeness, isOpen, changedAt }) => {
     const { table, rowId } = partsOf(doc)
     const ownType = ownTypes[table]
     const target = ownType ? { type: ownType, id: rowId, isOpen } : targets[table].get(rowId)
     if (!target || target.isOpen === null) return []
     const { type, id } = target
     const found = { type, id, table, rowId, foundIn: isNameHit ? 'name' : placeOf[table] } as const
-    return [{ ...found, isOpen: target.isOpen, isNameHit, changedAt }]
+    return [{ ...found, isOpen: target.isOpen, isNameHit, closeness, changedAt }]
   })
   // A comment or a record is as open as what it belongs to, which the index does not know.
   items.sort(
     (one, other) =>
       Number(other.isNameHit) - Number(one.isNameHit) ||
+      one.closeness - other.closeness ||
       Number(other.isOpen) - Number(one.isOpen) ||
       other.changedAt - one.changedAt,
   )
   const byThing = new Map<string, FoundItem>()
-  for (const { isNameHit: _hit, changedAt: _at, ...item } of items) {
+  for (const { isNameHit: _hit, closeness: _closeness, changedAt: _at, ...item } of items) {
     const key = item.type + item.id
     if (!byThing.has(key)) byThing.set(key, item)
   }

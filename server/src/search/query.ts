@@ -5,12 +5,36 @@ import { stemOf, wordsOf } from './words.ts'
 /** A word of a query, and which words of a text match it. */
 export interface SearchedWord {
   readonly word: string
+  /** The word itself, or the one that was searched instead because nothing matches what was typed. */
+  readonly meant: string
   readonly matches: Pick<ReadonlySet<string>, 'has'>
 }
 
 /** A word of a query and the words of the index that match it. */
 export interface QueryWord extends SearchedWord {
   readonly matches: ReadonlySet<string>
+}
+
+/** How close a match is to the word of the query, the closest first: the very word, another form of it, or anything else that matches. */
+export const closenesses = [0, 1, 2] as const
+export type Closeness = (typeof closenesses)[number]
+
+/** The closeness of the least close word of a query, each by its closest match; null when one of them has no match. */
+export function closenessOf(words: readonly SearchedWord[], found: readonly string[]): Closeness | null {
+  let least: Closeness = 0
+  for (const word of words) {
+    const closest = closestMatch(word, found)
+    if (closest === null) return null
+    if (closest > least) least = closest
+  }
+  return least
+}
+
+function closestMatch({ meant, matches }: SearchedWord, found: readonly string[]): Closeness | null {
+  const matching = found.filter((word) => matches.has(word))
+  if (matching.length === 0) return null
+  if (matching.includes(meant)) return 0
+  return matching.some((word) => stemOf(word) === stemOf(meant)) ? 1 : 2
 }
 
 /** A letter alone behind other words is the beginning of a word that is still being typed. */
@@ -25,7 +49,7 @@ export function typedWord(word: string): SearchedWord {
   const stem = stemOf(word)
   const has = (other: string) =>
     (word.length === 1 ? other === word : other.startsWith(word)) || stemOf(other) === stem
-  return { word, matches: { has } }
+  return { word, meant: word, matches: { has } }
 }
 
 /** More similar words of the index are not searched for. */
@@ -35,9 +59,14 @@ const maxSimilar = 20
 export type Vocabulary = string
 
 /** Adds words that are written similarly, the most similar first. Words of fewer than four letters are not corrected. */
-export function withSimilar({ word, matches }: QueryWord, vocabulary: Vocabulary): QueryWord {
+export function withSimilar(word: string, matches: ReadonlySet<string>, vocabulary: Vocabulary): QueryWord {
+  const all = new Set([...matches, ...similarWords(word, vocabulary)])
+  return { word, meant: all.has(word) ? word : ([...all][0] ?? word), matches: all }
+}
+
+function similarWords(word: string, vocabulary: Vocabulary): string[] {
   const most = maxDistance(word)
-  if (most === 0) return { word, matches }
+  if (most === 0) return []
   const letters = lettersOf(word)
   const distances = new Map<string, number>()
   for (let from = 0; from < vocabulary.length;) {
@@ -53,7 +82,7 @@ export function withSimilar({ word, matches }: QueryWord, vocabulary: Vocabulary
   const similar = [...distances].sort(
     ([one, distance], [other, otherDistance]) => distance - otherDistance || (one < other ? -1 : 1),
   )
-  return { word, matches: new Set([...matches, ...similar.slice(0, maxSimilar).map(([each]) => each)]) }
+  return similar.slice(0, maxSimilar).map(([each]) => each)
 }
 
 /** The words of the vocabulary that begin with the word; a letter alone is not the beginning of another word. */

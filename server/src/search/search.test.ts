@@ -152,6 +152,55 @@ for (const engine of engines) {
       )
     })
 
+    test('the very word comes before its forms, and these before words that begin with it (SRC-N05)', async () => {
+      const named = async (name: string, more = {}) => {
+        server.wait(1000)
+        return aTask(ann, name, more)
+      }
+      const exact = await named('A table for the hall')
+      await named('Three tables')
+      await named('Tablecloth')
+      await named('Shopping', { notes: 'a table' })
+      await named('Moving', { notes: 'the tables' })
+      await named('Picnic', { notes: 'tablecloth' })
+      await named('The table of the hallway')
+      await named('Стол')
+      await named('Столы')
+      await named('Столица')
+      await ann.must(tasks, 'complete', { id: exact, status: 'COMPLETED', withSubtasks: true })
+      const check = async (what: string) => {
+        const names = async (text: string) => (await find(text)).things.map(({ name }) => name)
+        const inOrder = [
+          'The table of the hallway',
+          'A table for the hall',
+          'Three tables',
+          'Tablecloth',
+          'Shopping',
+          'Moving',
+          'Picnic',
+        ]
+        assert.deepEqual(await names('table'), inOrder, what)
+        assert.deepEqual(
+          await names('table hall'),
+          ['A table for the hall', 'The table of the hallway'],
+          what,
+        )
+        assert.deepEqual(await names('tables'), [
+          'Three tables',
+          'The table of the hallway',
+          'A table for the hall',
+          'Moving',
+          'Shopping',
+        ])
+        assert.deepEqual(await names('стол'), ['Стол', 'Столы', 'Столица'], what)
+        const forms = inOrder.filter((name) => name !== 'Tablecloth' && name !== 'Picnic')
+        assert.deepEqual(await names('tabel'), forms, `${what}, mistyped`)
+      }
+      await check('changed since the index was built')
+      await rebuildIndex(server.app, ann.id, never)
+      await check('in the blocks of the index')
+    })
+
     test('the most relevant ones are found among more than are read: in names, open, changed last (SRC-N05)', async () => {
       const many = 250
       const at = (position: number, more: object) => ({

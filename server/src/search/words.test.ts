@@ -80,6 +80,7 @@ describe('similar words', () => {
 describe('marks', () => {
   const word = (typed: string, ...matches: string[]) => ({
     word: typed,
+    meant: typed,
     matches: new Set([typed, ...matches]),
   })
 

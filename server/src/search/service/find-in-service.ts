@@ -1,7 +1,15 @@
 /** Finds documents by the search service, matched and ordered as the built-in search does. */
 import * as z from 'zod/mini'
 import { type FoundDocument, type FoundDocuments, correctionOf, nothingFound } from '../find-documents.ts'
-import { type QueryWord, type SearchedWord, queryWords, typedWord, withSimilar } from '../query.ts'
+import {
+  type Closeness,
+  type QueryWord,
+  type SearchedWord,
+  closenesses,
+  queryWords,
+  typedWord,
+  withSimilar,
+} from '../query.ts'
 import { stemOf } from '../words.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { findHits } from './service-client.ts'
@@ -32,45 +40,56 @@ export async function findInService(
 ): Promise<FoundDocuments> {
   const typed = queryWords(text)
   if (typed.length === 0) return nothingFound
-  const exact = await hitsOf(service, userId, typed.map(exactClauses), limit, false)
-  if (exact.length > 0) {
-    return { documents: exact.map(documentOf), words: typed.map(typedWord), corrected: null }
-  }
-  const similar = await hitsOf(
+  const words = typed.map(typedWord)
+  const hits = await hitsOf(service, userId, words.map(clausesOf(typedClauses)), limit, false)
+  if (hits.length > 0) return { documents: hits.map(documentOf), words, corrected: null }
+
+  const similarHits = await hitsOf(
     service,
     userId,
-    typed.map(similarClauses),
+    words.map(clausesOf(similarClauses)),
     Math.min(limit, maxSimilarHits),
     true,
   )
-  const vocabulary = [...new Set(similar.flatMap(({ _source }) => _source.words ?? []))]
-  const words = typed.map((word) => {
-    const typedMatches = typedWord(word).matches
-    const matches = new Set(vocabulary.filter((each) => typedMatches.has(each)))
-    return withSimilar({ word, matches }, vocabulary.join(' '))
-  })
-  if (words.some(({ matches }) => matches.size === 0)) return nothingFound
-  const hits = await hitsOf(service, userId, words.map(formsClauses), limit, false)
-  return { documents: hits.map(documentOf), words: words.map(withForms), corrected: correctionOf(words) }
+  const vocabulary = [...new Set(similarHits.flatMap(({ _source }) => _source.words ?? []))]
+  const similar = words.map(({ word, matches }) =>
+    withSimilar(word, new Set(vocabulary.filter((each) => matches.has(each))), vocabulary.join(' ')),
+  )
+  if (similar.some(({ matches }) => matches.size === 0)) return nothingFound
+  const found = await hitsOf(service, userId, similar.map(clausesOf(formsClauses)), limit, false)
+  return { documents: found.map(documentOf), words: similar.map(withForms), corrected: correctionOf(similar) }
 }
 
 /** Where a word is looked for: in names, or in all texts. */
 type Field = { readonly words: 'name' | 'words'; readonly stems: 'nameStems' | 'stems' }
-type Clauses = (field: Field) => object[]
+/** What matches a word in a field, no less closely than so. */
+type Clauses = (field: Field, closeness: Closeness) => object[]
 
 const inNames: Field = { words: 'name', stems: 'nameStems' }
 const anywhere: Field = { words: 'words', stems: 'stems' }
 
-function exactClauses(word: string): Clauses {
-  return ({ words, stems }) => [
+/** `allOf` are the clauses of everything that matches. */
+function clausesOf<Word extends SearchedWord>(
+  allOf: (word: Word, field: Field) => object[],
+): (word: Word) => Clauses {
+  return (word) => (field, closeness) => {
+    if (closeness === 0) return [{ term: { [field.words]: word.meant } }]
+    if (closeness === 1) return [{ term: { [field.stems]: stemOf(word.meant) } }]
+    return allOf(word, field)
+  }
+}
+
+function typedClauses({ word }: SearchedWord, { words, stems }: Field): object[] {
+  return [
     { term: { [stems]: stemOf(word) } },
     word.length === 1 ? { term: { [words]: word } } : { prefix: { [words]: word } },
   ]
 }
 
-function similarClauses(word: string): Clauses {
-  return (field) => [
-    ...exactClauses(word)(field),
+function similarClauses(searched: SearchedWord, field: Field): object[] {
+  const { word } = searched
+  return [
+    ...typedClauses(searched, field),
     // The limits of `withSimilar`.
     ...(word.length < 4
       ? []
@@ -79,16 +98,16 @@ function similarClauses(word: string): Clauses {
 }
 
 /** Words found instead of a mistyped one, and their other forms. */
-function formsClauses({ matches }: QueryWord): Clauses {
-  return ({ words, stems }) => [
+function formsClauses({ matches }: QueryWord, { words, stems }: Field): object[] {
+  return [
     { terms: { [words]: [...matches] } },
     { terms: { [stems]: [...new Set([...matches].map(stemOf))] } },
   ]
 }
 
-function withForms({ word, matches }: QueryWord): SearchedWord {
+function withForms({ word, meant, matches }: QueryWord): SearchedWord {
   const stems = new Set([...matches].map(stemOf))
-  return { word, matches: { has: (other) => matches.has(other) || stems.has(stemOf(other)) } }
+  return { word, meant, matches: { has: (other) => matches.has(other) || stems.has(stemOf(other)) } }
 }
 
 async function hitsOf(
@@ -98,18 +117,28 @@ async function hitsOf(
   size: number,
   withWords: boolean,
 ): Promise<Hits> {
-  const each = (field: Field) =>
-    clauses.map((of) => ({ bool: { should: of(field), minimum_should_match: 1 } }))
+  const each = (field: Field, closeness: Closeness) =>
+    clauses.map((of) => ({ bool: { should: of(field, closeness), minimum_should_match: 1 } }))
+  const relevances = [inNames, anywhere].flatMap((field) =>
+    closenesses.map((closeness) => each(field, closeness)),
+  )
   const hits = await findHits(service, {
     size,
     track_total_hits: false,
     _source: ['user', 'doc', 'open', 'changed', ...(withWords ? ['words'] : [])],
     query: {
       bool: {
-        filter: [{ term: { user: userId } }, ...each(anywhere)],
-        // Its score, 1 or 0, tells a hit in the name.
-        should: [{ constant_score: { filter: { bool: { filter: each(inNames) } }, boost: 1 } }],
-        minimum_should_match: 0,
+        filter: [{ term: { user: userId } }],
+        // The score is that of the best relevance: 6 for the very words in the name, 1 for the least.
+        must: [
+          {
+            dis_max: {
+              queries: relevances.map((filter, position) => ({
+                constant_score: { filter: { bool: { filter } }, boost: relevances.length - position },
+              })),
+            },
+          },
+        ],
       },
     },
     sort: [{ _score: 'desc' }, { open: 'desc' }, { changed: 'desc' }, { doc: 'asc' }],
@@ -121,5 +150,13 @@ async function hitsOf(
 }
 
 function documentOf({ _score, _source: { doc, open, changed } }: Hits[number]): FoundDocument {
-  return { doc, isNameHit: (_score ?? 0) > 0, isOpen: open, changedAt: changed }
+  const best = 2 * closenesses.length
+  const position = Math.min(Math.max(best - (_score ?? 0), 0), best - 1)
+  return {
+    doc,
+    isNameHit: position < closenesses.length,
+    closeness: closenesses[position % closenesses.length]!,
+    isOpen: open,
+    changedAt: changed,
+  }
 }

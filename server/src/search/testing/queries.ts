@@ -273,7 +273,7 @@ const russian: readonly Query[] = [
   ['стол наждачка', 'task:table'],
   ['поход палатки', 'task:hike'],
   // The name before the text.
-  ['глава', 'task:chapter-three'],
+  ['глава', 'task:chapter-one'],
   ['очки', 'task:glasses'],
   ['телефон', 'context:x-deep'],
   // Open before completed.

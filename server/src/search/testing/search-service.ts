@@ -169,6 +169,7 @@ function valuesOf(document: ServiceDocument, field: string): readonly string[] {
 
 interface BoolQuery {
   readonly filter?: readonly Query[]
+  readonly must?: readonly Query[]
   readonly should?: readonly Query[]
   readonly minimum_should_match?: number
 }
@@ -176,10 +177,11 @@ interface BoolQuery {
 function isMatch(document: ServiceDocument, query: Query): boolean {
   const [kind, body] = Object.entries(query)[0] as [string, Readonly<Record<string, unknown>>]
   if (kind === 'bool') {
-    const { filter = [], should = [], minimum_should_match: minimum = 0 } = body as BoolQuery
+    const { filter = [], must = [], should = [], minimum_should_match: minimum = 0 } = body as BoolQuery
     const count = should.filter((clause) => isMatch(document, clause)).length
-    return filter.every((clause) => isMatch(document, clause)) && count >= minimum
+    return [...filter, ...must].every((clause) => isMatch(document, clause)) && count >= minimum
   }
+  if (kind === 'dis_max') return (body['queries'] as Query[]).some((each) => isMatch(document, each))
   if (kind === 'constant_score') return isMatch(document, body['filter'] as Query)
   const [[field, value]] = Object.entries(body) as [[string, never]]
   const values = valuesOf(document, field)
@@ -193,9 +195,14 @@ function isMatch(document: ServiceDocument, query: Query): boolean {
   throw new Error(`unknown query ${kind}`)
 }
 
+/** Of the queries that Lustra scores: constant scores, the best of several, and what must match. */
 function scoreOf(document: ServiceDocument, query: Query): number {
-  const { should = [] } = (query['bool'] ?? {}) as BoolQuery
-  return should.filter((clause) => isMatch(document, clause)).length
+  if (!isMatch(document, query)) return 0
+  const [kind, body] = Object.entries(query)[0] as [string, Readonly<Record<string, unknown>>]
+  const scores = (queries: unknown) => ((queries ?? []) as Query[]).map((each) => scoreOf(document, each))
+  if (kind === 'constant_score') return body['boost'] as number
+  if (kind === 'dis_max') return Math.max(...scores(body['queries']))
+  return scores(body['must']).reduce((sum, score) => sum + score, 0)
 }
 
 /** Letters inserted, deleted, replaced or swapped with their neighbour. */
