@@ -108,7 +108,7 @@ test('whatever is tracked around a change is drawn from its start to its end by 
   }
 })
 
-test('dragged down an edge gets later and dragged up earlier, past what the clock skips, in all six zones (TIM-047)', () => {
+test('dragged down an edge gets later and dragged up earlier, past what the clock skips, in all six zones (TIM-N12)', () => {
   const bounds = { min: 60, max: 20 * 3600 }
   for (const { at: change, offsets, zone } of changes) {
     for (let first = -8; first < 8; first++) {

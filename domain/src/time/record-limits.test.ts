@@ -88,8 +88,15 @@ test('what is dropped takes half an hour, and an edge is dragged from there to f
 })
 
 test('an edge goes as far as the next record (TIM-050)', () => {
-  const others = [stretch('06:00', 60), stretch('08:00', 30), stretch('10:00', 30), stretch('09:30', 30)]
-  assert.equal(recordDurationBounds(stretch('08:00', 30), latestEndAt('18:00'), others).max, 90 * minutes)
+  // The nearest is neither the first nor the last of them, and begins beside the half hours.
+  const others = [
+    stretch('06:00', 60),
+    stretch('08:00', 30),
+    stretch('10:00', 30),
+    stretch('09:40', 10),
+    stretch('11:00', 30),
+  ]
+  assert.equal(recordDurationBounds(stretch('08:00', 30), latestEndAt('18:00'), others).max, 100 * minutes)
 })
 
 test('an edge goes as far as the current half hour (TIM-051)', () => {
@@ -100,10 +107,13 @@ test('an edge moves in half hours, and one beside them comes to lie on one (TIM-
   const bounds = { min: 1800, max: 18_000 }
   assert.equal(draggedDuration(utc, stretch('08:00', 30), 1, bounds), 3600)
   assert.equal(draggedDuration(utc, stretch('08:00', 60), 1.4, bounds), 5400)
+  assert.equal(draggedDuration(utc, stretch('08:00', 60), 1.6, bounds), 7200)
+  assert.equal(draggedDuration(utc, stretch('08:00', 120), -1.4, bounds), 3600)
   assert.equal(draggedDuration(utc, stretch('08:00', 60), -0.2, bounds), 1800)
   assert.equal(draggedDuration(utc, stretch('08:00', 60), -5, bounds), 1800)
   assert.equal(draggedDuration(utc, stretch('08:00', 60), 40, bounds), 18_000)
   assert.equal(draggedDuration(utc, stretch('08:07', 47), 1, bounds), (30 + 53) * minutes)
+  assert.equal(draggedDuration(utc, stretch('08:07', 74), -1, bounds), 53 * minutes)
 })
 
 test('enlarging never shortens a record, and shrinking never lengthens it (TIM-047, TIM-048, TIM-049)', () => {

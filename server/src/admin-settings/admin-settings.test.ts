@@ -57,7 +57,7 @@ for (const engine of engines) {
       assert.deepEqual([value, curValue, kind], ['587', '587', 'number'])
     })
 
-    test('the changed values are stored and used at once, and the others stay (ADM-075, ADM-079, ADM-082, ADM-N16)', async () => {
+    test('the changed values are stored and used at once, and the others stay (ADM-075, ADM-082, ADM-N16)', async () => {
       const answer = await change({ send_email: 'true', evernote_update_timeout: '15' })
       assert.ok(answer.result === 'OK')
       const changed = answer.settings.filter(({ code }) =>
@@ -74,6 +74,21 @@ for (const engine of engines) {
       const stored = await server.app.database.read.selectFrom('global_settings').select('code').execute()
       assert.deepEqual(stored.map(({ code }) => code).sort(), ['evernote_update_timeout', 'send_email'])
       await change({ send_email: 'false' })
+    })
+
+    test('a switch is stored as the text true or false (ADM-079)', async () => {
+      const stored = () =>
+        server.app.database.read
+          .selectFrom('global_settings')
+          .select('value')
+          .where('code', '=', 'show_beta_user_logo')
+          .execute()
+      for (const value of ['true', 'false']) {
+        await change({ show_beta_user_logo: value })
+        assert.deepEqual(await stored(), [{ value }])
+        const shown = await valueOf('show_beta_user_logo')
+        assert.deepEqual([shown.value, shown.curValue], [value, value])
+      }
     })
 
     test('what another process stored is the value, and is used within five seconds: nothing needs a restart (ADM-077, ADM-N15, ADM-N16)', async () => {

@@ -8,6 +8,7 @@ import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { userStatus } from '@lustra/contract/status'
 import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import { version } from '@lustra/contract/version'
 import { type Person, aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
@@ -159,7 +160,7 @@ for (const engine of engines) {
       assert.equal(answer.json<{ expiredSession: boolean }>().expiredSession, true)
     })
 
-    test('the status has the signed-in user and their local time (FND-005, FND-050)', async () => {
+    test('the status has the signed-in user and their local time (FND-005)', async () => {
       const status = await ann.must(userStatus, 'getStatus', {})
       assert.equal(status.goUserOnboarding, false)
       assert.equal(status.language, 'en')
@@ -167,6 +168,27 @@ for (const engine of engines) {
       assert.equal(status.fullName, 'Ann')
       assert.equal(status.serverTimeZoneOffset, 5.5 * 60)
       assert.equal(status.curTime, Date.UTC(2026, 10, 20, 17, 30) / 1000)
+    })
+
+    test('every reply with the state of a calendar says how far its user is ahead of Greenwich (FND-050)', async () => {
+      const paul = await aPerson(server, { timeZone: 'America/St_Johns' })
+      const wish = { daysDiff: 7, setCurrent: false, shouldRound: false, loadAll: false }
+      for (const [person, minutes] of [
+        [ann, 5.5 * 60],
+        [paul, -3.5 * 60],
+      ] as const) {
+        const replies = [
+          await person.must(plans, 'open', {}),
+          await person.must(plans, 'goPeriod', { ...wish, calendarView: 'WEEK_VIEW', updateTime: 0 }),
+          await person.must(time, 'open', {}),
+          await person.must(time, 'goPeriod', wish),
+          await person.must(time, 'changeContexts', { contextIds: [] }),
+        ]
+        assert.deepEqual(
+          replies.map(({ calendarState }) => calendarState.serverTimeZoneOffset),
+          replies.map(() => minutes),
+        )
+      }
     })
 
     test('plans open for every role, and their status says what they ask of it (PLN-093)', async () => {

@@ -38,7 +38,31 @@ async function setAlive(server: TestServer, name: string, error: string | null =
 
 for (const engine of engines) {
   describe(`monitoring on ${engine}`, () => {
-    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054, ADM-055)', async () => {
+    test('each field shows when its own job was alive last (ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054)', async () => {
+      await using server = await startTestServer(engine)
+      const ada = await anAdministrator(server)
+      const jobs: Readonly<Record<Thread, string>> = {
+        cacheClearerThread: 'clear-caches',
+        clearTokenThread: 'clear-tokens',
+        coreMetricsCollectorThread: 'core-metrics',
+        userDataMetricsCollectorThread: 'user-metrics',
+        notificationCheckThread: 'remind',
+        notificationSendThread: 'send-notifications',
+        searchIndexerThread: 'search-indexer',
+        userCacheResetting: 'reset-user-caches',
+        wsDataWriter: 'usage-writer',
+      }
+      const expected: Record<string, string> = {}
+      for (const [thread, name] of Object.entries(jobs)) {
+        server.wait(second)
+        await setAlive(server, name)
+        expected[thread] = `alive at ${new Date(server.app.now()).toISOString()}`
+      }
+      const status = await ada.must(monitoring, 'getStatus', {})
+      assert.deepEqual(Object.fromEntries(threads.map((thread) => [thread, status[thread]])), expected)
+    })
+
+    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-055)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})

@@ -1,23 +1,64 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import type { InputOf } from '@lustra/contract/call'
+import type { InputOf, ResultOf } from '@lustra/contract/call'
+import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
-import { type GoalId, type TaskId, newGoalId, newGoalRecordId, newTaskId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
+import {
+  type GoalId,
+  type TaskId,
+  newGoalId,
+  newGoalRecordId,
+  newNoteId,
+  newTaskId,
+} from '@lustra/contract/ids'
 import { type GoalValue, type TimeRow, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
-import { type ReportCode, reports as catalogue } from '@lustra/domain/reports'
+import { type ReportCode, reports as catalogue, statistics } from '@lustra/domain/reports'
 import { manyRecords } from '../testing/many-records.ts'
 import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
-import { aContext, aTask, at } from '../testing/planning.ts'
+import { aContext, aTask, anEntry, at } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 type Asked = InputOf<(typeof reports)['actions']['report']>
+type ReportRow = ResultOf<(typeof reports)['actions']['report']>['data'][number]
 
 const hour = 3600
+
+/** What distinguishes the rows of each report of the same data: their kind, and their names or those of their series. */
+// oxfmt-ignore
+const contentOf: Readonly<Record<ReportCode, readonly [kind: string, names: string]>> = {
+  'time-spent-for-tasks': ['time', 'Thesis 195, Chapter 195'],
+  'weekly-timesheet': ['time', 'Thesis 105, Chapter 105'],
+  'comments-for-time-tracking-records': ['comments', 'Wrote 15, Wrote 30, Wrote 60, Wrote 90'],
+  'plan-against-fact': ['planFact', ', , Mow, Thesis, Chapter'],
+  'time-by-categories': ['time', 'Work 195, Chapter 195'],
+  'weekly-timesheet-by-categories': ['time', 'Work 105, Chapter 105'],
+  'time-by-categories-graph': ['series', 'Work'],
+  'distribution-of-categories-by-hours-of-day': ['hours', 'Work'],
+  'completed-tasks': ['completed', 'Swim'],
+  'abandoned-tasks': ['abandoned', 'Mow'],
+  'time-spent-on-big-goals': ['series', 'Thesis'],
+  'inbox-dynamics': ['series', 'received, processed'],
+  'dynamics-of-numeric-values': ['series', 'Pages'],
+  'textual-records-by-goals': ['text', 'Began'],
+  'goal-progress': ['value', '7, 5'],
+  statistics: ['statistic', statistics.join(', ')],
+  'created-completed-and-cancelled-tasks': ['series', 'created, completed, cancelled'],
+}
+
+function textOf(row: ReportRow): string {
+  if (row.kind === 'time') return `${row.name} ${row.time / 60}`
+  if (row.kind === 'comments') return row.comments[0]!.text
+  if (row.kind === 'text') return row.note
+  if (row.kind === 'value') return String(row.value)
+  if (row.kind === 'statistic') return row.code
+  return row.kind === 'series' ? '' : row.name
+}
 
 for (const engine of engines) {
   describe(`reports on ${engine}`, () => {
@@ -54,7 +95,7 @@ for (const engine of engines) {
       return ann.must(goals, 'addRecord', { goalId, record })
     }
 
-    test('a report opens by its code or its number, with its title in the language of its reader (RPT-062, RPT-065)', async () => {
+    test('a report opens by its code or its number, with its title in the language of its reader (RPT-065)', async () => {
       const reply = await opened('abandoned-tasks')
       assert.deepEqual(reply.info, {
         id: 14,
@@ -72,7 +113,66 @@ for (const engine of engines) {
       assert.deepEqual([info.title, info.offsetInMinutes], ['Продвижение к цели', 330])
     })
 
-    test('every report of the catalogue opens by its code with its default parameters (RPT-009, RPT-011, RPT-N04)', async () => {
+    test('opening selects a report with its parameters, at first or anew with those it begins with (RPT-062)', async () => {
+      const wish = { report: 'time-spent-for-tasks', periodPreset: 'lastMonth' } as const
+      const ask = async (asked: Asked) => {
+        const { info, params } = await ann.must(reports, 'report', asked)
+        return [info.id, params.periodPreset]
+      }
+      assert.deepEqual(await ask({ actions: 'select,params,data', ...wish }), [18, 'lastMonth'])
+      assert.deepEqual(await ask({ actions: 'params,data', report: null }), [18, 'lastMonth'])
+      // Without being selected a report is shown, and the selected one stays.
+      assert.equal((await ask({ actions: 'params,data', report: 'statistics' }))[0], 7)
+      assert.deepEqual(await ask({ actions: 'params,data', report: null }), [18, 'lastMonth'])
+      assert.equal((await ask({ actions: 'select,reset,params,data', report: 'statistics' }))[0], 7)
+      assert.equal((await ask({ actions: 'params,data', report: null }))[0], 7)
+      const { report } = wish
+      assert.deepEqual(await ask({ actions: 'select,params,data', report }), [18, 'lastMonth'])
+      assert.deepEqual(await ask({ actions: 'select,reset,params,data', report }), [18, 'curWeek'])
+      assert.deepEqual(await ask({ actions: 'select,params,data', report }), [18, 'curWeek'])
+    })
+
+    test('each code opens its own report: with rows that no other report has of the same data (RPT-011)', async () => {
+      const work = await aContext(ann, 'Category', 'Work')
+      const thesis = await aTask(ann, 'Thesis')
+      await ann.must(goals, 'markBigGoal', { taskId: thesis, bigGoal: true })
+      const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id] })
+      for (const [day, length] of [
+        ['2026-11-10', 90],
+        ['2026-11-17', 60],
+        ['2026-11-18', 30],
+        ['2026-11-19', 15],
+      ] as const) {
+        const targetId = await aRecord(ann, chapter, `${day}T09:00`, length)
+        await ann.must(comments, 'create', { commentType: 'TIME_RECORD', targetId, text: `Wrote ${length}` })
+      }
+      const pages = await aGoal(thesis, 'Pages')
+      for (const [day, value] of [
+        ['2026-11-18', 5],
+        ['2026-11-19', 7],
+      ] as const) {
+        await aValue(pages, day, value)
+      }
+      const diary = newGoalId()
+      const text = { id: diary, taskId: thesis, text: 'Diary', type: 'TEXT', criterion: null } as const
+      await ann.must(goals, 'create', text)
+      const day = dayOf(at('2026-11-18T00:00'))
+      const entry = { id: newGoalRecordId(), day, value: null, note: 'Began' }
+      await ann.must(goals, 'addRecord', { goalId: diary, record: entry })
+      const swim = await aTask(ann, 'Swim')
+      await ann.must(tasks, 'complete', { id: swim, status: 'COMPLETED', withSubtasks: true })
+      await ann.must(inbox, 'create', { id: newNoteId(), text: 'Call' })
+      await anEntry(ann, await aTask(ann, 'Mow'), '2026-11-01T09:00')
+      // A timesheet has one week all the same.
+      const asked = { periodPreset: 'allTime', abandonedFilter: 'plannedInPast' } as const
+      for (const { code, id } of catalogue) {
+        const { info, data, series } = await opened(code, asked)
+        const names = series?.map((each) => each.name || each.id) ?? data.map(textOf)
+        assert.deepEqual([info.id, data[0]?.kind, names.join(', ')], [id, ...contentOf[code]], code)
+      }
+    })
+
+    test('every report of the catalogue opens by its code with its default parameters (RPT-009, RPT-N04)', async () => {
       for (const { code, id, params, preset, payedGroup } of catalogue) {
         const reply = await opened(code)
         assert.deepEqual([reply.info.id, reply.payedGroup, reply.gone], [id, payedGroup, []])

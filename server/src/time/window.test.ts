@@ -162,6 +162,10 @@ for (const engine of engines) {
     })
 
     test('the week begins on the day the user chose (TIM-010)', async () => {
+      const sunday = { id: 'firstDayOfWeek', field: 'value', value: '0' } as const
+      await ann.must(settings, 'save', sunday)
+      const ofSunday = await ann.must(time, 'open', {})
+      assert.equal(formatLocalTime(ofSunday.calendarState.startTime), '2026-11-15T00:00:00')
       const monday = { id: 'firstDayOfWeek', field: 'value', value: '1' } as const
       await ann.must(settings, 'save', monday)
       const opened = await ann.must(time, 'open', {})

@@ -64,11 +64,12 @@ test('every cell of the week has its verdict before anything is dropped (TIM-044
 
 test('an edge stops at the next record, at the current half hour and after five hours (TIM-048, TIM-049, TIM-050, TIM-051)', () => {
   const swim = aRecord('swim', '2026-11-19T09:00', 1)
-  const next = aRecord('next', '2026-11-19T11:30', 1)
+  const next = aRecord('next', '2026-11-19T11:40', 1)
+  const later = aRecord('later', '2026-11-19T13:15', 1)
   const now = aRecord('now', '2026-11-20T11:00', 1)
-  const context = aContext([swim, next, now])
-  assert.deepEqual(recordEdge(swim, context).bounds, { min: 1800, max: 2.5 * 3600 })
-  assert.deepEqual(recordEdge(next, context).bounds, { min: 1800, max: 5 * 3600 })
+  const context = aContext([swim, next, later, now])
+  assert.deepEqual(recordEdge(swim, context).bounds, { min: 1800, max: 160 * 60 })
+  assert.deepEqual(recordEdge(later, context).bounds, { min: 1800, max: 5 * 3600 })
   assert.deepEqual(recordEdge(now, context).bounds, { min: 1800, max: 2 * 3600 })
 })
 

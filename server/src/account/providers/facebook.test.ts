@@ -5,11 +5,14 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
+import type { ProviderId } from '@lustra/contract/providers'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { anAdministrator, goodPassword, registeredCaller } from '../../testing/accounts.ts'
+import { type Person, aPerson } from '../../testing/people.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { insertConnection } from './connections.ts'
 
 const app = { id: '1234', secret: 'facebook-secret' }
 
@@ -84,7 +87,7 @@ async function signIn(server: TestServer, claimed: object = {}) {
 
 for (const engine of engines) {
   describe(`sign-in with Facebook on ${engine}`, () => {
-    test('the server asks whose token it got, and registers (SET-041, ACC-053, INT-015, INT-016)', async () => {
+    test('the server asks whose token it got, and registers (SET-041, INT-015, INT-016)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -94,9 +97,32 @@ for (const engine of engines) {
       const caller = Object.assign(server.visitor(), { token: reply.token })
       const status = await caller.must(userStatus, 'getStatus', {})
       assert.deepEqual([status.userName, status.fullName], ['joe@bloggs.com', 'Joe'])
-      assert.equal((await caller.must(security, 'checkFacebookConnection', {})).connected, true)
-      const other = await registeredCaller(server, { email: 'ann@example.org' })
-      assert.equal((await other.must(security, 'checkFacebookConnection', {})).connected, false)
+    })
+
+    test('whether an account is connected with Facebook can be asked, whatever else it is connected with (ACC-053)', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      const isConnected = async (who: Person) =>
+        (await who.must(security, 'checkFacebookConnection', {})).connected
+      const ann = await aPerson(server)
+      const connect = (provider: ProviderId) =>
+        server.app.database.transaction((transaction) =>
+          insertConnection(
+            transaction,
+            ann.id,
+            provider,
+            { issuer: 'https://p.test', subject: provider, email: null, isEmailVerified: false, name: 'Ann' },
+            server.app.now(),
+          ),
+        )
+      assert.equal(await isConnected(ann), false)
+      await connect('google')
+      await connect('openid')
+      assert.equal(await isConnected(ann), false)
+      await connect('facebook')
+      assert.equal(await isConnected(ann), true)
+      assert.equal(await isConnected(await aPerson(server)), false)
     })
 
     test('it is connected and disconnected in the settings (INT-017, SET-016, SET-056)', async () => {

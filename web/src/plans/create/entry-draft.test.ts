@@ -31,7 +31,7 @@ const planned = aTask('planned archive', { scheduled: true })
 const clicked = { slot: ten, hasOwnLength: false }
 const requested = { slot: hours('2026-11-20T10:00', 10_800), hasOwnLength: true }
 
-test('a new entry takes the branch of the tree and the context of the filter, and both stay changeable (PLN-003)', () => {
+test('a new entry takes the branch of the tree and the context of the filter, and both stay changeable', () => {
   const [work, home] = [contextId('work'), contextId('home')]
   const draft = (chosenContexts: readonly (typeof work | '-2')[]) =>
     draftAt(clicked, somePlans([], [], { treeRoot: taskId('thesis'), chosenContexts }), null)
