@@ -187,6 +187,7 @@ export const phrases = {
   dueEnd: [
     '(by|until|till|due|before) (the) {endOf}',
     '(by|until|till|due|before) (the) {endOf} (on|of) {when}',
+    '(by|until|till|due|before) {when} {endOf}',
   ],
   dueQuarter: ['by|until|till|before {quarter}', 'by|until|till|before {quarter} {year}'],
   dueNextQuarter: ['by|until|till|before (the) next quarter'],
