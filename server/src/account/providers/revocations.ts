@@ -44,20 +44,20 @@ export function revocationQueued(app: App): void {
 }
 
 export async function revokeTokens(app: App, signal: AbortSignal): Promise<void> {
-  const due = await app.database.read
+  const systems = Object.keys(app.hooks.revokers) as RevokedSystem[]
+  await independently(systems, (system) => revokeAll(app, system, signal))
+}
+
+/** One token that cannot be revoked does not hold up the others. */
+async function revokeAll(app: App, system: RevokedSystem, signal: AbortSignal): Promise<void> {
+  const rows = await app.database.read
     .selectFrom('revocations')
     .selectAll()
+    .where('system', '=', system)
     .where('next_at', '<=', app.now())
     .orderBy('next_at')
     .limit(batchSize)
     .execute()
-  await independently(Map.groupBy(due, ({ system }) => system).values(), (rows) =>
-    revokeAll(app, rows, signal),
-  )
-}
-
-/** Of one system; one token that cannot be revoked does not hold up the others. */
-async function revokeAll(app: App, rows: readonly RevocationsTable[], signal: AbortSignal): Promise<void> {
   const failures: unknown[] = []
   for (const row of rows) {
     if (signal.aborted) return
