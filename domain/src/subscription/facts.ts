@@ -34,6 +34,8 @@ export interface Payment {
   readonly invoiceId: string
   /** When the payment was first made or refused. */
   readonly at: number
+  /** When it was made or refused again; absent until then. */
+  readonly lastAt?: number
 }
 
 /** That the user has completed the checkout, before or after the payment is confirmed. */
@@ -88,9 +90,15 @@ function earlierCheckout(one: Checkout, other: Checkout): Checkout {
   return one.at <= other.at ? one : other
 }
 
-/** Of a newer invoice; of the same one the first attempt. */
+export function lastAttemptOf({ at, lastAt = at }: Payment): number {
+  return lastAt
+}
+
+/** Of a newer invoice; of the same one the first attempt and the last one. */
 function laterPayment(one: Payment, other: Payment): Payment {
   if (one.invoicedAt !== other.invoicedAt) return one.invoicedAt > other.invoicedAt ? one : other
   if (one.invoiceId !== other.invoiceId) return one.invoiceId > other.invoiceId ? one : other
-  return one.at <= other.at ? one : other
+  const first = one.at <= other.at ? one : other
+  const lastAt = Math.max(lastAttemptOf(one), lastAttemptOf(other))
+  return lastAt > first.at ? { ...first, lastAt } : first
 }

@@ -1,5 +1,5 @@
 /** What a user has: decided by the facts of their subscriptions, a plan granted by hand, and the trial. Times are epoch seconds. */
-import type { Facts } from './facts.ts'
+import { type Facts, lastAttemptOf } from './facts.ts'
 import type { OutstandingKind } from './kinds.ts'
 import type { PaidPlan, Plan } from './plans.ts'
 
@@ -35,9 +35,10 @@ export function stateOfSubscription(facts: Facts, now: number): SubscriptionStat
   if (!snapshot || snapshot.plan === null || isUnpaid(facts)) return null
   const { status, plan, periodEnd, isCancelled } = snapshot
   if (status === 'ended' || status === 'suspended') return null
-  if (isCancelled) return until('cancelled', plan, periodEnd, now)
   const failedAt = failureOf(facts)
-  if (failedAt !== null) return until('grace', plan, failedAt + graceDays * day, now)
+  const graceEnd = failedAt === null ? null : failedAt + graceDays * day
+  if (isCancelled) return until('cancelled', plan, Math.min(periodEnd, graceEnd ?? Infinity), now)
+  if (graceEnd !== null) return until('grace', plan, graceEnd, now)
   if (now < periodEnd) return { kind: 'active', plan, until: periodEnd }
   // The event of the renewal is late, or lost.
   return until('grace', plan, periodEnd + graceDays * day, now)
@@ -50,7 +51,11 @@ function isUnpaid({ snapshot, paid }: Facts): boolean {
 
 /** Since when the newest payment has failed; null: it has not. */
 function failureOf({ snapshot, paid, refused }: Facts): number | null {
-  if (refused !== null && (paid === null || refused.invoicedAt > paid.invoicedAt)) return refused.at
+  // Active again without a payment: the invoice was voided or written off.
+  const isForgiven = refused !== null && snapshot?.status === 'active' && snapshot.at > lastAttemptOf(refused)
+  if (refused !== null && !isForgiven && (paid === null || refused.invoicedAt > paid.invoicedAt)) {
+    return refused.at
+  }
   if (snapshot?.status !== 'failing') return null
   return paid !== null && paid.at >= snapshot.at ? null : snapshot.at
 }

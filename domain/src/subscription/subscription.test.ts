@@ -105,6 +105,44 @@ const lives: readonly (readonly [
     { kind: 'active', plan: 'premium', until: end },
   ],
   [
+    'refused, and the invoice voided',
+    [
+      paid(start),
+      snapshot(start + 2),
+      refused(renewed),
+      refused(renewed, renewed + 2 * day),
+      snapshot(renewed + 1, { status: 'failing', periodEnd: end }),
+      snapshot(renewed + 3 * day, { periodEnd: end }),
+    ],
+    renewed + 9 * day,
+    { kind: 'active', plan: 'premium', until: end },
+  ],
+  [
+    'refused, the invoice voided, and the next one refused',
+    [
+      paid(start),
+      refused(renewed),
+      snapshot(renewed + 1, { status: 'failing', periodEnd: end }),
+      snapshot(renewed + 3 * day, { periodEnd: end }),
+      refused(end),
+      snapshot(end, { status: 'failing', periodEnd: end + month }),
+    ],
+    end + day,
+    { kind: 'grace', plan: 'premium', until: end + 7 * day },
+  ],
+  [
+    'refused and then cancelled',
+    [
+      paid(start),
+      snapshot(start + 2),
+      refused(renewed),
+      snapshot(renewed + 1, { status: 'failing', periodEnd: end }),
+      snapshot(renewed + day, { status: 'failing', periodEnd: end, isCancelled: true }),
+    ],
+    renewed + 2 * day,
+    { kind: 'cancelled', plan: 'premium', until: renewed + 7 * day },
+  ],
+  [
     'changed to coaching and ended',
     [
       paid(start),
@@ -211,6 +249,8 @@ test('a payment is overdue until it is made or the subscription ends, also after
     [[snapshot(start, { status: 'unpaid' }), refused(start)], false],
     [[active, refused(renewed)], true],
     [[active, refused(renewed), paid(renewed, renewed + 5)], false],
+    [[active, refused(renewed), snapshot(renewed)], true],
+    [[active, refused(renewed), snapshot(renewed + 1)], false],
     [[failing], true],
     [[failing, snapshot(start + 2, { status: 'ended' })], false],
     [[snapshot(start, { status: 'suspended' })], true],
@@ -233,6 +273,30 @@ test('paid features last until the end of the paid time after cancelling (SUB-N0
   const facts = after(snapshot(start), snapshot(start + day, { isCancelled: true }))
   assert.equal(stateOfSubscription(facts, renewed - 1)?.kind, 'cancelled')
   assert.equal(stateOfSubscription(facts, renewed), null)
+})
+
+test('cancelling gives no more of a period whose payment was refused than the days of grace (SUB-N19)', () => {
+  const cancelledFor = (periodEnd: number, ...facts: readonly Facts[]) =>
+    stateOfSubscription(
+      after(...facts, snapshot(renewed + day, { status: 'failing', periodEnd, isCancelled: true })),
+      renewed + day,
+    )
+  const cancelled = (until: number) => ({ kind: 'cancelled', plan: 'premium', until })
+  assert.deepEqual(cancelledFor(end, refused(renewed)), cancelled(renewed + 7 * day))
+  assert.deepEqual(cancelledFor(renewed + 3 * day, refused(renewed)), cancelled(renewed + 3 * day))
+  assert.deepEqual(cancelledFor(end, refused(renewed), paid(renewed, renewed + day)), cancelled(end))
+})
+
+test('a refused invoice counts until Stripe says later that the subscription is active (SUB-N20)', () => {
+  const stateAfter = (...facts: readonly Facts[]) =>
+    stateOfSubscription(after(snapshot(start), refused(renewed), ...facts), renewed + 2 * day)?.kind
+  const active = (at: number) => snapshot(at, { periodEnd: end })
+  assert.equal(stateAfter(active(renewed)), 'grace')
+  assert.equal(stateAfter(active(renewed + 1)), 'active')
+  assert.equal(stateAfter(active(renewed + 1), refused(renewed + 2)), 'grace')
+  const again = refused(renewed, renewed + day)
+  assert.equal(stateAfter(active(renewed + day), again), 'grace')
+  assert.equal(stateAfter(active(renewed + day + 1), again), 'active')
 })
 
 test('a subscription that was never paid, or has a price of something else, gives nothing', () => {

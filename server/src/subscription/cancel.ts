@@ -6,7 +6,7 @@ import { Refusal } from '../refusal.ts'
 import { toldBySubscription } from './event-facts.ts'
 import { receive } from './receive.ts'
 import { configuredPayments, fromStripe } from './stripe.ts'
-import { factsOf, subscriptionsOf } from './stored.ts'
+import { subscriptionsOf } from './stored.ts'
 
 type Calls = typeof subscriptions
 
@@ -30,9 +30,8 @@ async function setCancelled(
     })
   }
   const object = await fromStripe(stripe.subscriptions.update(id, { cancel_at_period_end }))
-  // By Stripe's clock at least as new as what is known: ours may differ.
-  const at = factsOf(row).snapshot?.at ?? 0
-  const told = toldBySubscription(object, { eventId: `reply ${requestId}`, at, readAt: now })
+  // Our clock may differ from Stripe's: what is known dates the reply.
+  const told = toldBySubscription(object, { eventId: `reply ${requestId}`, at: 0, readAt: now })
   if (told) await receive(app, told)
   return {}
 }

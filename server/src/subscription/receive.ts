@@ -1,5 +1,5 @@
 /** Events of the payment provider become facts of a subscription. */
-import { mergeFacts, noFacts, stateOfSubscription } from '@lustra/domain/subscription'
+import { type Facts, mergeFacts, noFacts, stateOfSubscription } from '@lustra/domain/subscription'
 import { queueRevocation, revocationQueued } from '../account/index.ts'
 import type { App } from '../app/app.ts'
 import type { Transacting } from '../database/database.ts'
@@ -16,7 +16,7 @@ export async function receive(app: App, told: Told): Promise<void> {
   const { isMailed, isOrphan } = await app.database.transaction(async (transaction) => {
     const row = await lockedRow(transaction, told, now)
     const before = factsOf(row)
-    const after = mergeFacts(before, told.facts)
+    const after = mergeFacts(before, datedAfter(before, told.facts))
     const owner = await ownerOf(transaction, row, told)
     const isEnded = after.snapshot?.status === 'ended'
     if (owner === 'gone') {
@@ -44,6 +44,14 @@ export async function receive(app: App, told: Told): Promise<void> {
   })
   if (isMailed) app.outbox.wake()
   if (isOrphan) revocationQueued(app)
+}
+
+/** A reply of Stripe counts before every known snapshot, except one that Stripe was asked for later: its event may be older than theirs. */
+function datedAfter({ snapshot: known }: Facts, facts: Facts): Facts {
+  const reply = facts.snapshot
+  if (known === null || reply?.readAt === undefined) return facts
+  const dated = reply.readAt >= (known.readAt ?? 0) ? Math.max : Math.min
+  return { ...facts, snapshot: { ...reply, at: dated(known.at, reply.at) } }
 }
 
 /** The row, which no other transaction changes until the end of this one. */

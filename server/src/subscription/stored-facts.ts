@@ -2,7 +2,12 @@
 import { type Facts, noFacts, paidPlans, snapshotStatuses } from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 
-const Payment = z.object({ invoicedAt: z.number(), invoiceId: z.string(), at: z.number() })
+const Payment = z.object({
+  invoicedAt: z.number(),
+  invoiceId: z.string(),
+  at: z.number(),
+  lastAt: z.exactOptional(z.number()),
+})
 
 export const StoredFacts: z.ZodMiniType<Facts> = z.object({
   snapshot: z.nullable(

@@ -7,9 +7,9 @@ import { UserId } from '@lustra/contract/ids'
 import { reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
 import { features, subscriptions } from '@lustra/contract/subscription'
-import { revokeTokens } from '../account/index.ts'
+import { queueRevocation, revokeTokens } from '../account/index.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
-import type { Respond } from '../testing/outside-system.ts'
+import { type Respond, replyJson } from '../testing/outside-system.ts'
 import { type StripeStandIn, startStripe } from '../testing/stripe.ts'
 import { aTask } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -222,6 +222,7 @@ for (const engine of engines) {
         await tell('invoice.payment_failed', invoice)
         const { kind, daysLeft } = await featuresOf(person)
         assert.deepEqual([kind, daysLeft], ['grace', 5])
+        await assertReadable(subscription.id)
         assert.equal(await emailsTo(person), 1)
         server.wait(5 * day)
         assert.equal(await kindOf(person), 'free')
@@ -373,6 +374,65 @@ for (const engine of engines) {
         await person.must(subscriptions, 'startCheckout', yearly)
       })
 
+      test('a refused renewal that the seller voids is not overdue, and whoever cancels instead keeps the days of grace (SUB-N19, SUB-N20)', async () => {
+        const { person, subscription } = await subscribed()
+        const change = async (changes: Partial<Stripe.Subscription>) => {
+          server.wait(1000)
+          stripe.subscriptions.set(subscription.id, { ...subscription, ...changes })
+          await tell('customer.subscription.updated', { ...subscription, ...changes })
+        }
+        const refuse = async () => {
+          server.wait(1000)
+          await tell('invoice.payment_failed', await stripe.invoice(subscription, server.app.now()))
+          await change({ status: 'past_due' })
+        }
+        const standing = async () => {
+          const { kind, outstanding } = await featuresOf(person)
+          return [kind, outstanding?.kind]
+        }
+        await refuse()
+        assert.deepEqual(await standing(), ['grace', 'overdue'])
+        await change({ status: 'active' })
+        assert.deepEqual(await standing(), ['active', undefined])
+        await refuse()
+        await person.must(subscriptions, 'cancelSubscription', { subscriptionId: subscription.id })
+        assert.deepEqual(await standing(), ['cancelled', 'overdue'])
+        server.wait(7 * day)
+        assert.deepEqual(await standing(), ['free', 'overdue'])
+      })
+
+      test('what Stripe replies now counts, also when it is asked because of an old event (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const told = server.app.now()
+        server.wait(60_000)
+        await tell('customer.subscription.updated', subscription)
+        server.wait(1000)
+        stripe.subscriptions.set(subscription.id, { ...subscription, cancel_at_period_end: true })
+        await tell('customer.subscription.updated', subscription, told + 30_000)
+        assert.equal(await kindOf(person), 'cancelled')
+      })
+
+      test('of two replies of Stripe the one that was asked for later counts, whichever event is newer (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const told = server.app.now()
+        server.wait(60_000)
+        const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+        const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+        stripe.misbehaviour = (_, response) => {
+          stripe.misbehaviour = null
+          asked()
+          void isReleased.then(() => replyJson(response, 200, subscription))
+        }
+        const slow = tell('customer.subscription.updated', subscription)
+        await isAsked
+        server.wait(1000)
+        stripe.subscriptions.set(subscription.id, { ...subscription, cancel_at_period_end: true })
+        await tell('customer.subscription.updated', subscription, told + 30_000)
+        release()
+        await slow
+        assert.equal(await kindOf(person), 'cancelled')
+      })
+
       test('an event that Stripe has not signed changes nothing', async () => {
         const { person, subscription } = await subscribed()
         const event = stripe.event('customer.subscription.deleted', subscription, server.app.now())
@@ -438,6 +498,21 @@ for (const engine of engines) {
         server.wait(60_000)
         await revokeTokens(server.app, new AbortController().signal)
         assert.equal(statusOf(stuck), 'canceled')
+      })
+
+      test('many tokens that wait for one system do not delay what another is told (INT-N31)', async () => {
+        const { person, subscription } = await subscribed()
+        await server.app.database.transaction(async (transaction) => {
+          for (let index = 0; index < 60; index++) {
+            await queueRevocation(server.app, transaction, 'google', `token ${index}`)
+          }
+        })
+        server.wait(1)
+        await server.app.database.transaction((transaction) =>
+          endSubscriptions(server.app, transaction, person.id),
+        )
+        await revokeTokens(server.app, new AbortController().signal)
+        assert.equal(stripe.subscriptions.get(subscription.id)!.status, 'canceled')
       })
 
       test('without a plan paid reports have sample data, nothing of the user, in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {

@@ -42,9 +42,14 @@ export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   if (kind === 'open') return null
   const pending = pendingOf(user)
   const plan = words.plans[pending?.planId ?? user.planId]
+  const state = kind === 'cancelled' && outstanding?.kind === 'overdue' ? 'cancelledUnpaid' : kind
+  const stateText = words.states[state]
   const { tag, text } = pending
     ? words.outstanding[pending.kind]
-    : { tag: words.tags[kind], text: kind === 'grace' ? words.states.grace : () => words.states[kind] }
+    : {
+        tag: words.tags[kind],
+        text: typeof stateText === 'string' ? () => stateText : stateText,
+      }
   const tone = pending ? pendingTones[pending.kind] : tones[kind]
   const date = longDateText(subscriptionEndDate, language, timeZone)
 

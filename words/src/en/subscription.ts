@@ -39,6 +39,8 @@ export const subscription = {
     trial: 'Trial: everything is open. After it paid reports are locked; your data stays.',
     active: 'Everything is open. The plan renews until you cancel it.',
     cancelled: 'No more payments. After the last day paid reports are locked; your data stays.',
+    cancelledUnpaid: (plan: string) =>
+      `Your last payment failed, so ${plan} ends earlier. Update your card to keep it for the whole period.`,
     grace: (plan: string) => `Your card was declined. ${plan} stays on during the grace period.`,
     granted: 'The administrator granted you this plan. There is nothing to pay.',
   },
