@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { setupLink } from './account/registration/setup.ts'
 import { setupNotice } from './account/registration/setup-notice.ts'
 import type { App } from './app/app.ts'
+import { pendingWork } from './app/pending-work.ts'
 import { collectWhenIdle } from './collect-when-idle.ts'
 import type { Config } from './config.ts'
 import { createApp } from './create-app.ts'
@@ -23,6 +24,9 @@ import { openRecentPlans, startLargeReads } from './start-large-reads.ts'
 /** How long the start waits for the plans of those who were here last. */
 const longestWarmUpMs = 700
 
+/** For what is still under way when every call has been answered: the last may be at nine seconds of ten. */
+const pendingWorkMs = 900
+
 export async function serve(
   config: Config,
   database: Database,
@@ -34,12 +38,13 @@ export async function serve(
   const demonstration = demo && (await openDemonstration(app, demo))
   const threads = startLargeReads(app, { onDeath: (err) => log.error({ err }, 'a thread died') })
   // What fails here is said to those who open them.
-  const recentPlans = openRecentPlans(app, threads).catch(() => {})
+  const recentPlans = pendingWork(app).add(openRecentPlans(app, threads).catch(() => {}))
   const server = await buildServer(app, { log })
   await Promise.race([recentPlans, pass(longestWarmUpMs, undefined, { ref: false })])
   const started = new AsyncDisposableStack()
   started.use(database)
   started.defer(() => threads.stop())
+  started.defer(() => pendingWork(app).ended(pendingWorkMs))
   started.defer(copyLog(app, logStore, server.log))
   let jobs: Schedule | undefined
   started.defer(async () => {

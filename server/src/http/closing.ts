@@ -1,5 +1,7 @@
 /** Graceful shutdown: running requests are answered, and their connections then closed. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { App } from '../app/app.ts'
+import { pendingWork } from '../app/pending-work.ts'
 import { Interrupted } from '../call/interrupted.ts'
 
 /** A call that has no answer by then is answered with 503: the client may send it again. */
@@ -9,7 +11,8 @@ export interface Closing {
   readonly begun: boolean
 }
 
-export function closeGracefully(server: FastifyInstance): Closing {
+export function closeGracefully(server: FastifyInstance, app: App): Closing {
+  awaitHandlers(server, app)
   const closing = { begun: false }
   const open = new Set<FastifyReply>()
   server.addHook('onRequest', (request, reply, done) => {
@@ -32,4 +35,15 @@ export function closeGracefully(server: FastifyInstance): Closing {
     if (closing.begun) reply.header('connection', 'close')
   })
   return closing
+}
+
+/** The server waits for its connections only: whoever asked may have left, and the handler still reads. */
+function awaitHandlers(server: FastifyInstance, app: App): void {
+  server.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (...args) {
+      const answer: unknown = handler.apply(this, args)
+      return answer instanceof Promise ? pendingWork(app).add(answer) : answer
+    }
+  })
 }

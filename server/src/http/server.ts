@@ -157,7 +157,7 @@ export async function buildServer(
   parseJsonOnly(server, app)
   endUnreadBodies(server, timeouts)
   answerErrors(server)
-  const closing = closeGracefully(server)
+  const closing = closeGracefully(server, app)
   sendSafeHeaders(server)
   logCalls(server)
   recordCalls(server, app)

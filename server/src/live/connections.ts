@@ -2,6 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { App } from '../app/app.ts'
+import { pendingWork } from '../app/pending-work.ts'
 import { isOver } from '../account/index.ts'
 
 /** Connections whose client has not yet sent its token. */
@@ -25,6 +26,7 @@ export class Connections {
   readonly #onError: (error: unknown) => void
   readonly #silent = new Set<WebSocket>()
   readonly #sessions = new Map<WebSocket, Session>()
+  readonly #stopping = new AbortController()
   #isPolling = false
 
   constructor(app: App, onError: (error: unknown) => void) {
@@ -45,7 +47,12 @@ export class Connections {
     this.#sessions.set(socket, session)
     const ofUser = [...this.#sessions].filter(([, { userId }]) => userId === session.userId)
     if (ofUser.length > maxPerUser) this.#end(ofUser[0]![0], tryAgainLater)
-    if (!this.#isPolling) void this.#endWithSessions()
+    if (!this.#isPolling) void pendingWork(this.#app).add(this.#endWithSessions())
+  }
+
+  /** Sessions are not looked at any more. */
+  stop(): void {
+    this.#stopping.abort()
   }
 
   /** It no longer counts while it is closing. */
@@ -61,9 +68,11 @@ export class Connections {
 
   /** Polls, which works for every way in which a session ends, in every process, on every database. */
   async #endWithSessions(): Promise<void> {
+    const { signal } = this.#stopping
     this.#isPolling = true
     while (this.#sessions.size > 0) {
-      await pass(sessionCheckMs, undefined, { ref: false })
+      await pass(sessionCheckMs, undefined, { ref: false, signal }).catch(() => {})
+      if (signal.aborted) return
       try {
         await this.#endStale()
       } catch (error) {

@@ -3,13 +3,14 @@
  * connected to this process. It does not use LISTEN/NOTIFY, which not every compatible database has.
  */
 import type { App } from '../app/app.ts'
+import { pendingWork } from '../app/pending-work.ts'
 import { changesAfter, recentChanges } from './committed-changes.ts'
 
 const pollIntervalMs = 500
 
 export function followOtherProcesses(app: App, onError: (error: unknown) => void): () => void {
   const lastSeen: LastSeen = { lines: new Map(), reminded: new Map() }
-  let timer = setTimeout(() => void poll(), pollIntervalMs)
+  let timer = setTimeout(() => void pendingWork(app).add(poll()), pollIntervalMs)
   let stopped = false
 
   async function poll(): Promise<void> {
@@ -18,7 +19,7 @@ export function followOtherProcesses(app: App, onError: (error: unknown) => void
     } catch (error) {
       onError(error)
     }
-    if (!stopped) timer = setTimeout(() => void poll(), pollIntervalMs)
+    if (!stopped) timer = setTimeout(() => void pendingWork(app).add(poll()), pollIntervalMs)
   }
 
   return () => {

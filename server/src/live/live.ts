@@ -1,5 +1,6 @@
 /** WebSocket /web/live: notifies a signed-in tab of changes of its user's data. */
 import type { App } from '../app/app.ts'
+import { pendingWork } from '../app/pending-work.ts'
 import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,7 @@ export async function serveLive(server: FastifyInstance, app: App): Promise<void
     },
   })
   const connections = new Connections(app, (error) => server.log.warn({ err: error }, 'live channel'))
+  server.addHook('onClose', async () => connections.stop())
   server.get('/web/live', { websocket: true }, (socket) => {
     connections.add(socket)
     const timer = setTimeout(() => end(socket, sessionEnded), authenticationTimeoutMs)
@@ -34,10 +36,11 @@ export async function serveLive(server: FastifyInstance, app: App): Promise<void
       clearTimeout(timer)
       // A client has nothing else to say.
       socket.once('message', () => end(socket, policyViolation))
-      follow(app, connections, socket, tokenOf(data)).catch((error: unknown) => {
+      const followed = follow(app, connections, socket, tokenOf(data)).catch((error: unknown) => {
         server.log.error({ err: error }, 'live channel')
         socket.close(1011)
       })
+      void pendingWork(app).add(followed)
     })
   })
 }

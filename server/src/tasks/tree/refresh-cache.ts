@@ -2,6 +2,7 @@
 import type { JournaledChange } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
 import type { App } from '../../app/app.ts'
+import { pendingWork } from '../../app/pending-work.ts'
 import { reading } from '../../store/user-reads.ts'
 
 export function refreshCacheLater(app: App): (written: JournaledChange) => void {
@@ -19,6 +20,6 @@ export function refreshCacheLater(app: App): (written: JournaledChange) => void 
     if (waiting.has(userId) || !taskTrees(app).isBehind(written)) return
     waiting.add(userId)
     // After the reply.
-    setImmediate(() => void catchUp(userId))
+    setImmediate(() => void pendingWork(app).add(catchUp(userId)))
   }
 }
