@@ -13,7 +13,8 @@ import { tasks } from '@lustra/contract/tasks'
 import { deleteExpired } from '../delete-expired.ts'
 import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, signInAgain, aPerson } from '../testing/people.ts'
-import { aContext, aTask, anEntry, at, scheduleInput } from '../testing/planning.ts'
+import { aContext, aTask, anEntry, at, moveInput, scheduleInput } from '../testing/planning.ts'
+import { aTaskWithSeries } from '../testing/series.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -352,6 +353,31 @@ for (const engine of engines) {
         .execute()
       assert.doesNotMatch(JSON.stringify(lines), /Zanzibar/)
       assert.deepEqual(await groups(), [])
+    })
+
+    test('no stored reply names an occurrence that was deleted for good (BIN-001)', async () => {
+      ann = await aPerson(server)
+      const { task, on } = await aTaskWithSeries(ann, 'FREQ=DAILY', '2026-11-23T10:00')
+      const [gone, pinned] = [on('20261124'), on('20261125')]
+      const move = moveInput(task, gone, '2026-11-24T10:00', '2026-11-24T15:00')
+      await ann.must(plans, 'scheduleTask', move)
+      await ann.must(plans, 'pinTask', { id: pinned, newPin: true })
+      const replies = async () =>
+        JSON.stringify(
+          await server.app.database.read
+            .selectFrom('journal_lines')
+            .select('reply')
+            .where('user_id', '=', ann.id)
+            .execute(),
+        )
+      assert.ok((await replies()).includes(gone))
+      const author = { userId: ann.id, sessionId: 'session', requestId: newId(), now: server.app.now() }
+      await server.app.store.write(author, 'test', async (writer) => {
+        await writer.deletePermanently('entries', [gone])
+        return {}
+      })
+      assert.ok(!(await replies()).includes(gone))
+      assert.ok((await replies()).includes(pinned), 'what does not name it is kept')
     })
 
     test('neither undo, redo nor a repeated request restores permanently deleted rows', async () => {

@@ -121,9 +121,11 @@ function remainingOf(changes: readonly Change[], deletedIds: DeletedIds): Change
     : null
 }
 
-/** Replies also contain relatives. */
+/** Replies also contain relatives. The id of an occurrence names its series, too. */
 function mentions(reply: string, deletedIds: DeletedIds): boolean {
-  return reply.match(/[0-9A-Za-z]{12}/g)?.some((id) => deletedIds.has(id)) ?? false
+  return Iterator.from(reply.matchAll(/([0-9A-Za-z]{12})(_\d{8})?/g)).some(
+    ([id, series]) => deletedIds.has(id) || deletedIds.has(series!),
+  )
 }
 
 /** The change without the deleted rows; the same object if it does not refer to them. */

@@ -22,6 +22,8 @@ export class ScreenState<S extends object> {
     this.#screen = screen
     this.#shape = shape
     this.#initial = initial
+    // One would be read and written with the shape of the other.
+    if (all.has(screen)) throw new Error(`Two states are stored for the screen ${screen}`)
     all.set(screen, this)
   }
 
