@@ -20,9 +20,7 @@ for (const engine of engines) {
       const token = await aSession(place)
       for (const moment of moments) {
         await using program = await startProgram(place, { LUSTRA_LOG: 'info' })
-        const pages = await Promise.all(
-          Array.from({ length: pageCount }, () => openPage(program, token)),
-        )
+        const pages = await Promise.all(Array.from({ length: pageCount }, () => openPage(program, token)))
         await pass(moment)
         const leaving = new AbortController()
         const left = Promise.allSettled(

@@ -78,20 +78,28 @@ async function planInfoOf(app: App, userId: string, now: number) {
   return { kind: state.kind, planId: planOf(state), until: state.kind === 'free' ? null : state.until }
 }
 
+/** Without what is in the recycle bin, by itself or with its task. */
 async function countsOf(read: Reader, userId: string) {
-  const count = async (table: 'tasks' | 'entries' | 'records' | 'goals' | 'contexts' | 'notes') => {
-    const { count } = await read
+  const rows = (table: 'tasks' | 'entries' | 'records' | 'goals' | 'contexts' | 'notes') =>
+    read
       .selectFrom(table)
       .select(({ fn }) => fn.countAll<number>().as('count'))
       .where('user_id', '=', userId)
-      .executeTakeFirstOrThrow()
-    return count
-  }
+      .where('removed_at', 'is', null)
+  const count = async (table: 'tasks' | 'contexts' | 'notes') =>
+    (await rows(table).executeTakeFirstOrThrow()).count
+  const tasks = read
+    .selectFrom('tasks')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+  const countOfTasks = async (table: 'entries' | 'records' | 'goals') =>
+    (await rows(table).where('task_id', 'in', tasks).executeTakeFirstOrThrow()).count
   return {
     tasks: await count('tasks'),
-    entries: await count('entries'),
-    records: await count('records'),
-    goals: await count('goals'),
+    entries: await countOfTasks('entries'),
+    records: await countOfTasks('records'),
+    goals: await countOfTasks('goals'),
     contexts: await count('contexts'),
     notes: await count('notes'),
   }

@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
+import { contexts } from '@lustra/contract/contexts'
 import { families } from '@lustra/contract/families'
-import { type UserId, newId } from '@lustra/contract/ids'
+import { goals } from '@lustra/contract/goals'
+import { type UserId, newGoalId, newId, newNoteId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
 import { onboarding } from '@lustra/contract/onboarding'
+import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
 import {
   type UserColumn,
@@ -16,9 +20,10 @@ import { version } from '@lustra/contract/version'
 import { outputOf } from '../commands.ts'
 import { acceptLink, goodPassword, signedIn } from '../testing/accounts.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
-import { aTask } from '../testing/planning.ts'
+import { aContext, aTask, anEntry } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
+import { aRecord } from '../testing/tracking.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -251,6 +256,29 @@ for (const engine of engines) {
       assert.ok(!told.includes('saffron'))
       const gone = await admin.call(security, 'getUserInfo', { userId: newId() as UserId })
       assert.ok(gone.result === 'ERROR' && gone.code === 'not-found')
+    })
+
+    test('what waits in the recycle bin is not counted (ADM-041, ADM-N29)', async () => {
+      const person = await aPerson(server)
+      const fill = async (name: string, day: string) => {
+        const task = await aTask(person, name)
+        await anEntry(person, task, `${day}T10:00`)
+        await aRecord(person, task, `${day}T10:00`)
+        const goal = { taskId: task, text: name, type: 'TEXT', criterion: null } as const
+        await person.must(goals, 'create', { id: newGoalId(), ...goal })
+        const { id: context } = await aContext(person, 'Place', name)
+        const note = newNoteId()
+        await person.must(inbox, 'create', { id: note, text: name })
+        return { task, context, note }
+      }
+      await fill('Kept', '2026-11-18')
+      const { task, context, note } = await fill('Removed', '2026-11-19')
+      const counts = async () => Object.values((await infoOf(person)).counts)
+      assert.deepEqual(await counts(), [2, 2, 2, 2, 2, 2])
+      await person.must(tasks, 'remove', { ids: [task] })
+      await person.must(contexts, 'remove', { id: context })
+      await person.must(inbox, 'remove', { ids: [note] })
+      assert.deepEqual(await counts(), [1, 1, 1, 1, 1, 1])
     })
 
     test('roles are granted and taken, and somebody stays administrator (ADM-034, ADM-035, W-15)', async () => {
