@@ -17,25 +17,46 @@ interface Shape {
   task?: string
   done?: boolean
   estimate?: number | null
+  dropped?: string | null
 }
 
 function onHours(
   day: number,
   from: number,
   hours: number,
-  { task = 'whole', done = false }: Shape = {},
+  { task = 'whole', done = false, dropped = null }: Shape = {},
 ): FactEntry {
   const start = (startOfDay(addDays(monday, day)) + from * hour) as never
   const id = `h${day} ${from} ${task}`
-  return { id, taskId: task, level: 1, start, duration: hours * hour, isDone: done, estimate: null }
+  const droppedAt = dropped === null ? null : at(dropped)
+  return {
+    id,
+    taskId: task,
+    level: 1,
+    start,
+    duration: hours * hour,
+    isDone: done,
+    droppedAt,
+    estimate: null,
+  }
 }
 
 function onDays(level: 2 | 3 | 4, day: number, days: number, shape: Shape = {}): FactEntry {
-  const { task = 'whole', done = false, estimate = 2 } = shape
+  const { task = 'whole', done = false, estimate = 2, dropped = null } = shape
   const start = startOfDay(addDays(monday, day))
   const seconds = estimate === null ? null : estimate * hour
   const id = `${level} ${day} ${task}`
-  return { id, taskId: task, level, start, duration: days * 86_400, isDone: done, estimate: seconds }
+  const droppedAt = dropped === null ? null : at(dropped)
+  return {
+    id,
+    taskId: task,
+    level,
+    start,
+    duration: days * 86_400,
+    isDone: done,
+    droppedAt,
+    estimate: seconds,
+  }
 }
 
 const fact = (day: number, hours: number, taskId = 'whole') => ({
@@ -57,6 +78,9 @@ function figuresOf(entries: FactEntry[], tracked: ReturnType<typeof fact>[]) {
     `${over.filter(({ isKept }) => isKept).length} of ${over.length}`,
   ]
 }
+
+/** A time of the first day. */
+const monday15 = '2026-11-16T15:00'
 
 // oxfmt-ignore
 const cases: [name: string, entries: FactEntry[], tracked: ReturnType<typeof fact>[], figures: [planned: number, done: number, unused: number, missed: number, ahead: number, unplanned: number, kept: string]][] = [
@@ -88,6 +112,16 @@ const cases: [name: string, entries: FactEntry[], tracked: ReturnType<typeof fac
   ['a day with hours: counts once, as hours',    [onDays(2, 1, 1), onHours(1, 9, 1)],                [fact(1, 1)],                  [1, 1, 0, 0, 0, 0, '1 of 1']],
   ['a week with a day: counts once, as a day',   [onDays(3, 0, 7), onDays(2, 1, 1)],                 [fact(1, 2)],                  [2, 2, 0, 0, 0, 0, '1 of 1']],
   ['a day beside hours of another day',          [onDays(2, 1, 1), onHours(0, 9, 1)],                [fact(0, 1), fact(1, 2)],      [3, 3, 0, 0, 0, 0, '2 of 2']],
+  ['hours dropped without time',                 [onHours(0, 9, 2, { dropped: monday15 })],          [],                            [0, 0, 0, 0, 0, 0, '0 of 0']],
+  ['hours done, and dropped that evening',       [onHours(0, 9, 2, { dropped: monday15 })],          [fact(0, 2)],                  [2, 2, 0, 0, 0, 0, '1 of 1']],
+  ['hours done in part, and dropped',            [onHours(0, 9, 2, { dropped: monday15 })],          [fact(0, 1)],                  [2, 1, 1, 0, 0, 0, '1 of 1']],
+  ['hours dropped, with time on a later day',    [onHours(2, 9, 2, { dropped: monday15 })],          [fact(2, 1)],                  [0, 0, 0, 0, 0, 1, '0 of 0']],
+  ['dropped hours beside hours that are not',    [onHours(0, 9, 1, { dropped: monday15 }), onHours(0, 17, 1)], [fact(0, 1)],        [1, 1, 0, 0, 0, 0, '1 of 1']],
+  ['the week, done and then dropped',            [onDays(3, 0, 7, { dropped: monday15 })],           [fact(0, 1)],                  [2, 1, 1, 0, 0, 0, '0 of 0']],
+  ['the week, dropped before time was tracked',  [onDays(3, 0, 7, { dropped: monday15 })],           [fact(1, 1)],                  [0, 0, 0, 0, 0, 1, '0 of 0']],
+  ['a day with hours dropped without time',      [onDays(2, 0, 1), onHours(0, 9, 1, { dropped: '2026-11-15T12:00' })], [fact(0, 1)], [2, 1, 1, 0, 0, 0, '1 of 1']],
+  ['a day and its hours, both dropped',          [onDays(2, 0, 1, { dropped: monday15 }), onHours(0, 9, 1, { dropped: monday15 })], [fact(0, 1)], [1, 1, 0, 0, 0, 0, '1 of 1']],
+  ['a dropped week with hours dropped earlier',  [onDays(3, 0, 7, { dropped: '2026-11-17T15:00' }), onHours(0, 9, 1, { dropped: monday15 })], [fact(1, 1)], [2, 1, 1, 0, 0, 0, '0 of 0']],
   ['hours of a part in a week of the whole',     [onDays(3, 0, 7), onHours(1, 9, 1, { task: 'part' })], [fact(1, 3, 'part')],       [3, 3, 0, 0, 0, 0, '1 of 1']],
 ]
 for (const [name, entries, tracked, figures] of cases) {

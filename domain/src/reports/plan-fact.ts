@@ -11,6 +11,8 @@ export interface FactEntry extends PlacedSlot {
   readonly taskId: string
   /** It was closed in time, or ticked later. */
   readonly isDone: boolean
+  /** When it stopped being a plan, before its time was over: then it counts only if time was tracked on it, on days up to that one. */
+  readonly droppedAt: LocalTime | null
   /** The minimum duration of its task, which an entry of days or coarser takes; null without one. */
   readonly estimate: number | null
 }
@@ -26,7 +28,7 @@ export interface EntryFact<T> {
   readonly missed: number
   readonly ahead: number
   readonly isOver: boolean
-  /** Something was tracked for it, or it is done. */
+  /** Time was tracked on it, or it is done. */
   readonly isKept: boolean
 }
 
@@ -67,6 +69,30 @@ export function planFact<T extends FactEntry>(
   { period, now }: { readonly period: ReportPeriod; readonly now: LocalTime },
   ancestorsOf: (taskId: string) => Iterable<string>,
 ): PlanFact<T> {
+  let counted = entries
+  for (;;) {
+    const { plans, unplanned, days } = matched(counted, tracked, period, ancestorsOf)
+    const withoutTime = new Set(plans.filter(isDroppedWithoutTime).map(({ entry }) => entry))
+    if (withoutTime.size === 0) return { entries: plans.map((plan) => factOf(plan, now)), unplanned, days }
+    // Without it a longer entry of its task may count.
+    counted = counted.filter((entry) => !withoutTime.has(entry))
+  }
+}
+
+function isDroppedWithoutTime({ entry, parts, isTracked }: Plan<FactEntry>): boolean {
+  return entry.droppedAt !== null && !isTracked && sumOf(parts, 'done') === 0
+}
+
+interface Matched<T> extends Pick<PlanFact<T>, 'unplanned' | 'days'> {
+  readonly plans: readonly Plan<T>[]
+}
+
+function matched<T extends FactEntry>(
+  entries: readonly T[],
+  tracked: readonly TrackedPart[],
+  period: ReportPeriod,
+  ancestorsOf: (taskId: string) => Iterable<string>,
+): Matched<T> {
   const plans = countedEntries(entries, period).map((entry) => planOf(entry, period))
   const byTask = Map.groupBy(plans, ({ entry }) => entry.taskId)
   const days = new Map<DayNumber, DayFact>()
@@ -103,16 +129,25 @@ export function planFact<T extends FactEntry>(
     unplanned.push({ ...part, seconds: rest })
     dayFact(part.day).unplanned += rest
   }
-  return { entries: plans.map((plan) => factOf(plan, now)), unplanned, days }
+  return { plans, unplanned, days }
 }
 
-/** A task that is planned on several levels counts once, at the finest: an entry with a finer one within it does not. */
+/**
+ * A task that is planned on several levels counts once, at the finest: an entry with a finer one within it does not. On a level,
+ * tracked time counts for entries that were not dropped first.
+ */
 function countedEntries<T extends FactEntry>(entries: readonly T[], period: ReportPeriod): T[] {
   const inside = entries.filter((entry) => isHourLevel(entry.level) || isWithin(entry, period))
   const byTask = Map.groupBy(inside, ({ taskId }) => taskId)
   return inside
     .filter((entry) => !byTask.get(entry.taskId)!.some((other) => isFinerWithin(other, entry)))
-    .toSorted((one, other) => one.level - other.level || one.start - other.start)
+    .toSorted(
+      (one, other) => one.level - other.level || dropRank(one) - dropRank(other) || one.start - other.start,
+    )
+}
+
+function dropRank({ droppedAt }: FactEntry): number {
+  return droppedAt === null ? 0 : 1
 }
 
 function isFinerWithin(other: FactEntry, entry: FactEntry): boolean {
@@ -139,6 +174,7 @@ function planOf<T extends FactEntry>(entry: T, period: ReportPeriod): Plan<T> {
 }
 
 function isAround<T extends FactEntry>({ entry, isOnHours, parts }: Plan<T>, day: DayNumber): boolean {
+  if (entry.droppedAt !== null && day > dayOf(entry.droppedAt)) return false
   if (isOnHours) return parts.some((part) => part.day === day)
   return entry.start <= startOfDay(day) && endOf(entry) > startOfDay(day)
 }
@@ -149,12 +185,12 @@ function factOf<T extends FactEntry>({ entry, parts, isTracked }: Plan<T>, now: 
   const isOver = endOf(entry) <= now
   const isKept = isTracked || done > 0 || entry.isDone
   const rest = { unused: 0, missed: 0, ahead: 0 }
-  const kind = restOf(isOver, isKept, entry.isDone)
+  const kind = restOf(isOver, isKept, entry.isDone || entry.droppedAt !== null)
   return { entry, planned, done, ...rest, [kind]: planned - done, isOver, isKept }
 }
 
-function restOf(isOver: boolean, isKept: boolean, isDone: boolean): 'unused' | 'missed' | 'ahead' {
-  if (isDone) return 'unused'
+function restOf(isOver: boolean, isKept: boolean, isClosed: boolean): 'unused' | 'missed' | 'ahead' {
+  if (isClosed) return 'unused'
   if (!isOver) return 'ahead'
   return isKept ? 'unused' : 'missed'
 }

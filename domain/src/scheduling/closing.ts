@@ -54,6 +54,11 @@ export function outcomeOfOccurrence(slot: Slot, closures: readonly Closure[], st
   return closure.by === 'completed-task' ? 'done' : 'dropped'
 }
 
+/** When an entry stopped being a plan; where nobody knows when, with its time. Null for others. */
+export function droppedAtOf(slot: Slot, outcome: Outcome, closing: Closing | null): LocalTime | null {
+  return outcome === 'dropped' ? (closing?.time ?? closableUntil(slot)) : null
+}
+
 /** The closing of an occurrence that is stored from now on. */
 export function closingOfOccurrence(slot: Slot, closures: readonly Closure[]): Closing | null {
   const closure = closureAtEnd(closures, slot) ?? closures.find(({ until }) => until === null)

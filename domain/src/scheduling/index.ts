@@ -9,6 +9,7 @@ export {
   closableUntil,
   closers,
   closingOfOccurrence,
+  droppedAtOf,
   outcomeOf,
   outcomeOfOccurrence,
   taskClosers,

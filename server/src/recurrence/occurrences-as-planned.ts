@@ -1,6 +1,12 @@
 import { type LocalTime, type TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { occurrencesOverlapping } from '@lustra/domain/recurrence'
-import { type Outcome, type PlacedSlot, outcomeOfOccurrence } from '@lustra/domain/scheduling'
+import {
+  type Outcome,
+  type PlacedSlot,
+  closingOfOccurrence,
+  droppedAtOf,
+  outcomeOfOccurrence,
+} from '@lustra/domain/scheduling'
 import type { UserReads } from '../store/user-reads.ts'
 import { closuresFrom } from './closures.ts'
 import { seriesColumns, seriesFrom, storedIds } from './series-reader.ts'
@@ -8,6 +14,7 @@ import { seriesColumns, seriesFrom, storedIds } from './series-reader.ts'
 interface OccurrenceAsPlanned extends PlacedSlot {
   readonly taskId: string
   readonly outcome: Outcome
+  readonly droppedAt: LocalTime | null
   readonly isOpen: boolean
 }
 
@@ -35,12 +42,11 @@ export async function occurrencesAsPlanned(
     const wasPlanned = row.in_bin === 0 || closures.some(({ until }) => until === null)
     if (!wasPlanned) return []
     const isOpen = row.status === 'NORMAL' && row.removed_at === null && row.in_bin === 0
-    return occurrencesOverlapping(seriesFrom(row), { from: start, to: end }).map((slot) => ({
-      ...slot,
-      taskId: row.task_id,
-      outcome: outcomeOfOccurrence(slot, closures, row.status),
-      isOpen,
-    }))
+    return occurrencesOverlapping(seriesFrom(row), { from: start, to: end }).map((slot) => {
+      const outcome = outcomeOfOccurrence(slot, closures, row.status)
+      const droppedAt = droppedAtOf(slot, outcome, closingOfOccurrence(slot, closures))
+      return { ...slot, taskId: row.task_id, outcome, droppedAt, isOpen }
+    })
   })
   const stored = await storedIds(
     reads,

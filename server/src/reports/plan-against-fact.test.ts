@@ -4,7 +4,7 @@ import { type PlanFactRow, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel, dayOf } from '@lustra/domain/calendar'
 import { aPerson } from '../testing/people.ts'
-import { aTask, anEntry, at } from '../testing/planning.ts'
+import { aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -70,6 +70,46 @@ for (const engine of engines) {
           [2, 0, 0],
           [0, 0, 0.5],
         ],
+      )
+    })
+
+    test('an entry on which time was tracked is kept when its task is cancelled or removed that day (RPT-N17)', async () => {
+      const ann = await aPerson(server)
+      const [cancelled, removed, daily, untouched] = [
+        await aTask(ann, 'Cancelled'),
+        await aTask(ann, 'Removed'),
+        await aTask(ann, 'Daily'),
+        await aTask(ann, 'Untouched'),
+      ]
+      await anEntry(ann, cancelled, '2026-11-20T08:00', { duration: hour })
+      await anEntry(ann, removed, '2026-11-15T00:00', { level: TimeLevel.Weeks })
+      await aSeries(ann, daily, 'FREQ=DAILY', '2026-11-20T09:00', { duration: hour })
+      await anEntry(ann, untouched, '2026-11-20T10:00', { duration: hour })
+      await aRecord(ann, cancelled, '2026-11-20T08:00', 60)
+      await aRecord(ann, removed, '2026-11-17T09:00', 60)
+      await aRecord(ann, daily, '2026-11-20T09:00', 30)
+      for (const id of [cancelled, daily, untouched])
+        await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
+      await ann.must(tasks, 'remove', { ids: [removed] })
+      server.wait(4 * 24 * hour * 1000)
+      const { planFact } = await ann.must(reports, 'report', {
+        actions: 'select,reset,params,data',
+        report: 'plan-against-fact',
+        startTime: dayOf(at('2026-11-15T00:00')),
+        endTime: dayOf(at('2026-11-21T00:00')),
+      })
+      const { planned, done, unused, missed, unplanned, entries, kept } = planFact!.total
+      assert.deepEqual(
+        { planned, done, unused, missed, unplanned, entries, kept },
+        {
+          planned: 2 * hour,
+          done: 1.5 * hour,
+          unused: 0.5 * hour,
+          missed: 0,
+          unplanned: hour,
+          entries: 3,
+          kept: 3,
+        },
       )
     })
   })

@@ -1,6 +1,6 @@
 /** The entries of a span as they stood when their time was over, for plan against fact. */
 import { type LocalTime, type TimeLevel, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
-import { type Outcome, type PlacedSlot, outcomeOf } from '@lustra/domain/scheduling'
+import { type Outcome, type PlacedSlot, droppedAtOf, outcomeOf } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
 import type { EntriesTable } from '../database/tables.ts'
 import { occurrencesAsPlanned } from '../recurrence/index.ts'
@@ -10,7 +10,8 @@ import { closingFrom } from './new-entry.ts'
 
 interface EntryAsPlanned extends PlacedSlot {
   readonly taskId: string
-  readonly outcome: Exclude<Outcome, 'dropped'>
+  readonly outcome: Outcome
+  readonly droppedAt: LocalTime | null
   /** It is still open on the calendar. */
   readonly isOpen: boolean
 }
@@ -25,15 +26,15 @@ export async function entriesAsPlanned(
   end: LocalTime,
 ): Promise<EntryAsPlanned[]> {
   const rows = await storedEntries(reads, levels, start, end)
-  const stored = rows.map((row) => ({
-    ...slotFrom(row),
-    outcome: outcomeOf(slotFrom(row), closingFrom(row)),
-    isOpen: row.status === 'NORMAL' && row.removed_at === null,
-  }))
+  const stored = rows.map((row) => {
+    const entry = slotFrom(row)
+    const closing = closingFrom(row)
+    const outcome = outcomeOf(entry, closing)
+    const isOpen = row.status === 'NORMAL' && row.removed_at === null
+    return { ...entry, outcome, droppedAt: droppedAtOf(entry, outcome, closing), isOpen }
+  })
   const derived = await occurrencesAsPlanned(reads, levels, start, end)
-  return [...stored, ...derived].flatMap(({ outcome, ...entry }) =>
-    outcome === 'dropped' ? [] : [{ ...entry, outcome }],
-  )
+  return [...stored, ...derived]
 }
 
 /** Those on the calendar, and those that left it with their task. */
