@@ -382,7 +382,7 @@ export const storedColumns: Checks = {
     state: check(oneOf(['unfinished', 'done', 'undone', 'step', 'final']), 'state', 'final'),
     of_seq: anything, undone_by: anything, parts: anything, input_hash: anything,
     changes: { isValid: isChanges, fault: unreadable, repair: { text: 'keep the line without its changes, so that it cannot be undone', isInJournal: false, replace: () => forgotten } },
-    reply: check(orEmpty(jsonOf(z.object({}))), 'reply', ''), input_hash: anything,
+    reply: check(orEmpty(jsonOf(z.object({}))), 'reply', ''),
   },
   journal_parts: { user_id: anything, seq: anything, part: anything, changes: check(isChanges, 'changes', '[]') },
   journal_tasks: { user_id: anything, seq: anything, task_id: anything },
