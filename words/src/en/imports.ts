@@ -163,6 +163,8 @@ export const imports = {
     otherDetails: 'One occurrence has details of its own; those of the event are imported.',
     thisAndFuture:
       'The event changes from one occurrence on; time and duration are kept, other changes are not.',
+    eachForItself:
+      'Some of its occurrences differ from the rule; each stands for itself, and none waits for the one before.',
     taskRecurs: 'The task repeats; imported once, with the rule in its notes.',
     percent: 'The completion percentage is not imported.',
     reminder: 'Not all reminders are imported.',

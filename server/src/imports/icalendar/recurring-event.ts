@@ -4,15 +4,21 @@ import type { ImportedSeries } from '../import-preview.ts'
 import { levelOf } from '../preview-draft.ts'
 import type { CalendarTime } from './calendar-time.ts'
 import { inUserZone, localTimeInZone } from './stored-rule.ts'
-import { type Occurrence, keyOf } from './occurrences.ts'
+import { type Occurrence, clockZoneOf, keyOf } from './occurrences.ts'
 import type { EventSeries } from './series.ts'
+import { isInGap } from './zone.ts'
 
 type SeriesProperties = Omit<ImportedSeries, 'task' | 'pace' | 'changed'>
 
 export interface FutureSeries {
   readonly series: SeriesProperties
   /** The expanded occurrences by the time of the rule; null for an exception. */
-  readonly occurrences: readonly { readonly time: LocalTime; readonly occurrence: Occurrence | null }[]
+  readonly occurrences: readonly {
+    readonly time: LocalTime
+    readonly occurrence: Occurrence | null
+    /** The clocks skip its time. */
+    readonly isSkipped: boolean
+  }[]
   /** Whether an occurrence is as the rule has it. */
   readonly matchesRule: (time: LocalTime, occurrence: Occurrence) => boolean
   /** The keys of these occurrences. */
@@ -57,6 +63,7 @@ function seriesFromFirst(
 
   const { rule } = inUserZone(storedRule, zone)
   const future = occurrences.slice(passed)
+  const clockZone = clockZoneOf(start, zone)
   return {
     series: {
       level: levelOf(start.wholeDay),
@@ -67,6 +74,7 @@ function seriesFromFirst(
     occurrences: future.map((each) => ({
       time: localTimeInZone(each.start, zone),
       occurrence: byKey.get(each.key) ?? null,
+      isSkipped: clockZone !== null && isInGap(each.start.time, clockZone),
     })),
     matchesRule: (time, occurrence) =>
       occurrence.status === null &&

@@ -74,12 +74,12 @@ const cases: [name: string, todos: string[], expected: string[], refused?: strin
     ['Pills NORMAL 12-02 10:00'], ['replaced Pills']],
   ['occurrences without their to-do', [occurrence('20261126T100000', 'STATUS:COMPLETED', 'DUE:20261126T100000'), occurrence('20261127T100000', 'DUE:20261127T100000')],
     ['Pills COMPLETED 11-26 10:00', 'Pills NORMAL 11-27 10:00']],
-  ['an occurrence of a rule that cannot be stored', [todo('DTSTART:20261126T100000', 'RRULE:FREQ=HOURLY'), occurrence('20261126T100000', 'STATUS:COMPLETED')],
-    ['Pills NORMAL', 'Pills COMPLETED']],
+  ['an occurrence of a rule that cannot be stored', [todo('DUE:20261126T100000', 'RRULE:FREQ=HOURLY'), occurrence('20261126T100000', 'STATUS:COMPLETED')],
+    ['Pills NORMAL 11-26 11:00', 'Pills COMPLETED']],
   ['one date more', [todo('DUE:20261201T100000', 'RRULE:FREQ=WEEKLY', 'RDATE:20261203T100000')],
     ['Pills NORMAL', 'each 12-01 10:00 FREQ=WEEKLY', 'entry 12-03 10:00 NORMAL']],
   ['all are done', [todo('DUE:20261127T100000', 'RRULE:FREQ=DAILY;COUNT=2'), occurrence('20261127T100000', 'STATUS:COMPLETED'), occurrence('20261128T100000', 'STATUS:COMPLETED')],
-    ['Pills NORMAL', 'entry 11-27 10:00 COMPLETED', 'entry 11-28 10:00 COMPLETED']],
+    ['Pills COMPLETED', 'entry 11-27 10:00 COMPLETED', 'entry 11-28 10:00 COMPLETED']],
 ]
 
 const yearly = todo('DTSTART;VALUE=DATE:20251220', 'RRULE:FREQ=YEARLY')
@@ -95,7 +95,26 @@ const farAhead: typeof cases = [
     ['Pills NORMAL', 'each 12-20 00:00 FREQ=YEARLY;COUNT=2', 'entry 12-20 00:00 COMPLETED', 'entry 12-20 00:00 CANCELLED']],
 ]
 
-for (const [name, todos, expected, refused = []] of [...cases, ...farAhead]) {
+const inUtc = (...lines: readonly string[]) =>
+  todo('DTSTART:20261124T070000Z', 'DUE:20261124T080000Z', 'RRULE:FREQ=DAILY', ...lines)
+
+// oxfmt-ignore
+const notStored: typeof cases = [
+  ['the first one is done and its rule cannot be stored', [inUtc(), occurrence('20261124T070000Z', 'DUE:20261124T080000Z', 'STATUS:COMPLETED')],
+    ['Pills NORMAL 11-25 09:00', 'Pills COMPLETED 11-24 09:00']],
+  ['the first ones are done, moved and excepted, and its rule cannot be stored', [inUtc('EXDATE:20261125T070000Z'), occurrence('20261124T070000Z', 'STATUS:COMPLETED'), occurrence('20261126T070000Z', 'DUE:20261127T080000Z')],
+    ['Pills NORMAL 11-27 09:00', 'Pills COMPLETED', 'Pills NORMAL 11-27 09:00']],
+  ['the first one of an added date is open, and it has two rules', [todo('DUE:20261124T080000', 'RRULE:FREQ=MONTHLY', 'RRULE:FREQ=WEEKLY', 'RDATE:20261126T080000'), occurrence('20261124T080000', 'STATUS:COMPLETED')],
+    ['Pills NORMAL 11-26 08:00', 'Pills COMPLETED']],
+  ['another rule excepts the first ones', [todo('DUE:20261124T080000', 'RRULE:FREQ=DAILY', 'EXRULE:FREQ=DAILY;COUNT=2'), occurrence('20261126T080000', 'STATUS:COMPLETED')],
+    ['Pills NORMAL 11-27 08:00', 'Pills COMPLETED']],
+  ['all of them are done, and its rule cannot be stored', [todo('DUE:20261124T080000Z', 'RRULE:FREQ=DAILY;COUNT=2'), occurrence('20261124T080000Z', 'STATUS:COMPLETED'), occurrence('20261125T080000Z', 'STATUS:COMPLETED')],
+    ['Pills COMPLETED', 'Pills COMPLETED', 'Pills COMPLETED']],
+  ['all of them are cancelled', [todo('DUE:20261127T100000', 'RRULE:FREQ=DAILY;COUNT=2'), occurrence('20261127T100000', 'STATUS:CANCELLED'), occurrence('20261128T100000', 'STATUS:CANCELLED')],
+    ['Pills CANCELLED', 'entry 11-27 10:00 CANCELLED', 'entry 11-28 10:00 CANCELLED']],
+]
+
+for (const [name, todos, expected, refused = []] of [...cases, ...farAhead, ...notStored]) {
   test(`a to-do of a calendar: ${name} (INT-N24)`, () => {
     const preview = read(...todos)
     assert.deepEqual(told(preview), expected)
@@ -135,3 +154,55 @@ test('a recurring to-do that cannot be stored says nothing of occurrences that a
   assert.deepEqual(notes(weekly), ['taskRecurs Pills'])
   assert.deepEqual(notes(daily, range), ['taskRecurs Pills', 'notKept RECURRENCE-ID;RANGE'])
 })
+
+// oxfmt-ignore
+const lengths: [name: string, lines: string[], minutes: number, notes: string[]][] = [
+  ['in two zones',                        ['DTSTART;TZID=America/New_York:20261201T080000', 'DUE:20261201T143000Z'], 90, []],
+  ['from a time of no zone to one in UTC', ['DTSTART:20261201T080000', 'DUE:20261201T080000Z'],                     60, []],
+  ['that ends before it begins',          ['DTSTART:20261201T080000', 'DUE:20261201T070000'],                       30, ['notKept DUE']],
+  ['that ends on a day',                  ['DTSTART:20261201T080000', 'DUE;VALUE=DATE:20261203'],                   30, ['notKept DUE']],
+  ['of a day that ends at a time',        ['DTSTART;VALUE=DATE:20261201', 'DUE:20261201T143000'],                 1440, ['notKept DUE']],
+  ['of one day',                          ['DTSTART;VALUE=DATE:20261201', 'DUE;VALUE=DATE:20261201'],             1440, []],
+]
+
+for (const [name, lines, minutes, notes] of lengths) {
+  test(`a recurring to-do ${name} has its duration, or what is left out is named (INT-N24)`, () => {
+    // Rules in other zones are stored where the clocks of both change at the same time, as in one day.
+    const { series, simplified } = read(todo(...lines, 'RRULE:FREQ=DAILY;UNTIL=20261210T000000Z'))
+    assert.deepEqual(
+      series.map(({ duration }) => duration / 60),
+      [minutes],
+    )
+    assert.deepEqual(
+      simplified.filter(({ code }) => code !== 'noDuration').map(({ code, subject }) => `${code} ${subject}`),
+      notes,
+    )
+  })
+}
+
+// oxfmt-ignore
+const paces: [name: string, todos: string[], pace: string, notes: string[]][] = [
+  ['skips the spring nights', [todo('DUE:20270301T023000', 'RRULE:FREQ=DAILY')],
+    'wait', ['skippedHour 2027-03-28 02:30']],
+  ['has an exception', [todo('DTSTART:20261126T100000', 'DUE:20261126T110000', 'RRULE:FREQ=DAILY', 'EXDATE:20261130T100000')],
+    'each', ['eachForItself ']],
+  ['has an exception before its open occurrence', [todo('DTSTART:20261126T100000', 'DUE:20261126T110000', 'RRULE:FREQ=DAILY', 'EXDATE:20261126T100000')],
+    'wait', []],
+  ['has a closed occurrence', [daily, occurrence('20261127T100000', 'STATUS:COMPLETED')],
+    'each', ['eachForItself ']],
+  ['has a closed occurrence before its open one', [daily, occurrence('20261126T100000', 'STATUS:COMPLETED')],
+    'each', ['eachForItself ']],
+]
+
+for (const [name, todos, pace, notes] of paces) {
+  test(`a recurring to-do that ${name} waits for the one before, or it is said that it does not (INT-N24)`, () => {
+    const { series, simplified } = read(...todos)
+    assert.deepEqual(
+      [
+        series.map((each) => each.pace),
+        simplified.filter(({ code }) => code !== 'noDuration').map(({ code, detail }) => `${code} ${detail}`),
+      ],
+      [[pace], notes],
+    )
+  })
+}

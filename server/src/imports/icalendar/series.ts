@@ -3,7 +3,7 @@ import { type LocalTime, dayOf, secondsPerDay } from '@lustra/domain/calendar'
 import type { Component } from './components.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
 import type { RuleTimes } from './rule-times.ts'
-import { type StorableRule, storableRule, daysOfExceptions } from './stored-rule.ts'
+import { type StorableRule, storableRule, daysOfExceptions, secondsBetween } from './stored-rule.ts'
 import { type Occurrences, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Version, byVersion, versionOf } from './versions.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf, unescaped } from './properties.ts'
@@ -112,14 +112,12 @@ function secondsOf(
   return chosen?.seconds ?? (start.wholeDay ? secondsPerDay : 0)
 }
 
-function secondsUntil(property: Property, start: CalendarTime, { zones }: Expansion): number | null {
+function secondsUntil(property: Property, start: CalendarTime, { zones, rules }: Expansion): number | null {
   const end = timeOf(property, zones)
-  if (!end) return null
-  if (!end.zone || !start.zone || end.zone === start.zone) return end.time - start.time
-  return end.zone.instantOf(end.time) - start.zone.instantOf(start.time)
+  return end && secondsBetween(start, end, rules.zone)
 }
 
-function isCancelled(component: Component, properties: Properties): boolean {
+export function isCancelled(component: Component, properties: Properties): boolean {
   const method = component.parent?.lines.some(({ text }) => /^METHOD:CANCEL\s*$/i.test(text)) ?? false
   return method || textOf(properties, 'STATUS').trim().toUpperCase() === 'CANCELLED'
 }

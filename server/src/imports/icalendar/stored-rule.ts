@@ -125,3 +125,10 @@ export function localTimeInZone({ time, zone, wholeDay }: CalendarTime, userZone
   if (!zone || wholeDay || zone.name === userZone) return time
   return localTimeAt(zone.instantOf(time) * 1000, userZone)
 }
+
+/** The elapsed seconds in two zones, else those of the local clock; where only one has a zone, in the user's. */
+export function secondsBetween(start: CalendarTime, end: CalendarTime, userZone: string): number {
+  if (start.zone === end.zone) return end.time - start.time
+  if (start.zone && end.zone) return end.zone.instantOf(end.time) - start.zone.instantOf(start.time)
+  return localTimeInZone(end, userZone) - localTimeInZone(start, userZone)
+}

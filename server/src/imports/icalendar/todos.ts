@@ -6,9 +6,10 @@ import { type CalendarTime, durationOf, instantOf, timeOf } from './calendar-tim
 import type { Component } from './components.ts'
 import { type AlarmTarget, reminderOf } from './alarms.ts'
 import { detailsOf } from './details.ts'
+import { firstOpenTime } from './first-open-time.ts'
 import { type Expansion, keyOf } from './occurrences.ts'
 import { type PlanningOptions, addPlanned, plannedOccurrences } from './planned-occurrences.ts'
-import { localTimeInZone } from './stored-rule.ts'
+import { localTimeInZone, secondsBetween } from './stored-rule.ts'
 import { type Properties, firstOf, propertiesOf, textOf } from './properties.ts'
 import { openSeriesOf } from './recurring-event.ts'
 import { type EventPart, type EventSeries, isThisAndFuture, recurringSeriesOf } from './series.ts'
@@ -23,6 +24,9 @@ interface Todo {
   readonly version: Version
   readonly start: CalendarTime | null
   readonly due: CalendarTime | null
+  readonly status: Status
+  /** Epoch milliseconds; null when the file does not say it. */
+  readonly closedAt: number | null
   /** RECURRENCE-ID: the occurrence that it stands for; null for the to-do itself. */
   readonly replaces: CalendarTime | null
 }
@@ -68,6 +72,7 @@ function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft)
   const due = time('DUE')
   const duration = firstOf(properties, 'DURATION')
   if (duration && (!start || due)) draft.leftOut.add('DURATION', duration.value, subject, duration.line)
+  const status = statusOf(properties)
   return {
     component,
     properties,
@@ -76,6 +81,8 @@ function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft)
     version: versionOf(properties, zones),
     start,
     due,
+    status,
+    closedAt: status === 'NORMAL' ? null : instantOf(properties, 'COMPLETED', zones),
     replaces: properties.has('RECURRENCE-ID') ? (time('RECURRENCE-ID') ?? start ?? due) : null,
   }
 }
@@ -120,10 +127,14 @@ function addGroup(
   expansion: Expansion,
   draft: PreviewDraft,
 ): number | null {
-  const series =
-    main.replaces || statusOf(main.properties) !== 'NORMAL' ? null : seriesOfTodo(main, changed, expansion)
-  const task = addTodo(main, parent, series, draft, expansion)
-  if (series) return task
+  const isOpen = !main.replaces && main.status === 'NORMAL'
+  const series = isOpen ? seriesOfTodo(main, changed, expansion) : null
+  if (series) {
+    const isOver = [...series.byKey.values()].every(({ status }) => status !== null)
+    return addTodo(isOver ? closedWith(main, changed) : main, parent, series, draft, expansion)
+  }
+  const first = isOpen ? atFirstOpenTime(main, changed, expansion) : main
+  const task = addTodo(first, parent, null, draft, expansion)
   for (const each of changed) {
     addTodo(each, parent, null, draft, expansion)
     if (!isThisAndFuture(each)) continue
@@ -131,6 +142,32 @@ function addGroup(
     draft.leftOut.add('RECURRENCE-ID;RANGE', 'THISANDFUTURE', subject, component.line)
   }
   return task
+}
+
+/** The task of a rule that is not stored stands for the first occurrence that is not a task of its own. */
+function atFirstOpenTime(main: Todo, changed: readonly Todo[], expansion: Expansion): Todo {
+  const { properties, start, due } = main
+  const begin = start ?? due
+  if (!begin || !(properties.has('RRULE') || properties.has('RDATE'))) return main
+  const replaced = changed.map(({ replaces }) => replaces!)
+  const first = firstOpenTime(properties, begin, replaced, expansion)
+  if (!first) return { ...closedWith(main, changed), start: null, due: null }
+  const { zone } = expansion.rules
+  const moved = localTimeInZone(first, zone) - localTimeInZone(begin, zone)
+  const later = (time: CalendarTime | null) => time && { ...time, time: addSeconds(time.time, moved) }
+  return { ...main, start: later(start), due: later(due) }
+}
+
+/** A to-do whose occurrences are all closed is closed with the last of them. */
+function closedWith(main: Todo, changed: readonly Todo[]): Todo {
+  if (changed.length === 0 || changed.some(({ status }) => status === 'NORMAL')) return main
+  const isDone = changed.some(({ status }) => status === 'COMPLETED')
+  const times = changed.flatMap(({ closedAt }) => closedAt ?? [])
+  return {
+    ...main,
+    status: isDone ? 'COMPLETED' : 'CANCELLED',
+    closedAt: times.length > 0 ? Math.max(...times) : null,
+  }
 }
 
 function addTodo(
@@ -141,9 +178,8 @@ function addTodo(
   { zones }: Expansion,
 ): number | null {
   const { zone } = draft.rules
-  const { component, properties, start } = todo
+  const { component, start, status, closedAt } = todo
   const { line } = component
-  const status = statusOf(properties)
   const due = dueOf(todo, zone)
   const details = detailsOf(todo, zones, draft)
   const reminder = reminderOf(component, series ? startTarget(series) : dueTarget(todo, due, zone), draft)
@@ -157,13 +193,13 @@ function addTodo(
       ...(series
         ? { reminder }
         : { start: start && localTimeInZone(start, zone), due, dueReminder: reminder }),
-      closedAt: status === 'NORMAL' ? null : instantOf(properties, 'COMPLETED', zones),
+      closedAt,
     },
     line,
   )
   if (task === null) return null
   if (series) addOccurrences(series, task, draft)
-  notePercent(todo, status, draft)
+  notePercent(todo, draft)
   return task
 }
 
@@ -193,19 +229,26 @@ function dueTarget(
 /** An occurrence that is over stays open until the file says that it is done. */
 function addOccurrences(series: EventSeries, task: number, draft: PreviewDraft): void {
   const { subject, component, byKey } = series
+  const { line } = component
   const open = openSeriesOf(series, draft.rules.zone)
   // With exceptions each occurrence stands for itself; else the next one waits until the one before is done.
-  const isRegular = open?.occurrences.every(
-    ({ time, occurrence }) => occurrence && open.matchesRule(time, occurrence),
-  )
+  const isRegular =
+    open !== null &&
+    byKey.keys().every((key) => open.keys.has(key)) &&
+    open.occurrences.every(({ time, occurrence, isSkipped }) =>
+      occurrence ? open.matchesRule(time, occurrence) : isSkipped,
+    )
+  if (open && !isRegular) draft.simplified.add('eachForItself', { subject, line })
   const options: PlanningOptions = {
     subject,
-    line: component.line,
-    pace: isRegular && open?.keys.size === byKey.size ? 'wait' : 'each',
+    line,
+    pace: isRegular ? 'wait' : 'each',
     statusOf: ({ status }) => status ?? 'NORMAL',
     draft,
   }
-  addPlanned(plannedOccurrences(byKey, open, options), task, options)
+  // A day off would keep those after it waiting.
+  const planned = isRegular ? { ...open, occurrences: [] } : open
+  addPlanned(plannedOccurrences(byKey, planned, options), task, options)
 }
 
 /** The series of a recurring to-do: from start to due, or at the one of them that it has. Null when its rule cannot be stored. */
@@ -215,19 +258,18 @@ function seriesOfTodo(main: Todo, changed: readonly Todo[], expansion: Expansion
   const parts = changed.flatMap((each) => partOf(each, expansion) ?? [])
   // The open occurrence may be any of a to-do of which nobody has closed one.
   const range = { ...expansion.range, ...(changed.length === 0 && { past: anyPast }) }
-  return recurringSeriesOf({ ...first, status: null }, parts, { ...expansion, range })
+  const series = recurringSeriesOf({ ...first, status: null }, parts, { ...expansion, range })
+  if (series) for (const each of [main, ...changed]) noteEnd(each, expansion)
+  return series
 }
 
 /** Null without any date. */
-function partOf(todo: Todo, { simplified }: Expansion): EventPart | null {
-  const { component, properties, subject, version, start, due, replaces } = todo
+function partOf(todo: Todo, { rules }: Expansion): EventPart | null {
+  const { component, properties, subject, version, start, due, status, replaces } = todo
   const begin = start ?? due ?? replaces
   if (!begin) return null
-  const length = start && due ? due.time - start.time : (durationOf(textOf(properties, 'DURATION')) ?? 0)
-  const longest = begin.wholeDay ? 0 : secondsPerDay
-  if (length > longest) simplified.add('longOccurrence', { subject, line: component.line })
-  const fits = length > 0 && length <= longest
-  const status = statusOf(properties)
+  const length = secondsOf(todo, rules.zone) ?? 0
+  const fits = length > 0 && length <= longestOf(begin)
   return {
     component,
     properties,
@@ -238,6 +280,29 @@ function partOf(todo: Todo, { simplified }: Expansion): EventPart | null {
     seconds: begin.wholeDay ? secondsPerDay : fits ? length : 0,
     status: status === 'NORMAL' ? null : status,
   }
+}
+
+/** From start to due, or as DURATION says; null when neither says it, or only one of start and due has a time of day. */
+function secondsOf({ properties, start, due }: Todo, zone: string): number | null {
+  if (!start || !due) return durationOf(textOf(properties, 'DURATION'))
+  return start.wholeDay === due.wholeDay ? secondsBetween(start, due, zone) : null
+}
+
+function longestOf({ wholeDay }: CalendarTime): number {
+  return wholeDay ? 0 : secondsPerDay
+}
+
+/** Says what the occurrences of a recurring to-do do not have of its end. */
+function noteEnd(todo: Todo, { rules, simplified, leftOut }: Expansion): void {
+  const { component, properties, subject, start, due } = todo
+  const begin = start ?? due
+  if (!begin) return
+  const length = secondsOf(todo, rules.zone)
+  if (length !== null && length > longestOf(begin))
+    simplified.add('longOccurrence', { subject, line: component.line })
+  const property = firstOf(properties, 'DUE')
+  if (start && due && property && (length === null || length < 0))
+    leftOut.add('DUE', property.value, subject, property.line)
 }
 
 function statusOf(properties: Properties): Status {
@@ -251,7 +316,7 @@ function percentOf(properties: Properties): number {
   return Number.parseInt(textOf(properties, 'PERCENT-COMPLETE'), 10) || 0
 }
 
-function notePercent({ properties, subject, component }: Todo, status: Status, draft: PreviewDraft): void {
+function notePercent({ properties, subject, component, status }: Todo, draft: PreviewDraft): void {
   const percent = percentOf(properties)
   if (percent === 0 || (percent === 100 && status === 'COMPLETED')) return
   draft.simplified.add('percent', { subject, line: component.line, detail: `${percent} %` })
