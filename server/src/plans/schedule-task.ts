@@ -7,7 +7,7 @@ import { type Slot, endOf, refuseDrop, refuseDuration, refuseMove } from '@lustr
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import type { HandlerOf } from '../call/serve.ts'
-import { advanceWaitingSeries } from '../recurrence/index.ts'
+import { advanceWaitingSeries, endEmptySeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type ChangedEntries, changedPlans } from './changed-plans.ts'
 import {
@@ -50,8 +50,10 @@ export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { a
       if (!old) throw noEntry('oldEntryId')
       entryId = null
       await changeEntry(writer, old, { removed_at: now, ...closingColumns(null) }, now)
-      if (old.series)
+      if (old.series) {
         await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
+        await endEmptySeries(writer, old.series.id, now)
+      }
     } else {
       const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
       await refuseSlot(writer, plannableTask(forest, taskId), slot, old)

@@ -23,4 +23,11 @@ export {
   seriesColumnsOf,
   seriesFrom,
 } from './series-reader.ts'
-export { type SeriesPlan, addSeries, endSeries, reshapeSeries, splitSeries } from './write-series.ts'
+export {
+  type SeriesPlan,
+  addSeries,
+  endEmptySeries,
+  endSeries,
+  reshapeSeries,
+  splitSeries,
+} from './write-series.ts'

@@ -13,7 +13,14 @@ import type { Closure } from '@lustra/domain/scheduling'
 import type { Row } from '../store/changes.ts'
 import type { Writer } from '../store/writer.ts'
 import { closuresOf, storedClosures } from './closures.ts'
-import { entriesOfSeries, seriesColumnsOf } from './series-reader.ts'
+import {
+  entriesOfSeries,
+  hasOpenOccurrence,
+  liveSeries,
+  seriesColumns,
+  seriesColumnsOf,
+  seriesFrom,
+} from './series-reader.ts'
 
 /** The properties of a series without its identity. */
 export type SeriesPlan = Omit<Series, 'id' | 'taskId' | 'lastStart'>
@@ -110,6 +117,20 @@ export async function endSeries(
     )
     await writer.update('series', series.id, { removed_at: now })
   }
+}
+
+/** Ends a series of which every occurrence was removed: it would be listed with nothing on the calendar. */
+export async function endEmptySeries(writer: Writer, seriesId: string, now: number): Promise<void> {
+  const row = await liveSeries(writer)
+    .select(seriesColumns)
+    .where('series.id', '=', seriesId)
+    .executeTakeFirst()
+  const series = row && seriesFrom(row)
+  if (!series || series.lastStart === null) return
+  const stored = await entriesOfSeries(writer, seriesId)
+  if (stored.some((entry) => entry.removed_at === null)) return
+  if (hasOpenOccurrence(series, new Set(stored.map(({ id }) => id)))) return
+  await endSeries(writer, series, null, now)
 }
 
 async function endBefore(writer: Writer, series: Series, start: LocalTime): Promise<void> {

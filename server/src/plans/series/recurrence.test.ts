@@ -279,6 +279,38 @@ for (const engine of engines) {
       assert.equal((await shownAt('2026-11-16')).tasks[0]?.recurrence, false)
     })
 
+    test('ending a series at the first occurrence that is left ends all of it (TSK-N29)', async () => {
+      const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
+      const takeOff = (day: string) =>
+        ann.must(plans, 'scheduleTask', moveInput(task, on(`202611${day}`), `2026-11-${day}T10:00`, null))
+      await takeOff('16')
+      await takeOff('17')
+      const end = (day: string) =>
+        ann.must(plans, 'changeSeries', { id: on(`202611${day}`), scope: 'following', wish: null })
+      await end('19')
+      assert.deepEqual(await drawn('2026-11-16', task), ['20261118 2026-11-18T10:00 30 min'])
+      assert.deepEqual(await seriesOf(task), ['2026-11-16T10:00 30 FREQ=DAILY;UNTIL=20261119T095959'])
+      await ann.must(journal, 'undo', {})
+      await end('18')
+      assert.deepEqual(await drawn('2026-11-16', task), [])
+      assert.deepEqual(await seriesOf(task), [], 'nothing is left of it')
+      await ann.must(journal, 'undo', {})
+      assert.equal((await seriesOf(task)).length, 1)
+    })
+
+    test('a series whose last occurrence is taken off is over, until that is undone (TSK-N29)', async () => {
+      const { task, on } = await scene('FREQ=DAILY;COUNT=2', '2026-11-16T10:00')
+      const takeOff = (day: string) =>
+        ann.must(plans, 'scheduleTask', moveInput(task, on(`202611${day}`), `2026-11-${day}T10:00`, null))
+      await takeOff('17')
+      assert.equal((await seriesOf(task)).length, 1)
+      await takeOff('16')
+      assert.deepEqual(await seriesOf(task), [])
+      await ann.must(journal, 'undo', {})
+      assert.deepEqual(await drawn('2026-11-16', task), ['20261116 2026-11-16T10:00 30 min'])
+      assert.equal((await seriesOf(task)).length, 1)
+    })
+
     test('on coarse levels a series takes whole periods, and sets what relatives may be planned on', async () => {
       ann = await aPerson(server)
       const whole = await aTask(ann, 'Health')

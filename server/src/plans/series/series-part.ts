@@ -1,8 +1,14 @@
 /** Determines which part of a series a change concerns. */
 import type { Scope } from '@lustra/contract/recurrence'
 import type { DayNumber, LocalTime } from '@lustra/domain/calendar'
-import { type Series, parseOccurrenceId, occurrencesAfter } from '@lustra/domain/recurrence'
-import { liveSeries, readOccurrence, seriesColumns, seriesFrom } from '../../recurrence/index.ts'
+import { type Series, occurrenceId, parseOccurrenceId, occurrencesAfter } from '@lustra/domain/recurrence'
+import {
+  entriesOfSeries,
+  liveSeries,
+  readOccurrence,
+  seriesColumns,
+  seriesFrom,
+} from '../../recurrence/index.ts'
 import type { Writer } from '../../store/writer.ts'
 import { noEntry } from '../../scheduling/index.ts'
 
@@ -22,7 +28,17 @@ export async function seriesPart(writer: Writer, id: string, scope: Scope): Prom
   const occurrence = await readOccurrence(writer, id)
   if (!occurrence?.slot) throw noEntry('id')
   const { series, day, slot } = occurrence
-  const first = occurrencesAfter(series, series.start).next().value
-  // "From the first occurrence on" is the whole series.
-  return { series, from: scope === 'all' || first?.id === id ? null : { start: slot.start, day } }
+  const isWhole = scope === 'all' || !(await hasOccurrenceBefore(writer, series, day))
+  return { series, from: isWhole ? null : { start: slot.start, day } }
+}
+
+/** Removed occurrences do not count: a series of nothing else would stay, with nothing on the calendar. */
+async function hasOccurrenceBefore(writer: Writer, series: Series, day: DayNumber): Promise<boolean> {
+  const stored = await entriesOfSeries(writer, series.id)
+  const first = occurrenceId(series.id, day)
+  // In a waiting series, the closed ones are before its start.
+  if (stored.some(({ id, removed_at: removed }) => removed === null && id < first)) return true
+  const removed = new Set(stored.filter((entry) => entry.removed_at !== null).map(({ id }) => id))
+  for (const { id } of occurrencesAfter(series, series.start)) if (!removed.has(id)) return id < first
+  return false
 }
