@@ -20,7 +20,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-022, ADM-024, ADM-025, ADM-027, ADM-028, ADM-029, ADM-031, ADM-040, ADM-N02)', async ({
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-027, ADM-028, ADM-029, ADM-031, ADM-040, ADM-N02)', async ({
       page,
       words,
       server,
@@ -108,6 +108,10 @@ for (const language of languagesFor('en')) {
       await expect(page.getByRole('searchbox', { name: users.filter })).toBeFocused()
       await page.getByRole('radio', { name: users.modes.deleted }).click()
       await expect(row).toContainText(words.userActs.reasons.A)
+      await expect(grid.getByRole('columnheader', { name: users.columns.removedDate })).toHaveAttribute(
+        'aria-sort',
+        'descending',
+      )
       await row.click({ button: 'right' })
       await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
     })

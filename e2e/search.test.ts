@@ -116,7 +116,13 @@ for (const [language, theme] of [
       words,
     }) => {
       const finding = new SearchPage(page, words)
-      await page.goto(`/web/search?text=${unknown}`)
+      await page.goto(`/web/search?text=${unknown}x`)
+      await expect(page.getByText(words.search.nothing(`${unknown}x`))).toBeVisible()
+      const asked = await delayCalls(page, search, 'search')
+      await finding.field.fill(unknown)
+      await asked.requested
+      await finding.kind('Task').focus()
+      await asked.release()
       await expect(page.getByText(words.search.nothing(unknown))).toBeVisible()
       await expect(finding.field).toBeFocused()
       await expectAccessible(page)
@@ -298,7 +304,7 @@ test('a task completed long ago is shown in the tree of completed tasks (SRC-011
   expect(await page.evaluate(() => document.cookie)).toContain('tasksTreeView=completed')
 })
 
-test('goals, notes and contexts are shown on their screens, also where they were closed (SRC-009, SRC-013, SRC-N10)', async ({
+test('tasks, goals, notes and contexts are shown on their screens, also where they were closed (SRC-009, SRC-013, SRC-N10)', async ({
   page,
   words,
   server,
@@ -327,6 +333,11 @@ test('goals, notes and contexts are shown on their screens, also where they were
     const shown = page.locator(row).filter({ hasText: new RegExp(text, 'i') })
     await expect(shown.and(page.locator(':focus')).or(shown.locator(':focus'))).toHaveCount(1)
   }
+  await page.goto('/web/goals')
+  await finding.openPalette('flat')
+  await finding.activeInPalette.filter({ hasText: /flat/i, has: page.locator('mark') }).click()
+  await expect(page).toHaveURL(/\/web\/tasks/)
+  await expect(new TasksPage(page, words).row('Flat')).toBeFocused()
 })
 
 test('while search is switched off its box is hidden and its page says so (SRC-N09, INT-052)', async ({

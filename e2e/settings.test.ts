@@ -1,12 +1,16 @@
 /** Settings: edited in place, in two languages; sessions; files of other programs. */
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
+import type { ResultOf } from '@lustra/contract/call'
+import { settings as calls } from '@lustra/contract/settings'
 import { wordsOf } from '@lustra/words'
 import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
+import { intercept } from './environment/intercept.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -140,6 +144,28 @@ test('a changed setting reaches the other tab at once, and its undo as well (SET
   await settings.undo.click()
   await expect(settings.row(timeFormat)).toContainText(timeFormats[24])
   await expect(elsewhere.row(timeFormat)).toContainText(timeFormats[24])
+})
+
+test('an invalid time of reminders is shown as 8:00, and its row says that it is invalid (SET-028)', async ({
+  page,
+  words,
+}) => {
+  const { time, invalid, timeHint } = words.reminders.settings
+  const settings = new SettingsPage(page, words)
+  await intercept(page, `**/web/api${calls.path}`, async (route) => {
+    if (actionOf(route.request()) !== 'groups') return route.fallback()
+    const response = await route.fetch()
+    const { groups, ...reply } = (await response.json()) as ResultOf<typeof calls.actions.groups>
+    for (const setting of groups.flatMap((group) => group.settings)) {
+      if (setting.code === 'defaultReminderTime') setting.value = '1441'
+    }
+    await route.fulfill({ response, json: { ...reply, groups } })
+  })
+  await settings.open()
+  await expect(settings.row(time)).toContainText(/(^|\D)8:00/)
+  await settings.change(time).click()
+  await expect(page.getByText(invalid, { exact: true })).toBeVisible()
+  await expect(page.getByText(timeHint)).toHaveCount(0)
 })
 
 test('a time zone is found by typing, and shows the time there (SET-013, SET-025)', async ({

@@ -11,7 +11,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-038, TIM-047, TIM-N06)', async ({
+    test('by mouse a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-038, TIM-N06)', async ({
       page,
       words,
       time,
@@ -58,7 +58,7 @@ for (const language of languagesFor('ru')) {
       await expect(time.records('Swim')).toHaveCount(1)
     })
 
-    test('by keyboard alone a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-047, TIM-N06, CAL-N14)', async ({
+    test('by keyboard alone a day is planned, tracked, compared and corrected (TIM-001, TIM-036, TIM-N06, CAL-N14)', async ({
       page,
       words,
       time,

@@ -41,7 +41,7 @@ for (const language of languagesFor('en')) {
       await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
     })
 
-    test('by keyboard alone a task is recorded, moved, made longer, typed to the minute, removed and brought back (TIM-036, TIM-047, CAL-N14)', async ({
+    test('by keyboard alone a task is recorded, moved, made longer, typed to the minute, removed and brought back (TIM-036, CAL-N14)', async ({
       page,
       words,
       time,

@@ -56,6 +56,7 @@ test('weeks are gone to by buttons, and those before what is known are asked for
   await seed.track(swim, { column: day, hour: 9 })
   await seed.track(swim, { column: day - 14, hour: 10, hours: 2 })
   await time.open()
+  const thisWeek = (await time.heading.textContent())!
   // What was seeded just now is read again once the live channel is there.
   await page.waitForLoadState('networkidle')
   const asked: boolean[] = []
@@ -74,8 +75,18 @@ test('weeks are gone to by buttons, and those before what is known are asked for
   await expect(time.records('Swim')).toHaveCount(0)
   await time.button(words.plans.next).click()
   await expect(time.record('Swim')).toContainText('9:00 – 10:00')
-  await time.button(words.plans.today).click()
-  await expect(page).not.toHaveURL(/from/)
+  // Several weeks away, before and after this one, where no other button leads to it.
+  for (const direction of [words.plans.previous, words.plans.next]) {
+    for (let weeks = 0; weeks < 3; weeks += 1) {
+      const before = (await time.heading.textContent())!
+      await time.button(direction).click()
+      await expect(time.heading).not.toHaveText(before)
+    }
+    await expect(time.heading).not.toHaveText(thisWeek)
+    await time.button(words.plans.today).click()
+    await expect(time.heading).toHaveText(thisWeek)
+    await expect(page).not.toHaveURL(/from/)
+  }
 })
 
 for (const language of languagesFor('ru')) {

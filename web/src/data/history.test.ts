@@ -31,6 +31,16 @@ function aServer(answering: Answering) {
 const linesOf = (sent: readonly Sent[]) => sent.map(({ line }) => line)
 const pinEntry = () => pin.run({ id: 'entry0000000' as never, newPin: true })
 
+test('what was done, such as an import, is announced for ten seconds, so that it can be undone (CTX-052)', async () => {
+  const { sent } = aServer(() => undone('tasks'))
+  notifyDone('Imported: 1 contact', [3])
+  notifyDone('Imported: 2 contacts', [7])
+  const [notice, ...others] = notices.visibleToasts
+  assert.deepEqual([notice?.content.text, notice?.timeout, others], ['Imported: 2 contacts', 10_000, []])
+  await notice?.content.undo?.()
+  assert.deepEqual(linesOf(sent), [7])
+})
+
 test('an undo waits for the changes made before it, and changes made after it wait for the undo', async () => {
   const slow = Promise.withResolvers<object>()
   const pinned = { result: 'OK', tasks: {}, entry: null, parentPlans: {}, more: false }
