@@ -86,6 +86,16 @@ export function withoutClosure(
   })
 }
 
+/** Without a closure that would last although its task is open and not removed, which an undo may leave behind. */
+export function withoutUntrueClosure(
+  closures: readonly Closure[],
+  task: { readonly status: Status; readonly isRemoved: boolean },
+): readonly Closure[] {
+  return closures.filter(({ until, by }) => {
+    return until !== null || (by === 'removed-task' ? task.isRemoved : task.status !== 'NORMAL')
+  })
+}
+
 function closureAtEnd(closures: readonly Closure[], slot: Slot): Closure | undefined {
   const end = closableUntil(slot)
   return closures.find(({ from, until }) => from < end && (until === null || end <= until))

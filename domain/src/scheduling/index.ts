@@ -15,6 +15,7 @@ export {
   taskClosers,
   withClosure,
   withoutClosure,
+  withoutUntrueClosure,
 } from './closing.ts'
 export { type DayPart, dayPartsOf, entryIdOfPart } from './day-parts.ts'
 export { refusalsByCell } from './drop-cells.ts'

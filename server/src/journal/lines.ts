@@ -3,9 +3,12 @@ import type { Reader } from '../database/database.ts'
 import type { JournalLinesTable } from '../database/tables.ts'
 import type { Author } from '../store/store.ts'
 
-export type Line = Pick<JournalLinesTable, 'seq' | 'what' | 'name' | 'areas' | 'parts' | 'changes' | 'state'>
+export type Line = Pick<
+  JournalLinesTable,
+  'seq' | 'at' | 'what' | 'name' | 'areas' | 'parts' | 'changes' | 'state'
+>
 
-const columns = ['seq', 'what', 'name', 'areas', 'parts', 'changes', 'state'] as const
+const columns = ['seq', 'at', 'what', 'name', 'areas', 'parts', 'changes', 'state'] as const
 
 /** The line with this number, or the last line of this session that is not undone; null when there is none. */
 export async function lineToUndo(

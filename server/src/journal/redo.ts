@@ -6,11 +6,11 @@ import { lineToRedo } from './lines.ts'
 import { takeStep } from './take-step.ts'
 
 /** Redoes the last undone change. */
-export const redo: HandlerOf<typeof journal, 'redo'> = (_input, { app, author }) =>
-  takeStep(app, author, {
+export const redo: HandlerOf<typeof journal, 'redo'> = (_input, context) =>
+  takeStep(context, {
     what: 'journal.redo',
     state: 'done',
-    find: (read) => lineToRedo(read, author),
+    find: (read) => lineToRedo(read, context.author),
     partsOf: changesInOrder,
     restore: restoreAfter,
     nothingFound: ({ refusals }) => refusals.nothingToRedo,

@@ -1,13 +1,15 @@
 /** What undo and redo have in common. */
 import type { Area } from '@lustra/contract/area'
 import type { ServerWords } from '@lustra/words'
-import type { App } from '../app/app.ts'
 import { checkInvariants } from '../app/check-invariants.ts'
+import type { UserContext } from '../call/context.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import type { Reader } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import type { Change } from '../store/changes.ts'
-import { type Author, areasOf } from '../store/store.ts'
+import { areasOf } from '../store/store.ts'
 import type { Writer } from '../store/writer.ts'
+import { addMissingClosings } from './closings-of-earlier-lines.ts'
 import type { Line } from './lines.ts'
 
 export interface JournalStep {
@@ -30,12 +32,17 @@ interface Outcome {
   readonly areas: Area[]
 }
 
-export async function takeStep(app: App, author: Author, step: JournalStep): Promise<Outcome> {
+export async function takeStep(
+  { app, author, user }: Pick<UserContext, 'app' | 'author' | 'user'>,
+  step: JournalStep,
+): Promise<Outcome> {
+  const clockAt = (instant: number) => localTimeAt(instant, user.timeZone)
   const work = async (writer: Writer, journal: Reader): Promise<Outcome> => {
     const line = await step.find(journal)
     if (!line) throw new Refusal('not-found', step.nothingFound)
     for await (const changes of step.partsOf(journal, author.userId, line)) {
       await step.restore(writer, changes)
+      await addMissingClosings(writer, line, changes, step.state, clockAt)
       // The changes are made again, part by part.
       if (app.database.hasOneWriter && line.parts > 0) await writer.storeRecent()
     }

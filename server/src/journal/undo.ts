@@ -6,11 +6,11 @@ import { lineToUndo } from './lines.ts'
 import { takeStep } from './take-step.ts'
 
 /** Undoes a change if its rows still are as the change left them. */
-export const undo: HandlerOf<typeof journal, 'undo'> = (input, { app, author }) =>
-  takeStep(app, author, {
+export const undo: HandlerOf<typeof journal, 'undo'> = (input, context) =>
+  takeStep(context, {
     what: 'journal.undo',
     state: 'undone',
-    find: (read) => lineToUndo(read, author, input.line),
+    find: (read) => lineToUndo(read, context.author, input.line),
     partsOf: changesFromTheEnd,
     restore: restoreBefore,
     nothingFound: ({ refusals }) => refusals.nothingToUndo,
