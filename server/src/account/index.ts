@@ -1,5 +1,5 @@
 /** What other features may import. */
-export { countAttempt, uncountAttempt } from './limits/attempts.ts'
+export { countAttempt, uncountAttempt, waitFor } from './limits/attempts.ts'
 export { metricsLimit, minutesOf, networkOf } from './limits/limits.ts'
 export { isStoredPassword, noPassword, passwords } from './passwords/password-hash.ts'
 export { hashOf, newSecret } from './secrets.ts'

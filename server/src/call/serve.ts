@@ -1,5 +1,4 @@
 /** Registers the handlers of a family of calls. The types require one handler for each action. */
-import { hash } from 'node:crypto'
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import {
@@ -19,6 +18,7 @@ import { type BodyOptions, readBodyWithUpload } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, ContextOf, UserContext } from './context.ts'
 import { checkReply } from './check-reply.ts'
+import { hashOfInput } from './input-hash.ts'
 import { acceptsZstd } from './compression.ts'
 import { refuseOldClient } from './client-version.ts'
 import { preferredLanguage } from './language.ts'
@@ -82,7 +82,7 @@ export function serve<F extends CallFamily>(
       return reply.type(jsonType).send(body)
     }
     const handle = (inContext = context) => (handlers[action] as unknown as AnyHandler)(input.data, inContext)
-    const inputHash = () => hashOf(`${request.call} ${JSON.stringify(input.data)} ${upload?.hash ?? ''}`)
+    const inputHash = () => hashOfInput(request.call, payload, input.data, upload)
     const answer =
       'user' in context
         ? await withinCallLimit(app, context.user.id, family, (onQueued) =>
@@ -95,10 +95,6 @@ export function serve<F extends CallFamily>(
     if (stored?.reply === answer) return reply.type(jsonType).send(withReceipt(stored.text, receipt))
     return { result: 'OK', ...answer, ...receipt }
   })
-}
-
-function hashOf(text: string): string {
-  return hash('sha256', text, 'base64url')
 }
 
 function threadedCall(

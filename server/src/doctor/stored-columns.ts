@@ -23,7 +23,7 @@ import { isTimeZone, storedNow } from '../clock/user-clock.ts'
 import type { Reader } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
 import { emailKey } from '../email-address.ts'
-import { type GlobalCode, expectedValue, isGlobalCode } from '../global-settings/setting-codes.ts'
+import { type GlobalCode, isGlobalCode, isReadable } from '../global-settings/setting-codes.ts'
 import type { JournaledTable, Values } from '../store/changes.ts'
 import { StoredFacts, noStoredFacts } from '../subscription/index.ts'
 import { intervalColumns, intervalOf } from '../time/index.ts'
@@ -369,7 +369,7 @@ export const storedColumns: Checks = {
   attempts: { subject: anything, started_at: anything, count: anything },
   global_settings: {
     code: anything,
-    value: deleting((value, { code }) => !isGlobalCode(code as string) || expectedValue(code as GlobalCode, value as string) === null),
+    value: deleting((value, { code }) => !isGlobalCode(code as string) || isReadable(code as GlobalCode, value as string)),
   },
   audit_log: {
     id: anything, at: anything, actor_kind: unchangeable(oneOf(auditActorKinds)), actor_id: anything, address: anything, act: unchangeable(oneOf(auditActs)),

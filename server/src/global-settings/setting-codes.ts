@@ -242,6 +242,15 @@ export function expectedValue(
   return most === undefined ? expected.from(least) : expected.between(least, most)
 }
 
+/**
+ * Whether the program can use a stored value. That is less than what may be saved: a value of an earlier version, such as a short token
+ * or a host with a scheme, stays in force.
+ */
+export function isReadable(code: GlobalCode, value: string): boolean {
+  const { kind } = settingDefinitions[code]
+  return kind === 'host' || kind === 'secret' ? isOneLine(value) : expectedValue(code, value) === null
+}
+
 export function groupOf(code: GlobalCode): SettingGroup {
   return groupNames.find((group) => Object.hasOwn(groups[group], code))!
 }

@@ -10,8 +10,9 @@ import { collectCoreMetrics, collectUserMetrics } from './index.ts'
 
 const secret = 'a secret of the monitoring system'
 
-function read({ http }: TestServer, authorization?: string) {
-  return http.inject({ url: '/metrics', headers: authorization === undefined ? {} : { authorization } })
+function read({ http }: TestServer, authorization?: string, remoteAddress = '127.0.0.1') {
+  const headers = authorization === undefined ? {} : { authorization }
+  return http.inject({ url: '/metrics', headers, remoteAddress })
 }
 
 for (const engine of engines) {
@@ -36,9 +37,11 @@ for (const engine of engines) {
       for (let tries = 0; tries < 10; tries++) assert.equal((await read(server, 'Bearer x')).statusCode, 401)
       const { statusCode, headers } = await read(server, 'Bearer x')
       assert.deepEqual([statusCode, headers['retry-after']], [429, '900'])
-      assert.equal((await read(server, `Bearer ${secret}`)).statusCode, 200, 'the right one')
+      assert.equal((await read(server, `Bearer ${secret}`)).statusCode, 429, 'the right one')
+      const elsewhere = await read(server, `Bearer ${secret}`, '192.0.2.7')
+      assert.equal(elsewhere.statusCode, 200, 'another network')
       server.wait(15 * 60_000)
-      assert.equal((await read(server, 'Bearer x')).statusCode, 401)
+      assert.equal((await read(server, `Bearer ${secret}`)).statusCode, 200)
     })
 
     test('they are OpenMetrics, and have the figures of the page but nobody’s name', async () => {

@@ -1,7 +1,7 @@
 /** GET /metrics for monitoring systems: the figures of the monitoring page as OpenMetrics. Off until a token is set. */
 import type { FastifyInstance } from 'fastify'
 import { Counter, Gauge, Registry } from 'prom-client'
-import { countAttempt, metricsLimit, networkOf } from '../account/index.ts'
+import { countAttempt, metricsLimit, networkOf, waitFor } from '../account/index.ts'
 import type { App } from '../app/app.ts'
 import { isSameSecret } from '../call/is-same-secret.ts'
 import { productVersion } from '../product.ts'
@@ -16,13 +16,16 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
   server.get('/metrics', async (request, reply) => {
     const { metrics_token: secret } = await app.globalSettings.read()
     if (secret === '') return reply.callNotFound()
+    const limit = metricsLimit(networkOf(request.ip))
+    // Before the token is looked at: who has tried too many does not learn which one is right.
+    const wait = await waitFor(app.database.read, limit, app.now())
+    if (wait !== null) {
+      const seconds = Math.ceil(wait / 1000)
+      return reply.status(429).header('retry-after', seconds).type('text/plain').send('Too many tokens.\n')
+    }
     const given = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? ''
     if (!isSameSecret(given, secret)) {
-      const wait = await countAttempt(app.database, [metricsLimit(networkOf(request.ip))], app.now())
-      if (wait !== null) {
-        const seconds = Math.ceil(wait / 1000)
-        return reply.status(429).header('retry-after', seconds).type('text/plain').send('Too many tokens.\n')
-      }
+      await countAttempt(app.database, [limit], app.now())
       return reply
         .status(401)
         .header('www-authenticate', 'Bearer')

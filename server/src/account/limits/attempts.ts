@@ -1,5 +1,5 @@
 /** Rate limits: attempts of a kind within a fixed window, which begins with the first attempt. */
-import type { Transacting, Database } from '../../database/database.ts'
+import type { Database, Reader, Transacting } from '../../database/database.ts'
 
 export interface Limit {
   /** What is counted, such as `sign-in:127.0.0.1`. */
@@ -27,6 +27,18 @@ export async function countAttempt(
     if (error instanceof LimitReached) return error.wait
     throw error
   }
+}
+
+/** How many milliseconds to wait until the limit allows another attempt; null when it allows one now. Counts nothing. */
+export async function waitFor(read: Reader, limit: Limit, now: number): Promise<number | null> {
+  const row = await read
+    .selectFrom('attempts')
+    .select(['count', 'started_at'])
+    .where('subject', '=', limit.subject)
+    .executeTakeFirst()
+  if (!row || row.count < limit.max || row.started_at > now) return null
+  const wait = row.started_at + limit.windowMs - now
+  return wait > 0 ? wait : null
 }
 
 /** Takes back an attempt that should not count, such as a sign-in with the right password. */
