@@ -11,9 +11,11 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { Worker } from 'node:worker_threads'
+import { newId } from '@lustra/contract/ids'
 import { type Reply, call, signUp } from '../bench/src/lustra.ts'
 import { startServerProcess } from '../bench/src/server-process.ts'
 import { embeddedStore } from '../bench/src/stores.ts'
+import { Authenticator, type WebAuthnJson } from '../server/src/testing/authenticator.ts'
 import { buildServerBundle } from './server-bundle.ts'
 import { unpackImage } from './testing/image-files.ts'
 import { ownFolder } from './testing/own-folder.ts'
@@ -56,7 +58,7 @@ test('every script can be loaded first and by itself', async () => {
   assert.deepEqual(failures, [])
 })
 
-test('the files of the image serve the screens, check the store, read a file, and make a backup that they can verify', async () => {
+test('the files of the image serve the screens, sign in by a passkey, survive malformed files, read one, check the store, and make a backup that they can verify', async () => {
   using place = await ownFolder(join(tmpdir(), 'lustra-unpacked-'))
   const unpacked = join(place.path, 'lustra')
   await mkdir(unpacked)
@@ -81,6 +83,9 @@ test('the files of the image serve the screens, check the store, read a file, an
     sample: ['Buy milk'],
   })
 
+  await survivesMalformedImports(lustra.address, account.token, file.data)
+  await addsPasskey(lustra.address, asked)
+
   await asked('/v1/admin/store-check', 'start')
   const checked = await eventually(
     () => asked('/v1/admin/store-check', 'last'),
@@ -101,6 +106,30 @@ test('the files of the image serve the screens, check the store, read a file, an
   })
   assert.match(stdout, /whole|can be restored/)
 })
+
+/** The file of each is on the disk before the body turns out to be malformed. */
+async function survivesMalformedImports(address: string, token: string, data: string): Promise<void> {
+  const whole = JSON.stringify({ token, _requestId: newId(), action: 'check', fileName: 'todo.txt', data })
+  const nested = whole.replace('{', `{"nested":${'['.repeat(40)}${']'.repeat(40)},`)
+  const bodies = [`${whole.slice(0, -1)},}`, Buffer.concat([Buffer.from(whole), Buffer.from([0xff])]), nested]
+  for (const body of bodies) {
+    const headers = { 'content-type': 'application/json' }
+    const { status } = await fetch(`${address}/web/api/v1/user/import`, { method: 'POST', headers, body })
+    assert.equal(status, 400)
+  }
+}
+
+type Ask = (path: string, action: string, input?: object) => Promise<Reply>
+
+async function addsPasskey(address: string, asked: Ask): Promise<void> {
+  const path = '/v1/core/security'
+  const key = new Authenticator()
+  const { options } = (await asked(path, 'startPasskey')) as { options: WebAuthnJson }
+  await asked(path, 'addPasskey', { answer: key.create(options), name: 'Laptop' })
+  const challenge = (await call(address, path, { action: 'startPasskeyLogin' })) as { options: WebAuthnJson }
+  const answer = key.get(challenge.options)
+  assert.ok((await call(address, path, { action: 'passkeyLogin', answer, language: 'en' }))['token'])
+}
 
 /** Loads a script in a thread of its own, where nothing else was loaded before; returns the error, or null. */
 async function loadAlone(path: string): Promise<string | null> {

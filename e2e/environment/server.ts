@@ -5,6 +5,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { memoryEnvironment, memoryFlags } from '../../scripts/memory-flags.mjs'
 import { buildServerBundle } from '../../scripts/server-bundle.ts'
 import type { UserToSeed } from './seeded-user.ts'
 
@@ -69,8 +70,9 @@ export async function startServer(): Promise<JourneyServer> {
 }
 
 function spawnServer(data: string, port: string): ChildProcess {
-  return spawn(process.execPath, [program], {
+  return spawn(process.execPath, [...memoryFlags, program], {
     env: {
+      ...memoryEnvironment,
       PATH: process.env['PATH'],
       PORT: port,
       LUSTRA_DATA: data,

@@ -86,6 +86,22 @@ for (const engine of engines) {
       })
     }
 
+    test('settings that an earlier version accepted are left alone (FND-N27)', async () => {
+      const before = (await findDamage(server.app)).length
+      const values = [
+        { code: 'metrics_token', value: 'short' },
+        { code: 'es_host', value: 'https://logs.example.org' },
+      ]
+      const codes = values.map(({ code }) => code)
+      await database.transaction((transaction) =>
+        transaction.insertInto('global_settings').values(values).execute(),
+      )
+      assert.equal((await findDamage(server.app)).length, before)
+      await database.transaction((transaction) =>
+        transaction.deleteFrom('global_settings').where('code', 'in', codes).execute(),
+      )
+    })
+
     test('what cannot be read in many columns at once is repaired by one command, and the owner can work again (FND-N27)', async () => {
       const facts = JSON.stringify({ snapshot: 1 })
       await database.transaction(async (each) => {
