@@ -21,14 +21,27 @@ export function detailsOf(
   draft: PreviewDraft,
 ): Pick<TaskDraft, 'name' | 'notes' | 'priority' | 'contexts' | 'createdAt'> {
   noteOmissions({ component, properties, subject }, draft)
-  const createdAt = instantOf(properties, 'CREATED', zones)
   return {
     name: subject,
     notes: notesOf(properties, draft.rules.words),
     priority: priorityOf(properties),
     contexts: draft.contexts('category', listOf(properties, 'CATEGORIES')),
-    createdAt: createdAt && Math.min(createdAt, draft.rules.now),
+    createdAt: createdAtOf({ properties, subject }, zones, draft),
   }
+}
+
+/** Some programs write the year 0 when they do not know it, which is named as a time that cannot be read is. */
+function createdAtOf(
+  { properties, subject }: Pick<DetailedComponent, 'properties' | 'subject'>,
+  zones: ZoneNames,
+  { rules, simplified }: PreviewDraft,
+): number | null {
+  const time = instantOf(properties, 'CREATED', zones)
+  if (time === null || time < 0) return null
+  if (time <= rules.now) return time
+  const { line, value } = firstOf(properties, 'CREATED')!
+  simplified.add('createdNow', { subject, line, detail: value })
+  return rules.now
 }
 
 /** Maps 1 (highest) to 9 (lowest) to 10 (highest) to 1; 5 is the middle of both. */

@@ -257,6 +257,18 @@ const conditions: [name: string, component: string, lines: string[], note: strin
   ['an exception that is no date',   'VEVENT', ['RRULE:FREQ=DAILY', 'EXDATE:soon'],              'badDate Meeting'],
   ['an occurrence of no date',       'VEVENT', ['UID:1', 'RECURRENCE-ID:tomorrow'],              'badDate Meeting'],
   ['an unknown zone of an exception', 'VEVENT', ['RRULE:FREQ=DAILY', 'EXDATE;TZID=Nowhere:20261202T100000'], 'unknownZone Meeting'],
+  ['a duration that is none',        'VTODO',  ['DTSTART;VALUE=DATE:20261125', 'DURATION:1H'],     'badDuration Errand'],
+  ['a duration below zero',          'VTODO',  ['DTSTART:20261125T100000', 'DURATION:-PT1H'],      'badDuration Errand'],
+  ['a completion of no time',        'VTODO',  ['COMPLETED:yesterday'],                          'notKept COMPLETED'],
+  ['a completion of an open task',   'VTODO',  ['STATUS:NEEDS-ACTION', 'COMPLETED:20261101T100000Z'], 'notKept COMPLETED'],
+  ['a completion of a begun task',   'VTODO',  ['STATUS:IN-PROCESS', 'COMPLETED:20261101T100000Z'], 'notKept COMPLETED'],
+  ['a whole percentage of an open task', 'VTODO', ['STATUS:NEEDS-ACTION', 'PERCENT-COMPLETE:100'], 'percent Errand'],
+  ['a creation of no time',          'VTODO',  ['CREATED:garbage'],                              'notKept CREATED'],
+  ['a creation of no event',         'VEVENT', ['CREATED:garbage'],                              'notKept CREATED'],
+  ['a creation in the year 0',       'VEVENT', ['CREATED:00001231T000000Z'],                     'notKept CREATED'],
+  ['a creation in the future',       'VTODO',  ['CREATED:20300101T000000Z'],                     'createdNow Errand'],
+  ['a version of no time',           'VEVENT', ['DTSTAMP:now'],                                  'notKept DTSTAMP'],
+  ['a version of no number',         'VEVENT', ['SEQUENCE:new'],                                 'notKept SEQUENCE'],
   ['an alarm of sound',              'VALARM', ['TRIGGER:-PT5M', 'ACTION:AUDIO'],                'notKept VALARM ACTION'],
   ['an alarm in half a minute',      'VALARM', ['TRIGGER:-PT90S'],                               'reminderTime Meeting'],
 ]
@@ -267,6 +279,38 @@ for (const [name, component, lines, note] of conditions) {
     assert.ok(notes.includes(note), notes.join())
   })
 }
+
+// oxfmt-ignore
+const statuses: [name: string, lines: string[], expected: [status: string, closedAt: string | null, series: number]][] = [
+  ['an empty completion',                     ['STATUS:NEEDS-ACTION', 'COMPLETED:'],                   ['NORMAL', null, 0]],
+  ['a completion beside an open status',      ['STATUS:NEEDS-ACTION', 'COMPLETED:20261101T100000Z'],   ['NORMAL', null, 0]],
+  ['one of a recurring to-do',                ['DUE:20261201T100000', 'RRULE:FREQ=DAILY', 'STATUS:NEEDS-ACTION', 'COMPLETED:20261101T100000Z'], ['NORMAL', null, 1]],
+  ['a completion without a status',           ['COMPLETED:20261101T100000Z'],                          ['COMPLETED', '2026-11-01T10:00', 0]],
+  ['a completion without a time',             ['COMPLETED:yesterday'],                                 ['COMPLETED', null, 0]],
+]
+
+for (const [name, lines, expected] of statuses) {
+  test(`${name} leaves a to-do with the status that it says (INT-N25)`, () => {
+    const { tasks, series } = read('VTODO', lines)
+    const { status, closedAt } = tasks[0]!
+    const closed = closedAt === null ? null : new Date(closedAt).toISOString().slice(0, 16)
+    assert.deepEqual([status, closed, series.length], expected)
+  })
+}
+
+test('a calendar that cancels its components cancels its to-dos, too (INT-N25)', () => {
+  const text = block('VCALENDAR', ['METHOD:CANCEL', ...block('VTODO', ['SUMMARY:Errand'])]).join('\r\n')
+  assert.equal(readICalendar(text, rules).tasks[0]!.status, 'CANCELLED')
+})
+
+test('a creation time that cannot be right is not one (INT-N25)', () => {
+  const createdAt = (value: string) => read('VEVENT', [`CREATED:${value}`]).tasks[0]!.createdAt
+  assert.deepEqual(['00001231T000000Z', 'garbage', '20300101T000000Z'].map(createdAt), [
+    null,
+    null,
+    rules.now,
+  ])
+})
 
 test('what is left out is named in plain text (INT-N25)', () => {
   const { simplified } = read('VEVENT', [

@@ -1,16 +1,24 @@
 /** Where the properties of RFC 5545, RFC 7986 and of common extensions end up, for each component. */
 import { type PropertyTable, type PropertyUse, namedOnly } from '../property-table.ts'
+import { calendarTime } from './calendar-time.ts'
+
+const isNoTime = (value: string) => calendarTime(value, null) === null
+const version = 'Tells the newer version; named in the preview when it cannot be read'
 
 const notes = (what: string): PropertyUse => ({ endsUp: `Notes of the task: ${what}`, repeats: true })
 const occurrences: PropertyUse = { endsUp: 'Series and entries', repeats: true }
 
 const details: PropertyTable = {
   UID: { endsUp: 'Tells which components are versions and occurrences of the same' },
-  DTSTAMP: { endsUp: 'Tells the newer version' },
-  SEQUENCE: { endsUp: 'Tells the newer version' },
-  'LAST-MODIFIED': { endsUp: 'Tells the newer version' },
+  DTSTAMP: { endsUp: version, isLeftOut: isNoTime },
+  SEQUENCE: { endsUp: version, isLeftOut: (value) => !/^\d+$/.test(value) },
+  'LAST-MODIFIED': { endsUp: version, isLeftOut: isNoTime },
   'RECURRENCE-ID': { endsUp: 'Tells which occurrence is changed' },
-  CREATED: { endsUp: 'Creation time of the task' },
+  CREATED: {
+    endsUp:
+      'Creation time of the task; named in the preview when it is before 1970, in the future or no time',
+    isLeftOut: (value) => (calendarTime(value, null)?.time ?? -1) < 0,
+  },
   SUMMARY: { endsUp: 'Name of the task' },
   DESCRIPTION: { endsUp: 'Notes of the task' },
   LOCATION: notes('place'),
@@ -28,7 +36,7 @@ const details: PropertyTable = {
     endsUp: 'Priority of the task; other values than 0 to 9 are named in the preview',
     isLeftOut: (value) => !/^\d$/.test(value),
   },
-  DURATION: { endsUp: 'Duration; named in the preview beside another end' },
+  DURATION: { endsUp: 'Duration; named in the preview beside another end, or when it is none' },
   RRULE: occurrences,
   RDATE: occurrences,
   EXDATE: occurrences,
@@ -65,8 +73,15 @@ const eventProperties: PropertyTable = {
 const todoProperties: PropertyTable = {
   ...details,
   DTSTART: { endsUp: 'Start of the task; of a recurring one, of its series' },
-  DUE: { endsUp: 'Due date of the task; of a recurring one, the end of its occurrences' },
-  COMPLETED: { endsUp: 'Completed, at this time' },
+  DUE: {
+    endsUp:
+      'Due date of the task; of a recurring one, the end of its occurrences, named in the preview when it is none',
+  },
+  COMPLETED: {
+    endsUp:
+      'Completed, at this time; named in the preview when it is no time, or beside the status of an open task',
+    isLeftOut: isNoTime,
+  },
   STATUS: {
     endsUp: 'Status: `NEEDS-ACTION`, `COMPLETED` and `CANCELLED`; others are named in the preview',
     isLeftOut: (value) => !/^(NEEDS-ACTION|COMPLETED|CANCELLED)$/i.test(value),
@@ -117,7 +132,7 @@ const calendarProperties: PropertyTable = {
     isLeftOut: (value) => !/^GREGORIAN$/i.test(value),
   },
   METHOD: {
-    endsUp: '`CANCEL` cancels the events of the file; others are named in the preview',
+    endsUp: '`CANCEL` cancels the events and to-dos of the file; others are named in the preview',
     isLeftOut: (value) => !/^CANCEL$/i.test(value),
   },
   ...namedOnly(

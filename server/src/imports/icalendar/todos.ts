@@ -12,7 +12,13 @@ import { type PlanningOptions, addPlanned, plannedOccurrences } from './planned-
 import { localTimeInZone, secondsBetween } from './stored-rule.ts'
 import { type Properties, firstOf, propertiesOf, textOf } from './properties.ts'
 import { openSeriesOf } from './recurring-event.ts'
-import { type EventPart, type EventSeries, isThisAndFuture, recurringSeriesOf } from './series.ts'
+import {
+  type EventPart,
+  type EventSeries,
+  isCancelled,
+  isThisAndFuture,
+  recurringSeriesOf,
+} from './series.ts'
 import { type Version, byVersion, versionOf } from './versions.ts'
 import type { ZoneNames } from './zone.ts'
 
@@ -72,7 +78,14 @@ function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft)
   const due = time('DUE')
   const duration = firstOf(properties, 'DURATION')
   if (duration && (!start || due)) draft.leftOut.add('DURATION', duration.value, subject, duration.line)
-  const status = statusOf(properties)
+  else if (duration && (durationOf(duration.value) ?? -1) < 0)
+    draft.simplified.add('badDuration', { subject, line: duration.line, detail: duration.value })
+  const status = statusOf(component, properties)
+  const completed = firstOf(properties, 'COMPLETED')
+  const closedAt = instantOf(properties, 'COMPLETED', zones)
+  // A value that is no time is named with the properties of the component.
+  if (completed && closedAt !== null && status === 'NORMAL')
+    draft.leftOut.add('COMPLETED', completed.value, subject, completed.line)
   return {
     component,
     properties,
@@ -82,7 +95,7 @@ function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft)
     start,
     due,
     status,
-    closedAt: status === 'NORMAL' ? null : instantOf(properties, 'COMPLETED', zones),
+    closedAt: status === 'NORMAL' ? null : closedAt,
     replaces: properties.has('RECURRENCE-ID') ? (time('RECURRENCE-ID') ?? start ?? due) : null,
   }
 }
@@ -305,11 +318,14 @@ function noteEnd(todo: Todo, { rules, simplified, leftOut }: Expansion): void {
     leftOut.add('DUE', property.value, subject, property.line)
 }
 
-function statusOf(properties: Properties): Status {
+/** What STATUS says of an open to-do counts, whatever else it says. */
+function statusOf(component: Component, properties: Properties): Status {
+  if (isCancelled(component, properties)) return 'CANCELLED'
   const status = textOf(properties, 'STATUS').trim().toUpperCase()
-  if (status === 'CANCELLED') return 'CANCELLED'
-  const done = status === 'COMPLETED' || properties.has('COMPLETED') || percentOf(properties) === 100
-  return done ? 'COMPLETED' : 'NORMAL'
+  if (status === 'NEEDS-ACTION' || status === 'IN-PROCESS') return 'NORMAL'
+  const isDone =
+    status === 'COMPLETED' || textOf(properties, 'COMPLETED').trim() !== '' || percentOf(properties) === 100
+  return isDone ? 'COMPLETED' : 'NORMAL'
 }
 
 function percentOf(properties: Properties): number {
