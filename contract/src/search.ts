@@ -8,8 +8,12 @@ import { CompactTime } from './wire-date.ts'
 
 export const searchTextLength = 200
 
-/** Fewer characters find nothing (SRC-N04). */
-export const minSearchLength = 2
+/** Fewer characters find nothing, but an emoji may be one of them (SRC-N04, SRC-N14). */
+const minSearchLength = 2
+
+export function isSearchable(text: string): boolean {
+  return text.trim().length >= minSearchLength || /\p{Extended_Pictographic}/u.test(text)
+}
 
 /** Things on a page of `full` (SRC-N05). */
 export const searchPageSize = 50

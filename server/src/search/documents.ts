@@ -61,7 +61,7 @@ const textOf: TextOf = {
             row.organization,
             row.notes,
             ...[row.emails, row.phones, row.addresses].flatMap((list) => textsIn(JSON.parse(list))),
-          ].join(' '),
+          ].join('\n'),
           isOpen: true,
           changedAt: row.created_at,
         }
@@ -81,8 +81,12 @@ export function nameAndRest(note: string): { readonly name: string; readonly res
   return end === -1 ? { name: note, rest: '' } : { name: note.slice(0, end), rest: note.slice(end + 1) }
 }
 
-/** All texts in a JSON value. */
+/** What addresses, e-mail addresses and phone numbers have beside what the user wrote: words of the program, and letters. */
+const unwritten = new Set(['type', 'index'])
+
+/** All texts that the user wrote in a JSON value. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, each]) => (unwritten.has(key) ? [] : textsIn(each)))
 }

@@ -1,6 +1,7 @@
 /** Finds the documents that contain every word of a query, the most relevant first. */
 import { sql } from 'kysely'
 import type { UserReads } from '../store/user-reads.ts'
+import { wordOfDigits } from './digit-sequences.ts'
 import { isOpenNumber } from './document-number.ts'
 import { type PostingList, highestInAll } from './posting-lists.ts'
 import {
@@ -10,8 +11,7 @@ import {
   type Vocabulary,
   closenessOf,
   closenesses,
-  queryWords,
-  typedWord,
+  searchedWords,
   withSimilar,
   wordsThatBegin,
 } from './query.ts'
@@ -54,27 +54,29 @@ interface IndexWord extends SearchedWord {
 
 /** Hits in names first, then the closest, then open before closed, then the latest changed (SRC-N05). */
 export async function findDocuments(reads: UserReads, text: string, limit: number): Promise<FoundDocuments> {
-  const typed = queryWords(text)
+  const typed = searchedWords(text)
   const build = typed.length === 0 ? null : await readBuild(reads)
   if (build === null) return nothingFound
   const index: Index = { reads, ...build }
-  const forms = await formsOf(index, new Set(typed.map(stemOf)))
-  const words = typed.map((word) => {
-    const others = forms.get(stemOf(word)) ?? []
-    return { ...typedWord(word), others, forms: new Set(others) }
+  const forms = await formsOf(index, new Set(typed.map(({ word }) => stemOf(word))))
+  const words = typed.map((each) => {
+    const others = forms.get(stemOf(each.word)) ?? []
+    return { ...each, others, forms: new Set(others) }
   })
   const documents = await documentsWith(index, words, limit)
   if (documents.length > 0) return { documents, words, corrected: null }
 
   const vocabulary = await readVocabulary(index)
   const similar: (QueryWord & IndexWord)[] = []
-  for (const { word, others } of words) {
-    const known = new Set([...others, ...wordsThatBegin(word, vocabulary)])
-    const { meant, matches } = withSimilar(word, known, vocabulary)
+  for (const searched of words) {
+    const { word, digits, others } = searched
+    const withDigits = digits === null ? [] : wordsThatBegin(wordOfDigits(digits), vocabulary)
+    const known = new Set([...others, ...wordsThatBegin(word, vocabulary), ...withDigits])
+    const { meant, matches } = withSimilar(searched, known, vocabulary)
     const formsOfMatches = await formsOf(index, new Set([...matches].map(stemOf)))
     const all = new Set([...matches, ...[...formsOfMatches.values()].flat()])
     const formsOfMeant = new Set(formsOfMatches.get(stemOf(meant)))
-    similar.push({ word, meant, matches: all, others: [...all], forms: formsOfMeant })
+    similar.push({ word, meant, digits, matches: all, others: [...all], forms: formsOfMeant })
   }
   const found = await documentsWith(index, similar, limit)
   if (found.length === 0) return nothingFound
@@ -195,20 +197,25 @@ async function readDocuments(
 
 async function blocksWith(
   { reads, build }: Index,
-  { word, meant, others, forms }: IndexWord,
+  { word, meant, digits, others, forms }: IndexWord,
   field: Field,
 ): Promise<ListsOfWord> {
   const { read, userId, among, jsonColumn } = reads
-  const last = word.length === 1 ? word : `${word}\u{10FFFF}`
+  const last = word.length === 1 ? word : lastThatBegins(word)
   const ofField = read
     .selectFrom('search_blocks')
     .select(sql<string>`word || ' ' || numbers`.as('block'))
     .where('user_id', '=', userId)
     .where('build', '=', build)
     .where('field', '=', field)
-  const begun = ofField.where('word', '>=', word).where('word', '<=', last)
+  const between = (from: string, to: string) => ofField.where('word', '>=', from).where('word', '<=', to)
   const outside = others.filter((other) => other < word || other > last)
-  const blocks = outside.length === 0 ? begun : begun.unionAll(ofField.where(among('word', outside)))
+  let blocks = between(word, last)
+  if (digits !== null) {
+    const inNumbers = wordOfDigits(digits)
+    blocks = blocks.unionAll(between(inNumbers, lastThatBegins(inNumbers)))
+  }
+  if (outside.length > 0) blocks = blocks.unionAll(ofField.where(among('word', outside)))
   const { texts } = await read
     .selectFrom(blocks.as('blocks'))
     .select(jsonColumn('block').as('texts'))
@@ -222,6 +229,11 @@ async function blocksWith(
     all.push(numbers)
   }
   return [exact, inForms, all]
+}
+
+/** No word that begins so comes after it. */
+function lastThatBegins(word: string): string {
+  return `${word}\u{10FFFF}`
 }
 
 /** The words of the index by their stems, of which there may be many. */

@@ -1,5 +1,6 @@
 /** Marks the words of a text that a query found, and cuts an excerpt around the first. */
 import type { Marks } from '@lustra/contract/search'
+import { patternOfDigits } from './digit-sequences.ts'
 import type { SearchedWord } from './query.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -9,10 +10,26 @@ export interface MarkedText {
 }
 
 export function markWords(text: string, words: readonly SearchedWord[]): Marks {
-  return wordsOf(text).flatMap((found): Marks => {
+  const ofWords = wordsOf(text).flatMap((found): Marks => {
     const query = words.find(({ matches }) => matches.has(found.word))
     return query ? [[found.start, found.start + markedLength(found, query.word)]] : []
   })
+  const digits = new Set(words.flatMap((word) => word.digits ?? []))
+  const ofNumbers = [...digits].flatMap((each): Marks =>
+    [...text.matchAll(patternOfDigits(each))].map(({ 0: written, index }) => [index, index + written.length]),
+  )
+  return ofNumbers.length === 0 ? ofWords : merged([...ofWords, ...ofNumbers])
+}
+
+/** In their order; those that overlap are one. */
+function merged(marks: Marks): Marks {
+  const all: [from: number, to: number][] = []
+  for (const [from, to] of marks.toSorted(([one], [other]) => one - other)) {
+    const last = all.at(-1)
+    if (last && from < last[1]) last[1] = Math.max(last[1], to)
+    else all.push([from, to])
+  }
+  return all
 }
 
 /** What the word begins with as typed; otherwise it is another form of it, or similar, and is marked as a whole. */

@@ -1,5 +1,6 @@
 /** The words of a query, and the words of the user's texts that they stand for. */
 import { editDistance, hasOtherLetters, lettersOf } from './edit-distance.ts'
+import { searchedDigits, wordOfDigits } from './digit-sequences.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** A word of a query, and which words of a text match it. */
@@ -7,6 +8,8 @@ export interface SearchedWord {
   readonly word: string
   /** The word itself, or the one that was searched instead because nothing matches what was typed. */
   readonly meant: string
+  /** Of the number that the word is a group of: it matches by these digits, too. Null when there are too few. */
+  readonly digits: string | null
   readonly matches: Pick<ReadonlySet<string>, 'has'>
 }
 
@@ -37,6 +40,11 @@ function closestMatch({ meant, matches }: SearchedWord, found: readonly string[]
   return matching.some((word) => stemOf(word) === stemOf(meant)) ? 1 : 2
 }
 
+export function searchedWords(text: string): SearchedWord[] {
+  const digits = searchedDigits(text)
+  return queryWords(text).map((word) => searchedWord(word, digits.get(word) ?? null))
+}
+
 /** A letter alone behind other words is the beginning of a word that is still being typed. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text).map(({ word }) => word))]
@@ -45,11 +53,14 @@ export function queryWords(text: string): string[] {
 }
 
 /** Matches are the word itself, its other forms (the same stem), and words that begin with it; not those that begin with one letter. */
-export function typedWord(word: string): SearchedWord {
+function searchedWord(word: string, digits: string | null): SearchedWord {
   const stem = stemOf(word)
+  const inNumbers = digits === null ? null : wordOfDigits(digits)
   const has = (other: string) =>
-    (word.length === 1 ? other === word : other.startsWith(word)) || stemOf(other) === stem
-  return { word, meant: word, matches: { has } }
+    (word.length === 1 ? other === word : other.startsWith(word)) ||
+    stemOf(other) === stem ||
+    (inNumbers !== null && other.startsWith(inNumbers))
+  return { word, meant: word, digits, matches: { has } }
 }
 
 /** More similar words of the index are not searched for. */
@@ -58,10 +69,20 @@ const maxSimilar = 20
 /** All words of an index, with a space between them: a text of 30,000 words is searched in the time in which it is divided. */
 export type Vocabulary = string
 
-/** Adds words that are written similarly, the most similar first. Words of fewer than four letters are not corrected. */
-export function withSimilar(word: string, matches: ReadonlySet<string>, vocabulary: Vocabulary): QueryWord {
-  const all = new Set([...matches, ...similarWords(word, vocabulary)])
-  return { word, meant: all.has(word) ? word : ([...all][0] ?? word), matches: all }
+/** Adds words that are written similarly to known ones, the most similar first. Words of fewer than four letters are not corrected. */
+export function withSimilar(
+  { word, digits }: SearchedWord,
+  known: ReadonlySet<string>,
+  vocabulary: Vocabulary,
+): QueryWord {
+  const matches = new Set([...known, ...similarWords(word, vocabulary)])
+  const isMeant = matches.has(word) || !hasLetters(word)
+  return { word, digits, meant: isMeant ? word : ([...matches][0] ?? word), matches }
+}
+
+/** A number with another digit is another number, and an emoji another emoji. */
+function hasLetters(word: string): boolean {
+  return /\p{L}/u.test(word)
 }
 
 function similarWords(word: string, vocabulary: Vocabulary): string[] {
@@ -96,7 +117,7 @@ export function wordsThatBegin(word: string, vocabulary: Vocabulary): string[] {
 }
 
 function maxDistance(word: string): number {
-  if (word.length < 4) return 0
+  if (word.length < 4 || !hasLetters(word)) return 0
   return word.length < 8 ? 1 : 2
 }
 

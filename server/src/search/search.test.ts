@@ -201,6 +201,114 @@ for (const engine of engines) {
       await check('in the blocks of the index')
     })
 
+    test('a number is found by any four of its digits, however they are grouped, 8 and +7 alike (SRC-N13)', async () => {
+      const { id } = await aContext(ann, 'Person', 'Plumber')
+      const phones = [
+        { type: 'WORK', number: '+7 (912) 345-67-89', index: 'a' },
+        { type: 'HOME', number: '22-33-44', index: 'b' },
+      ] as const
+      await ann.must(contexts, 'change', { id, additionalData: { personInfo: { phones: [...phones] } } })
+      await aTask(ann, 'Call 8 800 555-35-35 on 2026-11-29')
+      await aTask(ann, 'Room 345 of 67')
+      const check = async (what: string) => {
+        for (const query of [
+          '+7 (912) 345-67-89',
+          '8 912 345 67 89',
+          '89123456789',
+          '+79123456789',
+          '7912',
+          '8-912',
+          '3456',
+          '45-67',
+          '(23) 45',
+          '6789',
+          '2 33 44',
+          '2334',
+          'plumber 345-67-8',
+          'plumbre 45 67',
+        ])
+          assert.deepEqual(await found(query), ['Context: Plumber'], `${what}: ${query}`)
+        for (const query of ['+7 800 555', '5553535', '8005', '55 35'])
+          assert.deepEqual(
+            await found(query),
+            ['Task: Call 8 800 555-35-35 on 2026-11-29'],
+            `${what}: ${query}`,
+          )
+        assert.deepEqual(await found('345-67'), ['Task: Room 345 of 67', 'Context: Plumber'], what)
+        for (const query of ['9876', '4567891', '892233', '456', '23', '2611'])
+          assert.deepEqual(await found(query), [], `${what}: ${query}`)
+      }
+      await check('changed since the index was built')
+      await rebuildIndex(server.app, ann.id, never)
+      await check('in the blocks of the index')
+      const [hit] = (await find('8912345')).things
+      assert.equal(marked(hit!.addText, hit!.addMarks), '+[7 (912) 345]-67-89 22-33-44')
+      const [task] = (await find('5553535')).things
+      assert.equal(marked(task!.name, task!.nameMarks), 'Call 8 800 [555-35-35] on 2026-11-29')
+    })
+
+    test('an emoji is found alone, beside words and in any skin tone (SRC-N14)', async () => {
+      for (const name of [
+        'Party 🎉',
+        'Birthday🎂cake',
+        'Wave 👋🏽',
+        'Tea ☕',
+        'Love ❤️',
+        'Berlin 🇩🇪',
+        'Copenhagen 🇩🇰',
+      ])
+        await aTask(ann, name)
+      const check = async () => {
+        for (const [query, name] of [
+          ['🎉', 'Party 🎉'],
+          ['party 🎉', 'Party 🎉'],
+          ['🎂', 'Birthday🎂cake'],
+          ['birthday', 'Birthday🎂cake'],
+          ['cake', 'Birthday🎂cake'],
+          ['👋', 'Wave 👋🏽'],
+          ['👋🏿', 'Wave 👋🏽'],
+          ['☕', 'Tea ☕'],
+          ['❤', 'Love ❤️'],
+          ['🇩🇪', 'Berlin 🇩🇪'],
+        ] as const)
+          assert.deepEqual(await found(query), [`Task: ${name}`], query)
+        assert.deepEqual([await found('🎈'), await found('🇩🇯')], [[], []])
+      }
+      await check()
+      await rebuildIndex(server.app, ann.id, never)
+      await check()
+      const [hit] = (await find('🎉')).things
+      assert.equal(marked(hit!.name, hit!.nameMarks), 'Party [🎉]')
+    })
+
+    test('a contact is found by what was written of it, not by the kinds and letters of its entries (SRC-N15)', async () => {
+      const { id } = await aContext(ann, 'Person', 'Marta')
+      const personInfo = {
+        emails: [{ type: 'PERSONAL', email: 'marta@example.org', index: 'a' }],
+        phones: [{ type: 'MOBILE', number: '555 0117', index: 'b' }],
+        addresses: [
+          {
+            type: 'HOME',
+            streetAddress: 'Elm Lane 5',
+            locality: 'Leeds',
+            region: 'Yorkshire',
+            postalCode: 'LS1',
+            country: 'England',
+            index: 'c',
+            isNew: false,
+          },
+        ],
+      } as const
+      await ann.must(contexts, 'change', {
+        id,
+        additionalData: { personInfo: JSON.parse(JSON.stringify(personInfo)) as never },
+      })
+      for (const query of ['personal', 'mobile', 'home', 'HOME', 'a marta', 'c marta'])
+        assert.deepEqual(await found(query), [], query)
+      for (const query of ['example', '5550117', 'elm', 'leeds', 'yorkshire', 'ls1', 'england'])
+        assert.deepEqual(await found(query), ['Context: Marta'], query)
+    })
+
     test('the most relevant ones are found among more than are read: in names, open, changed last (SRC-N05)', async () => {
       const many = 250
       const at = (position: number, more: object) => ({

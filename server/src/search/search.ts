@@ -2,7 +2,7 @@ import {
   type SearchType,
   type search as calls,
   maxSearchResults,
-  minSearchLength,
+  isSearchable,
   quickSearchSize,
   searchPageSize,
   searchTextLength,
@@ -36,9 +36,8 @@ export const search: HandlerOf<typeof calls, 'search'> = async (input, context) 
   }
   if (!isQuick && input.searchText !== undefined) await lastSearch.change(app, user.id, { text })
   const limit = isQuick ? quickDocuments : maxSearchResults + 1
-  const isLongEnough = text.length >= minSearchLength
   // Before the reads: a snapshot must not wait for another server.
-  const foundByService = isLongEnough ? await findByService(context, text, limit) : nothingFound
+  const foundByService = isSearchable(text) ? await findByService(context, text, limit) : nothingFound
   return reading(app, user.id, async (reads) => {
     const { documents, words, corrected } = foundByService ?? (await findDocuments(reads, text, limit))
     const items = (await itemsOf(reads, documents)).filter(({ isOpen }) => isOpen || !input.openOnly)

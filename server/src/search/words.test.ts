@@ -81,6 +81,7 @@ describe('marks', () => {
   const word = (typed: string, ...matches: string[]) => ({
     word: typed,
     meant: typed,
+    digits: null,
     matches: new Set([typed, ...matches]),
   })
 

@@ -1,6 +1,7 @@
 /** The words of a text, folded for comparison: `Ёлки, Łódź` has `елки` and `lodz`. */
 import { createRequire } from 'node:module'
 import type snowball from 'snowball-stemmers'
+import { wordsOfDigits } from './digit-sequences.ts'
 
 export interface Word {
   readonly word: string
@@ -12,16 +13,27 @@ export interface Word {
 /** Longer words are cut: nobody types so much of one. */
 const maxWordLength = 40
 
+/** Every emoji is a word: a flag is two letters, others may have a skin tone. Signs of trade are no emoji here. */
+const wordPattern =
+  /\p{Regional_Indicator}{2}|[\p{Extended_Pictographic}--[©®™]][\p{Emoji_Modifier}\uFE0E\uFE0F]*|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gv
+
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
-  for (const match of text.matchAll(/[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gu)) {
+  for (const match of text.matchAll(wordPattern)) {
     const word = fold(match[0]).slice(0, maxWordLength)
     if (word !== '') words.push({ word, start: match.index, end: match.index + match[0].length })
   }
   return words
 }
 
+/** The words that the index has of a text: each once, and those by which its numbers are found. */
 export function distinctWords(text: string): Set<string> {
+  const words = wordsOnce(text)
+  for (const word of wordsOfDigits(text)) words.add(word)
+  return words
+}
+
+function wordsOnce(text: string): Set<string> {
   const folded = text.toLowerCase().replaceAll('ё', 'е')
   // Most texts need nothing else, and their words are found in a third of the time.
   if (/^[ -&(-~\n«»–—…а-я]*$/.test(folded)) return simpleWords(folded)
@@ -48,7 +60,7 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Ignores case, accents, `ё`, the English possessive and other apostrophes. The Cyrillic `й` stays. */
+/** Ignores case, accents, `ё`, the English possessive and other apostrophes, and how an emoji is painted. The Cyrillic `й` stays. */
 function fold(word: string): string {
   const lower = word.normalize('NFKC').toLowerCase()
   if (/^[a-z0-9а-я]+$/.test(lower)) return lower
@@ -59,7 +71,7 @@ function fold(word: string): string {
 }
 
 function withoutMarks(letter: string): string {
-  return letter.normalize('NFD').replace(/\p{M}/gu, '')
+  return letter.normalize('NFD').replace(/[\p{M}\p{Emoji_Modifier}]/gu, '')
 }
 
 type Snowball = typeof snowball

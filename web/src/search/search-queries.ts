@@ -4,7 +4,7 @@ import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import type { ResultOf } from '@lustra/contract/call'
 import type { FoundId } from '@lustra/contract/ids'
-import { type SearchType, minSearchLength, search } from '@lustra/contract/search'
+import { type SearchType, isSearchable, search } from '@lustra/contract/search'
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -16,11 +16,6 @@ export type SearchReply = ResultOf<(typeof search)['actions']['search']>
 
 const searchCalls = calls(search)
 const { key, read } = queryFamily('search', ['tasks', 'contexts', 'goals', 'inbox'])
-
-/** Shorter texts find nothing (SRC-N04). */
-export function isSearchable(text: string): boolean {
-  return text.trim().length >= minSearchLength
-}
 
 /** While the user types: the request for an earlier text is abandoned, its results stay until the new ones are there. */
 export function quickSearchQuery(text: string) {

@@ -1,9 +1,9 @@
 /** The text in the field of the results page, and what is searched: the text, once it has stood, and the kinds of the address. */
-import { type SearchType, searchTextLength, searchTypes } from '@lustra/contract/search'
+import { type SearchType, isSearchable, searchTextLength, searchTypes } from '@lustra/contract/search'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { searchAddressOf } from './search-address.ts'
-import { type FullSearch, isCached, isSearchable } from './search-queries.ts'
+import { type FullSearch, isCached } from './search-queries.ts'
 
 /** A text is searched after this pause, also when the page has loaded (SRC-005). */
 const debounceMs = 100

@@ -34,6 +34,7 @@ import { removedUsers } from './032-removed-users.ts'
 import { subscriptions } from './033-subscriptions.ts'
 import { closings } from './034-closings.ts'
 import { repeatedRequests } from './035-repeated-requests.ts'
+import { searchedNumbers } from './036-searched-numbers.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '033-subscriptions': subscriptions,
   '034-closings': closings,
   '035-repeated-requests': repeatedRequests,
+  '036-searched-numbers': searchedNumbers,
 }

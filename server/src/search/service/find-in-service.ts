@@ -6,10 +6,10 @@ import {
   type QueryWord,
   type SearchedWord,
   closenesses,
-  queryWords,
-  typedWord,
+  searchedWords,
   withSimilar,
 } from '../query.ts'
+import { wordOfDigits } from '../digit-sequences.ts'
 import { stemOf } from '../words.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { findHits } from './service-client.ts'
@@ -38,9 +38,8 @@ export async function findInService(
   text: string,
   limit: number,
 ): Promise<FoundDocuments> {
-  const typed = queryWords(text)
-  if (typed.length === 0) return nothingFound
-  const words = typed.map(typedWord)
+  const words = searchedWords(text)
+  if (words.length === 0) return nothingFound
   const hits = await hitsOf(service, userId, words.map(clausesOf(typedClauses)), limit, false)
   if (hits.length > 0) return { documents: hits.map(documentOf), words, corrected: null }
 
@@ -52,8 +51,8 @@ export async function findInService(
     true,
   )
   const vocabulary = [...new Set(similarHits.flatMap(({ _source }) => _source.words ?? []))]
-  const similar = words.map(({ word, matches }) =>
-    withSimilar(word, new Set(vocabulary.filter((each) => matches.has(each))), vocabulary.join(' ')),
+  const similar = words.map((word) =>
+    withSimilar(word, new Set(vocabulary.filter((each) => word.matches.has(each))), vocabulary.join(' ')),
   )
   if (similar.some(({ matches }) => matches.size === 0)) return nothingFound
   const found = await hitsOf(service, userId, similar.map(clausesOf(formsClauses)), limit, false)
@@ -79,10 +78,11 @@ function clausesOf<Word extends SearchedWord>(
   }
 }
 
-function typedClauses({ word }: SearchedWord, { words, stems }: Field): object[] {
+function typedClauses({ word, digits }: SearchedWord, { words, stems }: Field): object[] {
   return [
     { term: { [stems]: stemOf(word) } },
     word.length === 1 ? { term: { [words]: word } } : { prefix: { [words]: word } },
+    ...(digits === null ? [] : [{ prefix: { [words]: wordOfDigits(digits) } }]),
   ]
 }
 
@@ -105,9 +105,9 @@ function formsClauses({ matches }: QueryWord, { words, stems }: Field): object[]
   ]
 }
 
-function withForms({ word, meant, matches }: QueryWord): SearchedWord {
+function withForms({ word, meant, digits, matches }: QueryWord): SearchedWord {
   const stems = new Set([...matches].map(stemOf))
-  return { word, meant, matches: { has: (other) => matches.has(other) || stems.has(stemOf(other)) } }
+  return { word, meant, digits, matches: { has: (other) => matches.has(other) || stems.has(stemOf(other)) } }
 }
 
 async function hitsOf(

@@ -76,6 +76,7 @@ for (const engine of engines) {
       await aTask(ann, 'The fenced garden')
       await aTask(ann, 'Fencers')
       await aTask(ann, 'Sport', { notes: 'fencers' })
+      await aTask(ann, 'Call +7 (912) 345-67-89 🎉')
       await ann.must(comments, 'create', { commentType: 'TASK', targetId: house, text: 'Ask for a fence' })
       await ann.must(inbox, 'create', { id: newNoteId(), text: 'Fence\nAsk the neighbour first' })
       await aContext(ann, 'Place', 'Fence shop')
@@ -86,6 +87,9 @@ for (const engine of engines) {
         'two coat',
         'neighbour',
         'fnece',
+        '8912345',
+        '45 67',
+        '🎉',
         'fence shop',
         'qqqq',
         'a',
