@@ -63,6 +63,8 @@ export function searchedDigits(query: string): Map<string, string> {
 
 /** Finds the digits in a text, whatever groups them, with either beginning of a number of Russia. */
 export function patternOfDigits(digits: string): RegExp {
-  const each = [...digits].map((digit, position) => (position === 0 && /[78]/.test(digit) ? '[78]' : digit))
+  const each = digits
+    .split('')
+    .map((digit, position) => (position === 0 && /[78]/.test(digit) ? '[78]' : digit))
   return new RegExp(each.join(`${separators}{0,4}`), 'g')
 }
