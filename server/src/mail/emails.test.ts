@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
+import type { UserId } from '@lustra/contract/ids'
 import { type MailServer, mailUser, startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { acceptLink, anAdministrator, registeredCaller, goodPassword, signedIn } from '../testing/accounts.ts'
+import { aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
 import { emailTemplates } from '../start-jobs.ts'
 import { sendEmails } from './send-emails.ts'
@@ -213,6 +215,25 @@ for (const engine of engines) {
       const row = await server.app.database.read.selectFrom('outbox').selectAll().executeTakeFirstOrThrow()
       assert.deepEqual([row.attempts, row.sent_at], [1, null])
       assert.match(row.error!, /not now/)
+    })
+
+    test('an administrator sees that the last e-mail to an account was refused, until one arrives (ADM-N30)', async () => {
+      await using post = await aServerWithMail(engine)
+      const { server, mail } = post
+      const admin = await aPerson(server, { role: 'administrator' })
+      const bob = await aPerson(server, { email: 'bob@example.org' })
+      const reset = () => admin.must(security, 'resetToDefaultPassword', { userId: bob.id as UserId })
+      const seen = async () =>
+        (await admin.must(security, 'getUserInfo', { userId: bob.id as UserId })).undelivered
+      await reset()
+      assert.equal(await seen(), null, 'it is on its way')
+      mail.failures.push(550)
+      await send(server)
+      assert.match((await seen())!, /550/)
+      server.wait(minute)
+      await reset()
+      await send(server)
+      assert.equal(await seen(), null)
     })
 
     test('several concurrent senders send each e-mail once', async () => {

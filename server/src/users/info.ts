@@ -2,7 +2,15 @@ import type { security } from '@lustra/contract/account'
 import type { SessionId } from '@lustra/contract/ids'
 import { planOf } from '@lustra/domain/subscription'
 import { lastOf, userClassOf } from '@lustra/domain/users'
-import { connectionsOf, deviceName, isOver, isRestricted, providerName, rolesOf } from '../account/index.ts'
+import {
+  connectionsOf,
+  deviceName,
+  isOver,
+  isRestricted,
+  providerName,
+  rolesOf,
+  undeliveredEmail,
+} from '../account/index.ts'
 import type { App } from '../app/app.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import type { Reader } from '../database/database.ts'
@@ -67,6 +75,7 @@ export const getUserInfo: HandlerOf<typeof security, 'getUserInfo'> = async ({ u
     onboarding: (await storedAnswers(read, userId))
       .toReversed()
       .map((form) => ({ version: form.version, lines: answerLines(form, words, language) })),
+    undelivered: await undeliveredEmail(read, account),
     counts: await countsOf(read, userId),
   }
 }

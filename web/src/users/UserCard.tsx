@@ -145,6 +145,12 @@ function Information({ info }: { readonly info: UserInfo }) {
         <dd>{languageName(info.language, language)}</dd>
         <dt>{columns.timeZone}</dt>
         <dd>{info.timeZone}</dd>
+        {info.undelivered !== null && (
+          <>
+            <dt>{card.undelivered}</dt>
+            <dd>{info.undelivered}</dd>
+          </>
+        )}
         <dt>{card.connected}</dt>
         <dd>{info.connected.join(', ') || card.nothing}</dd>
       </dl>

@@ -86,6 +86,7 @@ export const users = {
     language: 'Language',
     connected: 'Connected',
     nothing: '–',
+    undelivered: 'Last e-mail not delivered',
     withdraw: (role: string) => `Withdraw the role ${role}`,
     sessions: 'Sessions',
     endAll: 'End all',

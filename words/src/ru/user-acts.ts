@@ -3,10 +3,10 @@ import type { userActs as English } from '../en/user-acts.ts'
 export const userActs: typeof English = {
   granted: (who, role) => `Теперь ${who} может использовать роль «${role}»`,
   withdrawn: (who, role) => `Больше ${who} не может использовать роль «${role}»`,
-  resetSent: (who) => `Ссылка для нового пароля отправлена: ${who}`,
+  resetSent: (who) => `Отправляем ссылку для нового пароля: ${who}`,
   resetLink: (who) =>
     `Передайте ${who} эту ссылку для нового пароля. Она сработает один раз, в течение 2 часов`,
-  invitationSent: (who) => `Приглашение отправлено: ${who}`,
+  invitationSent: (who) => `Отправляем приглашение: ${who}`,
   invitationLink: (who) => `Передайте ${who} эту ссылку. Она сработает один раз, в течение 72 часов`,
   disabled: (who) => `Вход в аккаунт ${who} закрыт`,
   enabled: (who) => `Вход в аккаунт ${who} снова открыт`,

@@ -87,6 +87,7 @@ export const users: typeof English = {
     language: 'Язык',
     connected: 'Подключено',
     nothing: '–',
+    undelivered: 'Последнее письмо не доставлено',
     withdraw: (role) => `Отозвать роль «${role}»`,
     sessions: 'Сеансы',
     endAll: 'Завершить все',

@@ -25,17 +25,14 @@ const accountEmails: readonly AccountEmailRequest['kind'][] = ['registration', '
 /** Everything to an account that is being removed. */
 export async function deleteEmails(
   transaction: Transacting,
-  { id, email }: Pick<UsersTable, 'id' | 'email'>,
+  account: Pick<UsersTable, 'id' | 'email'>,
 ): Promise<void> {
-  for (const [field, value] of [
-    ['userId', id],
-    ['email', email],
-  ] as const) {
-    await transaction
-      .deleteFrom('outbox')
-      .where(isLike('letter', patternOf(field, value)))
-      .execute()
-  }
+  for (const isTo of isToAccount(account)) await transaction.deleteFrom('outbox').where(isTo).execute()
+}
+
+/** The ways in which an e-mail names its account. */
+export function isToAccount({ id, email }: Pick<UsersTable, 'id' | 'email'>) {
+  return [isLike('letter', patternOf('userId', id)), isLike('letter', patternOf('email', email))]
 }
 
 function patternOf(field: 'email' | 'userId', value: string): string {
