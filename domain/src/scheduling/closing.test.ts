@@ -38,7 +38,7 @@ describe('the outcome of an entry (RPT-N17)', () => {
     ['its task was removed that evening',              hours,   'NORMAL',    'removed-task',   '2026-11-16T23:59', 'dropped'],
     ['its task was removed later',                     hours,   'NORMAL',    'removed-task',   '2026-11-17T00:00', 'open'],
     ['its task was removed in time, completed later',  hours,   'COMPLETED', 'removed-task',   '2026-11-16T23:59', 'dropped'],
-    ['open again after an undo',                       hours,   'NORMAL',    'completed-task', '2026-11-16T12:00', 'open'],
+    ['its task was completed in time, reopened later', hours,   'NORMAL',    'completed-task', '2026-11-16T12:00', 'done'],
   ]
   for (const [name, slot, status, by, time, outcome] of cases) {
     test(`${name}: ${outcome}`, () => {
@@ -68,6 +68,10 @@ describe('the outcome of an occurrence that is not stored (RPT-N17)', () => {
   for (const [name, closures, outcome] of cases) {
     test(`${name}: ${outcome}`, () => {
       assert.equal(outcomeOfOccurrence(hours, closures, 'NORMAL'), outcome)
+    })
+    test(`${name}, when it is stored: ${outcome}`, () => {
+      const closing = closingOfOccurrence(hours, closures)
+      assert.equal(outcomeOf({ ...hours, status: 'NORMAL' }, closing), outcome)
     })
   }
 

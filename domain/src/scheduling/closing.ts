@@ -36,9 +36,7 @@ export function closableUntil(slot: Slot): LocalTime {
 
 /** Without a closing, as before closings were stored, the status of an entry says it. */
 export function outcomeOf(entry: Slot & { readonly status: Status }, closing: Closing | null): Outcome {
-  // An open entry may have an old closing that was undone. One that its task took along and brought back stays as it was.
-  if (closing === null || (entry.status === 'NORMAL' && closing.by !== 'removed-task'))
-    return outcomeByStatus(entry.status)
+  if (closing === null) return outcomeByStatus(entry.status)
   if (closing.by === 'entry') return 'done'
   if (closing.time >= closableUntil(entry)) return 'open'
   return closing.by === 'completed-task' ? 'done' : 'dropped'
@@ -47,11 +45,8 @@ export function outcomeOf(entry: Slot & { readonly status: Status }, closing: Cl
 /** Of an occurrence that is not stored; `status` is that of its task. */
 export function outcomeOfOccurrence(slot: Slot, closures: readonly Closure[], status: Status): Outcome {
   if (closures.length === 0) return outcomeByStatus(status)
-  const closure = closureAtEnd(closures, slot)
-  if (!closure) return 'open'
-  // The series had ended before it.
-  if (slot.start > closure.from) return 'dropped'
-  return closure.by === 'completed-task' ? 'done' : 'dropped'
+  const closing = closingOfOccurrence(slot, closures)
+  return closing ? outcomeOf({ ...slot, status }, closing) : 'open'
 }
 
 /** When an entry stopped being a plan; where nobody knows when, with its time. Null for others. */
@@ -59,10 +54,12 @@ export function droppedAtOf(slot: Slot, outcome: Outcome, closing: Closing | nul
   return outcome === 'dropped' ? (closing?.time ?? closableUntil(slot)) : null
 }
 
-/** The closing of an occurrence that is stored from now on. */
+/** The closing of an occurrence, which it keeps when it is stored. */
 export function closingOfOccurrence(slot: Slot, closures: readonly Closure[]): Closing | null {
   const closure = closureAtEnd(closures, slot) ?? closures.find(({ until }) => until === null)
-  return closure ? { time: closure.from, by: closure.by } : null
+  if (!closure) return null
+  // A series that had ended before it took it along.
+  return { time: closure.from, by: slot.start > closure.from ? 'removed-task' : closure.by }
 }
 
 /** Begins a closure, unless one lasts already. */

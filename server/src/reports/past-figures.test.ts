@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { RemovedId, type TaskId, newRecordId } from '@lustra/contract/ids'
+import { type EntryId, RemovedId, type TaskId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
+import { plans } from '@lustra/contract/plans'
 import { type PlanFactRow, reports } from '@lustra/contract/reports'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { addSeconds, dayOf } from '@lustra/domain/calendar'
+import { occurrenceId } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { type Person, aPerson } from '../testing/people.ts'
@@ -135,6 +137,36 @@ for (const engine of engines) {
         () => restore(missed),
       ]) {
         await step()
+        assert.deepEqual(await figuresOf(ann), wanted)
+      }
+    })
+
+    test('storing an occurrence of a past week changes no figure of it (RPT-N17)', async () => {
+      server.wait(noon - server.app.now())
+      const ann = await aPerson(server)
+      const task = await aTask(ann, 'Daily')
+      const series = await aSeries(ann, task, 'FREQ=DAILY', '2026-11-18T18:00')
+      const complete = (status: 'COMPLETED' | 'NORMAL') =>
+        ann.must(tasks, 'complete', { id: task, status, withSubtasks: false })
+      // From Friday evening to Sunday evening: Friday's is kept, and Saturday's is no plan.
+      server.wait(7 * hour)
+      await complete('COMPLETED')
+      server.wait(2 * 24 * hour)
+      await complete('NORMAL')
+      server.wait(7 * 24 * hour)
+      const wanted = await figuresOf(ann)
+      assert.deepEqual([wanted.total.entries, wanted.total.kept], [4, 1])
+      for (const day of ['2026-11-19', '2026-11-20', '2026-11-21', '2026-11-22']) {
+        const id = occurrenceId(series, dayOf(at(`${day}T00:00`))) as EntryId
+        await ann.must(plans, 'pinTask', { id, newPin: true })
+        assert.deepEqual(await figuresOf(ann), wanted, `after pinning that of ${day}`)
+      }
+      for (const change of [
+        () => complete('COMPLETED'),
+        () => ann.must(journal, 'undo', {}),
+        () => ann.must(tasks, 'remove', { ids: [task] }),
+      ]) {
+        await change()
         assert.deepEqual(await figuresOf(ann), wanted)
       }
     })

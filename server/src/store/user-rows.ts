@@ -58,27 +58,27 @@ export interface ChosenRows {
   readonly ids: readonly string[]
   /** Of those that are not in the recycle bin only the ones with this status. */
   readonly status?: string
-  /** Entries that this closed keep how they were closed. */
-  readonly keepsClosingBy?: string
+  /** Entries that have a closing keep it. */
+  readonly keepsClosing?: true
 }
 
-/** The columns that `keepsClosingBy` is about. */
+/** The columns that `keepsClosing` is about. */
 export const closingColumns: ReadonlySet<string> = new Set(['closed_time', 'closed_by'])
 
 /** Sets the same values in all rows, and returns them as they are then. */
 export async function updateChosenRows(
   { userId, read, among }: RowsOfUser,
   table: ChangedTable,
-  { column, ids, status, keepsClosingBy }: ChosenRows,
+  { column, ids, status, keepsClosing = false }: ChosenRows,
   values: Values,
 ): Promise<readonly unknown[]> {
   const columns = Object.keys(values)
-  const key = [table, column, status === undefined, keepsClosingBy === undefined, ...columns].join(' ')
+  const key = [table, column, status === undefined, keepsClosing, ...columns].join(' ')
   const update = chosenUpdates.getOrInsertComputed(key, () =>
-    chosenUpdateOf(table, columns, column, status !== undefined, keepsClosingBy !== undefined),
+    chosenUpdateOf(table, columns, column, status !== undefined, keepsClosing),
   )
   const set = Object.fromEntries(columns.map((name) => [setting(name), values[name]]))
-  return (await update(read, { ...set, userId, ids, status, keepsClosingBy }, among)).rows
+  return (await update(read, { ...set, userId, ids, status }, among)).rows
 }
 
 function selectOf(table: ChangedTable) {
@@ -103,7 +103,6 @@ function updateOf(table: ChangedTable, columns: readonly string[]) {
 
 interface ChosenValues extends Selected {
   readonly status: string | undefined
-  readonly keepsClosingBy: string | undefined
 }
 
 function chosenUpdateOf(
@@ -121,7 +120,7 @@ function chosenUpdateOf(
           columns.map((name) => {
             const value = values[setting(name)]
             if (!keepsClosing || !closingColumns.has(name)) return [name, value]
-            const isKept = eb('closed_by', '=', values.keepsClosingBy!)
+            const isKept = eb('closed_by', 'is not', null)
             return [
               name,
               eb

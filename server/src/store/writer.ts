@@ -271,10 +271,11 @@ export class Writer {
   ): Promise<void> {
     const rows = await updateChosenRows(this, table, chosen, values)
     this.remember(table, rows as unknown as Row<T>[])
-    const { keepsClosingBy } = chosen
     const others = Object.entries(values).filter(([column]) => !closingColumns.has(column))
+    const newClosing = Object.entries(values).filter(([column]) => closingColumns.has(column))
     for (const row of rows as unknown as (Values & { readonly id: string })[]) {
-      const isKept = keepsClosingBy !== undefined && row['closed_by'] === keepsClosingBy
+      // A closing that is kept is from another time, or by something else.
+      const isKept = chosen.keepsClosing && newClosing.some(([column, value]) => row[column] !== value)
       const set: Values = isKept ? Object.fromEntries(others) : values
       this.#addUpdate(table, { ...row, ...valuesBefore(row.id) }, set)
     }

@@ -81,8 +81,8 @@ export async function writeStatus(
   if (open !== null && to !== 'NORMAL') {
     const closing = { closed_time: formatLocalTime(clock), closed_by: closerOf(to) }
     for (const ids of batchesOf(taskIds, tasksAtOnce)) {
-      // An entry that its task took along, and brought back after its time, keeps that.
-      const chosen = { column: 'task_id', ids, status: open, keepsClosingBy: 'removed-task' } as const
+      // An open entry with a closing is over: what its task did in time stays.
+      const chosen = { column: 'task_id', ids, status: open, keepsClosing: true } as const
       const before = { status: open, closed_time: null, closed_by: null }
       await writer.updateWhere('entries', { status: to, ...closing }, chosen, () => before)
     }

@@ -35,7 +35,7 @@ export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
     return changedTasks(context, writer, parents, [...removed])
   })
 
-/** Those that stay as they were closed, or removed and brought back, before are others. */
+/** Those that stay as they were closed before, although they may be open again, are others. */
 async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]) {
   const entries = await read
     .selectFrom('entries')
@@ -45,7 +45,7 @@ async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly st
     .where('removed_at', 'is', null)
     .execute()
   const { open = [], others = [] } = Object.groupBy(entries, ({ status, closed_by: by }) =>
-    status === 'NORMAL' && by !== 'removed-task' ? 'open' : 'others',
+    status === 'NORMAL' && by === null ? 'open' : 'others',
   )
   return { open: open.map(({ id }) => id), others: others.map(({ id }) => id) }
 }
