@@ -9,6 +9,8 @@ export interface RequestTimeouts {
   readonly bodyMs: number
   /** For each `paceBytes` of a user's upload, which may take longer as a whole. */
   readonly paceMs: number
+  /** For a whole upload, however long it is. */
+  readonly uploadMs: number
 }
 
 const paceBytes = 8 * 1024
@@ -22,40 +24,76 @@ class ClientTooSlow extends Error {
 export class BodyDeadline implements Disposable {
   readonly #request: IncomingMessage
   readonly #timeouts: RequestTimeouts
-  readonly #expired = Promise.withResolvers<never>()
   #timer: NodeJS.Timeout
+  #paceTimer: NodeJS.Timeout | undefined
+  #isExpired = false
+  #rejectWaiting: (error: ClientTooSlow) => void = () => {}
 
   constructor(request: IncomingMessage, timeouts: RequestTimeouts) {
     this.#request = request
     this.#timeouts = timeouts
-    // It may expire while nobody waits for a part of the body.
-    this.#expired.promise.catch(() => {})
-    this.#timer = setTimeout(() => this.#expire(), timeouts.bodyMs)
+    this.#timer = this.#expireAfter(timeouts.bodyMs)
   }
 
-  /** From now on the body has to arrive at a pace, however long it takes. */
-  requirePace(): void {
-    clearTimeout(this.#timer)
+  /** From now on the body, of so many bytes, has to arrive at a pace, and not within the time of other bodies. */
+  requirePace(length: number): void {
+    this[Symbol.dispose]()
+    const { bodyMs, paceMs, uploadMs } = this.#timeouts
+    this.#timer = this.#expireAfter(Math.min(uploadMs, bodyMs + (length / paceBytes) * paceMs))
     const { socket } = this.#request
     let before = socket.bytesRead
-    this.#timer = setInterval(() => {
-      if (socket.bytesRead - before < paceBytes) this.#expire()
-      before = socket.bytesRead
-    }, this.#timeouts.paceMs)
+    const timer = setInterval(() => {
+      afterReading(() => {
+        if (socket.bytesRead - before < paceBytes && timer === this.#paceTimer) this.#expire()
+        before = socket.bytesRead
+      })
+    }, paceMs)
+    this.#paceTimer = timer
   }
 
-  /** Throws `ClientTooSlow` when the deadline expires before `work` is done. */
+  /** From now on the rest of the body has the time of any body. */
+  restart(): void {
+    this[Symbol.dispose]()
+    this.#isExpired = false
+    this.#timer = this.#expireAfter(this.#timeouts.bodyMs)
+  }
+
+  /**
+   * Throws `ClientTooSlow` when the deadline expires before `work` is done. Called for one part of the body after the other;
+   * a race with one promise of the deadline would keep something of each part until the end.
+   */
   within<T>(work: Promise<T>): Promise<T> {
-    return Promise.race([work, this.#expired.promise])
+    const { promise, resolve, reject } = Promise.withResolvers<T>()
+    this.#rejectWaiting = reject
+    if (this.#isExpired) this.#expire()
+    work.then(resolve, reject)
+    return promise
+  }
+
+  #expireAfter(ms: number): NodeJS.Timeout {
+    const timer = setTimeout(() => {
+      afterReading(() => {
+        if (timer === this.#timer) this.#expire()
+      })
+    }, ms)
+    return timer
   }
 
   #expire(): void {
-    this.#expired.reject(new ClientTooSlow('The body did not arrive in time.'))
+    this.#isExpired = true
+    this.#rejectWaiting(new ClientTooSlow('The body did not arrive in time.'))
   }
 
   [Symbol.dispose](): void {
     clearTimeout(this.#timer)
+    clearInterval(this.#paceTimer)
+    this.#paceTimer = undefined
   }
+}
+
+/** Timers come before sockets: what arrived while the process had no time is not read yet when one fires. */
+function afterReading(work: () => void): void {
+  setImmediate(work)
 }
 
 /** A client that is still sending when it is answered, because nothing reads its body, is disconnected in the end. */

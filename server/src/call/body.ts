@@ -8,6 +8,7 @@ import type { App } from '../app/app.ts'
 import { StoreFault } from '../database/store-fault.ts'
 import { Refusal } from '../refusal.ts'
 import { BodyDeadline, type RequestTimeouts } from './body-deadline.ts'
+import { GrowingBuffer } from './growing-buffer.ts'
 import { UploadSplitter } from './upload-splitter.ts'
 import { Upload } from './upload.ts'
 
@@ -51,11 +52,12 @@ export async function readBodyWithUpload(app: App, request: FastifyRequest): Pro
   return readInTime(request, async (deadline) => {
     await using files = new AsyncDisposableStack()
     const received: { upload: Upload | null } = { upload: null }
-    const body = await collect(app, request, deadline, async (senderId) => {
-      received.upload = files.use(await Upload.create(app, senderId))
+    const body = await collect(app, request, deadline, (senderId) => {
+      received.upload = files.use(new Upload(app, senderId))
       return received.upload
     })
     request.body = await parse(request, body)
+    if (!received.upload?.hasFile) return null
     files.move()
     return received.upload
   })
@@ -71,6 +73,7 @@ async function readInTime<T>(
     return await read(deadline)
   } catch (error) {
     if (error instanceof Refusal || error instanceof StoreFault) {
+      deadline.restart()
       await deadline.within(finished(request.raw.resume())).catch(() => {})
     }
     throw error
@@ -81,9 +84,11 @@ function optionsOf(request: FastifyRequest): BodyOptions {
   return (request.routeOptions.config ?? {}) as BodyOptions
 }
 
-type CreateUpload = (senderId: string | null) => Promise<Upload>
+type CreateUpload = (senderId: string) => Upload
 
-const noUpload = (): Promise<Upload> => Promise.reject(new Error('the route has no upload field'))
+const noUpload = (): never => {
+  throw new Error('the route has no upload field')
+}
 
 /** Collects the body in memory, without its file. */
 async function collect(
@@ -95,8 +100,7 @@ async function collect(
   const { needsSession = false, uploadField } = optionsOf(request)
   const limit = request.routeOptions.bodyLimit ?? request.server.initialConfig.bodyLimit!
   if (Number(request.headers['content-length']) > limit) throw new BodyTooLarge()
-  let senderId: string | null = null
-  let parts = new BodyParts(uploadField, () => createUpload(senderId))
+  let parts = new BodyParts(null, noUpload)
   let head: Buffer | null = Buffer.alloc(0)
   let received = 0
   // Destroying the stream would close the connection before the reply.
@@ -111,9 +115,14 @@ async function collect(
       else {
         head = Buffer.concat([head, chunk])
         if (head.length < headBytes) continue
-        if (needsSession) senderId = await senderOf(app, head)
+        const senderId = needsSession ? await senderOf(app, head) : null
         if (needsSession && senderId === null) throw sessionEnded()
-        if (uploadField !== undefined && senderId !== null) deadline.requirePace()
+        if (uploadField !== undefined && senderId !== null) {
+          // Now, and not with the file: each body that may take long has one of its user's places.
+          const upload = createUpload(senderId)
+          parts = new BodyParts(uploadField, () => upload)
+          deadline.requirePace(Number(request.headers['content-length'] ?? limit))
+        }
         await parts.write(head)
         head = null
       }
@@ -123,9 +132,9 @@ async function collect(
     void chunks.return?.()
   }
   if (head !== null) {
-    if (uploadField !== undefined) senderId = await senderOf(app, head)
-    // The handler refuses it; there is no need for a file.
-    if (senderId === null) parts = new BodyParts(undefined, noUpload)
+    const senderId = uploadField === undefined ? null : await senderOf(app, head)
+    // Without a sender the handler refuses it; there is no need for a file.
+    if (senderId !== null) parts = new BodyParts(uploadField!, () => createUpload(senderId))
     await parts.write(head)
   }
   return parts.end()
@@ -158,19 +167,19 @@ function sessionEnded(): Refusal {
 
 /** The chunks of a body; a file among them goes to the upload, which is created when there is something to write. */
 class BodyParts {
-  readonly #createUpload: () => Promise<Upload>
+  readonly #createUpload: () => Upload
   readonly #splitter: UploadSplitter | null
-  readonly #chunks: Buffer[] = []
+  readonly #collected = new GrowingBuffer()
   #upload: Upload | null = null
 
-  constructor(uploadField: string | undefined, createUpload: () => Promise<Upload>) {
+  constructor(uploadField: string | null, createUpload: () => Upload) {
     this.#createUpload = createUpload
     this.#splitter =
-      uploadField === undefined ? null : new UploadSplitter(uploadField, (base64) => this.#store(base64))
+      uploadField === null ? null : new UploadSplitter(uploadField, (base64) => this.#store(base64))
   }
 
   async write(chunk: Buffer): Promise<void> {
-    if (!this.#splitter) this.#chunks.push(chunk)
+    if (!this.#splitter) this.#collected.append(chunk)
     else {
       await this.#splitter.write(chunk)
       if (this.#splitter.restLength > maxCollectedBytes) throw new BodyTooLarge()
@@ -179,11 +188,11 @@ class BodyParts {
 
   async end(): Promise<Buffer> {
     await this.#upload?.end()
-    return this.#splitter?.rest ?? Buffer.concat(this.#chunks)
+    return this.#splitter?.rest ?? this.#collected.bytes
   }
 
   async #store(base64: Buffer): Promise<void> {
-    this.#upload ??= await this.#createUpload()
+    this.#upload ??= this.#createUpload()
     await this.#upload.write(base64)
   }
 }

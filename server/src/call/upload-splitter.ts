@@ -1,4 +1,5 @@
 /** Splits the JSON of a request while it arrives: one top-level string goes to a sink, the rest is collected. */
+import { GrowingBuffer } from './growing-buffer.ts'
 
 const quote = 0x22
 const backslash = 0x5c
@@ -16,7 +17,7 @@ class EscapedUpload extends Error {
 export class UploadSplitter {
   readonly #field: string
   readonly #sink: (bytes: Buffer) => Promise<void>
-  readonly #rest: Buffer[] = []
+  readonly #rest = new GrowingBuffer()
   #depth = 0
   #isInString = false
   #isEscaped = false
@@ -32,11 +33,11 @@ export class UploadSplitter {
 
   /** The JSON without the field's content. */
   get rest(): Buffer {
-    return Buffer.concat(this.#rest)
+    return this.#rest.bytes
   }
 
   get restLength(): number {
-    return this.#rest.reduce((sum, { length }) => sum + length, 0)
+    return this.#rest.length
   }
 
   async write(chunk: Buffer): Promise<void> {
@@ -52,11 +53,10 @@ export class UploadSplitter {
         from = end
         if (found === -1) return
         // The end of the string belongs to the rest, and is not the start of another.
-        this.#rest.push(chunk.subarray(from, ++from))
+        this.#rest.append(chunk.subarray(from, ++from))
       }
       const end = this.#scan(chunk, from)
-      // Copied: the chunk would keep the bytes of the field in memory.
-      this.#rest.push(Buffer.from(chunk.subarray(from, end)))
+      this.#rest.append(chunk.subarray(from, end))
       from = end
     }
   }

@@ -20,13 +20,15 @@ const uploads = perApp((): Uploads => ({ bytes: 0, countByUser: new Map() }))
 interface Uploads {
   bytes: number
   /** The uploads of each user that has any. */
-  readonly countByUser: Map<string | null, number>
+  readonly countByUser: Map<string, number>
 }
 
+/** Takes one of its user's places at once; its file is created with the first bytes, which may be none. */
 export class Upload implements AsyncDisposable {
-  readonly #file: FileHandle
+  readonly #app: App
   readonly #all: Uploads
-  readonly #userId: string | null
+  readonly #userId: string
+  #file: FileHandle | null = null
   #undecoded = ''
   #isPadded = false
   #isBase64 = true
@@ -34,27 +36,17 @@ export class Upload implements AsyncDisposable {
   readonly #hash = createHash('sha256')
   #isClosed = false
 
-  private constructor(file: FileHandle, all: Uploads, userId: string | null) {
-    this.#file = file
-    this.#all = all
+  constructor(app: App, userId: string) {
+    this.#app = app
+    this.#all = uploads(app)
     this.#userId = userId
-  }
-
-  static async create(app: App, userId: string | null): Promise<Upload> {
-    const all = uploads(app)
-    const count = all.countByUser.get(userId) ?? 0
+    const count = this.#all.countByUser.get(userId) ?? 0
     if (count >= maxPerUser) throw new Refusal('in-progress', (words) => words.refusals.inProgress)
-    all.countByUser.set(userId, count + 1)
-    try {
-      return new Upload(await this.#createFile(app), all, userId)
-    } catch (error) {
-      forget(all, userId)
-      throw error
-    }
+    this.#all.countByUser.set(userId, count + 1)
   }
 
-  static async #createFile(app: App): Promise<FileHandle> {
-    const folder = join(app.config.dataFolder, 'uploads')
+  async #createFile(): Promise<FileHandle> {
+    const folder = join(this.#app.config.dataFolder, 'uploads')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     const path = join(folder, newId())
     await using opened = new AsyncDisposableStack()
@@ -65,8 +57,13 @@ export class Upload implements AsyncDisposable {
     return file
   }
 
+  /** Whether the request has the field of the file. */
+  get hasFile(): boolean {
+    return this.#file !== null
+  }
+
   get descriptor(): number {
-    return this.#file.fd
+    return this.#file!.fd
   }
 
   get size(): number {
@@ -83,6 +80,7 @@ export class Upload implements AsyncDisposable {
   }
 
   async write(base64: Buffer): Promise<void> {
+    this.#file ??= await this.#createFile()
     const text = this.#undecoded + base64.toString('latin1')
     const length = text.length - (text.length % 4)
     this.#undecoded = text.slice(length)
@@ -110,7 +108,7 @@ export class Upload implements AsyncDisposable {
     this.#all.bytes += bytes.length
     this.#size += bytes.length
     this.#hash.update(bytes)
-    await namingFaults(this.#file.writeFile(bytes))
+    await namingFaults(this.#file!.writeFile(bytes))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -118,11 +116,11 @@ export class Upload implements AsyncDisposable {
     this.#isClosed = true
     this.#all.bytes -= this.#size
     forget(this.#all, this.#userId)
-    await this.#file.close()
+    await this.#file?.close()
   }
 }
 
-function forget({ countByUser }: Uploads, userId: string | null): void {
+function forget({ countByUser }: Uploads, userId: string): void {
   const count = countByUser.get(userId)! - 1
   if (count === 0) countByUser.delete(userId)
   else countByUser.set(userId, count)

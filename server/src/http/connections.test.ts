@@ -12,7 +12,7 @@ import { uploadsOf } from '../testing/open-uploads.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { buildServer } from './server.ts'
 
-const timeouts = { headMs: 1000, bodyMs: 2000, paceMs: 1000 }
+const timeouts = { headMs: 1000, bodyMs: 2000, paceMs: 1000, uploadMs: 8000 }
 
 describe('connections', () => {
   let server: TestServer
@@ -71,7 +71,7 @@ describe('connections', () => {
   test('an upload of a user may take long while it keeps a pace, and ends without it (FND-N23)', async () => {
     const { token } = await aPerson(server)
     const [steady, slow, stranger] = await Promise.all([
-      slowImport(token!, 4096, 250, 14),
+      slowImport(token!, 32_768, 250, 14),
       slowImport((await aPerson(server)).token!, 1024, 250, 30),
       slowImport(`${newId()}.${'A'.repeat(43)}`, 512, 250, 14),
     ])
@@ -81,6 +81,39 @@ describe('connections', () => {
     assert.ok(stranger.ms < timeouts.bodyMs + 2000)
     assert.match(stranger.answer, /"code":"(session|limit)"/)
     assert.deepEqual(uploadsOf({ process }, server.app.config.dataFolder), [])
+  })
+
+  /** Begins an import that is longer than its head, without its file; what the server says, and the connection. */
+  function beginImport(token: string, framing: string) {
+    const socket = connect(port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.write(`POST /web/api/v1/user/import HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${json}${framing}\r\n\r\n`)
+    const start = `{"token":"${token}","x":"${'x'.repeat(5000)}`
+    socket.write(framing.startsWith('content-length') ? start : `${start.length.toString(16)}\r\n${start}\r\n`)
+    return { socket, answer: text(socket) }
+  }
+
+  test('an upload has its place before its file begins, and none of its time once it is refused (FND-N23)', async () => {
+    const { token } = await aPerson(server)
+    const held = [1, 2].map(() => beginImport(token!, 'content-length: 50000000'))
+    await pass(300)
+    const began = performance.now()
+    const refused = beginImport(token!, 'transfer-encoding: chunked')
+    const steady = setInterval(() => refused.socket.write(`4000\r\n${'x'.repeat(16_384)}\r\n`), 250)
+    assert.match(await refused.answer, /"code":"in-progress"/)
+    clearInterval(steady)
+    assert.ok(performance.now() - began < timeouts.bodyMs + 2000)
+    for (const { socket } of held) socket.destroy()
+  })
+
+  test('an upload that keeps its pace has an end all the same (FND-N23)', async () => {
+    const { token } = await aPerson(server)
+    const began = performance.now()
+    const { socket, answer } = beginImport(token!, 'content-length: 50000000')
+    const steady = setInterval(() => socket.write('x'.repeat(8192)), 250)
+    assertTooSlow(await answer)
+    clearInterval(steady)
+    assert.ok(performance.now() - began >= timeouts.uploadMs - 100)
   })
 
   test('a client that sends on slowly to who does not read is disconnected', async () => {

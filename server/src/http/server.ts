@@ -114,7 +114,12 @@ type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaCont
 
 const bodyLimit = 256 * 1024
 
-const defaultTimeouts: RequestTimeouts = { headMs: 10_000, bodyMs: 30_000, paceMs: 10_000 }
+const defaultTimeouts: RequestTimeouts = {
+  headMs: 10_000,
+  bodyMs: 30_000,
+  paceMs: 10_000,
+  uploadMs: 3_600_000,
+}
 
 /** The contract validates every call; Fastify's own compilers would be loaded for nothing. */
 const noRouteSchemas = {
