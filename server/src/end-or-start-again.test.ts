@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -96,6 +97,44 @@ test('a server that fails at once is not started more often than every five seco
   await printed(program, 'made to throw', 2)
   await program.end('SIGTERM')
   assert.equal(await post(program.address, '/version', versionCall), null)
+})
+
+/** Runs before the program: what its server does instead of listening. */
+const listeningInstead = (work: string) => `
+  import { Server } from 'node:net'
+  if (await import('node:worker_threads').then(({ isMainThread }) => isMainThread)) {
+    const listen = Server.prototype.listen
+    Server.prototype.listen = function (...options) { ${work} }
+  }`
+
+async function startedWith(work: string) {
+  await using place = await migratedStore('sqlite')
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(listeningInstead(work))}`
+  const child = spawnProgram(place, { NODE_OPTIONS, LUSTRA_LOG: 'info' })
+  // Longer than it takes to start twice.
+  const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
+  const [output, errors] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')])
+  clearTimeout(timer)
+  return { output: output + errors, code: child.exitCode }
+}
+
+const failingWith = (code: string) =>
+  `process.nextTick(() => this.emit('error', Object.assign(new Error('made to fail'), { code: '${code}' }))); return this`
+
+test('a server that cannot start ends instead of starting again and again (FND-N22)', async () => {
+  const unknown = await startedWith(failingWith('EMADEUP'))
+  assert.equal(unknown.code, 1, unknown.output)
+  assert.match(unknown.output, /made to fail/)
+  assert.doesNotMatch(unknown.output, /starts again|is ready/)
+  const noSuchFamily = await startedWith(failingWith('EAFNOSUPPORT'))
+  assert.equal(noSuchFamily.code, 78, noSuchFamily.output)
+  assert.match(noSuchFamily.output, /This machine has no address/)
+})
+
+test('a signal during the start ends the server without an error (FND-N22)', async () => {
+  const { output, code } = await startedWith(`process.kill(process.pid, 'SIGTERM'); return listen.apply(this, options)`)
+  assert.equal(code, 0, output)
+  assert.doesNotMatch(output, /"level":(50|60)|is ready/)
 })
 
 test('a server whose output nobody reads any more goes on serving', async (t) => {

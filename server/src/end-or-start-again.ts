@@ -12,16 +12,19 @@ const minUptimeMs = 5000
 /**
  * `close` answers the calls in flight. What state an unhandled error has left behind is unknown, so that only a new program may go on;
  * it takes the place of this one, with the same process id, arguments and environment.
+ *
+ * Call the result once the server has started, or has failed to. Until then an unhandled error ends the program, and a signal
+ * waits. True: the server serves; false: a signal has closed it.
  */
-export function endOrStartAgain(log: Logger, close: () => Promise<void>): void {
-  let state: 'serving' | 'failed' | 'ending' = 'serving'
+export function endOrStartAgain(log: Logger, close: () => Promise<void>): () => Promise<boolean> {
+  let state: 'starting' | 'serving' | 'failed' | 'ending' = 'starting'
 
   const end = async (signal: string): Promise<void> => {
     log.info({ signal }, 'closing')
-    const isClosing = state === 'failed'
+    const isServing = state === 'serving'
     state = 'ending'
     setTimeout(() => process.exit(1), closingTimeoutMs).unref()
-    if (!isClosing) await close()
+    if (isServing) await close()
   }
 
   const startAgain = async (): Promise<void> => {
@@ -34,14 +37,23 @@ export function endOrStartAgain(log: Logger, close: () => Promise<void>): void {
 
   // Who reads the output may end before the server, which goes on.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
-  process.on('uncaughtException', (err, origin) => {
-    log.fatal({ err, origin }, 'an error was not handled: the server starts again')
-    if (state === 'ending') process.exitCode = exitCodes.fault
-    if (state !== 'serving') return
-    state = 'failed'
-    void startAgain()
-  })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal))
+
+  return async () => {
+    if (state === 'ending') {
+      await close()
+      return false
+    }
+    state = 'serving'
+    process.on('uncaughtException', (err, origin) => {
+      const next = state === 'ending' ? 'the server is closing' : 'the server starts again'
+      log.fatal({ err, origin }, `an error was not handled: ${next}`)
+      if (state !== 'serving') return
+      state = 'failed'
+      void startAgain()
+    })
+    return true
+  }
 }
 
 function replaceProgram(): never {

@@ -50,7 +50,7 @@ export async function serve(
   started.defer(async () => {
     await Promise.all([jobs?.stop(), server.close()])
   })
-  endOrStartAgain(log, () => started.disposeAsync())
+  const startServing = endOrStartAgain(log, () => started.disposeAsync())
   await listen(server, config)
   const address = config.publicUrl ?? server.listeningOrigin
   jobs = startJobs(app, server.log, address)
@@ -63,6 +63,7 @@ export async function serve(
     demonstration?.(address),
     await setupNotice(config.dataFolder, await setupLink(database, address), process.stdout.isTTY),
   ]
+  if (!(await startServing())) return
   process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
 }
 

@@ -20,7 +20,7 @@ function refusalOf(error: NodeJS.ErrnoException, host: string, port: number): Er
       `Another program uses port ${port} on ${host}, perhaps another Lustra. Stop it, or choose another PORT.`,
     )
   }
-  if (['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
+  if (['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'ENOTFOUND', 'EAI_AGAIN', 'EINVAL'].includes(error.code ?? '')) {
     return refuse(
       'setting',
       `This machine has no address ${host}. Set HOST to 127.0.0.1 for this machine only, to 0.0.0.0 for all networks, or to one of its own addresses.`,
