@@ -132,7 +132,9 @@ test('a server that cannot start ends instead of starting again and again (FND-N
 })
 
 test('a signal during the start ends the server without an error (FND-N22)', async () => {
-  const { output, code } = await startedWith(`process.kill(process.pid, 'SIGTERM'); return listen.apply(this, options)`)
+  const { output, code } = await startedWith(
+    `process.kill(process.pid, 'SIGTERM'); return listen.apply(this, options)`,
+  )
   assert.equal(code, 0, output)
   assert.doesNotMatch(output, /"level":(50|60)|is ready/)
 })

@@ -87,9 +87,13 @@ describe('connections', () => {
   function beginImport(token: string, framing: string) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
-    socket.write(`POST /web/api/v1/user/import HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${json}${framing}\r\n\r\n`)
+    socket.write(
+      `POST /web/api/v1/user/import HTTP/1.1\r\nhost: x\r\nconnection: close\r\n${json}${framing}\r\n\r\n`,
+    )
     const start = `{"token":"${token}","x":"${'x'.repeat(5000)}`
-    socket.write(framing.startsWith('content-length') ? start : `${start.length.toString(16)}\r\n${start}\r\n`)
+    socket.write(
+      framing.startsWith('content-length') ? start : `${start.length.toString(16)}\r\n${start}\r\n`,
+    )
     return { socket, answer: text(socket) }
   }
 
