@@ -213,6 +213,7 @@ test.describe('with payments', () => {
           await tell('customer.subscription.created', subscription)
           const longAgo = Date.now() - 8 * 86_400_000
           const invoice = await sold.stripe.invoice(subscription, longAgo)
+          sold.stripe.subscriptions.set(subscription.id, { ...subscription, status: 'past_due' })
           await sold.stripe.tell(sold.user, sold.stripe.event('invoice.payment_failed', invoice, longAgo))
           expect((await call(server.address, features, 'get', {}, person.token)).kind).toBe('free')
 
@@ -225,6 +226,62 @@ test.describe('with payments', () => {
           await expectAccessible(page)
           await own.getByRole('button', { name: texts.updateCard }).press('Enter')
           await expect(page).toHaveURL(/billing\.stripe\.com/)
+        })
+      })
+
+      test.describe('while Stripe is down after a payment', () => {
+        test.use({ isPastTrial: true })
+
+        test('the payment reads as being confirmed and nothing can be bought until Stripe replies (SUB-N15)', async ({
+          page,
+          words,
+          person,
+          server,
+        }) => {
+          const { subscription: texts } = words
+          await answerForStripe(page)
+          await page.setViewportSize({ width: 390, height: 844 })
+          await page.goto(`/web/subscription?${yearly}`)
+          await page.getByRole('button', { name: texts.checkout }).click()
+          await expect(page).toHaveURL(/checkout\.stripe\.com/)
+          const id = lastSession()
+          await sold.stripe.pay(id, sold.user)
+          sold.stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+          await page.goto(`/web/subscription?payment=success&session=${id}`)
+          const choices = page.getByRole('list', { name: texts.compare }).getByRole('button')
+          const confirming = page.getByText(texts.outstanding.confirming.text())
+          await expect(page.getByText(texts.about.coaching)).toBeVisible()
+          const asked = () => sold.stripe.requests.filter(({ path }) => path.includes(id)).length
+          await expect.poll(asked, patience).toBeGreaterThan(1)
+          await expect(confirming).toBeVisible()
+          await expect(choices).toHaveCount(0)
+          await expectAccessible(page)
+          const { outstanding } = await call(server.address, features, 'get', {}, person.token)
+          expect(outstanding).toBeNull()
+          sold.stripe.misbehaviour = null
+          await expect(page.getByText(texts.paid(texts.plans.premium, '').split(',')[0]!)).toBeVisible(
+            patience,
+          )
+          await expect(page.getByRole('region', { name: texts.current })).toContainText(
+            texts.outstanding.confirming.tag,
+          )
+          await expect(choices).toHaveCount(0)
+        })
+
+        test('the return from a checkout that Stripe does not know hides no plan (SUB-N15)', async ({
+          page,
+          words,
+        }) => {
+          const { subscription: texts } = words
+          await page.setViewportSize({ width: 390, height: 844 })
+          for (const session of ['session=cs_test_unknown', 'session=none', '']) {
+            await page.goto(`/web/subscription?payment=success&${session}`)
+            const plans = page.getByRole('list', { name: texts.compare })
+            await expect(
+              plans.getByRole('button', { name: texts.chooseOf(texts.plans.coaching) }),
+            ).toBeVisible()
+            await expect(page.getByText(texts.outstanding.confirming.text())).toBeHidden()
+          }
         })
       })
 

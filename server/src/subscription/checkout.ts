@@ -54,6 +54,7 @@ export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = as
   const { stripe } = await configuredPayments(app)
   const session = await fromStripe(
     stripe.checkout.sessions.retrieve(checkoutSessionId, { expand: ['line_items'] }),
+    'checkoutSessionId',
   )
   const planId = meaningOf(session.line_items?.data[0]?.price?.lookup_key ?? null)?.planId
   if (session.client_reference_id !== user.id || session.status !== 'complete' || !planId) {

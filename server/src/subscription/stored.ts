@@ -13,7 +13,7 @@ import type { Reader, Transacting } from '../database/database.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
 import { queueRevocation } from '../account/index.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
-import { arePaymentsConfigured, paymentsOf } from './stripe.ts'
+import { arePaymentsConfigured, isUnknown, paymentsOf } from './stripe.ts'
 
 export function factsOf({ facts }: Pick<SubscriptionsTable, 'facts'>): Facts {
   return JSON.parse(facts) as Facts
@@ -103,8 +103,9 @@ export async function cancelAtStripe(app: App, subscriptionId: string): Promise<
   try {
     await payments.stripe.subscriptions.cancel(subscriptionId)
   } catch (error) {
-    const { statusCode: status = null, message } = error as Error & { readonly statusCode?: number }
     // It is over already.
-    if (status !== 404) throw new OutgoingFailure(message, { status, cause: error })
+    if (isUnknown(error)) return
+    const { statusCode: status = null, message } = error as Error & { readonly statusCode?: number }
+    throw new OutgoingFailure(message, { status, cause: error })
   }
 }

@@ -45,11 +45,19 @@ export async function configuredPayments(app: App): Promise<Payments> {
   return payments
 }
 
-/** The result of a call of Stripe; a failure of it is a refusal. */
-export async function fromStripe<T>(call: Promise<T>): Promise<T> {
+/** Stripe knows no such object. */
+export function isUnknown(failure: unknown): boolean {
+  return (failure as { readonly statusCode?: number }).statusCode === 404
+}
+
+/** The result of a call of Stripe; a failure of it is a refusal, and so is an object of a user that Stripe does not know. */
+export async function fromStripe<T>(call: Promise<T>, field?: string): Promise<T> {
   try {
     return await call
   } catch (cause) {
+    if (field !== undefined && isUnknown(cause)) {
+      throw new Refusal('not-found', (words) => words.subscriptionRefusals.notYours, { field, cause })
+    }
     throw new Refusal('external', (words) => words.subscriptionRefusals.unavailable, { cause })
   }
 }

@@ -191,6 +191,7 @@ for (const engine of engines) {
           await stranger.call(subscriptions, 'cancelSubscription', { subscriptionId: subscription.id }),
           await stranger.call(subscriptions, 'resumeSubscription', { subscriptionId: subscription.id }),
           await stranger.call(subscriptions, 'successStripePayment', { checkoutSessionId }),
+          await stranger.call(subscriptions, 'successStripePayment', { checkoutSessionId: 'cs_unknown' }),
           await stranger.call(subscriptions, 'openPortal', {}),
         ]
         for (const answer of answers) assert.equal('code' in answer && answer.code, 'not-found')

@@ -19,6 +19,7 @@ import {
   canBuy,
   checkOut,
   featuresQuery,
+  isUnpaid,
   paymentQuery,
   pricesQuery,
   reloadUser,
@@ -67,12 +68,13 @@ function Plans({ user }: { readonly user: UserFeatures }) {
   const shownPeriod = periods.includes(period) ? period : (periods[0] ?? period)
   const session = search['payment'] === 'success' ? String(search['session']) : null
   const payment = useOptimisticQuery({ ...paymentQuery(session ?? ''), enabled: session !== null })
-  const isReturning = session !== null && payment.isPending
+  const isReturning = session !== null && !payment.data && !isUnpaid(payment.error)
   const isOnSale = canBuy(user) && !isReturning
   const chosen = isOnSale ? chosenPrice(prices, search) : null
   return (
     <>
       {search['payment'] === 'cancelled' && <Note tone="plain">{words.notPaid}</Note>}
+      {isReturning && canBuy(user) && <Note tone="plain">{words.outstanding.confirming.text()}</Note>}
       {payment.data && <Paid payment={payment.data} />}
       <SubscriptionHead user={user} extension={isOnSale ? (priceIn('YEARLY', ofPremium) ?? null) : null} />
       {!offers && isError && <LoadFailed among text={words.failed} onRetry={() => void refetch()} />}

@@ -1,5 +1,6 @@
 /** The user's plan and the way to pay; nothing of it is journaled or queued. */
 import { calls } from '#data/calls.ts'
+import { Refused } from '#data/call-failed.ts'
 import { queryFamily, userKey } from '#data/client.ts'
 import { failures } from '#data/failures.ts'
 import { outcomeOf } from '#data/outcome.ts'
@@ -47,14 +48,22 @@ export const paymentQuery = (checkoutSessionId: string) =>
   queryOptions({
     queryKey: [...family.key, 'payment', checkoutSessionId],
     queryFn: async () => {
-      const payment = await family.read(() =>
-        subscriptionCalls.successStripePayment({ checkoutSessionId }, byScreen),
-      )
-      // From now on the payment is being confirmed.
-      await queries.invalidateQueries({ queryKey: featuresQuery.queryKey, exact: true })
-      return payment
+      try {
+        return await family.read(() =>
+          subscriptionCalls.successStripePayment({ checkoutSessionId }, byScreen),
+        )
+      } finally {
+        // From now on the payment is being confirmed; if this call fails, the webhook may have come.
+        await queries.invalidateQueries({ queryKey: featuresQuery.queryKey, exact: true })
+      }
     },
+    refetchInterval: ({ state: { error } }) => (error !== null && !isUnpaid(error) ? confirmationMs : false),
   })
+
+/** The server has looked: nothing was paid by this checkout. After any other failure it may have been. */
+export function isUnpaid(failure: Error | null): boolean {
+  return failure instanceof Refused && (failure.code === 'not-found' || failure.code === 'validation')
+}
 
 /** Leaves for the payment service. */
 export async function checkOut({ planId, priceId, period }: Price): Promise<void> {
