@@ -180,6 +180,7 @@ export const imports = {
     badValue: 'This value was not understood.',
     noCheckbox: 'It could not be completed there; imported as an ordinary task.',
     indentCut: 'There is no task above for this indent; moved up as far as needed.',
+    notFromDone: 'Counted from the day of completion there; here the next one comes on the next of its days.',
     recursFromNow: 'The file does not say when it began; it repeats from now on.',
     zoneKept: 'It is on other days in your time zone; the time is kept as written.',
     zoneDrifts: 'That time zone changes its clocks on other days; in between the time is off.',

@@ -179,15 +179,17 @@ for (const [date, plan, codes = []] of repeats) {
 }
 
 // oxfmt-ignore
-const pacesOfRepeats: readonly [date: string, pace: string][] = [
-  ['every 3 days', 'wait'],
-  ['every! 3 days', 'completion'],
-  ['after 2 weeks', 'completion'],
-  ['every! monday', 'wait'],
+const pacesOfRepeats: readonly [date: string, pace: string, codes: readonly string[]][] = [
+  ['every 3 days', 'wait', ['recursFromNow']],
+  ['every! 3 days', 'completion', ['recursFromNow']],
+  ['after 2 weeks', 'completion', ['recursFromNow']],
+  ['every monday', 'wait', []],
+  ['every! monday', 'wait', ['notFromDone']],
 ]
-for (const [date, pace] of pacesOfRepeats) {
+for (const [date, pace, codes] of pacesOfRepeats) {
   test(`the next occurrence of "${date}" comes at the pace "${pace}" (INT-N20)`, () => {
     assert.equal(read(`task,A,,4,1,,,${date},en,,,`).series[0]!.pace, pace)
+    assert.deepEqual(timingOf(date).codes, codes)
   })
 }
 

@@ -10,6 +10,8 @@ export interface TodoistRepeat {
   readonly series: Omit<ImportedSeries, 'task' | 'changed'>
   /** How its times of another zone are told in the user's: `drifting` is an hour off while only one zone has summer time. */
   readonly zone: 'exact' | 'drifting' | 'kept'
+  /** It counts from the day when the one before is done, which a rule on certain days cannot say. */
+  readonly losesCompletion: boolean
 }
 
 const recurring =
@@ -48,6 +50,7 @@ export function todoistRepeat(text: string, zone: string, rules: ReadingOptions)
   return {
     series: ours ?? theirs,
     zone: ours === null ? 'kept' : isExact ? 'exact' : 'drifting',
+    losesCompletion: countsFromDone && isOnDays,
   }
 }
 

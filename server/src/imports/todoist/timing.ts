@@ -80,6 +80,7 @@ class TimingReader {
       return this.#withDates(this.#deadline(), duration)
     }
     if (repeat.series.beginsNow === true) this.#note('recursFromNow', date)
+    if (repeat.losesCompletion) this.#note('notFromDone', date)
     if (repeat.zone !== 'exact')
       this.#note(repeat.zone === 'kept' ? 'zoneKept' : 'zoneDrifts', `${date}, ${zone}`)
     if (deadline !== '') this.#keep('deadlineOfSeries', 'deadline', deadline)

@@ -24,8 +24,8 @@ const columnNames = {
 
 export type TrackedColumn = keyof typeof columnNames
 
-/** The names that each column has in a file. */
-export type TrackedColumnNames = Readonly<Record<TrackedColumn, readonly string[]>>
+/** The name that each column has in a file; null for a column that it does not have. */
+export type TrackedColumnNames = Readonly<Record<TrackedColumn, string | null>>
 
 export interface TrackedColumns {
   readonly names: TrackedColumnNames
@@ -39,23 +39,30 @@ const places = [
   { column: 'task', before: 'description', after: 'user' },
 ] as const satisfies { column: TrackedColumn; before: TrackedColumn; after: TrackedColumn }[]
 
+/** The place of a column tells more than its name, which custom fields of Clockify may have, too. Further columns are not read. */
 export function trackedColumns(header: readonly string[]): TrackedColumns {
   const isClockify = trackedFormatOf(header) === 'clockify-csv'
-  const guessed = places.flatMap(({ column, before, after }) => {
+  const placed = places.flatMap(({ column, before, after }) => {
     const at = header.findIndex((name) => isNamed(name, before)) + 1
-    const isThere =
-      isClockify &&
-      at > 0 &&
-      isNamed(header[at + 1] ?? '', after) &&
-      !header.some((name) => isNamed(name, column))
-    return isThere && columnOf(header[at]!) === null ? [{ name: header[at]!, column }] : []
+    const isThere = isClockify && at > 0 && isNamed(header[at + 1] ?? '', after)
+    const named = isThere ? columnOf(header[at]!) : null
+    return isThere && (named === null || named === column) ? [{ name: header[at]!, column, named }] : []
   })
   const columns = Object.keys(columnNames) as TrackedColumn[]
   const names = columns.map((column) => {
-    const byPlace = guessed.filter((each) => each.column === column).map(({ name }) => name)
-    return [column, [...header.filter((name) => isNamed(name, column)), ...byPlace]]
+    const place = placed.find((each) => each.column === column)
+    return [column, place?.name ?? firstNamed(header, column)]
   })
-  return { names: Object.fromEntries(names) as TrackedColumnNames, guessed }
+  return {
+    names: Object.fromEntries(names) as TrackedColumnNames,
+    guessed: placed.filter(({ named }) => named === null).map(({ name, column }) => ({ name, column })),
+  }
+}
+
+/** The usual name of a column comes first. */
+function firstNamed(header: readonly string[], column: TrackedColumn): string | null {
+  const found = columnNames[column].flatMap((name) => header.find((each) => columnKey(each) === name) ?? [])
+  return found[0] ?? null
 }
 
 /** Null for another table. Both have a start and what was done; Clockify names the unit of its durations. */

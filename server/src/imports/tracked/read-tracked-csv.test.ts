@@ -292,3 +292,24 @@ Write,1:00:00,Pat,P,03/04/2026,10:00,03/04/2026,11:00
   assert.deepEqual([records.length, refused.map(({ code }) => code)], [2, ['badDate']])
   assert.equal(simplified.find(({ code }) => code === 'dayOrder')?.subject, '03/04/2026')
 })
+
+// oxfmt-ignore
+const customFields: [name: string, header: string, row: string, path: string, kept: string[], named: string[]][] = [
+  ['with the words of renamed columns', 'Project,Client,Description,Workstream,User,Email,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal),Category,Activity',
+    'P,,Wrote,Spec,Pat,p@x.org,20/10/2026,10:00,20/10/2026,11:00,01:00:00,1.00,Internal,Desk', 'P / Spec', ['Wrote'], ['Category', 'Activity']],
+  ['before the renamed columns',        'Activity,Category,Project,Department,Description,Task,User,Start Date,Start Time,Duration (h)',
+    'Desk,Internal,P,D,Wrote,,Pat,20/10/2026,10:00,01:00:00', 'D / P / Wrote', [], ['Activity', 'Category']],
+  ['beside columns in no place',        'Category,Client,Project,Task,Description,Activity,Start Date,Start Time,Duration (h)',
+    'Internal,C,P,T,Wrote,Desk,20/10/2026,10:00,01:00:00', 'C / P / T', ['Wrote'], ['Category', 'Activity']],
+]
+
+for (const [name, header, row, path, comments, named] of customFields) {
+  test(`custom fields of Clockify ${name} do not take their place, and are named (INT-N19)`, () => {
+    const { tasks, records, simplified } = readClockifyCsv(`${header}\n${row}\n`, rules)
+    assert.deepEqual([pathOf(tasks, records[0]!.task), records[0]!.comments], [path, comments])
+    assert.deepEqual(
+      simplified.filter(({ code }) => code === 'notKept').map(({ subject }) => subject),
+      named,
+    )
+  })
+}

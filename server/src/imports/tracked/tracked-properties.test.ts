@@ -58,7 +58,7 @@ const probes: readonly Probe[] = [
   { property: 'Duration (decimal)', endsUp: 'the duration of the record when there is no other; named when both do not agree',
     cells: { ...withEnd, 'Duration (decimal)': '1.00' }, changed: { 'Duration (decimal)': '2,00' }, places: ['records.duration'] },
   { property: 'Billable', endsUp: 'named', changed: { Billable: 'No' }, places: ['simplified.notKept'] },
-  { property: 'any other column', endsUp: 'named', changed: { 'Amount (EUR)': '12,50' }, places: ['simplified.notKept'] },
+  { property: 'any other column', endsUp: 'named; also a second one of a meaning above', changed: { 'Amount (EUR)': '12,50' }, places: ['simplified.notKept'] },
   { property: 'cells beyond the last column', endsUp: 'named', changed: { '': 'lost' }, places: ['simplified.notKept'] },
 ]
 

@@ -20,7 +20,8 @@ export class TrackedRow {
 
   /** Empty for a dash or the name of nothing. */
   text(column: TrackedColumn): string {
-    const text = this.row.cell(...this.#names[column])
+    const name = this.#names[column]
+    const text = name === null ? '' : this.row.cell(name)
     return isNothing(text) || noNames.test(text) ? '' : text
   }
 
