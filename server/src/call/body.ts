@@ -19,6 +19,11 @@ class MalformedBody extends Error {
   readonly statusCode = 400
 }
 
+class CompressedBody extends Error {
+  override name = 'CompressedBody'
+  readonly statusCode = 415
+}
+
 /** What a route tells the parser of its bodies. */
 export interface BodyOptions {
   /** None of its calls is open to anyone: a body without a session is not collected. */
@@ -34,10 +39,15 @@ const headBytes = 4096
 /** The limit in bytes for the part of a body that is not a file. */
 const maxCollectedBytes = 1024 ** 2
 
-/** Accepts only application/json; a form or text posted by another site's page is refused (415). */
+/**
+ * Accepts only application/json; a form or text posted by another site's page is refused (415), and so is a compressed body:
+ * limits and paces count the bytes that arrive, and the browser compresses none.
+ */
 export function parseJsonOnly(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', async (request: FastifyRequest) => {
+    const { 'content-encoding': encoding = 'identity' } = request.headers
+    if (encoding.toLowerCase() !== 'identity') throw new CompressedBody()
     const { isSigned = false, uploadField } = optionsOf(request)
     // Its handler reads the body, so that the file in it has an owner from its creation on.
     if (uploadField !== undefined) return undefined

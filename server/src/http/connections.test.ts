@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
 import { Failure } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import type { FastifyInstance } from 'fastify'
@@ -143,6 +144,28 @@ describe('connections', () => {
     }
     for (const [name, bytes] of Object.entries(cases)) {
       assert.match(await answerTo(bytes), /^HTTP\/1\.1 400 /, name)
+    }
+  })
+
+  test('a compressed body is refused with an answer, and one that says it is not compressed is read (FND-N30)', async () => {
+    const send = (path: string, sent: BodyInit, encoding: string) =>
+      fetch(`http://127.0.0.1:${port}/web/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'content-encoding': encoding },
+        body: sent,
+      })
+    assert.equal((await send('/version', body, 'identity')).status, 200)
+    for (const path of ['/version', '/v1/user/import', '/v1/user/status']) {
+      for (const [encoding, sent] of [
+        ['gzip', gzipSync(body)],
+        ['gzip', gzipSync(body).subarray(0, 12)],
+        ['br', 'no brotli'],
+        ['none such', body],
+      ] as const) {
+        const response = await send(path, sent, encoding)
+        const failure = z.parse(Failure, await response.json())
+        assert.deepEqual([response.status, failure.code], [415, 'validation'], `${path} ${encoding}`)
+      }
     }
   })
 

@@ -166,7 +166,11 @@ export async function buildServer(
   sendSafeHeaders(server)
   logCalls(server)
   recordCalls(server, app)
-  await server.register(compress, { threshold: minCompressedBytes, encodings: ['zstd', 'br', 'gzip'] })
+  await server.register(compress, {
+    threshold: minCompressedBytes,
+    encodings: ['zstd', 'br', 'gzip'],
+    globalDecompression: false,
+  })
   await serveLive(server, app)
 
   serve(server, app, version, versionHandlers)
