@@ -245,6 +245,68 @@ test('the details that one occurrence has of its own are named (INT-N25)', () =>
 })
 
 // oxfmt-ignore
+const ofOccurrences: [name: string, component: string, line: string][] = [
+  ['PERCENT-COMPLETE', 'VTODO',  'PERCENT-COMPLETE:50'],
+  ['COMPLETED',        'VTODO',  'COMPLETED:20261202T110000Z'],
+  ['RELATED-TO',       'VTODO',  'RELATED-TO:2'],
+  ['CREATED',          'VTODO',  'CREATED:20261101T100000Z'],
+  ['RRULE',            'VTODO',  'RRULE:FREQ=WEEKLY'],
+  ['CREATED',          'VEVENT', 'CREATED:20261101T100000Z'],
+  ['RRULE',            'VEVENT', 'RRULE:FREQ=WEEKLY'],
+  ['RDATE',            'VEVENT', 'RDATE:20261209T100000'],
+  ['EXDATE',           'VEVENT', 'EXDATE:20261209T100000'],
+  ['EXRULE',           'VEVENT', 'EXRULE:FREQ=WEEKLY'],
+]
+
+for (const [name, component, line] of ofOccurrences) {
+  test(`${name} of one occurrence of a ${component} is named, unless all of them have it (INT-N25)`, () => {
+    const own = component === 'VEVENT' ? changed : changedTodo
+    const named = (main: readonly string[]) =>
+      read(component, [
+        'UID:1',
+        'DTSTART:20261201T100000',
+        'RRULE:FREQ=DAILY;COUNT=3',
+        ...main,
+        ...own,
+        'RECURRENCE-ID:20261202T100000',
+        line,
+      ])
+        .simplified.filter(({ code }) => code === 'notKept')
+        .map(({ subject }) => subject)
+    assert.deepEqual(named([]), [name])
+    if (name === 'CREATED') assert.deepEqual(named([line]), [])
+  })
+}
+
+test('an older version of a changed occurrence is refused as replaced (INT-N25)', () => {
+  const again = changed.map((line) => line.replace('T150000', 'T170000'))
+  const { series, refused } = read('VEVENT', [
+    'UID:1',
+    'DURATION:PT1H',
+    'RRULE:FREQ=DAILY;COUNT=3',
+    ...changed,
+    'RECURRENCE-ID:20261202T100000',
+    'SEQUENCE:2',
+    ...again,
+    'RECURRENCE-ID:20261202T100000',
+    'SEQUENCE:1',
+  ])
+  assert.deepEqual([series[0]!.changed.length, refused.map(({ code }) => code)], [1, ['replaced']])
+})
+
+test('another parent of an occurrence whose rule is not stored is named (INT-N25)', () => {
+  const { simplified } = read('VTODO', [
+    'UID:1',
+    'DTSTART:20261201T100000',
+    'RRULE:FREQ=HOURLY',
+    ...changedTodo,
+    'RECURRENCE-ID:20261202T100000',
+    'RELATED-TO:2',
+  ])
+  assert.ok(simplified.some(({ code, subject }) => code === 'notKept' && subject === 'RELATED-TO'))
+})
+
+// oxfmt-ignore
 const conditions: [name: string, component: string, lines: string[], note: string][] = [
   ['a tentative event',              'VEVENT', ['STATUS:TENTATIVE'],                             'notKept STATUS'],
   ['a task that was begun',          'VTODO',  ['STATUS:IN-PROCESS'],                            'notKept STATUS'],

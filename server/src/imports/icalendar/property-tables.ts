@@ -13,7 +13,10 @@ const details: PropertyTable = {
   DTSTAMP: { endsUp: version, isLeftOut: isNoTime },
   SEQUENCE: { endsUp: version, isLeftOut: (value) => !/^\d+$/.test(value) },
   'LAST-MODIFIED': { endsUp: version, isLeftOut: isNoTime },
-  'RECURRENCE-ID': { endsUp: 'Tells which occurrence is changed' },
+  'RECURRENCE-ID': {
+    endsUp:
+      'Tells which occurrence is changed; what it says of itself beyond times and status is named in the preview',
+  },
   CREATED: {
     endsUp:
       'Creation time of the task; named in the preview when it is before 1970, in the future or no time',
@@ -49,6 +52,10 @@ export const detailsOfOccurrence =
   'DESCRIPTION LOCATION GEO URL CONFERENCE ORGANIZER ATTENDEE CONTACT RESOURCES COMMENT CATEGORIES PRIORITY ATTACH'.split(
     ' ',
   )
+
+/** What only the event or to-do itself may have: of an occurrence it is named in the preview. */
+export const notOfOccurrences =
+  'CREATED COMPLETED PERCENT-COMPLETE RELATED-TO RRULE RDATE EXDATE EXRULE'.split(' ')
 
 const neverImported = namedOnly(
   `CLASS COLOR CONCEPT IMAGE LINK LOCATION-TYPE REFID REQUEST-STATUS SOURCE STRUCTURED-DATA STYLED-DESCRIPTION

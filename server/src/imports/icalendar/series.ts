@@ -7,7 +7,7 @@ import { type StorableRule, storableRule, daysOfExceptions, secondsBetween } fro
 import { type Occurrences, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Version, byVersion, versionOf } from './versions.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf, unescaped } from './properties.ts'
-import { detailsOfOccurrence } from './property-tables.ts'
+import { detailsOfOccurrence, notOfOccurrences } from './property-tables.ts'
 
 export interface EventSeries {
   readonly component: Component
@@ -173,8 +173,9 @@ function seriesFrom(
   main: EventPart,
   { occurrences: planned }: Occurrences,
   changed: readonly EventPart[],
-  { simplified }: Expansion,
+  expansion: Expansion,
 ): EventSeries {
+  const { refused, simplified } = expansion
   const { component, properties, subject, status } = main
   const original = new Map(planned.map((each) => [keyOf(each.start), { ...each, status }]))
   for (const part of changed) {
@@ -183,11 +184,16 @@ function seriesFrom(
     if (detail !== subject) simplified.add('otherName', { subject, line: component.line, detail })
     const own = ownDetails(part, main)
     if (own !== '') simplified.add('otherDetails', { subject, line: component.line, detail: own })
+    if (part !== main) nameOwnProperties(part, main, expansion)
   }
   const occurrences = changedFrom(original, changed.filter(isThisAndFuture))
   // One that is changed by itself is not moved with those around it.
+  const newest = new Map<string, EventPart>()
   for (const part of changed.toSorted(byVersion)) {
     const key = plannedKey(original, part.replaces!)
+    const older = isThisAndFuture(part) ? undefined : newest.get(key)
+    if (older) refused.add('replaced', { subject: older.subject, line: older.component.line })
+    if (!isThisAndFuture(part)) newest.set(key, part)
     // There is nothing to cancel.
     if (part.status === 'CANCELLED' && !original.has(key) && original.size > 0) continue
     if (isThisAndFuture(part) && original.has(key)) continue
@@ -214,6 +220,20 @@ function ownDetails(part: EventPart, main: EventPart): string {
     }),
     ...(triggers === '' || triggers === triggersOf(main) ? [] : [triggers]),
   ].join('; ')
+}
+
+/** Names what an occurrence says of itself and only the event or to-do may have. */
+function nameOwnProperties(part: EventPart, main: EventPart, { leftOut }: Expansion): void {
+  for (const name of notOfOccurrences) {
+    const ofAll = new Set((main.properties.get(name) ?? []).map(({ value }) => value))
+    for (const { value, line } of part.properties.get(name) ?? []) {
+      if (value === '' || ofAll.has(value)) continue
+      const isDone = part.status === 'COMPLETED' && value === '100'
+      // That of an open to-do is named with the to-do.
+      const isNamed = part.status === null && name === 'COMPLETED'
+      if (!isDone && !isNamed) leftOut.add(name, unescaped(value), part.subject, line)
+    }
+  }
 }
 
 /** The events with the highest SEQUENCE, in the order of the file; several when they differ. */

@@ -150,8 +150,10 @@ function addGroup(
   const task = addTodo(first, parent, null, draft, expansion)
   for (const each of changed) {
     addTodo(each, parent, null, draft, expansion)
+    const { subject, component, parentUid } = each
+    if (parentUid !== null && parentUid !== main.parentUid)
+      draft.leftOut.add('RELATED-TO', parentUid, subject, component.line)
     if (!isThisAndFuture(each)) continue
-    const { subject, component } = each
     draft.leftOut.add('RECURRENCE-ID;RANGE', 'THISANDFUTURE', subject, component.line)
   }
   return task
