@@ -7,6 +7,7 @@ import {
   type TrackedSpan,
   type TrackedWeek,
   recordsOf,
+  spanOf,
   startOfTimer,
   tasksById,
   timerSpan,
@@ -17,7 +18,7 @@ import { type DayNumber, addDays, daysPerWeek, secondsPerMinute } from '@lustra/
 import { type EntryId } from '@lustra/contract/ids'
 import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
-import { type Instant } from '@lustra/domain/time'
+import { type Instant, runningParts } from '@lustra/domain/time'
 
 /** A planned entry of hours. */
 export interface Planned extends PlacedSlot {
@@ -67,11 +68,23 @@ export function timeWeekOf(
   }
 }
 
+/** The days of the records, and what a running timer has counted on them up to now, without what records take. */
+export function countedTime(
+  { records, timer }: Pick<TimeWeek, 'records' | 'timer'>,
+  now: Instant,
+): readonly Pick<Tracked, 'taskId' | 'days'>[] {
+  if (!timer) return records
+  const taken = records.map(({ startAt, duration }) => ({ start: startAt, duration }))
+  const parts = runningParts(startOfTimer(timer), now, taken)
+  return [...records, ...parts.map((part) => ({ taskId: timer.taskId, days: spanOf(part, timer.zone).days }))]
+}
+
 /** Seconds tracked on each day of the week. */
-export function trackedByDay({ start, records }: TimeWeek): readonly number[] {
+export function trackedByDay(week: TimeWeek, now: Instant): readonly number[] {
+  const { start } = week
   const sums = Array.from({ length: daysPerWeek }, () => 0)
-  for (const record of records) {
-    for (const { day, time } of record.days) {
+  for (const { days } of countedTime(week, now)) {
+    for (const { day, time } of days) {
       if (day >= start && day < start + daysPerWeek) sums[day - start]! += time
     }
   }
@@ -79,10 +92,11 @@ export function trackedByDay({ start, records }: TimeWeek): readonly number[] {
 }
 
 /** Seconds tracked on each task in the week. */
-export function trackedByTask({ start, records }: TimeWeek): ReadonlyMap<TaskId, number> {
+export function trackedByTask(week: TimeWeek, now: Instant): ReadonlyMap<TaskId, number> {
+  const { start } = week
   const sums = new Map<TaskId, number>()
   const end = addDays(start, daysPerWeek)
-  for (const { taskId, days } of records) {
+  for (const { taskId, days } of countedTime(week, now)) {
     const inWeek = days.filter(({ day }) => day >= start && day < end)
     const time = inWeek.reduce((sum, part) => sum + part.time, 0)
     sums.set(taskId, (sums.get(taskId) ?? 0) + time)

@@ -4,7 +4,7 @@ import { type DayNumber, secondsPerDay, startOfWeek } from '@lustra/domain/calen
 import { type DayPart, dayPartsOf } from '@lustra/domain/scheduling'
 import { useTimer, useTrackedWeek } from '../records/records-queries.ts'
 import { gridSlotOf } from '../records/records.ts'
-import { runningSpan, timeWeekOf } from '../time-week.ts'
+import { countedTime, runningSpan, timeWeekOf } from '../time-week.ts'
 
 /** A record, or the running timer, on one day. */
 export interface TrackedPart {
@@ -41,7 +41,7 @@ export function useTrackedDay(day: DayNumber): {
     parts.push(...onDay(slot).map((part) => trackedPart(part, task)))
   }
   let seconds = 0
-  for (const { days } of [...records, ...(running ? [running] : [])]) {
+  for (const { days } of countedTime({ records, timer }, now)) {
     for (const part of days) if (part.day === day) seconds += part.time
   }
   return { parts: parts.toSorted((one, other) => one.start - other.start), seconds }

@@ -1,3 +1,4 @@
+import { useMinuteInstant } from '#browser/use-now.ts'
 import side from '#calendar/frame/Side.module.css'
 import { SheetHandle } from '#calendar/frame/SheetHandle.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -34,7 +35,7 @@ interface TimeListProps {
 export function TimeList({ choice, dragSource, ref }: TimeListProps) {
   const { week, state, dispatch, narrow: isSheet, commands, actions, chooseContexts } = useTimeScreen()
   const { timer } = week
-  const tracked = trackedByTask(week)
+  const tracked = trackedByTask(week, useMinuteInstant())
   const activeDrag = useActiveDrag(dragSource)
   /** A record is being dragged; dropping it here removes it. */
   const awaitsRecord = activeDrag?.item.kind === 'record' && activeDrag.phase === 'dragging'

@@ -55,13 +55,14 @@ export function TimeWeek() {
   const { plans, time: words } = useWords('time')
   const phone = useMedia(media.phone)
   const now = useMinute()
-  const entries = weekEntriesOf(week, useMinuteInstant())
+  const nowAt = useMinuteInstant()
+  const entries = weekEntriesOf(week, nowAt)
   const toggleTimer = useTimerKey()
   const layout = useWeekLayout(entries, days, { hasStrip: false, halves })
   const wholeWeek = { first: week.start, count: daysPerWeek }
   const period = day === null ? wholeWeek : days
   const isPart = days.count < daysPerWeek
-  const tracked = trackedByDay(week)
+  const tracked = trackedByDay(week, nowAt)
   const end = latestEnd(now)
 
   function figureOf(day: DayNumber) {
@@ -107,11 +108,7 @@ export function TimeWeek() {
   }
 
   const stripOf = (day: DayNumber) =>
-    halves ? (
-      <DayHalves of={comparedOf(day)} />
-    ) : (
-      <DayBars day={day} records={week.records} tasks={week.tasks} />
-    )
+    halves ? <DayHalves of={comparedOf(day)} /> : <DayBars day={day} week={week} now={nowAt} />
 
   return (
     <section className={frame.calendar} data-calendar>
