@@ -59,7 +59,7 @@ export interface ChosenRows {
   /** Of those that are not in the recycle bin only the ones with this status. */
   readonly status?: string
   /** Entries that have a closing keep it. */
-  readonly keepsClosing?: true
+  readonly keepsClosing?: boolean
 }
 
 /** The columns that `keepsClosing` is about. */
