@@ -1,5 +1,5 @@
 /** The subscription page, without payments and with the stand-in of Stripe. */
-import { features } from '@lustra/contract/subscription'
+import { features, subscriptions } from '@lustra/contract/subscription'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
@@ -226,6 +226,33 @@ test.describe('with payments', () => {
           await expectAccessible(page)
           await own.getByRole('button', { name: texts.updateCard }).press('Enter')
           await expect(page).toHaveURL(/billing\.stripe\.com/)
+        })
+      })
+
+      test.describe('with a plan that is cancelled while its payment is past due', () => {
+        test.use({ isPastTrial: true })
+
+        test('the page says why the plan ends earlier, and the card can be updated (SUB-N19)', async ({
+          page,
+          words,
+          server,
+          person,
+        }) => {
+          const { subscription: texts } = words
+          const price = { planId: 'premium', priceId: 'price_premium_year', period: 'YEARLY' } as const
+          await call(server.address, subscriptions, 'startCheckout', price, person.token)
+          const subscription = await sold.stripe.pay(lastSession(), sold.user)
+          const unpaid = { ...subscription, status: 'past_due', cancel_at_period_end: true } as const
+          sold.stripe.subscriptions.set(subscription.id, unpaid)
+          await tell('invoice.payment_failed', await sold.stripe.invoice(subscription, Date.now()))
+          await page.setViewportSize({ width: 390, height: 844 })
+          await page.goto('/web/subscription')
+          const own = page.getByRole('region', { name: texts.current })
+          await expect(own).toContainText(texts.tags.cancelled)
+          await expect(own).toContainText(texts.states.cancelledUnpaid(texts.plans.premium))
+          await expect(own.getByRole('button', { name: texts.resume })).toBeVisible()
+          await expect(own.getByRole('button', { name: texts.updateCard })).toBeVisible()
+          await expectAccessible(page)
         })
       })
 
