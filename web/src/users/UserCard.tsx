@@ -147,8 +147,8 @@ function Information({ info }: { readonly info: UserInfo }) {
         <dd>{info.timeZone}</dd>
         {info.undelivered !== null && (
           <>
-            <dt>{card.undelivered}</dt>
-            <dd>{info.undelivered}</dd>
+            <dt>{card.lastEmail}</dt>
+            <dd>{card.undelivered(info.undelivered)}</dd>
           </>
         )}
         <dt>{card.connected}</dt>
