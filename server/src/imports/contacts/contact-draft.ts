@@ -77,6 +77,17 @@ export function contactFromDraft(
   for (const text of invalid) note('contactAsNote', text)
   for (const { name, value, line: ownLine } of draft.leftOut)
     leftOut.add(name, value, subject, ownLine ?? line)
+  const nameOtherTypes = <T extends { readonly type: string }>(
+    entries: readonly T[],
+    text: (entry: T) => string,
+  ) => {
+    for (const [first, ...others] of Map.groupBy(entries, (each) => text(each).toLowerCase()).values()) {
+      for (const each of others)
+        if (each.type !== first!.type) leftOut.add(text(each), each.type, subject, line)
+    }
+  }
+  nameOtherTypes(emails, ({ email }) => email)
+  nameOtherTypes(phones, ({ number }) => number)
   const notes = [...draft.notes, ...invalid]
     .map((text) => cleaned(text).trim())
     .filter((text) => text !== '')

@@ -222,3 +222,30 @@ test('a birthday without a year is a day without a year, whoever wrote it (INT-N
   ])
   assert.deepEqual(told(card('BDAY:circa 1800', 'BDAY:1980-01-02')), ['3653 ', 'notKept BDAY'])
 })
+
+// oxfmt-ignore
+const numbers: [name: string, lines: string[], stored: string[], said: string[]][] = [
+  ['with a semicolon',             ['TEL;TYPE=work:+49 30 1234\\;5'],                 ['+49 30 1234;5'], []],
+  ['with parameters of its own',   ['TEL;VALUE=uri:tel:+1-418;ext=102;phone-context=x'], ['+1-418 ext. 102'], ['notKept phone-context=x']],
+  ['that comes twice, as another', ['TEL;TYPE=work:+49 30 1', 'TEL;TYPE=home:+49 30 1'], ['+49 30 1'],      ['notKept HOME']],
+  ['that comes twice, as the same', ['TEL;TYPE=work:+49 30 1', 'TEL;TYPE=work:+49 30 1'], ['+49 30 1'],     []],
+]
+
+for (const [name, lines, stored, said] of numbers) {
+  test(`a phone number ${name}, is not cut without a word (INT-N25)`, () => {
+    const { contexts, simplified } = card(...lines)
+    assert.deepEqual(
+      contexts[0]!.contact!.phones.map(({ number }) => number),
+      stored,
+    )
+    assert.deepEqual(
+      simplified.map(({ code, detail }) => `${code} ${detail.replace(/^.*: /, '')}`),
+      said,
+    )
+  })
+}
+
+test('a birthday of the year 1 has no year (INT-N26)', () => {
+  const { birthDay, notes } = card('BDAY:0001-01-05').contexts[0]!.contact!
+  assert.deepEqual([birthDay, notes], [null, 'Birthday: 5 January'])
+})

@@ -3,8 +3,8 @@ import { type DayNumber, startOfDay } from '@lustra/domain/calendar'
 import type { ReadingOptions } from '../import-preview.ts'
 import { dayFrom } from '../local-days.ts'
 
-/** A leap year before any birthday, in which Apple writes days without a year; others write the year 0. */
-const yearsOfNobody = new Set(['1604', '0000'])
+/** A leap year before any birthday, in which Apple writes days without a year; others write the year 0 or 1. */
+const yearsOfNobody = new Set(['1604', '0000', '0001'])
 const leapYear = '2000'
 
 interface WrittenDay {

@@ -90,7 +90,7 @@ function contactOf(lines: readonly CardLine[], labels: Labels): ContactDraft {
         .flatMap(all)
         .map((line) => `${labels.profile}: ${described(textOfLine(line), kindOf(line, lines))}`),
     ],
-    leftOut: [...surplus, ...leftOutOf(lines)],
+    leftOut: [...surplus, ...all('TEL').flatMap(parametersOfPhone), ...leftOutOf(lines)],
   }
 }
 
@@ -220,7 +220,21 @@ function phoneType(types: ReadonlySet<string>): Phone['type'] {
 
 /** Version 4 writes numbers as URIs: `tel:+1-418-656-9254;ext=102`. */
 function phoneNumber(line: CardLine): string {
-  return textOfLine(line).replace(/^tel:/i, '').replace(/;ext=/i, ' ext. ').replace(/;.*$/s, '')
+  const text = textOfLine(line)
+  return isTelUri(text) ? text.slice(4).replace(/;ext=/i, ' ext. ').replace(/;.*$/s, '') : text
+}
+
+/** What a URI says beside the number and its extension. */
+function parametersOfPhone(line: CardLine): LeftOutField[] {
+  const text = textOfLine(line)
+  const parameters = isTelUri(text) ? text.split(';').slice(1) : []
+  return parameters
+    .filter((parameter) => !/^ext=/i.test(parameter))
+    .map((value) => ({ name: 'TEL', value, line: line.line }))
+}
+
+function isTelUri(text: string): boolean {
+  return /^tel:/i.test(text)
 }
 
 function addressOf(line: CardLine): Omit<Address, 'index' | 'isNew'> {
