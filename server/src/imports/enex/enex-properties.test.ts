@@ -47,12 +47,12 @@ const probes: readonly Probe[] = [
   { property: 'reminder-order, reminder-done-time', endsUp: 'named', note: '<note-attributes><reminder-order>1</reminder-order></note-attributes>', places: named },
   { property: 'content-class, application-data', endsUp: 'named', note: '<note-attributes><content-class>x</content-class></note-attributes>', places: named },
   { property: 'task: title', endsUp: 'a line of the note, with a box', note: '<task><title>B</title></task>', places: text },
-  { property: 'task: taskStatus', endsUp: 'the box', task: '<taskStatus>completed</taskStatus>', places: text },
+  { property: 'task: taskStatus', endsUp: 'the box; named when it is neither open nor completed', task: '<taskStatus>completed</taskStatus>', places: text },
   { property: 'task: dueDate', endsUp: 'in the line of the task; without a time when dueDateUIOption says so', task: '<dueDate>20261205T100000Z</dueDate>', places: text },
-  { property: 'task: timeZone', endsUp: 'a due date without a time is that of this zone', task: '<dueDate>20261204T230000Z</dueDate><dueDateUIOption>date_only</dueDateUIOption><timeZone>UTC</timeZone>', places: text },
+  { property: 'task: timeZone', endsUp: 'a due date without a time is that of this zone; named when it is unknown', task: '<dueDate>20261204T230000Z</dueDate><dueDateUIOption>date_only</dueDateUIOption><timeZone>UTC</timeZone>', places: text },
   { property: 'task: recurrence', endsUp: 'in the line of the task', task: '<recurrence>RRULE:FREQ=DAILY</recurrence>', places: text },
-  { property: 'task: reminder', endsUp: 'in the line of the task', task: '<reminder><reminderDate>20261205T100000Z</reminderDate></reminder>', places: text },
-  { property: 'task: taskFlag', endsUp: 'in the line of the task', task: '<taskFlag>true</taskFlag>', places: text },
+  { property: 'task: reminder', endsUp: 'in the line of the task, each by itself; named when it is not active', task: '<reminder><reminderDate>20261205T100000Z</reminderDate></reminder>', places: text },
+  { property: 'task: taskFlag', endsUp: 'in the line of the task; named when it is neither true nor false', task: '<taskFlag>true</taskFlag>', places: text },
   { property: 'task: description', endsUp: 'in the line of the task', task: '<description>B</description>', places: text },
   { property: 'task: taskGroupNoteLevelID, sortWeight', endsUp: 'the order of the tasks', task: '<sortWeight>B</sortWeight>', places: [] },
   { property: 'task: any other element', endsUp: 'named', task: '<creator>1</creator>', places: named },
@@ -79,5 +79,43 @@ for (const { property, places, ...probe } of probes) {
     const base = read({})
     const found = changedPlaces(base, read(probe))
     assert.deepEqual(found, places)
+  })
+}
+
+test('each reminder of a task has its own kind and zone (INT-N27)', () => {
+  const reminder = (...elements: readonly string[]) => `<reminder>${elements.join('')}</reminder>`
+  const { notes } = read({
+    task: [
+      reminder('<reminderDate>20261205T100000Z</reminderDate>'),
+      reminder(
+        '<reminderDate>2757600913T000000Z</reminderDate>',
+        '<reminderDateUIOption>date_time</reminderDateUIOption>',
+      ),
+      reminder(
+        '<reminderDate>20261206T230000Z</reminderDate>',
+        '<reminderDateUIOption>date_only</reminderDateUIOption>',
+        '<timeZone>UTC</timeZone>',
+      ),
+    ].join(''),
+  })
+  assert.ok(notes[0]!.text.includes('(Reminder: 2026-12-05 11:00, Reminder: 2026-12-06)'), notes[0]!.text)
+})
+
+// oxfmt-ignore
+const otherValues: [task: string, named: string][] = [
+  ['<taskStatus>archived</taskStatus>', 'task/taskstatus A: archived'],
+  ['<taskFlag>yes</taskFlag>', 'task/taskflag A: yes'],
+  ['<timeZone>Nowhere/X</timeZone>', 'task/timezone A: Nowhere/X'],
+  ['<reminder><reminderStatus>muted</reminderStatus></reminder>', 'task/reminder/reminderstatus A: muted'],
+  ['<reminder><timeZone>Nowhere/X</timeZone></reminder>', 'task/reminder/timezone A: Nowhere/X'],
+]
+
+for (const [task, named] of otherValues) {
+  test(`a value of a task that is not known is named: ${named} (INT-N27)`, () => {
+    const { simplified } = read({ task })
+    assert.deepEqual(
+      simplified.map(({ subject, detail }) => `${subject} ${detail}`),
+      [named],
+    )
   })
 }

@@ -1,17 +1,22 @@
 /** Splits an Evernote export into notes, each with the texts of its elements by their path. */
 import { type XmlToken, xmlTokens } from './xml-tokens.ts'
 
-/** The texts of elements by name; those of an element inside another one by both, such as `reminder/reminderdate`. */
+/** The texts of elements by name; those of an element inside another one by both. */
 export type ElementTexts = Map<string, string[]>
 
 export interface EnexNote {
   readonly line: number
   readonly texts: ElementTexts
   /** Tasks of the note, which newer versions of Evernote export beside its content. */
-  readonly tasks: ElementTexts[]
+  readonly tasks: EnexTask[]
   readonly resources: ElementTexts[]
   /** False when the end of the file comes first. */
   readonly isClosed: boolean
+}
+
+export interface EnexTask {
+  readonly texts: ElementTexts
+  readonly reminders: ElementTexts[]
 }
 
 /** Elements are not nested deeper; what is deeper belongs to the last one. */
@@ -35,7 +40,7 @@ export function* enexNotes(xml: string): Generator<EnexNote> {
 class NoteReader {
   readonly #line: number
   readonly #texts: ElementTexts = new Map()
-  readonly #tasks: ElementTexts[] = []
+  readonly #tasks: EnexTask[] = []
   readonly #resources: ElementTexts[] = []
   /** The elements that are open, outermost first. */
   readonly #open: string[] = []
@@ -63,7 +68,9 @@ class NoteReader {
   }
 
   #begin(name: string): void {
-    if (this.#open.length === 0 && name === 'task') this.#tasks.push(new Map())
+    if (this.#open.length === 0 && name === 'task') this.#tasks.push({ texts: new Map(), reminders: [] })
+    if (this.#open.length === 1 && this.#open[0] === 'task' && name === 'reminder')
+      this.#tasks.at(-1)!.reminders.push(new Map())
     if (this.#open.length === 0 && name === 'resource') this.#resources.push(new Map())
     if (this.#open.length >= maxDepth) return
     this.#open.push(name)
@@ -83,7 +90,12 @@ class NoteReader {
   #target(): { readonly texts: ElementTexts; readonly path: string } {
     const [first] = this.#open
     const names = this.#open.filter((name) => !containers.has(name))
-    if (first === 'task') return { texts: this.#tasks.at(-1)!, path: names.slice(1).join('/') }
+    if (first === 'task') {
+      const { texts, reminders } = this.#tasks.at(-1)!
+      return names[1] === 'reminder'
+        ? { texts: reminders.at(-1)!, path: names.slice(2).join('/') }
+        : { texts, path: names.slice(1).join('/') }
+    }
     if (first === 'resource') return { texts: this.#resources.at(-1)!, path: names.slice(1).join('/') }
     return { texts: this.#texts, path: names.join('/') }
   }

@@ -3,7 +3,7 @@ import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { PreviewDraft } from '../preview-draft.ts'
 import { instantIn, timeText } from './enex-time.ts'
 import { type EnexNote, enexNotes } from './note-elements.ts'
-import { taskLines } from './task-lines.ts'
+import { taskLines, unsaidValues } from './task-lines.ts'
 import { type NoteContent, textOfEnml } from './text-of-enml.ts'
 import { Texts } from './texts-of-note.ts'
 
@@ -24,7 +24,10 @@ function addNote(draft: PreviewDraft, note: EnexNote): void {
     return
   }
   const content = textOfEnml(texts.whole('content'))
-  const tasks = note.tasks.map((task) => new Texts(task))
+  const tasks = note.tasks.map((task) => ({
+    texts: new Texts(task.texts),
+    reminders: task.reminders.map((reminder) => new Texts(reminder)),
+  }))
   const attachments = note.resources.map((resource) => new Texts(resource))
   const link = texts.first('source-url')
   const isLink = /^https?:/i.test(link)
@@ -55,7 +58,7 @@ function addNote(draft: PreviewDraft, note: EnexNote): void {
     draft.simplified.add('createdNow', { subject, line, detail: created })
   for (const [name, value] of texts.unread()) draft.leftOut.add(name, value, subject, line)
   for (const task of tasks) {
-    for (const [name, value] of task.unread()) draft.leftOut.add(`task/${name}`, value, subject, line)
+    for (const [name, value] of unsaidValues(task)) draft.leftOut.add(`task/${name}`, value, subject, line)
   }
   draft.addNote({ text: parts.join('\n\n'), source: 'evernote', createdAt }, subject, line)
 }
