@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { type AddressInfo, type Socket, connect, createServer } from 'node:net'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
+import { beginCall } from './testing/begun-call.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
 import { inStore } from './testing/killed-program.ts'
 import { anAccount } from './testing/people.ts'
@@ -54,19 +56,11 @@ for (const engine of engines) {
     test('a signal to end lets a call in flight finish, and the program ends well', async () => {
       await using place = await migratedStore(engine)
       await using program = await startProgram(place)
-      const body = JSON.stringify(versionCall)
-      const socket = connect(Number(new URL(program.address).port), '127.0.0.1')
-      // The head of the request arrives before the signal, its body after.
-      socket.write(
-        `POST /web/api/version HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\n\r\n`,
-      )
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      const { answer, finish } = await beginCall(program.address, '/version', versionCall)
       const ended = program.end('SIGTERM')
-      await new Promise((resolve) => setTimeout(resolve, 100))
-      socket.write(body)
-      const answer = await text(socket)
-      assert.match(answer, /^HTTP\/1\.1 200/)
-      assert.match(answer, /"result":"OK"/)
+      await pass(100)
+      finish()
+      assert.match(await answer, /^HTTP\/1\.1 200[^]*"result":"OK"/)
       assert.equal(await ended, 0)
       assert.equal(await post(program.address, '/version', versionCall), null, 'nobody listens any more')
     })

@@ -111,6 +111,21 @@ describe('connections', () => {
     for (const { socket } of held) socket.destroy()
   })
 
+  test('an upload that arrives while the process has no time is not too slow (FND-N23)', async () => {
+    const { token } = await aPerson(server)
+    const end = `","fileName":"todo.txt","data":"${'QnV5'.repeat(4096)}","action":"check","_requestId":"${newId()}"}`
+    const headLength = `{"token":"${token}","x":"`.length + 5000
+    const { socket, answer } = beginImport(token!, `content-length: ${headLength + end.length}`)
+    await pass(500)
+    // In this phase of the event loop timers are next, and sockets after them.
+    setImmediate(() => {
+      socket.write(end)
+      const began = performance.now()
+      while (performance.now() - began < timeouts.paceMs);
+    })
+    assert.doesNotMatch(await answer, /did not arrive in time/)
+  })
+
   test('an upload that keeps its pace has an end all the same (FND-N23)', async () => {
     const { token } = await aPerson(server)
     const began = performance.now()
