@@ -14,7 +14,7 @@ export interface EnexNote {
   readonly isClosed: boolean
 }
 
-export interface EnexTask {
+interface EnexTask {
   readonly texts: ElementTexts
   readonly reminders: ElementTexts[]
 }

@@ -4,7 +4,7 @@ import type { ReadingOptions } from '../import-preview.ts'
 import { isNoDate, timeText } from './enex-time.ts'
 import type { Texts } from './texts-of-note.ts'
 
-export interface NoteTask {
+interface NoteTask {
   readonly texts: Texts
   readonly reminders: readonly Texts[]
 }
