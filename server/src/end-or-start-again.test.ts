@@ -120,6 +120,16 @@ test('a server that cannot start ends instead of starting again and again (FND-N
   assert.match(noSuchFamily.output, /This machine has no address/)
 })
 
+test('a server whose store fails between listening and being ready ends (FND-N22)', async () => {
+  const { output, code } = await startedWith(`
+    const { StatementSync } = process.getBuiltinModule('node:sqlite')
+    const fail = () => { throw Object.assign(new Error('made to fail'), { code: 'ERR_SQLITE_ERROR', errcode: 11 }) }
+    this.once('listening', () => { for (const name of ['all', 'get', 'run', 'iterate']) StatementSync.prototype[name] = fail })
+    return listen.apply(this, options)`)
+  assert.ok(code !== null && code > 0, output)
+  assert.doesNotMatch(output, /is ready/)
+})
+
 test('a signal during the start ends the server without an error (FND-N22)', async () => {
   const { output, code } = await startedWith(
     `process.kill(process.pid, 'SIGTERM'); return listen.apply(this, options)`,

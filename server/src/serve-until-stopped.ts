@@ -51,20 +51,26 @@ export async function serve(
     await Promise.all([jobs?.stop(), server.close()])
   })
   const startServing = endOrStartAgain(log, () => started.disposeAsync())
-  await listen(server, config)
-  const address = config.publicUrl ?? server.listeningOrigin
-  jobs = startJobs(app, server.log, address)
-  for (const stop of await startWatching(app, server.log)) started.defer(stop)
+  try {
+    await listen(server, config)
+    const address = config.publicUrl ?? server.listeningOrigin
+    jobs = startJobs(app, server.log, address)
+    for (const stop of await startWatching(app, server.log)) started.defer(stop)
 
-  collectWhenIdle()
+    collectWhenIdle()
 
-  const lines = [
-    `Lustra is ready at ${address}`,
-    demonstration?.(address),
-    await setupNotice(config.dataFolder, await setupLink(database, address), process.stdout.isTTY),
-  ]
-  if (!(await startServing())) return
-  process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
+    const lines = [
+      `Lustra is ready at ${address}`,
+      demonstration?.(address),
+      await setupNotice(config.dataFolder, await setupLink(database, address), process.stdout.isTTY),
+    ]
+    if (!(await startServing())) return
+    process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
+  } catch (error) {
+    // What runs already would keep a program going that serves nobody.
+    await started.disposeAsync().catch((err: unknown) => log.error({ err }, 'closing failed'))
+    throw error
+  }
 }
 
 /** The results stop it again. */
