@@ -163,7 +163,7 @@ describe('connections', () => {
   })
 
   test('a compressed body is refused with an answer, and one that says it is not compressed is read (FND-N30)', async () => {
-    const send = (path: string, sent: BodyInit, encoding: string) =>
+    const send = (path: string, sent: string | Buffer, encoding: string) =>
       fetch(`http://127.0.0.1:${port}/web/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', 'content-encoding': encoding },
