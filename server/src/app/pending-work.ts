@@ -2,7 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import { perApp } from './per-app.ts'
 
-export class PendingWork {
+class PendingWork {
   readonly #pending = new Set<Promise<unknown>>()
 
   add<T>(work: Promise<T>): Promise<T> {
