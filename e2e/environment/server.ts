@@ -86,10 +86,12 @@ function spawnServer(data: string, port: string): ChildProcess {
 
 /** Started once the server has created the store, which a second process may only use. */
 function spawnSeeder(data: string): ChildProcess {
-  return spawn(process.execPath, [seederProgram], {
+  const seeder = spawn(process.execPath, [seederProgram], {
     env: { PATH: process.env['PATH'], LUSTRA_DATA: data },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  // Many users may be seeded at once, and each waits for its own reply.
+  return seeder.setMaxListeners(0)
 }
 
 let requests = 0
