@@ -16,14 +16,14 @@ interface Load {
 
 /** One request more than in a quiet browser: on a busy computer a call comes before the page is counted, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 15, kilobytes: 239 },
+  plans: { requests: 15, kilobytes: 240 },
   tasks: { requests: 16, kilobytes: 231 },
   time: { requests: 17, kilobytes: 242 },
   dashboard: { requests: 16, kilobytes: 187 },
-  settings: { requests: 17, kilobytes: 213 },
-  goals: { requests: 16, kilobytes: 206 },
+  settings: { requests: 17, kilobytes: 217 },
+  goals: { requests: 16, kilobytes: 207 },
   inbox: { requests: 15, kilobytes: 183 },
-  reports: { requests: 15, kilobytes: 182 },
+  reports: { requests: 15, kilobytes: 183 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 205 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 205 },
   'reports/time-by-categories-graph': { requests: 28, kilobytes: 205 },
@@ -33,7 +33,7 @@ const most: Readonly<Record<string, Load>> = {
 }
 
 /** Of the plans with what they open later. */
-const mostInAll: Load = { requests: 24, kilobytes: 432 }
+const mostInAll: Load = { requests: 24, kilobytes: 434 }
 
 test.use({ savesData: false })
 

@@ -23,9 +23,9 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowUp: -1, Ar
 export function KindChoice({ target, canBelong, onChoose }: KindChoiceProps) {
   const { process: words } = useWords('inbox').inbox
   const offered = canBelong ? kinds : kinds.slice(0, 1)
-  usePlainKey('Digit1', () => onChoose('task'))
-  usePlainKey('Digit2', () => canBelong && onChoose('subtask'))
-  usePlainKey('Digit3', () => canBelong && onChoose('comment'))
+  usePlainKey('1', () => onChoose('task'))
+  usePlainKey('2', () => canBelong && onChoose('subtask'))
+  usePlainKey('3', () => canBelong && onChoose('comment'))
 
   function press(event: KeyboardEvent) {
     const by = steps[event.key]

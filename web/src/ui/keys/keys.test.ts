@@ -25,6 +25,8 @@ test('a key has the name of its Latin letter, in another alphabet that of its po
   assert.equal(keyNameOf({ key: '.', code: 'KeyE' }), '.')
   assert.equal(keyNameOf({ key: 'ı', code: 'KeyI' }), 'ı')
   assert.equal(keyNameOf({ key: 'ж', code: 'Semicolon' }), 'ж')
+  assert.equal(keyNameOf({ key: 'é', code: 'Digit2' }), '2')
+  assert.equal(keyNameOf({ key: '2', code: 'Numpad2' }), '2')
   assert.equal(keyNameOf({ key: 'Delete', code: 'NumpadDecimal' }), 'Delete')
   assert(isCommand({ ...bare, key: 'Enter', code: 'NumpadEnter' }, 'Enter'))
 })

@@ -14,9 +14,12 @@ const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /**
  * The name of a key in shortcuts. A Latin letter is the printed one, in every Latin layout; a key with a letter of another
- * alphabet has the name of its position, as a Russian keyboard has both letters on it. Other keys have the name of `key`.
+ * alphabet has the name of its position, as a Russian keyboard has both letters on it. So has the row of digits, where a French
+ * keyboard types letters and signs. Other keys have the name of `key`.
  */
 export function keyNameOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
+  const digit = /^Digit(\d)$/.exec(code)?.[1]
+  if (digit !== undefined) return digit
   const isForeignLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
   const position = isForeignLetter ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
   const name = position ?? key
