@@ -8,13 +8,13 @@ import { inbox } from '@lustra/contract/inbox'
 import { call } from './call.ts'
 import { newNumericGoal, seedTasks } from './seed-tasks.ts'
 
-/** Each has the word in another form. */
+/** In Russian each has the word in another form, and in English the open and the completed task have the very word. */
 export const findable = {
   en: {
     word: 'fish',
     misspelt: 'fihs',
     path: ['Thesis', 'Chapter 4'],
-    task: 'Interview the fishermen',
+    task: 'Interview the fish sellers',
     commented: 'Transcripts',
     comment: 'Ira has the fish recording',
     completed: 'Read Fish and states',
