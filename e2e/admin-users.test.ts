@@ -20,8 +20,9 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-027, ADM-028, ADM-029, ADM-031, ADM-040, ADM-N02)', async ({
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-040, ADM-N02)', async ({
       page,
+      context,
       words,
       server,
       person: administrator,
@@ -39,13 +40,28 @@ for (const language of languagesFor('en')) {
         'descending',
       )
       await expect(page.getByRole('radio', { name: '25', exact: true })).toBeChecked()
+      await expect(page.getByRole('radiogroup', { name: users.pages.rows }).getByRole('radio')).toHaveText([
+        '25',
+        '50',
+        '100',
+        users.pages.all,
+      ])
+      await page.getByRole('radio', { name: users.pages.all, exact: true }).click()
+      for (const { email } of people) await expect(grid).toContainText(email)
+      const late = await seedPerson(server, { language })
+      await page.getByRole('button', { name: users.refresh, exact: true }).click()
+      await expect(grid).toContainText(late.email)
       const byEmail = grid.getByRole('columnheader', { name: users.columns.username, exact: true })
+      const [first, second] = people.map(({ email }) => email).toSorted()
+      const shows = async (email: string) =>
+        grid.getByRole('row').filter({ hasText: email }).getAttribute('aria-rowindex').then(Number)
       for (const direction of ['ascending', 'descending']) {
         await byEmail.getByRole('button').click()
         await expect(byEmail).toHaveAttribute('aria-sort', direction)
+        await expect
+          .poll(async () => Math.sign((await shows(second!)) - (await shows(first!))))
+          .toBe(direction === 'ascending' ? 1 : -1)
       }
-      await page.getByRole('radio', { name: users.pages.all, exact: true }).click()
-      for (const { email } of people) await expect(grid).toContainText(email)
       await expectAccessible(page)
 
       // In the card, the arrow keys change the user, and the focus stays.
@@ -74,8 +90,23 @@ for (const language of languagesFor('en')) {
       await expect(card).toBeHidden()
       await expect(row).toBeFocused()
 
-      await page.keyboard.press('Shift+F10')
+      // Where there is no room to the right, the menu opens to the left.
       const menu = page.getByRole('menu')
+      const { x, y, width, height } = (await row.boundingBox())!
+      await page.mouse.click(x + width - 5, y + height - 5, { button: 'right' })
+      await expect(menu).toBeInViewport({ ratio: 1 })
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      for (const [item, copied] of [
+        [users.menu.copyId, /^\w{12,}$/],
+        [users.menu.copyEmail, person!.email],
+      ] as const) {
+        if (await menu.isHidden()) await row.press('Shift+F10')
+        await menu.getByRole('menuitem', { name: item }).click()
+        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(copied)
+      }
+      await row.focus()
+
+      await page.keyboard.press('Shift+F10')
       await expect(menu.getByRole('menuitem')).toHaveText([
         users.menu.copyId,
         users.menu.copyEmail,
@@ -102,6 +133,19 @@ for (const language of languagesFor('en')) {
       const remove = dialog.getByRole('button', { name: users.remove.remove })
       await expect(remove).toBeDisabled()
       await dialog.getByRole('textbox', { name: users.remove.confirm }).fill(person!.email)
+      // What the server says against it is shown as it says it, and nothing is lost.
+      const refusal = 'This account is held by its keepers.'
+      await page.route('**/v1/core/security', async (route) =>
+        (route.request().postDataJSON() as { action: string }).action === 'removeAccount'
+          ? route.fulfill({ json: { result: 'ERROR', code: 'conflict', message: refusal } })
+          : route.fallback(),
+      )
+      await remove.press('Enter')
+      const message = page.getByRole('dialog').or(page.getByRole('alertdialog')).filter({ hasText: refusal })
+      await expect(message).toBeVisible()
+      await message.getByRole('button').first().click()
+      await expect(message).toBeHidden()
+      await page.unroute('**/v1/core/security')
       await remove.press('Enter')
       await confirmIdentity(page, words, administrator)
       await expect(page.getByText(users.none)).toBeVisible()
@@ -116,7 +160,7 @@ for (const language of languagesFor('en')) {
       await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
     })
 
-    test('turning the pages by keyboard keeps the focus at the first and the last one (ADM-024)', async ({
+    test('turning the pages by keyboard keeps the focus at the first and the last one; another size begins anew (ADM-024, ADM-027)', async ({
       page,
       words,
       server,
@@ -133,9 +177,14 @@ for (const language of languagesFor('en')) {
         await expect(button).toBeDisabled()
         await expect(button).toBeFocused()
       }
+      await nav.getByRole('button', { name: pages.last }).click()
+      await nav.getByRole('radio', { name: '50', exact: true }).click()
+      await expect(nav).toContainText(pages.page(1, 1))
+      await nav.getByRole('radio', { name: '25', exact: true }).click()
+      await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, makes a link and invites', async ({
+    test('on a phone an administrator grants a role, makes a link and invites (ADM-034)', async ({
       page,
       words,
       server,
@@ -151,7 +200,9 @@ for (const language of languagesFor('en')) {
       await grid.getByRole('row').filter({ hasText: person.email }).click()
       const card = page.getByRole('complementary', { name: users.card.label(person.email) })
       await card.getByRole('button', { name: users.menu.grant }).click()
-      await page.getByRole('alertdialog').getByRole('button', { name: users.roles['beta-tester'] }).click()
+      const question = page.getByRole('alertdialog')
+      await expect(question.getByRole('button', { name: users.roles.user, exact: true })).toBeVisible()
+      await question.getByRole('button', { name: users.roles['beta-tester'] }).click()
       await expect(
         card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }),
       ).toBeVisible()

@@ -1,4 +1,6 @@
 /** An administrator changes the settings of the installation. */
+import { globalSettings } from '@lustra/contract/global-settings'
+import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -12,6 +14,7 @@ for (const language of languagesFor('ru')) {
       page,
       words,
       person,
+      server,
       expectedErrors,
     }) => {
       const { globalSettings: texts } = words
@@ -33,9 +36,22 @@ for (const language of languagesFor('ru')) {
       await expect(port).toHaveValue('9200')
       await expect(port).toBeFocused()
       await port.fill('9201')
+      // Another administrator has changed it meanwhile.
+      const change = (value: string) =>
+        call(
+          server.address,
+          globalSettings,
+          'mass-change',
+          { settings: [{ code: 'es_port', value }] },
+          person.token,
+        )
+      await change('9300')
+      await settings.reset.click()
+      await expect(port).toHaveValue('9300')
+      await expect(settings.switch('show_beta_user_logo')).not.toBeChecked()
+      await change('9200')
       await settings.reset.click()
       await expect(port).toHaveValue('9200')
-      await expect(settings.switch('show_beta_user_logo')).not.toBeChecked()
 
       // What the server refuses stays on the screen.
       expectedErrors.push(/status of 400/)

@@ -196,7 +196,7 @@ for (const engine of engines) {
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
     })
 
-    test('the modules of plans and records are old or new, for those who try experimental features (TSK-069, TSK-N23, SET-019, SET-020, SET-052)', async () => {
+    test('the modules of plans and records are old or new, for those who try experimental features (TSK-069, TSK-N23, SET-019, SET-020, SET-052, ADM-135)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const modules = async () => {

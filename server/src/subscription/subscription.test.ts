@@ -78,7 +78,7 @@ for (const engine of engines) {
       return { person, subscription, checkoutSessionId }
     }
 
-    test('without Stripe everything is included, and there is nothing to pay (SUB-N12, ADM-134)', async () => {
+    test('without Stripe everything is included, and there is nothing to pay (SUB-N12)', async () => {
       const person = await aPerson(server)
       server.wait(trial)
       assert.equal(await kindOf(person), 'open')
@@ -125,7 +125,7 @@ for (const engine of engines) {
         assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, true)
       })
 
-      test('the key and the prices are those of Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, W-84)', async () => {
+      test('the key and the prices are those of Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, ADM-134, W-84)', async () => {
         const person = await aPerson(server)
         assert.equal((await person.must(subscriptions, 'getStripeKey', {})).key, 'pk_test_public')
         await server.app.globalSettings.write('popular_payment_plan_id', 'premium')
