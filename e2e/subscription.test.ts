@@ -128,10 +128,11 @@ test.describe('with payments', () => {
           await expect(page.getByRole('button', { name: texts.checkout })).toBeHidden()
           await expectAccessible(page)
 
-          await page.goto(`/web/subscription?${yearly}`)
+          await page.goto('/web/subscription?planId=premium&priceId=price_premium_month&period=MONTHLY')
           await page.getByRole('button', { name: texts.checkout }).click()
           await expect(page).toHaveURL(/checkout\.stripe\.com/)
           const id = lastSession()
+          expect(sold.stripe.sessions.get(id)!.line_items!.data[0]!.price!.id).toBe('price_premium_month')
           const subscription = await sold.stripe.pay(id, sold.user)
           await page.goto(`/web/subscription?payment=success&session=${id}`)
           await expect(page.getByText(texts.paid(texts.plans.premium, '').split(',')[0]!)).toBeVisible()
@@ -147,6 +148,8 @@ test.describe('with payments', () => {
           await expect(own).toContainText(texts.outstanding.confirming.tag)
           await tell('customer.subscription.created', subscription)
           await expect(own).toContainText(texts.until.active)
+          // The stand-in sells every period for 365 days.
+          await expect(own).toContainText(String(new Date(Date.now() + 365 * 86_400_000).getUTCFullYear()))
           await expect(own).toContainText(texts.plans.premium)
           await expect(table.getByRole('button')).toHaveCount(0)
 

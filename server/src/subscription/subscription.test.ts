@@ -128,9 +128,9 @@ for (const engine of engines) {
       test('the key and the prices are those of Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, ADM-134, W-84)', async () => {
         const person = await aPerson(server)
         assert.equal((await person.must(subscriptions, 'getStripeKey', {})).key, 'pk_test_public')
-        await server.app.globalSettings.write('popular_payment_plan_id', 'premium')
+        await server.app.globalSettings.write('popular_payment_plan_id', 'coaching')
         const { prices, popularPlanId } = await person.must(subscriptions, 'prices', {})
-        assert.equal(popularPlanId, 'premium')
+        assert.equal(popularPlanId, 'coaching')
         const monthly = { planId: 'premium', priceId: 'price_premium_month', period: 'MONTHLY' }
         assert.deepEqual(prices.slice(0, 2), [
           { ...monthly, value: 600, currency: 'eur' },
