@@ -133,7 +133,7 @@ for (const language of languagesFor('en')) {
       const remove = dialog.getByRole('button', { name: users.remove.remove })
       await expect(remove).toBeDisabled()
       await dialog.getByRole('textbox', { name: users.remove.confirm }).fill(person!.email)
-      // What the server says against it is shown as it says it, and nothing is lost.
+      // The server's refusal is displayed in its own words, and the dialog stays.
       const refusal = 'This account is held by its keepers.'
       await page.route('**/v1/core/security', async (route) =>
         (route.request().postDataJSON() as { action: string }).action === 'removeAccount'

@@ -42,11 +42,11 @@ test.describe(() => {
   })
 })
 
-/** What parses text as HTML or as a script. */
+/** Ways to parse text as HTML or as a script. */
 const sinks =
   /\.(inner|outer)HTML=|insertAdjacentHTML|document\.write|DOMParser|createContextualFragment|new Function\(/g
 
-/** An announcer of React Aria is emptied by spin buttons alone, of which there are none. */
+/** React Aria empties an announcer only for spin buttons; the product has none. */
 const unused = /\.(assertive|polite)Log\.innerHTML=/g
 
 test('no script of the pages but the renderer parses text as HTML, which their policy forbids (ADM-N21)', async () => {

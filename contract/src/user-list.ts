@@ -159,7 +159,7 @@ export const UserInfo = {
   lastLoginTime: z.int(),
   lastLoginMethod: LoginMethod,
   userClassification: UserClass,
-  /** What the mail server said when it did not take the last e-mail to the account; null otherwise. */
+  /** The mail server's words when it refused the last e-mail to the account; null otherwise. */
   undelivered: z.nullable(z.string()),
   /** Names of the systems that the account is connected with. */
   connected: z.array(z.string()),

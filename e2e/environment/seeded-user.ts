@@ -1,4 +1,4 @@
-/** What the seeder needs to know to create a user. */
+/** Input of the seeder for one user. */
 export interface UserToSeed {
   readonly name: string
   readonly email: string

@@ -21,7 +21,7 @@ async function startFailing(place: Parameters<typeof startProgram>[0]) {
   return startProgram(place, { PORT, NODE_OPTIONS, LUSTRA_LOG: 'info' })
 }
 
-/** Waits until the program has printed such a line so many times. */
+/** Waits until the program has printed `count` lines with the text. */
 async function printed({ output }: Program, text: string, count: number): Promise<string> {
   for (let tries = 0; tries < 600; tries++) {
     const lines = output.filter((line) => line.includes(text))

@@ -3,7 +3,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { exitCodes } from './operator-error.ts'
 
-/** How long closing may take, with the calls in flight. */
+/** Closing may take this long, with the calls in flight. */
 const closingTimeoutMs = 10_000
 
 /** A server that fails as soon as it has started is not started more often than this. */

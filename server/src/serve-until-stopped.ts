@@ -67,7 +67,7 @@ export async function serve(
     if (!(await startServing())) return
     process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
   } catch (error) {
-    // What runs already would keep a program going that serves nobody.
+    // Parts that run already would keep the process alive without serving anybody.
     await started.disposeAsync().catch((err: unknown) => log.error({ err }, 'closing failed'))
     throw error
   }

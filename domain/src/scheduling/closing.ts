@@ -5,7 +5,7 @@ import type { Status } from '../tasks/status.ts'
 import { type Slot, endOf } from './slot.ts'
 
 export const taskClosers = ['completed-task', 'cancelled-task', 'removed-task'] as const
-/** What its task did that closed an entry; a removed task is in the recycle bin. */
+/** The change of its task that closed an entry; a removed task is in the recycle bin. */
 export type TaskCloser = (typeof taskClosers)[number]
 
 /** Its own tick, or its task. */
@@ -20,7 +20,7 @@ export interface Closing {
 /** `done`: it was closed in time, or ticked later; `dropped`: it was no plan any more when its time was over. */
 export type Outcome = 'open' | 'done' | 'dropped'
 
-/** A time in which the task of a series was closed or removed. */
+/** A time during which the task of a series was closed or removed. */
 export interface Closure {
   readonly from: LocalTime
   /** Null while it lasts. */

@@ -1,4 +1,4 @@
-/** What a running timer has counted, and when it counts as forgotten: the user is offered to correct it; it never stops by itself. */
+/** The time that a running timer has counted, and when it counts as forgotten: the user is offered to correct it; it never stops by itself. */
 import { addDays, addSeconds, dayOf, halfHour, secondsPerHour, startOfDay } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
 import { freeIntervals } from './record-limits.ts'
@@ -36,8 +36,8 @@ function nextNightCutoff(since: Instant, zoneOffsets: ZoneOffsets): Instant {
 }
 
 /**
- * What a running timer has counted so far, in every sum of tracked time: that from its start until now, without what records take.
- * It is what it would leave if it was stopped now.
+ * The time that a running timer adds to every sum of tracked time: from its start until now, without the time of existing records,
+ * as if it was stopped now.
  */
 export function runningParts(start: Instant, now: Instant, taken: Iterable<Interval>): Interval[] {
   return freeIntervals({ start, duration: now - start }, taken)

@@ -250,7 +250,7 @@ for (const engine of engines) {
       const other = createServer((request, response) => {
         seen.push(`${request.url} ${request.headers.authorization ?? ''}`)
         response.writeHead(status, { 'content-type': 'application/json' })
-        // What a proxy says is a page.
+        // A proxy replies with a page.
         response.end(status === 200 ? '{"hits":{"hits":[]}}' : '<html>')
       }).listen(0, '127.0.0.1')
       await once(other, 'listening')

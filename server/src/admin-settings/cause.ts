@@ -49,7 +49,7 @@ const refusedClients: ReadonlySet<string> = new Set(['invalid_client', 'unauthor
 export function causeOf(error: unknown, system: TestedSystem): Cause {
   const { status } = statusIn(error)
   if (status === 400 && grantTokens.has(system)) return 'credentials'
-  // Of a token in a wrong form Telegram says that there is no such bot.
+  // Telegram replies 404 to a malformed token.
   if (status === 404 && system === 'telegram') return 'credentials'
   if (status === 404 && keepLists.has(system)) return 'noList'
   if (error instanceof OAuthFailure && refusedClients.has(error.code)) return 'credentials'
@@ -72,7 +72,7 @@ function byStatus(status: number): Cause {
 function statusIn(error: unknown): { readonly status: number | null } {
   if (error instanceof MailFailure && error.cause instanceof OutgoingFailure) return error.cause
   if (error instanceof OutgoingFailure) return error
-  // Of Stripe's own errors.
+  // Stripe's own errors have it.
   const { statusCode } = error as { readonly statusCode?: unknown }
   return { status: typeof statusCode === 'number' ? statusCode : null }
 }

@@ -21,7 +21,7 @@ type Values = Partial<Record<GlobalCode, string>>
 interface Tested extends AsyncDisposable {
   readonly outside: OutsideSystem
   readonly values: Values
-  /** What the test says of it. */
+  /** The text of a successful test. */
   readonly says: RegExp
   /** The values with a secret that is not accepted; absent where nobody asks for one. */
   readonly wrong?: Values
@@ -31,7 +31,7 @@ const texts = wordsOf('en').globalSettingRefusals.tests
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** What nobody but the system itself would reply. */
+/** A reply that only the system itself would give. */
 const wrongAnswers: Readonly<Record<string, Respond>> = {
   'a page': (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>'),

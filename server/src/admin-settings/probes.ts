@@ -18,7 +18,7 @@ export const timeoutMs = 15_000
 
 export type ProbedSystem = Exclude<TestedSystem, 'email' | 'brevo'>
 
-/** What a test that has succeeded does not tell, or what is still missing. */
+/** A limit of a successful test: something it does not prove, or a setting that is still missing. */
 export type Reservation = keyof ServerWords['globalSettingRefusals']['tests']['reservations']
 
 interface ProbeContext {

@@ -17,7 +17,7 @@ export interface FeatureHooks {
 /** Tasks are being completed, cancelled or removed in this write. */
 export type TasksClosed = (writer: Writer, taskIds: readonly string[], now: number) => Promise<void>
 
-/** What the running timer has counted so far: every sum of tracked time has it. */
+/** The time that the running timer has counted so far; every sum of tracked time includes it. */
 export interface RunningTime {
   readonly taskId: string
   readonly seconds: number

@@ -12,7 +12,7 @@ class PendingWork {
     return work
   }
 
-  /** Resolves when there is none left, or after so many milliseconds. */
+  /** Resolves when all work has ended, at the latest after `longestMs`. */
   async ended(longestMs: number): Promise<void> {
     const waiting = new AbortController()
     const tooLong = pass(longestMs, undefined, { signal: waiting.signal }).catch(() => {})

@@ -72,7 +72,7 @@ async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<Backup
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // What is not awaited any more, such as a failed start after the signal, must not end the server.
+  // Without a listener an error that nobody awaits any more, such as a failed start after the signal, would end the server.
   child.on('error', () => {})
   let stderr = ''
   child

@@ -1,8 +1,8 @@
-/** How long a client may take to send a body. */
+/** Time limits for sending a request. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
-/** How long a client may take to send something. */
+/** Time limits for the parts of a request. */
 export interface RequestTimeouts {
   readonly headMs: number
   /** For the whole body. */
@@ -35,7 +35,7 @@ export class BodyDeadline implements Disposable {
     this.#timer = this.#expireAfter(timeouts.bodyMs)
   }
 
-  /** From now on the body, of so many bytes, has to arrive at a pace, and not within the time of other bodies. */
+  /** From now on the body of `length` bytes has to arrive at a pace instead of within the time limit of other bodies. */
   requirePace(length: number): void {
     this[Symbol.dispose]()
     const { bodyMs, paceMs, uploadMs } = this.#timeouts

@@ -1,4 +1,4 @@
-/** What users run is the bundle: each call of the contract is made to it, too. */
+/** Makes each call of the contract to the bundle, which is the program that users run. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'

@@ -70,7 +70,7 @@ export class Upload implements AsyncDisposable {
     return this.#size
   }
 
-  /** Of its bytes, once all have arrived. */
+  /** The hash of its bytes, once all have arrived. */
   get hash(): string {
     return this.#hash.copy().digest('base64url')
   }

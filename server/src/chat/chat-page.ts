@@ -77,7 +77,7 @@ function windowAddressOf({ token, origin }: Chat, site: string): string {
 function policyOf({ origin }: Chat): string {
   const hosts = origin.endsWith('.freshchat.com') ? 'https://*.freshchat.com' : origin
   return [
-    // The attribute of the frame says the same: whoever frames the page, its scripts have no origin.
+    // As the attribute of our frame, so that its scripts have no origin in any other frame either.
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
     "default-src 'none'",
     `script-src 'self' ${hosts}`,

@@ -37,8 +37,8 @@ export interface DatabaseReader extends AsyncDisposable {
 
 export interface Database extends DatabaseReader {
   /**
-   * Takes what was deleted out of the files, as far as the engine does: SQLite overwrites and frees it, PostgreSQL makes its room usable
-   * for other rows.
+   * Removes deleted rows from the files, as thoroughly as the engine can: SQLite overwrites and frees their pages, PostgreSQL makes
+   * their space available to other rows.
    */
   readonly reclaim: (signal: AbortSignal) => Promise<void>
   /**

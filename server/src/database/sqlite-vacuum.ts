@@ -1,4 +1,4 @@
-/** What is deleted leaves the files of the embedded database: its pages are overwritten and freed, and the log is emptied. */
+/** Removes deleted rows from the files of the embedded database: overwrites and frees their pages, and empties the log. */
 import { statfsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pass } from 'node:timers/promises'

@@ -363,7 +363,7 @@ export interface JournalLinesTable {
   changes: string
   /** JSON: the reply, which a repeated request gets again; empty when it would contain permanently deleted data. */
   reply: string
-  /** Of the call and its input, which a repeated request must have, too; null where it is unknown. */
+  /** Hash of the call and its input, which a repeated request must share; null where it is unknown. */
   input_hash: string | null
 }
 
@@ -435,7 +435,7 @@ export interface EntriesTable {
   detached: number
   /** When it was closed, by the user's clock then, or removed with its task; null while it is open, and where nobody knows. */
   closed_time: string | null
-  /** What closed it. Plan against fact counts by both, whatever its task does later. */
+  /** The entry's own tick or a change of its task. Plan against fact counts by both columns, whatever its task does later. */
   closed_by: Closer | null
 }
 

@@ -85,7 +85,7 @@ function reachesRoot(id: string, parents: ReadonlyMap<string, string | null>, in
   return true
 }
 
-/** What follows from the records is added up anew. */
+/** Its repair adds up the records anew. */
 const sumsRule = 'tracked-days-follow-from-records'
 
 async function ruleFindings(app: App, reads: UserReads): Promise<Finding[]> {

@@ -13,7 +13,7 @@ import { type ColumnCheck, deletion, storedColumns } from './stored-columns.ts'
 export interface DamagedColumn extends Finding {
   readonly table: string
   readonly column: string
-  /** Of these rows; null where rows belong to nobody. */
+  /** Owners of these rows; null for rows without an owner. */
   readonly userIds: ReadonlySet<unknown>
 }
 
@@ -25,7 +25,7 @@ interface Row {
 /** Journal lines are large. */
 const rowsAtOnce = 200
 
-/** So many rows are named. */
+/** More damaged rows are only counted. */
 const namedRows = 5
 
 export async function checkColumns(database: Database): Promise<DamagedColumn[]> {

@@ -131,7 +131,7 @@ function countedRows(count: number, table: string): string {
   return `${count} ${count === 1 ? 'row' : 'rows'} of ${table}`
 }
 
-/** What a search service has of removed users, until it has deleted that. */
+/** Data of removed users at a search service, until it has deleted them. */
 const keptForOthers = new Set(['search_service_users', 'search_service_queue'])
 
 /**
@@ -169,7 +169,7 @@ async function ownerFindings(database: Database): Promise<Finding[]> {
   ]
 }
 
-/** Those that refer to others before these. */
+/** Tables that refer to others come before these. */
 async function tablesFromTheLeaves({ engine, read }: Database): Promise<readonly string[]> {
   const query =
     engine === 'sqlite'

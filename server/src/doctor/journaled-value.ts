@@ -11,7 +11,7 @@ export interface JournaledColumn {
 
 const linesAtOnce = 100
 
-/** What the last change of the column has set, as far as the journal goes back; undefined where it says nothing of it. */
+/** The value that the last change in the journal gave the column; undefined without such a change. */
 export async function journaledValue(
   transaction: Transacting,
   { userId, table, id, column }: JournaledColumn,

@@ -27,7 +27,7 @@ const checkedColumns = Object.entries(storedColumns).flatMap(([table, columns]) 
   ),
 )
 
-/** What nobody would have stored: of each type. */
+/** Damaged values of each type. */
 const damagedValues: readonly unknown[] = ['garbage', -7, 999_999]
 
 for (const engine of engines) {
@@ -222,7 +222,7 @@ async function putBack(database: Database, table: keyof Tables, { key, values }:
   })
 }
 
-/** Of what does not belong to a user, or not for long. */
+/** Rows that belong to no user, or only for a short time. */
 async function addOtherRows({ app }: TestServer): Promise<void> {
   const at = app.now()
   const user_id = (await app.database.read.selectFrom('users').select('id').executeTakeFirstOrThrow()).id

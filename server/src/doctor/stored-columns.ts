@@ -1,4 +1,4 @@
-/** What the program reads from each column. The compiler refuses a column that is missing here. */
+/** Checks of the values that the program reads from each column. The compiler refuses a column that is missing here. */
 import { areas } from '@lustra/contract/area'
 import { auditActorKinds, auditActs, auditTargetKinds } from '@lustra/contract/audit'
 import { ProviderId } from '@lustra/contract/providers'
@@ -31,7 +31,7 @@ import { intervalColumns, intervalOf } from '../time/index.ts'
 export interface ColumnCheck {
   /** By itself, or with the other columns of its row. */
   readonly isValid: (value: unknown, row: Values) => boolean
-  /** What is wrong, after the name of the column. */
+  /** Predicate of the finding, after the name of the column. */
   readonly fault: string
   /** Null: nothing in the store says what was there. */
   readonly repair: ColumnRepair | null
@@ -174,7 +174,7 @@ type RecordPlace = Readonly<
 
 const isOffset = own('records', 'utc_offset').isValid
 
-/** What the clock showed, as it was when it was recorded: the rules of its zone may have changed since. */
+/** The local time as it was when it was recorded: the rules of its zone may have changed since. */
 const recordStart = (row: Values) => {
   const { start_at, utc_offset } = row as RecordPlace
   return formatLocalTime((Math.floor(start_at / 1000) + utc_offset) as LocalTime)
@@ -438,7 +438,7 @@ export const storedColumns: Checks = {
   },
   notes: { user_id: anything, id: anything, text: anything, source: own('notes', 'source', 'web'), created_at: anything, processed_at: anything, task_id: anything, as_comment: anything, removed_at: anything },
   saved_reports: { user_id: anything, id: anything, code: { ...own('saved_reports', 'code'), repair: { text: 'take it from the journal, else delete the saved report', isInJournal: true, replace: () => deletion } }, name: anything, params: own('saved_reports', 'params', '{}'), created_at: anything },
-  // What was delivered a second time is less harm than a reminder that cannot be read.
+  // Delivering a reminder twice does less harm than a reminder that cannot be read.
   reminders: {
     user_id: anything, id: anything, task_id: anything, about: anything, at: anything,
     level: deleting(oneOf(timeLevels)), start_time: deleting(isLocalTime), duration: anything, show_at: anything, dismissed_at: anything,

@@ -11,7 +11,7 @@ interface Definition {
   /** The bounds of a number. */
   readonly least?: number
   readonly most?: number
-  /** Of a secret that strangers may guess. */
+  /** Minimum length of a secret that strangers may guess. */
   readonly leastLength?: number
 }
 

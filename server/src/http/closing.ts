@@ -37,7 +37,7 @@ export function closeGracefully(server: FastifyInstance, app: App): Closing {
   return closing
 }
 
-/** The server waits for its connections only: whoever asked may have left, and the handler still reads. */
+/** The server waits for its connections only; a handler may still read after its client has left. */
 function awaitHandlers(server: FastifyInstance, app: App): void {
   server.addHook('onRoute', (route) => {
     const { handler } = route

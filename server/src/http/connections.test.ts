@@ -49,7 +49,7 @@ describe('connections', () => {
     assert.deepEqual([failure.code, /did not arrive in time/.test(failure.message)], ['limit', true])
   }
 
-  /** Sends an import, so many bytes of its file in each part of a second; the answer, and how long it took. */
+  /** Sends an import, `bytes` of its file every `partMs`; returns the reply and the time it took. */
   async function slowImport(token: string, bytes: number, partMs: number, parts: number) {
     const start = `{"token":"${token}","fileName":"todo.txt","data":"`
     const end = `","action":"check","_requestId":"${newId()}"}`

@@ -39,7 +39,7 @@ export function policyOfPage(page: string, { hasChat }: { readonly hasChat: bool
 /** Built scripts, styles and fonts. The worker is not among them: a worker has the policy of its own script. */
 const isAsset = (request: FastifyRequest) => request.url.startsWith('/web/assets/')
 
-/** The script of the chat: its frame has an opaque origin, to which every other is another site. */
+/** The script of the chat: its frame has an opaque origin, so every origin is another site to it. */
 const isOfChat = (request: FastifyRequest) => request.url === '/web/chat.js'
 
 /** What only a document or a worker obeys would weigh more than a small script. */

@@ -104,7 +104,7 @@ async function addToSeries(
   }
 }
 
-/** What the step did that closes a series. One of a task that came as closed, as from an import, is not closed by undoing. */
+/** The closing that the step gives a series. Undoing does not close the series of a task that was created as closed, such as by an import. */
 function closingOfTask(
   task: TasksTable,
   is: Values,

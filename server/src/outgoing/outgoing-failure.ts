@@ -49,7 +49,7 @@ export function jsonOf({ text }: OutgoingReply): unknown {
   }
 }
 
-/** Of a refusal, which may be a page of a proxy: null then. */
+/** The reply of a refusal; null for the page of a proxy. */
 export function jsonOrNull({ text }: OutgoingReply): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -27,7 +27,7 @@ export function storedClosures(closures: readonly Closure[]): string {
   return JSON.stringify(stored)
 }
 
-/** Of a series, as they are now. */
+/** The present closures of a series. */
 export async function closuresOf(writer: Writer, seriesId: string): Promise<Closure[]> {
   const [row] = await writer.rows('series', [seriesId])
   return closuresFrom(row!.closures)

@@ -119,7 +119,7 @@ export async function endSeries(
   }
 }
 
-/** Ends a series of which every occurrence was removed: it would be listed with nothing on the calendar. */
+/** Ends a series without occurrences: it would be listed with nothing on the calendar. */
 export async function endEmptySeries(writer: Writer, seriesId: string, now: number): Promise<void> {
   const row = await liveSeries(writer)
     .select(seriesColumns)

@@ -18,7 +18,7 @@ interface EntryAsPlanned extends PlacedSlot {
 
 type ClosedRow = EntryRow & Pick<EntriesTable, 'closed_time' | 'closed_by' | 'removed_at'>
 
-/** Of some levels; also of tasks that are in the recycle bin now. */
+/** Includes the entries of tasks that are in the recycle bin now. */
 export async function entriesAsPlanned(
   reads: UserReads,
   levels: readonly TimeLevel[],

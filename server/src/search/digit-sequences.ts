@@ -5,10 +5,10 @@
 
 /** Fewer digits are found as words only. */
 const minSearchedDigits = 4
-/** Of a longer part the first digits are searched. */
+/** A longer part is searched by its first digits. */
 const maxSearchedDigits = 20
 
-/** What groups the digits of a number: spaces, brackets and hyphens. */
+/** Separators within a number: spaces, brackets and hyphens. */
 const separators = '[ \\t\\u00a0\\u2007\\u2009\\u202f()\\-\\u2010-\\u2013]'
 /** A plus begins another number. */
 const sequence = new RegExp(`\\d(?:${separators}{0,4}\\d){${minSearchedDigits - 1},59}`, 'g')

@@ -81,7 +81,7 @@ export function nameAndRest(note: string): { readonly name: string; readonly res
   return end === -1 ? { name: note, rest: '' } : { name: note.slice(0, end), rest: note.slice(end + 1) }
 }
 
-/** What addresses, e-mail addresses and phone numbers have beside what the user wrote: words of the program, and letters. */
+/** Keys of addresses, e-mail addresses and phone numbers whose values the program wrote, not the user. */
 const unwritten = new Set(['type', 'index'])
 
 /** All texts that the user wrote in a JSON value. */

@@ -8,7 +8,7 @@ export interface SearchedWord {
   readonly word: string
   /** The word itself, or the one that was searched instead because nothing matches what was typed. */
   readonly meant: string
-  /** Of the number that the word is a group of: it matches by these digits, too. Null when there are too few. */
+  /** Digits of the number that the word is a part of: it matches by these, too. Null when there are too few. */
   readonly digits: string | null
   readonly matches: Pick<ReadonlySet<string>, 'has'>
 }

@@ -14,7 +14,7 @@ export interface Author {
   readonly userId: string
   readonly sessionId: string
   readonly requestId: string
-  /** Of the call and its input; absent when the change does not come from a call. */
+  /** Hash of the call and its input; absent when the change does not come from a call. */
   readonly inputHash?: () => string
   /** Epoch milliseconds. */
   readonly now: number

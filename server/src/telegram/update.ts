@@ -15,7 +15,7 @@ const Message = z.object({
   chat: ChatFields,
   from: z.optional(Person),
   text: z.optional(z.string()),
-  /** Of a picture, a file or another attachment. */
+  /** The text of a picture, a file or another attachment. */
   caption: z.optional(z.string()),
   photo: z.optional(z.unknown()),
 })

@@ -1,9 +1,9 @@
-/** What is typed into a form and not saved yet: kept while other screens are open, and the browser warns before it is lost. */
+/** Unsaved input of forms: kept while other screens are open, and the browser warns before it is lost. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { Store } from '#browser/store.ts'
 import { session } from './session.ts'
 
-/** How many forms of this page hold something. */
+/** Number of forms with unsaved input. */
 const held = new Store(0)
 
 export const unsavedInput = {
@@ -13,7 +13,7 @@ export const unsavedInput = {
   subscribe: held.subscribe,
 }
 
-/** The input of one form. Each account has its own: whoever signs in next does not see it. */
+/** The input of one form. Each account has its own: the next user of the browser does not see it. */
 export class UnsavedInput<Value> {
   readonly #byAccount = new Map<string, Value>()
   readonly #changes = new Store(0)

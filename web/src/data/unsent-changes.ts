@@ -24,7 +24,7 @@ export class UnsentChanges {
     queue.pending.subscribe(() => this.#noteTimes())
   }
 
-  /** Of any account of this tab. */
+  /** True for changes of any account of this tab. */
   get exist(): boolean {
     return this.#queue.pending.value.length > 0
   }

@@ -1,4 +1,4 @@
-/** Names the zone in which time was recorded, where its clock shows another time than that of the user. */
+/** Names the zone of a record where its clock shows another time than the user's. */
 import { spanText, clockText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type LocalTime } from '@lustra/domain/calendar'

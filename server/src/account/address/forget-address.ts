@@ -1,4 +1,4 @@
-/** What names an address, or an account, outside its own rows. */
+/** Data outside the account's own rows that name it or its address. */
 import { sql } from 'kysely'
 import type { Transacting } from '../../database/database.ts'
 import type { UsersTable } from '../../database/tables.ts'
@@ -30,7 +30,7 @@ export async function deleteEmails(
   for (const isTo of isToAccount(account)) await transaction.deleteFrom('outbox').where(isTo).execute()
 }
 
-/** The ways in which an e-mail names its account. */
+/** Conditions for e-mails to an account: by its id or by its address. */
 export function isToAccount({ id, email }: Pick<UsersTable, 'id' | 'email'>) {
   return [isLike('letter', patternOf('userId', id)), isLike('letter', patternOf('email', email))]
 }

@@ -3,7 +3,7 @@ import type { Reader } from '../../database/database.ts'
 import type { UsersTable } from '../../database/tables.ts'
 import { isToAccount } from './forget-address.ts'
 
-/** What the mail server said when it did not take the last e-mail; null when it took it, or was not asked yet. */
+/** The mail server's words when it refused the last e-mail; null when it accepted it, or has not been asked yet. */
 export async function undeliveredEmail(
   read: Reader,
   account: Pick<UsersTable, 'id' | 'email'>,

@@ -1,4 +1,4 @@
-/** Whether people can sign in with a provider, as far as that can be found out without one. */
+/** Checks whether people can sign in with a provider, without signing in. */
 import type { ProviderId } from '@lustra/contract/providers'
 import type { Config } from '../../config.ts'
 import type { GlobalValues } from '../../global-settings/setting-codes.ts'

@@ -1,4 +1,4 @@
-/** What was deleted for good is in no file of the embedded database any more. */
+/** Permanently deleted data is in no file of the embedded database. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'

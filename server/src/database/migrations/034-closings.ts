@@ -1,4 +1,4 @@
-/** When and by what entries were closed, for plan against fact. What stands closed gets it from the journal, as far as that goes. */
+/** Stores when and by what entries were closed, for plan against fact. For closed entries the journal tells it, where it goes back far enough. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import type { Closer } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'

@@ -61,7 +61,7 @@ export async function findInService(
 
 /** Where a word is looked for: in names, or in all texts. */
 type Field = { readonly words: 'name' | 'words'; readonly stems: 'nameStems' | 'stems' }
-/** What matches a word in a field, no less closely than so. */
+/** Clauses that match a word in a field at least as closely as `closeness`. */
 type Clauses = (field: Field, closeness: Closeness) => object[]
 
 const inNames: Field = { words: 'name', stems: 'nameStems' }

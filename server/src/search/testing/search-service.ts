@@ -195,7 +195,7 @@ function isMatch(document: ServiceDocument, query: Query): boolean {
   throw new Error(`unknown query ${kind}`)
 }
 
-/** Of the queries that Lustra scores: constant scores, the best of several, and what must match. */
+/** Scores the kinds of queries that Lustra sends: constant scores, the best of several, and conditions. */
 function scoreOf(document: ServiceDocument, query: Query): number {
   if (!isMatch(document, query)) return 0
   const [kind, body] = Object.entries(query)[0] as [string, Readonly<Record<string, unknown>>]

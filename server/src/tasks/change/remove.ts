@@ -35,7 +35,7 @@ export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
     return changedTasks(context, writer, parents, [...removed])
   })
 
-/** Those that stay as they were closed before, although they may be open again, are others. */
+/** Separates open entries from those that keep an earlier closing, even if they are open again. */
 async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]) {
   const entries = await read
     .selectFrom('entries')

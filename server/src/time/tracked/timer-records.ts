@@ -11,7 +11,7 @@ export type TrackedRecord = Pick<
   'id' | 'task_id' | 'zone' | 'start_at' | 'duration' | 'start_time' | 'end_time'
 >
 
-/** What the running timer has counted so far, as the records that it would leave if it was stopped now. */
+/** The records that the running timer would leave if it was stopped now. */
 export async function timerRecords(reads: UserReads, now: number): Promise<TrackedRecord[]> {
   const timer = await runningTimer(reads)
   if (!timer) return []

@@ -17,7 +17,7 @@ export function SecretField({
   onUndo,
 }: SettingRowProps & { readonly label: string }) {
   const { secret: words } = useWords('globalSettings').globalSettings
-  // What was typed before another screen was opened.
+  // Text that was typed before another screen was opened.
   const [isOpen, setOpen] = useState(edit !== undefined && edit !== '')
   const [takesFocus, setTakesFocus] = useState(false)
   if (isOpen) {

@@ -45,7 +45,7 @@ export function AdminReleaseNotesScreen() {
   )
   const open = notes?.find(({ id }) => id === opened) ?? null
   const saved = open ?? newNote(clock.now())
-  /** What is typed into a note outlives the note: when somebody else deletes it, it is saved as a new one. */
+  /** When somebody else deletes a note that is being edited, the typed text is saved as a new one. */
   const isEditing = opened === 'new' || open !== null || (notes !== undefined && unsaved !== null)
 
   async function go(next: Opened) {

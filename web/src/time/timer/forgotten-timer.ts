@@ -18,7 +18,7 @@ export function isForgotten({ forgottenAt }: Timer, now: Instant): boolean {
   return now * 1000 >= forgottenAt
 }
 
-/** What the clock of a zone shows at an instant. */
+/** The local time of a zone at an instant. */
 export function clockIn(zone: string, at: Instant): LocalTime {
   return localTimeAt(zoneOffsetsAround(zone, at), at)
 }
