@@ -183,7 +183,10 @@ test('with fewer than three columns a stacked chart has no data (RPT-047)', asyn
   words,
 }) => {
   await seedMonths(new ChartSeed(server, person))
-  await page.goto(`${graph}?startTime=20260801&endTime=20260930&timeLevel=weeks`)
+  const title = reports.all['time-by-categories-graph'].title
+  const figures = page.getByRole('table', { name: title })
+  const views = page.getByRole('radio', { name: charts.views.chart })
+  await page.goto(`${graph}?startTime=20260907&endTime=20260909&timeLevel=days`)
   await expect(drawn(page)).toBeVisible()
   await page.goto(`${graph}?startTime=20260907&endTime=20260908&timeLevel=days`)
   await expect(page.getByText(words.reports.noData)).toBeVisible()
@@ -218,9 +221,13 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
   words,
   expectedErrors,
 }) => {
+  const { charts, reports } = words
   expectedErrors.push(/not drawn/)
   await seedMonths(new ChartSeed(server, person))
   // Whatever goes wrong while it is drawn.
+  await expect(views).toBeVisible()
+  await expect(figures).toBeHidden()
+
   await page.addInitScript(() => {
     const { round } = Math
     Math.round = (value) => {
@@ -229,7 +236,25 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
     }
   })
   await page.goto(`${graph}?${half}`)
-  await expect(page.getByText(words.reports.noData)).toBeVisible()
+  await expect(figures).toBeVisible()
+  await expect(views).toBeHidden()
+  await expect(page.getByText(reports.noData)).toBeHidden()
+  await expect(page.getByRole('table', { name: charts.category })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: reports.exports.menu }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: reports.exports.svg })).toContainText(
+    reports.exports.svgNone,
+  )
+
+  await page.goto(`${graph}?startTime=20260910&endTime=20260911&timeLevel=days`)
+  await expect(page.getByText(reports.noData)).toBeVisible()
+  await expect(figures).toBeHidden()
+  expect((await rowsOf(figures)).slice(1)).toEqual([
+    ['7 September 2026', '10:00:00', '00:00:00', '10:00:00'],
+    ['8 September 2026', '00:00:00', '05:00:00', '05:00:00'],
+    [charts.all, '10:00:00', '05:00:00', '15:00:00'],
+  ])
+  await expect(page.getByText(charts.fewColumns)).toBeVisible()
 })
 
 test('lines show the values of a goal with its goal line, and what was created, completed and cancelled (RPT-N08)', async ({

@@ -7,3 +7,10 @@ export function goalLineOf(checkValue: number | null): number {
 
 /** The scale of a chart is this many times its maximum (RPT-052). */
 export const chartHeadroom = 1.2
+
+const fewestStacked = 3
+
+/** Below that its table stands in its place (RPT-047). */
+export function isStackDrawn(columnCount: number): boolean {
+  return columnCount >= fewestStacked
+}

@@ -26,7 +26,7 @@ export { type ComparedPeriods, comparedPeriods } from './compared-periods.ts'
 export { type Comparison, type ContextMode, comparisons, contextModes } from './choices.ts'
 export { isCounted } from './context-choice.ts'
 export { hourOfWeek, hoursPerDay, hoursPerWeek, weekdayFromMonday } from './hours-of-week.ts'
-export { chartHeadroom, goalLineOf } from './chart-rules.ts'
+export { chartHeadroom, goalLineOf, isStackDrawn } from './chart-rules.ts'
 export { type PeriodDetail, activeDetail, offeredDetails, periodDetails } from './period-detail.ts'
 export { type EntryFact, type FactEntry, type PlanFact, planFact } from './plan-fact.ts'
 export {

@@ -1,4 +1,5 @@
 import { saveFile } from '#browser/save-file.ts'
+import { useStore } from '#browser/store.ts'
 import { Refused, Unreachable, type CallFailed } from '#data/call-failed.ts'
 import { failures } from '#data/failures.ts'
 import { outcomeOf } from '#data/outcome.ts'
@@ -9,6 +10,7 @@ import { Menu } from '#ui/menu/Menu.tsx'
 import { type Report } from '@lustra/domain/reports'
 import { useState } from 'react'
 import { hasChart } from './charts/chart-mode.ts'
+import { shownChart } from './charts/shown-chart.ts'
 import { saveChartImage } from './charts/lazy-components.ts'
 import { exportCsv } from './export-queries.ts'
 import { type ReportParams } from './report-address.ts'
@@ -28,6 +30,7 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
   const { exports: words, sample } = useWords('reports').reports
   const locked = loaded !== null &&
     isLocked(loaded) && { disabled: true, note: sample.notExported, onAction: () => undefined }
+  const hasDrawing = useStore(shownChart) !== null
   const dates = dateTexts(useLanguage())
   const [isBusy, setBusy] = useState(false)
 
@@ -77,6 +80,7 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
                 label: words.svg,
                 note: words.svgNote,
                 onAction: () => void saveSvg(),
+                ...(!hasDrawing && { disabled: true, note: words.svgNone }),
                 ...locked,
               },
             ]

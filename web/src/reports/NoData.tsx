@@ -54,7 +54,7 @@ function emptyTexts(
     case 'hoursOfDay':
       return { hint: hints.time, step: toTime }
     case 'stackedTime':
-      return { hint: params.category === undefined ? hints.bigGoals : hints.columns, step: toTime }
+      return { hint: params.category === undefined ? hints.bigGoals : hints.time, step: toTime }
     case 'comments':
       return { hint: hints.comments, step: toTime }
     case 'planFact':

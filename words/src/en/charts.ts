@@ -23,6 +23,7 @@ export const charts = {
   leaveOut: { category: 'Select a category to leave it out.', goal: 'Select a goal to leave it out.' },
   toRecords: 'Enter or a click shows the records.',
   readKeys: 'Arrow keys read the values one by one.',
+  fewColumns: 'A chart has three columns or more. Choose a longer period or a finer step.',
   hoursOfDay: {
     by: 'Rows',
     rows: { categories: 'Categories', weekdays: 'Days of the week' },

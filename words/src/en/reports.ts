@@ -259,6 +259,7 @@ export const reports = {
     printNote: 'A4, with period and page numbers',
     svg: 'SVG',
     svgNote: 'The chart as a picture',
+    svgNone: 'No chart is displayed',
   },
   rowCount: (rowCount: number, total: number) =>
     `${rowCount} of ${en(total, { one: '# row', other: '# rows' })}`,
@@ -268,8 +269,6 @@ export const reports = {
     comments: 'No time record of this period has a comment.',
     completed: 'No task was completed in this period.',
     planned: 'Nothing was planned or tracked in this period.',
-    columns:
-      'Too little time was tracked in this period to compare columns. Choose a longer period or a finer step.',
     inbox: 'Too few notes came in to show a change.',
     counts: 'Too few tasks were created or completed to show a change.',
     bigGoals: 'No time was tracked on a big goal in this period.',

@@ -25,6 +25,7 @@ export const charts: typeof English = {
   },
   toRecords: 'Enter или щелчок показывает записи.',
   readKeys: 'Стрелки читают значения по одному.',
+  fewColumns: 'Диаграмма строится от трёх столбцов. Выберите период длиннее или шаг мельче.',
   hoursOfDay: {
     by: 'Строки',
     rows: { categories: 'Категории', weekdays: 'Дни недели' },

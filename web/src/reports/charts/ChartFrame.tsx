@@ -9,6 +9,8 @@ import styles from './ChartFrame.module.css'
 
 interface ChartFrameProps {
   readonly title: string
+  /** Why there is only the table; null where there is a chart. */
+  readonly tableOnly?: string | null
   readonly table: () => ChartTableData
   /** The figures that fit on paper, below the chart; null for none. */
   readonly paper: () => ChartTableData | null
@@ -21,10 +23,20 @@ interface ChartFrameProps {
   readonly children: ReactNode
 }
 
-/** A chart or, by a button, its figures; the legend beside it. */
-export function ChartFrame({ title, table, paper, tools, aside, foot, children }: ChartFrameProps) {
+/** A chart or, by a button or for want of columns, its figures; the legend beside it. */
+export function ChartFrame({
+  title,
+  tableOnly = null,
+  table,
+  paper,
+  tools,
+  aside,
+  foot,
+  children,
+}: ChartFrameProps) {
   const { view: label, views } = useWords('charts').charts
-  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const [chosen, setView] = useState<'chart' | 'table'>('chart')
+  const view = tableOnly === null ? chosen : 'table'
   const figures = useStore(printing) && view === 'chart' ? paper() : null
   return (
     <div className={styles.frame} data-has-aside={aside ? '' : undefined}>
@@ -32,22 +44,28 @@ export function ChartFrame({ title, table, paper, tools, aside, foot, children }
       <div className={styles.main}>
         <div className={styles.tools}>
           {tools}
-          <Segments
-            small
-            label={label}
-            value={view}
-            onChange={setView}
-            segments={[
-              { value: 'chart', label: views.chart },
-              { value: 'table', label: views.table },
-            ]}
-          />
+          {tableOnly === null ? (
+            <Segments
+              small
+              label={label}
+              value={view}
+              onChange={setView}
+              segments={[
+                { value: 'chart', label: views.chart },
+                { value: 'table', label: views.table },
+              ]}
+            />
+          ) : (
+            <p className={styles.hint}>{tableOnly}</p>
+          )}
         </div>
-        {/* It keeps its size and its state, and can be saved as an image. */}
-        <div hidden={view === 'table'}>
-          {children}
-          {foot}
-        </div>
+        {tableOnly === null && (
+          // It keeps its size and its state, and can be saved as an image.
+          <div hidden={view === 'table'}>
+            {children}
+            {foot}
+          </div>
+        )}
         {view === 'table' && <ChartTable name={title} {...table()} />}
         {figures && <ChartTable name={title} {...figures} />}
       </div>

@@ -3,7 +3,7 @@ import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
-import { sharesOf } from '@lustra/domain/reports'
+import { isStackDrawn, sharesOf } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { useDeferredValue, useRef, useState } from 'react'
 import { ChartAxes, EndLabels } from './ChartAxes.tsx'
@@ -51,12 +51,17 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const right = endLabelRoom(width)
   const layout = stackedLayout({ width, height, columns: shown, seriesCount: series.length, right })
   const isLong = layout.totals.some(({ value }) => value >= 10 * secondsPerHour)
-  useShownChart({
-    title,
-    legend: series
-      .filter(({ id }) => !hidden.has(id))
-      .map(({ name, sum, paint }) => ({ name, value: exactDuration(sum), paint })),
-  })
+  const isDrawn = isStackDrawn(rows.length)
+  useShownChart(
+    isDrawn
+      ? {
+          title,
+          legend: series
+            .filter(({ id }) => !hidden.has(id))
+            .map(({ name, sum, paint }) => ({ name, value: exactDuration(sum), paint })),
+        }
+      : null,
+  )
 
   function readingOf({ column, row }: Place): Reading {
     const { first, last } = rows[column]!
@@ -123,12 +128,16 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   return (
     <ChartFrame
       title={title}
+      tableOnly={isDrawn ? null : words.fewColumns}
       table={figures}
       paper={() => (series.length <= mostOnPaper ? figures() : null)}
       aside={
         <ChartLegend
           label={label}
-          hint={`${words.leaveOut[isByCategory ? 'category' : 'goal']} ${words.readKeys} ${words.toRecords}`}
+          hint={[
+            words.leaveOut[isByCategory ? 'category' : 'goal'],
+            ...(isDrawn ? [words.readKeys, words.toRecords] : []),
+          ].join(' ')}
           series={series.map(({ id, name, paint, sum }) => ({ id, name, paint, time: sum }))}
           hidden={leftOut}
           onToggle={(id) => setLeftOut(leftOut.symmetricDifference(new Set([id])))}

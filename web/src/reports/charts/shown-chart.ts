@@ -11,7 +11,8 @@ export interface ShownChart {
 
 export const shownChart = new Store<ShownChart | null>(null)
 
-export function useShownChart(chart: ShownChart): void {
+/** Null where only the table is shown. */
+export function useShownChart(chart: ShownChart | null): void {
   useEffect(() => {
     shownChart.set(chart)
     return () => shownChart.set(null)
