@@ -1,6 +1,7 @@
 /** The charts of the reports: what they draw, how they are read without a pointer, and how they are taken away. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { contrastOf } from '@lustra/domain/calendar'
 import type { ServerWords } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
 import { ChartSeed } from './environment/chart-seed.ts'
@@ -173,24 +174,81 @@ for (const [language, theme] of [
       await page.getByRole('option', { name: 'Study' }).click()
       await expect(page.getByRole('row', { name: monday })).toContainText('00:00:00')
     })
+
+    test('the strength of a cell is its time, whatever the colour of its category (RPT-N18)', async ({
+      page,
+      server,
+      person,
+      words,
+    }) => {
+      const seed = new ChartSeed(server, person)
+      const work = await seed.categoryTask('Work', '1371BF')
+      const family = await seed.categoryTask('Family', 'FECDC8')
+      const nowhere = await seed.task('Of no category')
+      await seed.track(work.taskId, '20260907', 1, 9)
+      await seed.track(family.taskId, '20260908', 1, 9)
+      for (const day of ['09', '10', '11', '12', '13']) await seed.track(nowhere, `202609${day}`, 1, 9)
+      await page.goto(
+        '/web/reports/distribution-of-categories-by-hours-of-day?startTime=20260901&endTime=20260930',
+      )
+      const ground = await drawn(page).locator('[data-cells]').evaluate(hexOfFill)
+      const strengthOf = async (name: string) => {
+        const cells = drawn(page).locator('g g', { hasText: name }).locator('[data-series]')
+        return contrastOf(await cells.evaluate(hexOfFill), ground)
+      }
+      const [ofWork, ofFamily] = [await strengthOf('Work'), await strengthOf('Family')]
+      expect(Math.abs(ofFamily / ofWork - 1)).toBeLessThan(0.02)
+      expect(ofWork).toBeGreaterThan(1.2)
+      expect(await strengthOf(words.charts.noCategory)).toBeGreaterThan(2 * ofWork)
+    })
   })
 }
 
-test('with fewer than three columns a stacked chart has no data (RPT-047)', async ({
+/** In the page: the colour of a shape as it is painted, as hex digits. */
+function hexOfFill(shape: Element): string {
+  const { fill, fillOpacity } = getComputedStyle(shape)
+  if (fillOpacity !== '1') throw new Error('What is behind it shows through')
+  const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(fill)!.slice(1)
+  return channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')
+}
+
+test('with fewer than three columns the table stands in the place of a stacked chart, and only without any there is no data (RPT-046, RPT-047)', async ({
   page,
   server,
   person,
   words,
 }) => {
+  const { charts, reports } = words
   await seedMonths(new ChartSeed(server, person))
   const title = reports.all['time-by-categories-graph'].title
   const figures = page.getByRole('table', { name: title })
   const views = page.getByRole('radio', { name: charts.views.chart })
   await page.goto(`${graph}?startTime=20260907&endTime=20260909&timeLevel=days`)
   await expect(drawn(page)).toBeVisible()
+  await expect(views).toBeVisible()
+  await expect(figures).toBeHidden()
+
   await page.goto(`${graph}?startTime=20260907&endTime=20260908&timeLevel=days`)
-  await expect(page.getByText(words.reports.noData)).toBeVisible()
+  await expect(figures).toBeVisible()
+  expect((await rowsOf(figures)).slice(1)).toEqual([
+    ['7 September 2026', '10:00:00', '00:00:00', '10:00:00'],
+    ['8 September 2026', '00:00:00', '05:00:00', '05:00:00'],
+    [charts.all, '10:00:00', '05:00:00', '15:00:00'],
+  ])
+  await expect(page.getByText(charts.fewColumns)).toBeVisible()
   await expect(drawn(page)).toBeHidden()
+  await expect(views).toBeHidden()
+  await expect(page.getByText(reports.noData)).toBeHidden()
+  await expect(page.getByRole('table', { name: charts.category })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: reports.exports.menu }).press('Enter')
+  await expect(page.getByRole('menuitem', { name: reports.exports.svg })).toContainText(
+    reports.exports.svgNone,
+  )
+
+  await page.goto(`${graph}?startTime=20260910&endTime=20260911&timeLevel=days`)
+  await expect(page.getByText(reports.noData)).toBeVisible()
+  await expect(figures).toBeHidden()
 })
 
 test('the report waits for the chart library, however long it takes (RPT-049)', async ({
@@ -221,13 +279,9 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
   words,
   expectedErrors,
 }) => {
-  const { charts, reports } = words
   expectedErrors.push(/not drawn/)
   await seedMonths(new ChartSeed(server, person))
   // Whatever goes wrong while it is drawn.
-  await expect(views).toBeVisible()
-  await expect(figures).toBeHidden()
-
   await page.addInitScript(() => {
     const { round } = Math
     Math.round = (value) => {
@@ -236,25 +290,7 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
     }
   })
   await page.goto(`${graph}?${half}`)
-  await expect(figures).toBeVisible()
-  await expect(views).toBeHidden()
-  await expect(page.getByText(reports.noData)).toBeHidden()
-  await expect(page.getByRole('table', { name: charts.category })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: reports.exports.menu }).press('Enter')
-  await expect(page.getByRole('menuitem', { name: reports.exports.svg })).toContainText(
-    reports.exports.svgNone,
-  )
-
-  await page.goto(`${graph}?startTime=20260910&endTime=20260911&timeLevel=days`)
-  await expect(page.getByText(reports.noData)).toBeVisible()
-  await expect(figures).toBeHidden()
-  expect((await rowsOf(figures)).slice(1)).toEqual([
-    ['7 September 2026', '10:00:00', '00:00:00', '10:00:00'],
-    ['8 September 2026', '00:00:00', '05:00:00', '05:00:00'],
-    [charts.all, '10:00:00', '05:00:00', '15:00:00'],
-  ])
-  await expect(page.getByText(charts.fewColumns)).toBeVisible()
+  await expect(page.getByText(words.reports.noData)).toBeVisible()
 })
 
 test('lines show the values of a goal with its goal line, and what was created, completed and cancelled (RPT-N08)', async ({

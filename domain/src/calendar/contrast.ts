@@ -16,8 +16,14 @@ const lightGround = 'E9E6E0'
 /** That of the dark theme: the tint of an entry behind the bar in its colour. */
 const darkGround = '33343D'
 
+/** One colour for each theme, as six hex digits. */
+export interface ThemeColors {
+  readonly onLight: string
+  readonly onDark: string
+}
+
 /** The colour as drawn in lines and small marks: darker or lighter, as far as it takes to contrast 3 to 1 with its ground. */
-export function markColorsOf(color: string): { readonly onLight: string; readonly onDark: string } {
+export function markColorsOf(color: string): ThemeColors {
   return {
     onLight: contrasting(color, lightGround, inkColor),
     onDark: contrasting(color, darkGround, 'FFFFFF'),
@@ -33,9 +39,38 @@ function contrasting(color: string, ground: string, other: string): string {
   return other
 }
 
+interface Path {
+  readonly ground: string
+  /** Black or white: what contrasts more with the ground than the colour may. */
+  readonly beyond: string
+}
+
+/** The point with this contrast on the way from the ground to the colour, and from there to what is beyond it. */
+export function atContrast(color: string, contrast: number, { ground, beyond }: Path): string {
+  const [start, middle, end] = [ground, color, beyond].map(luminanceOf) as [number, number, number]
+  const isDarker = end < start
+  const wanted = (start + 0.05) * (isDarker ? 1 / contrast : contrast) - 0.05
+  return (isDarker ? middle <= wanted : middle >= wanted)
+    ? mixLight(ground, color, (wanted - start) / (middle - start))
+    : mixLight(color, beyond, (wanted - middle) / (end - middle))
+}
+
+/** Mixed as light is, so that the luminance changes in equal steps with the share. */
+function mixLight(color: string, other: string, share: number): string {
+  return hexOf(
+    [0, 2, 4].map((at) => {
+      const [from, to] = [color, other].map((each) => linear(byteAt(each, at) / 255)) as [number, number]
+      return encoded(from * (1 - share) + to * share) * 255
+    }),
+  )
+}
+
 function mix(color: string, other: string, share: number): string {
-  return [0, 2, 4]
-    .map((at) => byteAt(color, at) * (1 - share) + byteAt(other, at) * share)
+  return hexOf([0, 2, 4].map((at) => byteAt(color, at) * (1 - share) + byteAt(other, at) * share))
+}
+
+function hexOf(bytes: readonly number[]): string {
+  return bytes
     .map((byte) => Math.round(byte).toString(16).padStart(2, '0'))
     .join('')
     .toUpperCase()
@@ -59,4 +94,8 @@ function byteAt(color: string, from: number): number {
 /** The amount of light of a gamma-encoded sRGB channel. */
 function linear(encoded: number): number {
   return encoded <= 0.040_45 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4
+}
+
+function encoded(light: number): number {
+  return light <= 0.003_130_8 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055
 }

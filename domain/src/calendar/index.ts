@@ -1,5 +1,13 @@
 /** Wall-clock time, its levels and periods, and the views of the calendar. */
-export { type TextColor, contrastOf, inkColor, markColorsOf, textColorOn } from './contrast.ts'
+export {
+  type TextColor,
+  type ThemeColors,
+  atContrast,
+  contrastOf,
+  inkColor,
+  markColorsOf,
+  textColorOn,
+} from './contrast.ts'
 export {
   type CivilDate,
   type DayNumber,

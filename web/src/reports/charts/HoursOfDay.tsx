@@ -3,17 +3,18 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
+import { noColor, themed } from '#ui/color/fill.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { type ContextChoice } from '@lustra/contract/ids'
 import { addDays, dayNumberOf, daysPerWeek } from '@lustra/domain/calendar'
-import { hoursPerDay } from '@lustra/domain/reports'
+import { heatColors, hoursPerDay } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
-import { type CSSProperties, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { ChartFigure } from './ChartFigure.tsx'
 import { areaColorsOf } from './chart-series.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
-import { heatLayout, hoursOfDay, peakOf, strengthOf } from './heat-layout.ts'
+import { heatLayout, hoursOfDay, peakOf } from './heat-layout.ts'
 import { type Reading } from './reading.ts'
 import { type ChartViewProps } from './chart-view-props.ts'
 import { useShownChart } from './shown-chart.ts'
@@ -29,6 +30,8 @@ interface HeatRow {
   readonly name: string
   readonly color: string
   readonly edge: string
+  /** The hue of its cells, as hex digits. */
+  readonly hex: string
   readonly hours: readonly number[]
   /** What its records are restricted to. */
   readonly mark: { readonly rowContextId?: ContextChoice; readonly weekday?: number }
@@ -56,11 +59,12 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
   const counted = category ? [category] : categories
   const rows: readonly HeatRow[] =
     by === 'categories'
-      ? categories.map(({ contextId, name, color, edge, hours }) => ({
+      ? categories.map(({ contextId, name, color, edge, hex, hours }) => ({
           key: contextId,
           name,
           color,
           edge,
+          hex,
           hours: hoursOfDay(hours),
           mark: { rowContextId: contextId },
         }))
@@ -69,13 +73,13 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
           name: capital(dates.weekdayName(addDays(monday, weekday))),
           color: category?.color ?? neutral,
           edge: category?.edge ?? neutral,
+          hex: category?.hex ?? noColor,
           hours: Array.from({ length: hoursPerDay }, (__, hour) =>
             counted.reduce((sum, { hours }) => sum + (hours[weekday * hoursPerDay + hour] ?? 0), 0),
           ),
           mark: { weekday, ...(category && { rowContextId: category.contextId }) },
         }))
-  const max = Math.max(...rows.flatMap(({ hours }) => hours), 1)
-  const layout = heatLayout({ width, rows: rows.map(({ hours }) => hours), max })
+  const layout = heatLayout({ width, rows: rows.map(({ hours }) => hours) })
   const sums = Array.from({ length: hoursPerDay }, (_, hour) =>
     rows.reduce((sum, { hours }) => sum + hours[hour]!, 0),
   )
@@ -84,6 +88,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
     name: words.all,
     color: neutral,
     edge: neutral,
+    hex: noColor,
     hours: sums,
     mark: by === 'weekdays' && category ? { rowContextId: category.contextId } : {},
   }
@@ -169,10 +174,10 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
             {texts.ramp}
             <span className={styles.ramp} aria-hidden="true">
               {[0, 0.25, 0.5, 0.75, 1].map((share) => (
-                <i key={share} style={{ '--part': `${strengthOf(share) * 100}%` } as CSSProperties} />
+                <i key={share} style={{ background: themed(heatColors(noColor, share)) }} />
               ))}
             </span>
-            <small>{texts.upTo(exactDuration(max))}</small>
+            <small>{texts.upTo(exactDuration(layout.most))}</small>
           </span>
           <small>
             {texts.hint} {words.readKeys} {words.toRecords}
@@ -203,8 +208,8 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
                 </text>
               </>
             )}
-            <path data-cells="" d={layout.ground} />
-            {[...rows, all].map(({ key, name, color, edge, hours }, index) => {
+            <path data-cells="" d={layout.ground} fill={themed(heatColors(noColor, 0))} />
+            {[...rows, all].map(({ key, name, color, edge, hex, hours }, index) => {
               const peak = peakOf(hours)
               const y = layout.names[index]
               return (
@@ -226,8 +231,8 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
                   <text data-mid="" x={layout.figures[1]} y={y} textAnchor="end">
                     {exactDuration(hours.reduce((sum, value) => sum + value, 0))}
                   </text>
-                  {layout.shades[index]?.map(({ strength, path }) => (
-                    <path key={strength} d={path} fill={color} fillOpacity={strength} data-series="" />
+                  {layout.shades[index]?.map(({ share, path }) => (
+                    <path key={share} d={path} fill={themed(heatColors(hex, share))} data-series="" />
                   ))}
                 </g>
               )

@@ -93,8 +93,7 @@ test('what the pointer is on is what the keyboard reaches', () => {
     ]),
   )
   const hours = Array.from({ length: 24 }, (_, index) => index * 60)
-  for (const width of [1300, 358])
-    assertPointed(heatLayout({ width, rows: [hours, hours, hours], max: 1380 }))
+  for (const width of [1300, 358]) assertPointed(heatLayout({ width, rows: [hours, hours, hours] }))
   assertPointed(
     lineLayout(
       {
@@ -169,12 +168,25 @@ test('the 168 hours of a week become 24, with their peak', () => {
 
 test('in a narrow window the hours are in two lines, each cell wide enough for a finger', () => {
   const rows = [Array.from({ length: 24 }, () => 60)]
-  const narrow = heatLayout({ width: 358, rows, max: 60 })
+  const narrow = heatLayout({ width: 358, rows })
   assert.ok(narrow.boxOf({ column: 0, row: 0 }).width >= 24)
   assert.ok(narrow.boxOf({ column: 12, row: 0 }).y > narrow.boxOf({ column: 0, row: 0 }).y)
   assert.equal(narrow.boxOf({ column: 12, row: 0 }).x, 0)
-  const wide = heatLayout({ width: 1300, rows, max: 60 })
+  const wide = heatLayout({ width: 1300, rows })
   assert.equal(wide.boxOf({ column: 12, row: 0 }).y, wide.boxOf({ column: 0, row: 0 }).y)
+})
+
+test('the cells of all rows have one scale, and each time a share of its own on it (RPT-N18)', () => {
+  const hoursWith = (values: Readonly<Record<number, number>>) =>
+    Array.from({ length: 24 }, (_, index) => (values[index] ?? 0) * hour)
+  const { most, shades } = heatLayout({
+    width: 1300,
+    rows: [hoursWith({ 9: 9, 10: 9, 11: 8.9 }), hoursWith({ 9: 51 })],
+  })
+  assert.equal(most, 51 * hour)
+  const shares = shades.map((row) => row.map(({ share }) => Math.round(share * 51 * 10) / 10))
+  assert.deepEqual(shares, [[9, 8.9], [51]])
+  assert.equal(shades[0]?.[0]?.path.match(/M/g)?.length, 2, 'cells with as much time are one path')
 })
 
 test('a value that was not measured has no point, and the line goes on to the next', () => {

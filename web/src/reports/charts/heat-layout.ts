@@ -3,8 +3,6 @@ import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { hoursPerDay } from '@lustra/domain/reports'
 import { roundedBox } from './rounded-box.ts'
 
-/** Steps of strength: cells of one step are one path. */
-const strengths = 10
 const gap = 3
 /** In less width, cells of one line would be too small for a finger. */
 const narrowest = 720
@@ -13,15 +11,15 @@ export interface HeatInput {
   readonly width: number
   /** 24 values for each line. */
   readonly rows: readonly (readonly number[])[]
-  /** Of all cells of the report, so that days of a category compare with each other. */
-  readonly max: number
 }
 
 export interface HeatLayout extends ChartLayout {
   readonly isNarrow: boolean
   readonly ground: string
-  /** By row: the cells of each strength that occurs, from 0 to 1. */
-  readonly shades: readonly (readonly { readonly strength: number; readonly path: string }[])[]
+  /** The most of all cells: a scale of its own for each row would make a little of one look like much of another. */
+  readonly most: number
+  /** By row: the cells with as much time, as a share of the most, are one path. */
+  readonly shades: readonly (readonly { readonly share: number; readonly path: string }[])[]
   /** The baseline of the name of a row; the sum row is the last. */
   readonly names: readonly number[]
   readonly hourLabels: readonly { readonly hour: number; readonly x: number; readonly y: number }[]
@@ -31,7 +29,7 @@ export interface HeatLayout extends ChartLayout {
   readonly nameX: number
 }
 
-export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
+export function heatLayout({ width, rows }: HeatInput): HeatLayout {
   const isNarrow = width < narrowest
   const perLine = isNarrow ? hoursPerDay / 2 : hoursPerDay
   const [left, right] = isNarrow ? [0, 0] : [136, 156]
@@ -59,7 +57,8 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
   const sums = Array.from({ length: hoursPerDay }, (_, hour) =>
     rows.reduce((sum, values) => sum + (values[hour] ?? 0), 0),
   )
-  const most = Math.max(...sums, 1)
+  const tallest = Math.max(...sums, 1)
+  const most = Math.max(...rows.flat(), 1)
   const lineCount = rows.length + 1
   const height = rowTop(rows.length) + label + (isNarrow ? 2 : 1) * (hours + sumHeight + gap)
 
@@ -67,6 +66,7 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
     width,
     height,
     isNarrow,
+    most,
     columns: hoursPerDay,
     nameX: 0,
     figures: [width - 88, width],
@@ -81,7 +81,7 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
     hourLabels: hourLabels(),
     sums: sums.map((sum, column) => {
       const box = boxOf({ column, row: rows.length })
-      const tall = sum === 0 ? 0 : Math.max(1, (sum / most) * box.height)
+      const tall = sum === 0 ? 0 : Math.max(1, (sum / tallest) * box.height)
       return { ...box, y: box.y + box.height - tall, height: tall }
     }),
     // Arrow Up leads to the row above.
@@ -105,10 +105,9 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
     const paths = new Map<number, string>()
     values.forEach((value, column) => {
       if (value <= 0) return
-      const step = Math.max(1, Math.ceil((value / Math.max(max, 1)) * strengths))
-      paths.set(step, `${paths.get(step) ?? ''}${roundedBox(boxOf({ column, row }), 5)}`)
+      paths.set(value, `${paths.get(value) ?? ''}${roundedBox(boxOf({ column, row }), 5)}`)
     })
-    return [...paths].map(([step, path]) => ({ strength: strengthOf(step / strengths), path }))
+    return [...paths].map(([value, path]) => ({ share: value / most, path }))
   }
 
   function hourLabels() {
@@ -121,11 +120,6 @@ export function heatLayout({ width, rows, max }: HeatInput): HeatLayout {
       }),
     )
   }
-}
-
-/** The least time is still seen. */
-export function strengthOf(share: number): number {
-  return share <= 0 ? 0 : 0.12 + 0.88 * share
 }
 
 /** Sums of 24 hours, of the 168 hours of a week. */

@@ -1,5 +1,5 @@
 /** The fill of elements in the colour of their category. */
-import { type TextColor, markColorsOf, textColorOn } from '@lustra/domain/calendar'
+import { type TextColor, type ThemeColors, markColorsOf, textColorOn } from '@lustra/domain/calendar'
 import { type CSSProperties } from 'react'
 
 /** No category and no colour: drawn as an outline. */
@@ -25,7 +25,8 @@ export function fillOf(color: string): Fill {
 }
 
 function makeFill(color: string): Fill {
-  const [area, mark] = color === noColor ? ['transparent', 'var(--edge)'] : [`#${color}`, markOf(color)]
+  const [area, mark] =
+    color === noColor ? ['transparent', 'var(--edge)'] : [`#${color}`, themed(markColorsOf(color))]
   return {
     style: { '--color': area, '--mark': mark } as CSSProperties,
     mark,
@@ -33,7 +34,7 @@ function makeFill(color: string): Fill {
   }
 }
 
-function markOf(color: string): string {
-  const { onLight, onDark } = markColorsOf(color)
+/** As a CSS colour. */
+export function themed({ onLight, onDark }: ThemeColors): string {
   return `light-dark(#${onLight}, #${onDark})`
 }
