@@ -1,6 +1,6 @@
 /** The time screen as it is looked at: its list, its weeks, what hangs on a record. */
 import { commentLength } from '@lustra/contract/comments'
-import { recordActions } from './environment/recorded-actions.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { TimePage } from './pages/TimePage.ts'
@@ -122,7 +122,7 @@ for (const language of languagesFor('ru')) {
       await record.click()
       await expect(field).toHaveValue('Three voices')
       await field.fill('')
-      await time.properties.getByRole('button', { name: comment.remove, exact: true }).click()
+      await time.properties.getByRole('button', { name: comment.removeEmpty, exact: true }).click()
       await expect(record.locator('em')).toHaveCount(0)
     })
 
@@ -133,7 +133,9 @@ for (const language of languagesFor('ru')) {
       seed,
     }) => {
       const { properties } = words.time
-      await seed.track(await seed.task('Interview'), { column: day, hour: 9, hours: 2 })
+      const book = await seed.task('Book')
+      const interview = await seed.task('Interview', {}, book)
+      await seed.track(interview, { column: day, hour: 9, hours: 2 })
       await time.openLastWeek()
       const record = time.record('Interview')
       await record.click()
@@ -148,10 +150,10 @@ for (const language of languagesFor('ru')) {
       await page.mouse.click(...(Object.values(await time.spot(day + 4, 14)) as [number, number]))
       await expect(time.properties).toHaveCount(0)
       await record.click()
-      const actions = recordActions(page)
+      const goItem = page.waitForRequest((request) => actionOf(request) === 'goItem')
       await time.properties.getByRole('button', { name: properties.goToTask }).click()
-      await expect(page).toHaveURL(/\/web\/tasks\/\w{12}/)
-      expect(actions).toContain('goItem')
+      expect((await goItem).postDataJSON()).toMatchObject({ type: 'Task', id: interview })
+      await expect(page).toHaveURL(new RegExp(`/web/tasks/${interview}`))
     })
   })
 }

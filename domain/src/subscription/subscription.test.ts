@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { type Facts, type Snapshot, mergeFacts, noFacts } from './facts.ts'
+import { canUpgrade, subscriptionKinds } from './kinds.ts'
 import {
   type SubscriptionState,
   daysLeft,
@@ -330,4 +331,8 @@ test('what is paid counts before what was granted, and that before the trial', (
   assert.equal(state({ grant: { ...grant, until: start } }), 'trial')
   const ended = snapshot(start, { status: 'ended' })
   assert.equal(state({ subscriptions: [ended, snapshot(start)] }), 'active')
+})
+
+test('who has no plan, or a trial alone, is offered one, and nobody else (SUB-005, TIM-082, TIM-N10)', () => {
+  assert.deepEqual(subscriptionKinds.filter(canUpgrade), ['free', 'trial'])
 })

@@ -45,6 +45,8 @@ for (const engine of engines) {
       await write('first')
       server.wait(1000)
       const { commentId } = await write('second')
+      const other = await aRecord(ann, await aTask(ann, 'Read'), '2026-11-20T10:00')
+      await ann.must(comments, 'create', { commentType, targetId: other, text: 'elsewhere' })
       const { comments: listed } = await ann.must(comments, 'list', { commentType, targetId })
       assert.deepEqual(
         listed.map(({ text }) => text),
@@ -55,14 +57,18 @@ for (const engine of engines) {
     })
 
     test('a comment is changed by its record and its id, and removed by its id (TIM-092, TIM-093)', async () => {
+      const { commentId: stays } = await write('stays')
       const { commentId } = await write('x')
       const other = await aRecord(ann, await aTask(ann, 'Read'), '2026-11-20T10:00')
       const elsewhere = { commentType, targetId: other, commentId, text: 'y' }
       assert.equal((await ann.call(comments, 'change', elsewhere)).result, 'ERROR')
       await ann.must(comments, 'change', { ...elsewhere, targetId })
+      assert.deepEqual((await texts()).sort(), ['stays', 'y'])
       await ann.must(comments, 'remove', { commentId })
-      assert.deepEqual(await texts(), [])
+      assert.deepEqual(await texts(), ['stays'])
       assert.equal((await ann.call(comments, 'remove', { commentId })).result, 'ERROR')
+      await ann.must(comments, 'remove', { commentId: stays })
+      assert.deepEqual(await texts(), [])
     })
 
     test('line breaks travel as <br>, and everything else as it was written (TIM-035)', async () => {

@@ -28,12 +28,13 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     test('the list has open tasks alone: favourites, the last 25 hours, the rest (TIM-014, TIM-015)', async () => {
-      const done = await aTask(ann, 'Done')
+      const [done, given] = [await aTask(ann, 'Done'), await aTask(ann, 'Given up')]
       await aTask(ann, 'Rest', { priority: 9 })
       const recent = await aTask(ann, 'Recent')
       const older = await aTask(ann, 'Older')
       const favourite = await aTask(ann, 'Favourite', { priority: 1 })
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
       await ann.must(tasks, 'setFavourite', { id: favourite, favourite: true })
       // 25 hours ago is Thursday noon in Berlin.
       await aRecord(ann, recent, '2026-11-19T11:40', 21)
@@ -73,6 +74,7 @@ for (const engine of engines) {
       const chosen = (contextIds: (typeof noContext | typeof work.id)[]) =>
         ann.must(time, 'changeContexts', { contextIds })
       assert.deepEqual(await names([work.id]), ['At work'])
+      assert.equal(noContext, '-2')
       assert.deepEqual(await names([noContext]), ['Without'])
       assert.deepEqual(await names([work.id, noContext]), ['Without', 'At work'])
       assert.deepEqual(await names([]), [])

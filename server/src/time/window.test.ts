@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
+import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { noContext } from '@lustra/contract/ids'
 import { settings } from '@lustra/contract/settings'
@@ -28,11 +29,13 @@ for (const engine of engines) {
     const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
     const told = () => recordsOfThisWeek(ann)
 
-    test('opening tells everything the screen shows (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02)', async () => {
+    test('opening tells everything the screen shows (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02, TIM-N14)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
       const record = await aRecord(ann, chapter, '2026-11-19T09:00', 90)
+      for (const text of ['Two voices', 'Three voices'])
+        await ann.must(comments, 'create', { commentType: 'TIME_RECORD', targetId: record, text })
       const opened = await ann.must(time, 'open', {})
       const namesOf = (tasks: typeof opened.tasks) => tasks.map(({ name }) => name)
       assert.deepEqual(namesOf(opened.tasks), ['Chapter', 'Thesis'])
@@ -46,6 +49,7 @@ for (const engine of engines) {
         [work.id, noContext],
       )
       assert.deepEqual(opened.selectedContextIds, [work.id, noContext])
+      assert.deepEqual(Object.keys(opened.hierarchy).sort(), ['-1', thesis])
       assert.equal(opened.timer, null)
       assert.deepEqual(opened.timeRecords, [
         {
@@ -58,7 +62,7 @@ for (const engine of engines) {
           zone: 'Europe/Berlin',
           kind: 'r',
           status: 'NORMAL',
-          commentCount: 0,
+          commentCount: 2,
           days: [{ day: 20_776, time: 5400 }],
         },
       ])

@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-19T22:07 47'])
     })
 
-    test('no task and an empty start remove a record, and it can be undone (TIM-038, TIM-087)', async () => {
+    test('no task and an empty start remove a record, and it can be undone (TIM-038, TIM-086, TIM-087)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       const { body } = await ann.raw('/v2/time', {

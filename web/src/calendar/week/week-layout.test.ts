@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel, timeLevels } from '@lustra/domain/calendar'
 import { anEntry, at, week } from '../testing.ts'
-import { countsByDay, layOut, rowOf } from './week-layout.ts'
+import { countsByDay, layOut, rowOf, topRowOf } from './week-layout.ts'
 
 test('an entry is in the column of its day, at its half hour, with its duration in rows (CAL-014)', () => {
   const { parts } = layOut([anEntry('review', '2026-11-20T13:30', 1)], week)
@@ -128,4 +128,15 @@ test('side by side, the plan has the left half of a day and the fact the right o
       ['other plan', 1, 4],
     ],
   )
+})
+
+test('the current days open a few rows before the current half hour, other days at 08:00 (TIM-012, CAL-N18)', () => {
+  const topAt = (now: string) => topRowOf(week, at(now), 3)
+  assert.equal(topAt('2026-11-20T14:29'), 25)
+  assert.equal(topAt('2026-11-20T14:30'), 26)
+  assert.equal(topAt('2026-11-16T01:00'), 0)
+  assert.equal(topAt('2026-11-22T23:59'), 44)
+  assert.equal(topAt('2026-11-15T14:30'), 16)
+  assert.equal(topAt('2026-11-23T14:30'), 16)
+  assert.equal(topRowOf(week, at('2026-11-20T14:30'), 8), 21)
 })

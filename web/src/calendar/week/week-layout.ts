@@ -96,6 +96,16 @@ export function rowOf(time: LocalTime): number {
   return (time - day * rowsPerDay * halfHour) / halfHour
 }
 
+/** 08:00, for any days but the current ones (CAL-N18). */
+const morningRow = 16
+
+/** The row to scroll to: that of the current time, with some rows before it (TIM-012, CAL-N18). */
+export function topRowOf({ first, count }: VisibleDays, now: LocalTime, rowsBefore: number): number {
+  const today = dayOf(now)
+  if (today < first || today >= first + count) return morningRow
+  return Math.max(0, Math.floor(rowOf(now)) - rowsBefore)
+}
+
 /** The part of an entry on one day, before its lanes are known. */
 export interface Unlaned<Entry> {
   readonly part: DayPart

@@ -2,18 +2,16 @@ import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
-import { type VisibleDays, countsByDay, rowOf } from '#calendar/week/week-layout.ts'
+import { countsByDay, topRowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import {
-  type LocalTime,
   type DayNumber,
   addDays,
   addSeconds,
-  dayOf,
   daysPerWeek,
   halfHour,
   periodOf,
@@ -128,7 +126,7 @@ export function PlansWeek(props: PlansWeekProps) {
         selected={props.selectedEntry}
         opened={props.openEntry}
         period={plans.start}
-        topRow={topRowOf(period, now)}
+        topRow={topRowOf(period, now, rowsBeforeNow)}
         hoursOf={loads && ((day) => workingDayOf(loads.week, day))}
         head={phone || isDay ? null : weekHeads}
         beside={withFact ? { name: words.lanes.fact, head: !phone && laneHeads, content: fact } : null}
@@ -164,13 +162,5 @@ function keyOfEntry({ id }: Entry): string {
 /** Of the head of a day, in pixels: nothing moves when it is loaded. */
 const headHeight = 64
 
-/** The first visible row when there is no nearer time: 08:00 (CAL-N18). */
-const morningRow = 16
 /** The past that stays visible above the current time. */
 const rowsBeforeNow = 3
-
-function topRowOf({ first, count }: VisibleDays, now: LocalTime): number {
-  const today = dayOf(now)
-  if (today < first || today >= first + count) return morningRow
-  return Math.max(0, Math.floor(rowOf(now)) - rowsBeforeNow)
-}

@@ -6,7 +6,7 @@ import { useMinute, useMinuteInstant } from '#browser/use-now.ts'
 import { useWords } from '#language/Language.tsx'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
-import { type VisibleDays, rowOf } from '#calendar/week/week-layout.ts'
+import { topRowOf } from '#calendar/week/week-layout.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useTimerKey } from '../timer/use-timer-entry.ts'
 import { media } from '#ui/css/media.ts'
@@ -14,10 +14,8 @@ import { isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import {
   type DayNumber,
-  type LocalTime,
   addDays,
   addSeconds,
-  dayOf,
   daysPerWeek,
   halfHour,
   secondsPerDay,
@@ -34,6 +32,9 @@ import { itemOfId } from '../time-items.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
 import { trackedByDay } from '../time-week.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
+
+/** The rows above the current time, in which one records. */
+const recordingRows = 8
 
 /** The week or the day of records: its grid and its keys. */
 export function TimeWeek() {
@@ -124,7 +125,7 @@ export function TimeWeek() {
         selected={state.opened}
         opened={state.opened}
         period={period.first}
-        topRow={topRowOf(period, now, phone ? 3 : 8)}
+        topRow={topRowOf(period, now, phone ? 3 : recordingRows)}
         hoursOf={hoursOf}
         head={isPart ? null : <DayHeads days={days} figureOf={figureOf} loadOf={null} />}
         keyOf={({ dragKey }) => dragKey}
@@ -155,13 +156,4 @@ export function TimeWeek() {
       {halves && week.sums && <Summary sums={week.sums} />}
     </section>
   )
-}
-
-/** 08:00, for any week or day but the current one. */
-const morningRow = 16
-/** The current time (TIM-012), with the rows before it in which one records. */
-function topRowOf({ first, count }: VisibleDays, now: LocalTime, before: number): number {
-  const today = dayOf(now)
-  if (today < first || today >= first + count) return morningRow
-  return Math.max(0, Math.floor(rowOf(now)) - before)
 }
