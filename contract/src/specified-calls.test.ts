@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { type CallFamily } from './call.ts'
+import { comments } from './comments.ts'
+import { recycleBin } from './recycle-bin.ts'
+import { time } from './time.ts'
+
+interface SpecifiedCall {
+  readonly id: string
+  readonly family: CallFamily
+  readonly path: string
+  readonly action: string
+  readonly sends?: readonly string[]
+  readonly returns?: readonly string[]
+}
+
+const week = ['calendarState', 'since', 'timeRecords', 'recordTasks']
+const ofTime = { family: time, path: '/v2/time' }
+const ofComments = { family: comments, path: '/v1/lustra/comments' }
+const ofBin = { family: recycleBin, path: '/recyclebin' }
+
+// oxfmt-ignore
+const calls: readonly SpecifiedCall[] = [
+  { id: 'TIM-033, TIM-084', ...ofTime, action: 'open', returns: ['tasks', 'contexts', 'selectedContextIds', 'hierarchy', ...week] },
+  { id: 'TIM-080, TIM-085', ...ofTime, action: 'goPeriod', sends: ['daysDiff', 'setCurrent', 'shouldRound', 'loadAll'], returns: week },
+  {
+    id: 'TIM-086', ...ofTime, action: 'trackTime',
+    sends: ['timeRecordId', 'taskId', 'duration', 'startTime'],
+    returns: ['removedTimeRecordId', 'timeRecords', 'recordTasks', 'task'],
+  },
+  { id: 'TIM-088', ...ofTime, action: 'completeTask', sends: ['taskId', 'status'], returns: ['recordTasks', 'tasks'] },
+  { id: 'TIM-028, TIM-089', ...ofTime, action: 'changeContexts', sends: ['contextIds'], returns: ['selectedContextIds', 'calendarState'] },
+  { id: 'TIM-090', ...ofComments, action: 'list', sends: ['commentType', 'targetId'], returns: ['comments'] },
+  { id: 'TIM-091', ...ofComments, action: 'create', sends: ['targetId', 'text', 'commentType'], returns: ['commentId'] },
+  { id: 'TIM-092', ...ofComments, action: 'change', sends: ['targetId', 'commentId', 'text', 'commentType'] },
+  { id: 'TIM-093', ...ofComments, action: 'remove', sends: ['commentId'] },
+  { id: 'BIN-014, BIN-N11', ...ofBin, action: 'list', returns: ['things'] },
+  { id: 'BIN-015', ...ofBin, action: 'restore', sends: ['count', 'items'] },
+  { id: 'BIN-015', ...ofBin, action: 'remove', sends: ['count', 'items'] },
+]
+
+for (const { id, family, path, action, sends = [], returns = [] } of calls) {
+  test(`${action} on ${path} has the fields of its specification (${id})`, () => {
+    const call = family.actions[action]
+    assert.ok(call)
+    assert.equal(family.path, path)
+    const missing = (names: readonly string[], shape: object) => names.filter((name) => !(name in shape))
+    assert.deepEqual([missing(sends, call.input.shape), missing(returns, call.output.shape)], [[], []])
+  })
+}
