@@ -158,7 +158,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
     })
 
-    test('due tasks are overdue, of today and tomorrow, or to come; one that is done leaves, and comes back (DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09)', async ({
+    test('due tasks are overdue, of today and tomorrow, or to come; one that is done leaves, and comes back (DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
       page,
       server,
       person,

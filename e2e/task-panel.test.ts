@@ -41,6 +41,21 @@ for (const [language, theme] of looksFor('en')) {
       const panel = screen.panel('Garden')
       await expect(panel).toBeFocused()
       const { taskPanel } = words
+      await expect(panel.locator('dt')).toHaveText([
+        taskPanel.status,
+        taskPanel.parent,
+        taskPanel.priority,
+        taskPanel.contexts,
+        taskPanel.start,
+        taskPanel.due,
+        taskPanel.durations,
+        taskPanel.repeat,
+        words.reminders.label,
+      ])
+      await expect(panel.getByRole('button', { name: words.tasks.row.favourite('Garden') })).toBeVisible()
+      for (const name of [taskPanel.goals.title, taskPanel.time.title]) {
+        await expect(panel.getByRole('region', { name, exact: true })).toBeVisible()
+      }
 
       const name = panel.getByRole('textbox', { name: taskPanel.name })
       await name.fill('')
@@ -207,6 +222,8 @@ test('several tasks get a priority in one change and one undo; the cookie stores
   await expect(urgent).toHaveCount(3)
   await screen.undo.click()
   await expect(urgent).toHaveCount(0)
+  const shown = page.getByRole('radiogroup', { name: words.tasks.show.label }).getByRole('radio')
+  await expect(shown).toHaveText([words.tasks.show.active, words.tasks.show.completed, words.tasks.show.all])
   await page.getByRole('radio', { name: words.tasks.show.completed }).click()
   await allSaved(page)
   await page.reload()

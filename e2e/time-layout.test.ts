@@ -187,7 +187,7 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   await expect(waiting.locator('i').first()).not.toHaveCSS('height', '45px')
 })
 
-test('the list has favourites, what was tracked lately and the rest, the more important first; a star, by a press and by a key, takes a task up (TIM-014, TIM-015, TIM-016)', async ({
+test('the list has favourites, what was tracked lately and the rest, the more important first; a star, by a press and by a key, takes a task up (TIM-014, TIM-015, TIM-016, TSK-N24)', async ({
   page,
   words,
   time,

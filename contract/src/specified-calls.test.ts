@@ -2,7 +2,10 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type CallFamily } from './call.ts'
 import { comments } from './comments.ts'
+import { inbox } from './inbox.ts'
+import { onboarding } from './onboarding.ts'
 import { recycleBin } from './recycle-bin.ts'
+import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 
 interface SpecifiedCall {
@@ -18,6 +21,8 @@ const week = ['calendarState', 'since', 'timeRecords', 'recordTasks']
 const ofTime = { family: time, path: '/v2/time' }
 const ofComments = { family: comments, path: '/v1/lustra/comments' }
 const ofBin = { family: recycleBin, path: '/recyclebin' }
+const ofTasks = { id: 'TSK-N03', family: tasks, path: '/v2/tasks' }
+const ofOnboarding = { id: 'TSK-N21', family: onboarding, path: '/v1/user/onboarding' }
 
 // oxfmt-ignore
 const calls: readonly SpecifiedCall[] = [
@@ -37,6 +42,18 @@ const calls: readonly SpecifiedCall[] = [
   { id: 'BIN-014, BIN-N11', ...ofBin, action: 'list', returns: ['things'] },
   { id: 'BIN-015', ...ofBin, action: 'restore', sends: ['count', 'items'] },
   { id: 'BIN-015', ...ofBin, action: 'remove', sends: ['count', 'items'] },
+  { ...ofTasks, action: 'open', returns: ['tasks', 'contexts'] },
+  { ...ofTasks, action: 'create', sends: ['id', 'parentId', 'name'] },
+  { ...ofTasks, action: 'change', sends: ['id', 'changes'] },
+  { ...ofTasks, action: 'move', sends: ['ids', 'parentId'] },
+  { ...ofTasks, action: 'complete', sends: ['id', 'status'] },
+  { ...ofTasks, action: 'cancel', sends: ['id', 'cancelled'] },
+  { ...ofTasks, action: 'remove', sends: ['ids'] },
+  { ...ofTasks, action: 'setFavourite', sends: ['id', 'favourite'] },
+  { ...ofOnboarding, action: 'get', returns: ['kept'] },
+  { ...ofOnboarding, action: 'save', sends: ['answers'] },
+  { ...ofOnboarding, action: 'finish' },
+  { id: 'TSK-057', family: inbox, path: '/v2/inbox/notes', action: 'list', returns: ['notes'] },
 ]
 
 for (const { id, family, path, action, sends = [], returns = [] } of calls) {

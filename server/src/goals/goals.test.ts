@@ -57,9 +57,11 @@ for (const engine of engines) {
       const thesis = await aTask(ann, 'Thesis', { contextIds: [study.id] })
       const section = await aTask(ann, 'Section', { under: thesis })
       const done = await aTask(ann, 'Outline', { under: thesis })
+      await aTask(ann, 'Draft', { under: thesis })
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       const counted = await aGoal(thesis, 'Pages written')
       const written = await aGoal(section, 'What the sources did not say', { type: 'TEXT', criterion: null })
+      await ann.must(tasks, 'complete', { id: section, status: 'COMPLETED', withSubtasks: false })
       const found = await groups()
       assert.deepEqual(
         found.map(({ goals, ...group }) => ({ ...group, goals: goals.map((goal) => goal.id) })),
@@ -69,16 +71,16 @@ for (const engine of engines) {
             text: 'Thesis',
             status: 'NORMAL',
             color: '974C9C',
-            completeness: 50,
+            completeness: 66,
             bigGoal: true,
             goals: [counted],
           },
           {
             id: section,
             text: 'Section',
-            status: 'NORMAL',
+            status: 'COMPLETED',
             color: 'FFFFFF',
-            completeness: 0,
+            completeness: 100,
             bigGoal: false,
             goals: [written],
           },

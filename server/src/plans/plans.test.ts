@@ -40,7 +40,7 @@ for (const engine of engines) {
       return { home, work }
     }
 
-    test('the screen opens with everything it shows (PLN-046, PLN-050, PLN-103, TSK-018)', async () => {
+    test('the screen opens with everything it shows (PLN-046, PLN-050, PLN-103)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const hour = { level: TimeLevel.HoursAndMinutes, duration: 3600 }
@@ -94,6 +94,24 @@ for (const engine of engines) {
           ],
         },
       ])
+    })
+
+    test('the entries of a task have their time, duration, level, status and pin (TSK-018)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Letter')
+      const days = { level: TimeLevel.Days, duration: 86_400 }
+      const pinned = await anEntry(ann, task, '2026-11-18T00:00', days)
+      await ann.must(plans, 'pinTask', { id: pinned, newPin: true })
+      const done = await anEntry(ann, task, '2026-11-20T10:30')
+      await ann.must(plans, 'completeTask', { id: done, newStatus: 'COMPLETED' })
+      const { tasks: found } = await open()
+      assert.deepEqual(
+        found[0]!.entries.map(({ id, time, dur, tl, status, strict }) => [id, time, dur, tl, status, strict]),
+        [
+          [pinned, at('2026-11-18T00:00'), 86_400, TimeLevel.Days, 'NORMAL', true],
+          [done, at('2026-11-20T10:30'), 1800, TimeLevel.Default, 'COMPLETED', false],
+        ],
+      )
     })
 
     test('the screen opens as it was left (PLN-050, PLN-103)', async () => {
@@ -200,6 +218,8 @@ for (const engine of engines) {
         return [task?.status, task?.parentCompleted]
       }
       assert.deepEqual(await state(), ['NORMAL', false])
+      await ann.must(tasks, 'complete', { id: part, status: 'COMPLETED', withSubtasks: false })
+      assert.deepEqual(await state(), ['COMPLETED', false])
       await ann.must(tasks, 'complete', { id: whole, status: 'COMPLETED', withSubtasks: true })
       assert.deepEqual(await state(), ['COMPLETED', true])
     })

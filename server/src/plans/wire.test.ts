@@ -74,18 +74,20 @@ for (const engine of engines) {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       const piece = await aTask(ann, 'Piece', { under: part })
-      const node = (id: string, level: number, treeLevel: number) => ({
+      // What is made later comes first.
+      const other = await aTask(ann, 'Other', { under: whole })
+      const node = (id: string, level: number, treeLevel: number, levelOrder = 1024) => ({
         id,
         level,
         treeLevel,
-        levelOrder: 1024,
+        levelOrder,
       })
       assert.deepEqual((await open()).hierarchy, {
         '-1': [node(whole, 1, 1)],
-        [whole]: [node(part, 2, 2)],
+        [whole]: [node(other, 2, 2, 0), node(part, 2, 2)],
       })
       assert.deepEqual((await open({ treeRoot: whole })).hierarchy, {
-        [whole]: [node(part, 2, 1)],
+        [whole]: [node(other, 2, 1, 0), node(part, 2, 1)],
         [part]: [node(piece, 3, 2)],
       })
     })

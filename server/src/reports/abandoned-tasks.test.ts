@@ -47,7 +47,7 @@ for (const engine of engines) {
     }
     const lying = (filter: '1' | '2' | '3') => abandoned(filter, far)
 
-    test('a task without activity for thirty days is abandoned; actions on it or on a subtask, and the end of an entry, are activity (TSK-066, RPT-033)', async () => {
+    test('a task without activity for thirty days is abandoned; actions on it or on a subtask, and the end of an entry, are activity (TSK-066, TSK-N18, RPT-033)', async () => {
       await aTask(ann, 'Forgotten')
       await aTask(ann, 'Done')
       const named = new Map<string, TaskId>()

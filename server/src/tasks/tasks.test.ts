@@ -6,7 +6,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { type Person, aPerson } from '../testing/people.ts'
-import { aTask, anEntry, at } from '../testing/planning.ts'
+import { aContext, aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
@@ -37,7 +37,7 @@ for (const engine of engines) {
       return found.map((task) => '  '.repeat(depth(task.parentId)) + task.name)
     }
 
-    test('a task is made by its name, which loses the blanks around it (TSK-006, TSK-011, TSK-013, TSK-014)', async () => {
+    test('a task is made by its name, which loses the blanks around it (TSK-006, TSK-N05)', async () => {
       await scene()
       const id = newTaskId()
       const reply = await ann.must(tasks, 'create', { id, parentId: null, after: null, name: '  Roof ' })
@@ -67,6 +67,22 @@ for (const engine of engines) {
         },
       ])
       assert.deepEqual(await all(), reply.tasks)
+    })
+
+    test('a task has its name, status, priority, recurrence and contexts (TSK-011)', async () => {
+      await scene()
+      const office = await aContext(ann, 'Place', 'Office')
+      const id = await aTask(ann, 'Tax', { priority: 8, contextIds: [office.id] })
+      const properties = async () => {
+        const { name, status, priority, recurrence, contextIds } = await one(id)
+        return { name, status, priority, recurrence, contextIds }
+      }
+      const made = { name: 'Tax', priority: 8, contextIds: [office.id] }
+      assert.deepEqual(await properties(), { ...made, status: 'NORMAL', recurrence: false })
+      await aSeries(ann, id, 'FREQ=DAILY', '2026-11-21T09:00')
+      assert.equal((await one(id)).recurrence, true)
+      await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
+      assert.equal((await one(id)).status, 'CANCELLED')
     })
 
     test('tasks form a tree, each after the sibling that was given (TSK-006, TSK-032)', async () => {
@@ -280,6 +296,19 @@ for (const engine of engines) {
         for (const answer of answers) {
           assert.equal(answer.result === 'ERROR' && answer.code, 'not-found')
         }
+      }
+    })
+
+    test('a priority is a whole number from 0 to 10 (TSK-N05)', async () => {
+      await scene()
+      const id = await aTask(ann, 'Tax')
+      for (const priority of [0, 10]) {
+        await ann.must(tasks, 'change', { id, changes: { priority } })
+        assert.equal((await one(id)).priority, priority)
+      }
+      for (const priority of [-1, 11, 4.5]) {
+        const asked = { action: 'change', token: ann.token, _requestId: newId(), id, changes: { priority } }
+        assert.equal((await ann.raw('/v2/tasks', asked)).body['code'], 'validation')
       }
     })
 

@@ -51,7 +51,7 @@ test('a heading checks its items, and shows that some of them are checked (BIN-0
   assert.equal(itemsOf(groups).length, 4)
 })
 
-test('items that have left the bin are no longer checked', () => {
+test('items that have left the bin are no longer checked (BIN-006)', () => {
   const checked = withChecked(new Set(), itemsOf(groups), true)
   assert.deepEqual(checkedItems([contexts], checked), contexts.items)
 })

@@ -47,6 +47,18 @@ test('restored items leave the bin at once, and the list is fetched again for th
   assert.equal(noticeTexts().length, 1)
 })
 
+test('items deleted for ever leave the bin at once, and the list is fetched again (BIN-010)', async () => {
+  const { names, sent } = await openBin(() => ({ result: 'OK', areas: ['tasks'], count: 1 }))
+  const removed = deleteForEver.run([house])
+  assert.deepEqual(names(), ['Fence'])
+  await removed
+  await data.settled()
+  assert.deepEqual(
+    sent.map(({ action }) => action),
+    ['remove', 'list'],
+  )
+})
+
 test('a refusal returns all items to the list, which is fetched again, with the reason (BIN-010)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'ERROR', code: 'conflict', message: 'Gone since' }))
   const removed = deleteForEver.run([house, fence])

@@ -58,7 +58,7 @@ test('what no report understands is left out of an address', () => {
   )
 })
 
-test('a stored task or goal is about all time (RPT-034, RPT-035)', () => {
+test('a stored task or goal is about all time (RPT-034, RPT-035, TSK-055, TSK-062)', () => {
   assert.deepEqual(reportAddressOf({ task_id: task }), { periodPreset: 'allTime', taskId: task })
   const goal = { periodPreset: 'allTime', goalWithCriteria: 'pages0000000' }
   assert.deepEqual(reportAddressOf({ goal_id: 'pages0000000' }), goal)

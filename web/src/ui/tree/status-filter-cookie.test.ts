@@ -10,7 +10,7 @@ test('the cookie sets the status filter; a missing or invalid one means active t
   assert.equal(statusFilterFrom('tasksTreeView=constructor'), 'active')
 })
 
-test('it is a session cookie under /web, removed for the default filter (TSK-007)', () => {
+test('it is a session cookie under /web, removed for the default filter (TSK-007, TSK-N19)', () => {
   assert.equal(cookieOf('completed'), 'tasksTreeView=completed; path=/web; samesite=lax')
   assert.match(cookieOf('active'), /max-age=0/)
 })
