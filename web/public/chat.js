@@ -1,5 +1,5 @@
-// In the frame of the chat: loads the widget of Freshchat, and tells the page around the frame how much room it needs. The frame is
-// sandboxed: its origin is opaque, so that nothing here can read the page, its storage or its calls.
+// In the frame of the chat: loads the widget of Freshchat, and tells the page around the frame when it is over. The frame is sandboxed: its
+// origin is opaque, so that nothing here can read the page, its storage or its calls.
 const { token, host, locale } = document.currentScript.dataset
 const tell = (chat) => parent.postMessage({ chat }, location.origin)
 
@@ -17,10 +17,9 @@ addEventListener('message', function start({ source, origin, data }) {
 function begin() {
   try {
     const { fcWidget } = globalThis
-    fcWidget.init({ token, host, locale })
-    fcWidget.on('widget:opened', () => tell('open'))
+    // The page around the frame has the button that opens it.
+    fcWidget.init({ token, host, locale, open: true, config: { headerProperty: { hideChatButton: true } } })
     fcWidget.on('widget:closed', () => tell('closed'))
-    tell('closed')
   } catch (error) {
     // It may need a storage, which a sandboxed frame has not.
     tell('failed')

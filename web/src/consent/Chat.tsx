@@ -1,46 +1,77 @@
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Button } from '#ui/button/Button.tsx'
+import { Dialog } from '#ui/dialog/Dialog.tsx'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { chat } from './chat.ts'
 import styles from './Chat.module.css'
 
-const sizes = ['closed', 'open', 'failed'] as const
-type Size = (typeof sizes)[number]
+const ends = ['closed', 'failed'] as const
+type End = (typeof ends)[number]
 
-/**
- * The chat, once it is allowed. The widget runs in a page without an origin: it reads nothing of this page, and our content security
- * policy stays as it is. The link opens it at Freshchat, for a browser in which it cannot run like that.
- */
+/** The chat, once it is allowed: nothing of Freshchat runs before the button is pressed (INT-N35). */
 export function Chat() {
-  const { chatWindow } = useWords('consent').consent
-  const frame = useRef<HTMLIFrameElement>(null)
-  const size = useSize(frame)
-  useEffect(() => chat.start(), [])
+  const { consent: words } = useWords('consent')
+  const [isOpen, setOpen] = useState(false)
   return (
-    <>
-      <a className="link" href="/web/chat/window" target="_blank" rel="noopener noreferrer">
-        {chatWindow}
-      </a>
-      {/* Freshchat cannot be reached, or does not run: an empty frame would only be in the way. */}
-      {size !== 'failed' && <ChatFrame frame={frame} size={size} />}
-    </>
+    <div className={styles.chat}>
+      <Button size="s" icon="comment" onPress={() => setOpen(true)}>
+        {words.chat}
+      </Button>
+      <ChatWindowLink />
+      {isOpen && <ChatDialog onClose={() => setOpen(false)} />}
+    </div>
   )
 }
 
-function ChatFrame({
-  frame,
-  size,
-}: {
-  readonly frame: RefObject<HTMLIFrameElement | null>
-  readonly size: Size
-}) {
-  const { chat: words } = useWords('consent').consent
+/** Opens the chat at Freshchat, for a browser in which the widget cannot run in a frame. */
+function ChatWindowLink() {
+  return (
+    <a className="link" href="/web/chat/window" target="_blank" rel="noopener noreferrer">
+      {useWords('consent').consent.chatWindow}
+    </a>
+  )
+}
+
+/**
+ * The frame exists only in this dialog, which keeps the focus from the fields of the page: the script of a frame can take the focus at any
+ * time, even in a frame that is hidden or inert, and with it what is being typed.
+ */
+function ChatDialog({ onClose }: { readonly onClose: () => void }) {
+  const { consent: words, widgets } = useWords('consent')
+  const frame = useRef<HTMLIFrameElement>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => chat.start(), [])
+  useEndOf(frame, (end) => (end === 'closed' ? onClose() : setFailed(true)))
+  return (
+    <Dialog
+      title={words.chat}
+      keepsOnPressOutside
+      onClose={onClose}
+      actions={<Button onPress={onClose}>{widgets.close}</Button>}
+    >
+      {hasFailed ? <p role="alert">{words.chatFailed}</p> : <ChatFrame frame={frame} />}
+      <p className={styles.note}>
+        {!hasFailed && `${words.chatEnds} `}
+        <ChatWindowLink />
+      </p>
+    </Dialog>
+  )
+}
+
+/** The widget runs in a page without an origin: it reads nothing of this page, and our content security policy stays as it is. */
+function ChatFrame({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }) {
+  const { chat: title } = useWords('consent').consent
   const language = useLanguage()
+  useLayoutEffect(() => {
+    frame.current?.focus()
+    // A frame that is removed while it has the focus takes it from the whole page.
+    return () => globalThis.focus()
+  }, [frame])
   return (
     <iframe
       ref={frame}
       className={styles.frame}
-      data-size={size}
-      title={words}
+      title={title}
       sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
       src={`/web/chat?language=${language}`}
       // An opaque origin cannot be named; what is sent is no secret.
@@ -49,16 +80,15 @@ function ChatFrame({
   )
 }
 
-function useSize(frame: RefObject<HTMLIFrameElement | null>): Size {
-  const [size, setSize] = useState<Size>('closed')
+/** All that the frame can say is that it is over: no message makes it larger, or opens it. */
+function useEndOf(frame: RefObject<HTMLIFrameElement | null>, onEnd: (end: End) => void): void {
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<{ readonly chat?: unknown } | null>) => {
       if (source === null || source !== frame.current?.contentWindow) return
-      const received = sizes.find((each) => each === data?.chat)
-      if (received) setSize(received)
+      const end = ends.find((each) => each === data?.chat)
+      if (end) onEnd(end)
     }
     addEventListener('message', receive)
     return () => removeEventListener('message', receive)
-  }, [frame])
-  return size
+  }, [frame, onEnd])
 }

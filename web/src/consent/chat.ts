@@ -1,4 +1,4 @@
-/** Whether the chat has been offered in this page: a sign-in then loads the page anew, so that no script of another company outlives it (INT-N17). */
+/** Whether the chat has been opened in this page: a sign-in then loads the page anew, so that no script of another company outlives it (INT-N17). */
 import { unsentChanges } from '#data/unsent-changes.ts'
 import { unsavedInput } from '#data/unsaved-input.ts'
 

@@ -17,4 +17,6 @@ export const consent = {
   },
   chat: 'Chat with support',
   chatWindow: 'Open the chat in a new window',
+  chatEnds: 'The conversation ends when you close this.',
+  chatFailed: 'The chat can’t run on this page.',
 }

@@ -18,4 +18,6 @@ export const consent: typeof English = {
   },
   chat: 'Чат с поддержкой',
   chatWindow: 'Открыть чат в новом окне',
+  chatEnds: 'Переписка закончится, когда вы закроете это окно.',
+  chatFailed: 'На этой странице чат не работает.',
 }

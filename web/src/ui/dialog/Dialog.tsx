@@ -10,6 +10,8 @@ interface DialogProps {
   /** An error dialog has an icon. */
   readonly kind?: 'dialog' | 'question' | 'error'
   readonly wide?: boolean
+  /** For a dialog whose contents would be lost by a press outside. */
+  readonly keepsOnPressOutside?: boolean
   /** Called on Escape, and for a plain dialog on a press outside. */
   readonly onClose: () => void
   readonly children: ReactNode
@@ -18,11 +20,12 @@ interface DialogProps {
 }
 
 /** A modal dialog; the focus returns to where it came from. */
-export function Dialog({ title, kind = 'dialog', wide, onClose, children, actions }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { title, kind = 'dialog', wide, keepsOnPressOutside = false, onClose, children, actions } = props
   return (
     <ModalOverlay
       isOpen
-      isDismissable={kind === 'dialog'}
+      isDismissable={kind === 'dialog' && !keepsOnPressOutside}
       onOpenChange={(open) => !open && onClose()}
       className={styles.scrim ?? ''}
     >
