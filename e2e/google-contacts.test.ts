@@ -1,16 +1,16 @@
 /** Contacts from Google: the way there and back, the preview, the import and its undo, and the end of the access. */
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './environment/accessibility.ts'
-import { expect, test } from './environment/journey.ts'
+import { expect } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
-import { client, startOpenIdProvider } from './environment/openid-provider.ts'
+import { client, test } from './environment/openid-provider.ts'
 import { ContextsPage } from './pages/ContextsPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
 /** The server notices a setting within five seconds. */
 const patience = { timeout: 20_000 }
 
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
@@ -20,13 +20,13 @@ for (const [language, theme] of looksFor('ru')) {
       page,
       words,
       server,
+      provider,
     }) => {
       const email = `dora-${randomUUID()}@example.org`
       const people = ['Marta', 'Pekka'].map((givenName) => ({
         names: [{ givenName, displayName: givenName }],
       }))
-      const account = { subject: randomUUID(), email, provider: 'google' as const, people }
-      await using google = await startOpenIdProvider(server.address, account)
+      provider.account = { subject: randomUUID(), email, provider: 'google', people }
       const { contacts } = words.contexts
       const screen = new ContextsPage(page, words)
       const fromGoogle = page.getByRole('button', { name: contacts.importFromGoogle })
@@ -36,10 +36,10 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(fromGoogle).toBeHidden()
       await page.keyboard.press('Escape')
       for (const [code, value] of Object.entries({
-        google_issuer: google.issuer,
+        google_issuer: provider.issuer,
         google_client_id: client.id,
         google_secret: client.secret,
-        google_people_url: google.issuer,
+        google_people_url: provider.issuer,
       }))
         await server.setSetting(code, value)
       await expect(async () => {

@@ -4,8 +4,8 @@ import { security as securityCalls } from '@lustra/contract/account'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
-import { expect, test } from './environment/journey.ts'
-import { client, startOpenIdProvider } from './environment/openid-provider.ts'
+import { expect } from './environment/journey.ts'
+import { client, test } from './environment/openid-provider.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
@@ -14,7 +14,7 @@ import { SignInPage } from './pages/SignInPage.ts'
 const patience = { timeout: 20_000 }
 
 test.use({ signedIn: false, expectedErrors: [/status of 4\d\d/] })
-test.describe.configure({ timeout: 90_000 })
+test.describe.configure({ timeout: 180_000 })
 
 async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -32,10 +32,11 @@ for (const [language, theme] of [
       page,
       words,
       server,
+      provider,
     }) => {
       const name = 'Example ID'
       const email = `dora-${randomUUID()}@example.org`
-      await using provider = await startOpenIdProvider(server.address, { subject: randomUUID(), email })
+      provider.account = { subject: randomUUID(), email }
       const { account, security } = words
       const { connections: texts } = security
       const signIn = new SignInPage(page, words)

@@ -4,9 +4,12 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { test as base } from './journey.ts'
 
 export interface OpenIdProvider extends AsyncDisposable {
   readonly issuer: string
+  /** Whom it signs in. */
+  account: Account
 }
 
 interface Account {
@@ -23,11 +26,12 @@ export const client = { id: 'lustra', secret: 'secret' }
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 /** `returnTo` is the server that the browser came from: it listens on a free port, which its own settings do not know. */
-export async function startOpenIdProvider(returnTo: string, account: Account): Promise<OpenIdProvider> {
+async function startOpenIdProvider(returnTo: string): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   const idToken = (nonce: string) => {
     const now = Math.floor(Date.now() / 1000)
+    const { account, issuer } = provider
     const claims = { iss: issuer, aud: client.id, sub: account.subject, nonce, iat: now, exp: now + 300 }
     const about = { email: account.email, email_verified: true, given_name: 'Dora' }
     const signed = `${part({ alg: 'RS256', kid: 'one' })}.${part({ ...claims, ...about })}`
@@ -35,7 +39,7 @@ export async function startOpenIdProvider(returnTo: string, account: Account): P
   }
   const question = (params: URLSearchParams) => {
     const back = (answer: Record<string, string>) =>
-      `${returnTo}/web/connect/${account.provider ?? 'openid'}?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
+      `${returnTo}/web/connect/${provider.account.provider ?? 'openid'}?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
     const links = {
       Allow: back({ code: params.get('nonce') ?? '' }),
       Cancel: back({ error: 'access_denied' }),
@@ -47,14 +51,14 @@ export async function startOpenIdProvider(returnTo: string, account: Account): P
   }
   const documents: Readonly<Record<string, () => object>> = {
     '/.well-known/openid-configuration': () => ({
-      issuer,
-      authorization_endpoint: `${issuer}/authorize`,
-      token_endpoint: `${issuer}/token`,
-      jwks_uri: `${issuer}/keys`,
-      revocation_endpoint: `${issuer}/revoke`,
+      issuer: provider.issuer,
+      authorization_endpoint: `${provider.issuer}/authorize`,
+      token_endpoint: `${provider.issuer}/token`,
+      jwks_uri: `${provider.issuer}/keys`,
+      revocation_endpoint: `${provider.issuer}/revoke`,
     }),
     '/revoke': () => ({}),
-    '/people/me/connections': () => ({ connections: account.people ?? [] }),
+    '/people/me/connections': () => ({ connections: provider.account.people ?? [] }),
     '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] }),
   }
   const server = createServer((request, response) => {
@@ -74,13 +78,25 @@ export async function startOpenIdProvider(returnTo: string, account: Account): P
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return {
-    issuer,
+  const provider: OpenIdProvider = {
+    issuer: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    account: { subject: '', email: '' },
     async [Symbol.asyncDispose]() {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+  return provider
 }
+
+export const test = base.extend<object, { provider: OpenIdProvider }>({
+  // It has one address as long as the server: a browser may still be led there by a setting of the journey before.
+  provider: [
+    async ({ server }, use) => {
+      await using provider = await startOpenIdProvider(server.address)
+      await use(provider)
+    },
+    { scope: 'worker' },
+  ],
+})
