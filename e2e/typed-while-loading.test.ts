@@ -4,6 +4,7 @@ import { inbox } from '@lustra/contract/inbox'
 import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
 import { delayScript } from './environment/delayed-calls.ts'
+import { scriptOf } from './environment/scripts.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
@@ -101,6 +102,27 @@ for (const by of ['a click', 'Enter'] as const) {
     await expect(plans.ghost).toContainText('quiet tea time')
   })
 }
+
+test('Escape while a span is drawn whose code is loading creates nothing (PLN-058)', async ({
+  page,
+  plans,
+}) => {
+  const codeComes = await delayScript(page, 'drawing')
+  await plans.open()
+  const { x, y } = await plans.spot(3, 11)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + 90, { steps: 4 })
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  const arrived = page.waitForResponse(scriptOf('drawing'))
+  codeComes()
+  await arrived
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  await expect(plans.creating).toHaveCount(0)
+  await plans.drag({ x, y }, { x, y: y + 90 })
+  await expect(plans.creating).toBeVisible()
+})
 
 test('what is typed after a click on an empty hour of Time, while its field is loading, is the name', async ({
   page,

@@ -70,6 +70,11 @@ export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCe
       void begin()
     }
     for (const type of events) scroller.addEventListener(type, feed, { signal })
+    // Afterwards the loaded code listens for it.
+    const cancel = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') waiting.length = 0
+    }
+    document.addEventListener('keydown', cancel, { signal, capture: true })
     return () => listening.abort()
   }, [dom])
   return (cell) => {
