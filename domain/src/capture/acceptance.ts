@@ -32,7 +32,8 @@ export function namesDay(tokens: readonly Token[], at: number, grammar: Grammar)
   const token = tokens[at]!
   if (token.literal) return false
   if (grammar.spelling.isUnclearDay(token.text)) return true
-  if (!grammar.isTime(token)) return false
+  // "Kids half day wed pickup 11:45"
+  if (!grammar.isTime(token) && grammar.matchers.weekdayShort(tokens, at).length === 0) return false
   const next = tokens[at + 1]
   const isDependent = grammar.languages.some(
     ({ letter, isDependent }) => letter.test(token.text) && next && isDependent(token.text, next.text),
@@ -47,6 +48,13 @@ function isInName(tokens: readonly Token[], at: number, { fixedNames }: Grammar)
 /** A time of day without a day. */
 export function isOfHour({ part }: Candidate): boolean {
   return part.kind === 'time' || part.kind === 'span' || isBoundOfHour(part)
+}
+
+/** A day that has its hours, beside it or itself. */
+function isTimedDay(candidate: Candidate, neighbors: Neighbors): boolean {
+  const { part } = candidate
+  const isBesideHours = hasHours(neighbors.after(candidate)) || hasHours(neighbors.before(candidate))
+  return part.kind === 'when' && (part.value.time !== null || isBesideHours)
 }
 
 function hasHours(candidate: Candidate | undefined): boolean {
@@ -161,6 +169,8 @@ class Context {
     const isNegated = negations.has(first!.text) && !reminders.has(second?.text ?? '')
     if (part.kind === 'due' && isNegated) return true
     const isRange = this.#tokens.slice(from, to).some(({ text }) => throughWords.has(text))
+    const isMovedSpan = part.kind === 'span' && moveWords.has(first!.text)
+    if (isMovedSpan && fromWords.has(this.#tokens[from]!.text)) return true
     const hasStart =
       (isRange && part.kind === 'repeat') ||
       ((part.kind === 'start' || part.kind === 'window') && fromWords.has(this.#tokens[from]!.text))
@@ -194,6 +204,7 @@ class Context {
     const { from, needs } = candidate
     const before = neighbors.before(candidate)
     if (needs === 'hours' && !hasHours(neighbors.after(candidate))) return false
+    if (needs === 'day-in-line' && !this.#hasDayBefore(candidate, neighbors)) return false
     if (needs === 'day' && !isOfDay(before)) {
       const isSpanOfDay = candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate))
       if (!isSpanOfDay || this.#isPlural(from - 1)) return false
@@ -212,8 +223,8 @@ class Context {
     const isTimed = candidate.part.kind === 'time' || candidate.part.kind === 'span'
     const isAtEnd = this.#tokens.length === candidate.to || neighbors.after(candidate) !== undefined
     // "At Luigi's friday 7:30pm"
-    const isTimedDay = candidate.part.kind === 'when' && hasHours(neighbors.after(candidate))
-    if (isBare && previous.text.endsWith("'s") && !((isTimed || isTimedDay) && isAtEnd)) return false
+    const isOfDayWithHours = candidate.part.kind === 'when' && hasHours(neighbors.after(candidate))
+    if (isBare && previous.text.endsWith("'s") && !((isTimed || isOfDayWithHours) && isAtEnd)) return false
     if (candidate.part.kind === 'repeat' && this.#grammar.matchers.times(this.#tokens, from - 1).length > 0) {
       return false
     }
@@ -265,7 +276,7 @@ class Context {
     if (to - from === 1 && isYear && neighbors.after(candidate)?.part.kind === 'when') return true
     if (to - from > 1 || isBeside(neighbors.before(candidate)) || isBeside(neighbors.after(candidate)))
       return false
-    if (this.#isLeadingDay(candidate, neighbors)) return false
+    if (this.#isLeadingDay(candidate, neighbors) || this.#isOnlyDay(candidate, neighbors)) return false
     if (isYear) return from < 2 || !this.#beginsWithVerb() || this.#tokens[from - 1]!.isCapitalized
     const isName = token.isCapitalized && this.#rulesFor(token)?.isFreeOrder === false && from > 0
     return this.#grammar.ambiguousDays.has(token.text) && !isName
@@ -279,6 +290,7 @@ class Context {
     if (this.#tokens[to - 1]!.endsSentence) return true
     if (this.#isTitleOf(to, neighbors)) return false
     if (afterTimes.has(next.text) || this.#isLostTime(to, neighbors, 1)) return false
+    if (isOfHour(candidate) && this.#isOfOtherZone(to)) return false
     if (this.#isOneOfSeveral(candidate)) return false
     // "For 30 minutes before bed" lasts that long, "30 minutes before bed" is when it begins.
     const isBare =
@@ -286,6 +298,8 @@ class Context {
     if (part.kind === 'length' && isBare && afterDurations.has(next.text)) return false
     if (this.#tokens[to - 1]!.endsClause || stopWords.has(next.text) || next.literal) return true
     if (/^[\p{Sc}%°]/u.test(next.text)) return false
+    // "Tomorrow 19:30 room 204"
+    if ((isOfHour(candidate) || isTimedDay(candidate, neighbors)) && this.#isNumbered(to)) return true
     const rules = this.#rulesFor(next)
     if (!rules) return !/\d/.test(next.text) || this.#namesEvent(next)
     return rules.isFreeOrder
@@ -296,6 +310,19 @@ class Context {
   /** Also one without letters: "Monday 1:1 with Priya". */
   #namesEvent({ text }: Token): boolean {
     return this.#grammar.languages.some(({ events }) => events.has(text))
+  }
+
+  /** "Room 204", "gate B12" */
+  #isNumbered(at: number): boolean {
+    const [next, number] = [this.#tokens[at]!, this.#tokens[at + 1]]
+    return this.#grammar.numbered.has(next.text) && /\d/.test(number?.text ?? '')
+  }
+
+  /** "2pm EST", "в 14 по мск" */
+  #isOfOtherZone(at: number): boolean {
+    const { zones, stopWords } = this.#grammar
+    const isZone = (index: number) => zones.has(this.#tokens[index]?.text ?? '')
+    return isZone(at) || (stopWords.has(this.#tokens[at]!.text) && isZone(at + 1))
   }
 
   /** "Saturday by Ian McEwan" */
@@ -326,7 +353,7 @@ class Context {
     const { follow, to } = candidate
     if (rules.isVerb(next.text)) return true
     if (rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
-    if (this.#isLeadingDay(candidate, neighbors)) return true
+    if (this.#isOnlyDay(candidate, neighbors)) return true
     switch (follow) {
       case 'anything':
         return true
@@ -361,10 +388,22 @@ class Context {
 
   /** A weekday that begins the line is the day of its only time: "Monday oil change 22:30". */
   #isLeadingDay(candidate: Candidate, neighbors: Neighbors): boolean {
-    const { from, part } = candidate
-    if (from !== 0 || part.kind !== 'when' || !part.value.isWeekday) return false
+    return candidate.from === 0 && this.#isOnlyDay(candidate, neighbors)
+  }
+
+  /** A weekday that is the day of the only hour of the line: "анализ крови вт натощак 7:15". */
+  #isOnlyDay(candidate: Candidate, neighbors: Neighbors): boolean {
+    const { part } = candidate
+    if (part.kind !== 'when' || !part.value.isWeekday) return false
     const others = neighbors.all.filter((each) => each !== candidate)
     return others.some((each) => isOfHour(each)) && !others.some((each) => isOfDay(each))
+  }
+
+  /** "Завтра в офисе до 19", but not "завтра прочитать до 19". */
+  #hasDayBefore({ from }: Candidate, neighbors: Neighbors): boolean {
+    const { readingWords } = this.#grammar
+    const isDayBefore = neighbors.all.some((each) => each.to <= from && isOfDay(each))
+    return isDayBefore && !this.#tokens.some(({ text }) => readingWords.has(text)) && !this.#isPlural(from - 1)
   }
 
   /** "2h deep work", "a 2 hour film", but not "a 2 hour ticket". */

@@ -24,7 +24,7 @@ import {
 import { TimeLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, startOfWeek, weekNumberOf, weekdayOf } from '../calendar/week.ts'
 import { dateOfHoliday } from './holidays.ts'
-import { partOfDayStarts } from './time-phrases.ts'
+import { partOfDayStarts, timeOf } from './time-phrases.ts'
 import type { PartOfDayName, PeriodUnit } from './lexicon.ts'
 import type { CaptureRules, Meaning, NumericDate, When } from './slots.ts'
 
@@ -146,9 +146,19 @@ export const whenMeanings = {
 /** Phrases for days with a part of the day or a time. */
 export const momentMeanings = {
   /** Ambiguous digits are a date when a time follows. */
-  figuresAndTime: ({ looseDate, time }, rules) => {
+  figuresAndTime: ({ looseDate, time, clock }, rules) => {
     const when = whenMeanings.numericDate({ looseDate: looseDate! }, rules)
-    return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time! }
+    return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time ?? timeOf(clock!) }
+  },
+  /** "Thursday 1830": with other minutes it is rather a number or a year. */
+  dayAndCompactClock: ({ weekday, weekdayShort, dayWord, compactClock }, rules) => {
+    const time = compactClock!.seconds
+    if (time % (5 * secondsPerMinute) !== 0) return null
+    const when =
+      dayWord === undefined
+        ? onDay(comingDay((weekday ?? weekdayShort)!, rules))
+        : onDay(addDays(today(rules), dayWord))
+    return { ...when, level: TimeLevel.HoursAndMinutes, time }
   },
   /** Noon tomorrow. */
   partAndDay: ({ part, base }) =>
@@ -157,7 +167,10 @@ export const momentMeanings = {
       : null,
   thisPart: ({ part }, rules) => inPartOfDay(onDay(today(rules)), part!),
   tonight: (_, rules) => inPartOfDay(onDay(today(rules)), 'evening'),
-  dayAndPart: ({ base, part }) => (base!.level === TimeLevel.Days ? inPartOfDay(base!, part!) : null),
+  dayAndPart: ({ base, part, meridiem }) =>
+    base!.level === TimeLevel.Days
+      ? inPartOfDay(base!, part ?? (meridiem === 'am' ? 'morning' : 'afternoon'))
+      : null,
 } as const satisfies Record<string, Meaning<When>>
 
 /** Bare names of periods, which are dates only after words such as "until". */

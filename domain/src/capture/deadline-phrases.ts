@@ -19,23 +19,25 @@ export interface TimeWindow {
 }
 
 export const dueMeanings = {
-  due: ({ when, named, looseDate, time }, rules) => {
+  due: ({ when, named, looseDate, time, partBy, clockName }, rules) => {
     const day = when ?? named ?? whenMeanings.numericDate({ looseDate: looseDate! }, rules)
-    return day && { at: dueBy(withTime(day, time), rules) }
+    const part = partBy ?? clockName
+    return day && { at: dueBy(withTime(day, time ?? (part && partOfDayStarts[part])), rules) }
   },
   /** "EOD Friday": of periods other than days only the current one has such an end. */
-  dueEnd: ({ endOf, when }, rules) => {
-    const end = when ?? whenMeanings.endOfPeriod({ endOf: endOf! }, rules)
-    const isOfDay = endOf === 'day' && when?.level === TimeLevel.Days
-    return end && (isOfDay || when === undefined) ? { at: dueBy(end, rules) } : null
+  dueEnd: ({ endOf, when, named }, rules) => {
+    const day = when ?? named
+    const end = day ?? whenMeanings.endOfPeriod({ endOf: endOf! }, rules)
+    const isOfDay = endOf === 'day' && day?.level === TimeLevel.Days
+    return end && (isOfDay || day === undefined) ? { at: dueBy(end, rules) } : null
   },
   dueQuarter: ({ quarter, year }, rules) => dueBefore(quarterOf(rules, quarter, year), rules),
   dueNextQuarter: (_, rules) => dueBefore(nextQuarter(rules), rules),
-  dueTime: ({ time, clock, clockName, dotClock, dashClock, letteredClock, partBy, hour }) => {
+  dueTime: ({ time, clock, clockName, dotClock, dashClock, letteredClock, partBy, hour, lateHour }) => {
     const named = partBy ?? clockName
     const part = named && partOfDayStarts[named]
     const inFigures = clock ?? dotClock ?? dashClock ?? letteredClock
-    const timeOfDay = time ?? (inFigures && timeOf(inFigures)) ?? part ?? hourOf(hour!)
+    const timeOfDay = time ?? (inFigures && timeOf(inFigures)) ?? part ?? hourOf((hour ?? lateHour)!)
     return timeOfDay === null ? null : { timeOfDay: endTime(timeOfDay) }
   },
   dueBefore: ({ when, named, time }, rules) => {

@@ -7,6 +7,7 @@ import type { Token } from './tokens.ts'
  * in a line about a payment, nor `3.12` in one about an update.
  */
 export function isOtherFigure(tokens: readonly Token[], at: number, grammar: Grammar): boolean {
+  if (/^\d{1,2}\.\d$/.test(tokens[at]?.text ?? '')) return isUpdate(tokens, at, grammar)
   if (/^\d{1,2}\.\d\d$/.test(tokens[at]?.text ?? '')) return isSumOrVersion(tokens, at, grammar)
   const [, minutes] = /^\d{1,2}:(\d\d)$/.exec(tokens[at]?.text ?? '') ?? []
   return (
@@ -25,6 +26,17 @@ function isVerse(
   if (verseBooks.has(book)) return true
   const isRead = tokens.slice(0, at - 1).some(({ text }) => readingWords.has(text))
   return verseNames.has(book) && (isRead || verse % 5 !== 0)
+}
+
+/** `26.1` in a line about an update. */
+function isUpdate(tokens: readonly Token[], at: number, { updateWords }: Grammar): boolean {
+  return tokens.slice(0, at).some(({ text }) => updateWords.has(text))
+}
+
+/** Whether `15 ч 30 мин` at a token lasts so long, because what is before it takes time. */
+export function isDuration(tokens: readonly Token[], at: number, { durativeWords, matchers }: Grammar): boolean {
+  const isMeasured = /^\d+$/.test(tokens[at]!.text) && matchers.durationUnit(tokens, at + 1).length > 0
+  return isMeasured && durativeWords.has(tokens[at - 1]?.text ?? '')
 }
 
 function isSumOrVersion(

@@ -65,6 +65,8 @@ export interface Grammar {
   readonly beforeTimes: ReadonlySet<string>
   readonly afterTimes: ReadonlySet<string>
   readonly afterDurations: ReadonlySet<string>
+  readonly durativeWords: ReadonlySet<string>
+  readonly zones: ReadonlySet<string>
   /** Words of time that are capitalized anywhere. */
   readonly properNames: ReadonlySet<string>
   /** Whether a word names a day. */
@@ -75,6 +77,8 @@ export interface Grammar {
   readonly fixedNames: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
   /** The words of exceptions that begin at a token: "except", "but not". */
   readonly exceptions: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
+  /** Limits of a recurrence to certain weeks that begin at a token: "on odd weeks". */
+  readonly weekParities: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
   /** The occasions that begin at a token, longest first. */
   readonly occasions: (
     tokens: readonly Token[],
@@ -150,6 +154,8 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     beforeTimes: wordsOf(lexicons, 'beforeTimes'),
     afterTimes: wordsOf(lexicons, 'afterTimes'),
     afterDurations: wordsOf(lexicons, 'afterDurations'),
+    durativeWords: wordsOf(lexicons, 'durativeWords'),
+    zones: wordsOf(lexicons, 'zones'),
     properNames: new Set(
       lexicons.flatMap(({ capitalized, capitalizedWords, vocabulary }) => [
         ...parseForms(capitalizedWords),
@@ -168,14 +174,9 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
         ),
       ),
     ),
-    fixedNames: matchForm(
-      new Map(lexicons.flatMap(({ names }) => parseForms(names).map((form) => [form, true] as const))),
-    ),
-    exceptions: matchForm(
-      new Map(
-        lexicons.flatMap(({ exceptions }) => parseForms(exceptions).map((form) => [form, true] as const)),
-      ),
-    ),
+    fixedNames: expressionsOf(lexicons, 'names'),
+    exceptions: expressionsOf(lexicons, 'exceptions'),
+    weekParities: expressionsOf(lexicons, 'weekParities'),
     occasions: matchForm(new Map(lexicons.flatMap(({ occasions }) => [...formTable<Occasion>(occasions)]))),
     besideOccasions: wordsOf(lexicons, 'besideOccasions'),
     verseBooks: wordsOf(lexicons, 'verseBooks'),
@@ -220,9 +221,17 @@ type WordList =
   | 'beforeTimes'
   | 'afterTimes'
   | 'afterDurations'
+  | 'durativeWords'
+  | 'zones'
 
 function wordsOf(lexicons: readonly Lexicon[], list: WordList): ReadonlySet<string> {
   return new Set(lexicons.flatMap((lexicon) => parseForms(lexicon[list])))
+}
+
+function expressionsOf(lexicons: readonly Lexicon[], list: 'names' | 'exceptions' | 'weekParities') {
+  return matchForm(
+    new Map(lexicons.flatMap((lexicon) => parseForms(lexicon[list]).map((form) => [form, true] as const))),
+  )
 }
 
 const dayVocabularies = ['weekday', 'weekdaySeries', 'weekdayAfter', 'dayWord'] as const

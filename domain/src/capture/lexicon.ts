@@ -70,7 +70,8 @@ export interface Vocabulary {
  * for a part with a meaning of its own. A pattern that begins with `~` matches only at the end, before another part
  * of the line, or before a verb or a small word; one that begins with `?` also at the start of the line before words without the
  * ending of a counted noun; one that begins with `+` only without neighbouring words that select a certain week; one that
- * begins with `&` only directly after a day; one that begins with `^` only directly before hours or a duration.
+ * begins with `&` only directly after a day; one that begins with `%` only at the end of a line that has a day; one that
+ * begins with `^` only directly before hours or a duration.
  */
 export interface Lexicon {
   readonly vocabulary: Vocabulary
@@ -115,6 +116,12 @@ export interface Lexicon {
   /** The same after a time: "ago". */
   readonly afterTimes: string
   readonly afterDurations: string
+  /** What lasts: after these words `15 ч 30 мин` is a duration, no time of day. */
+  readonly durativeWords: string
+  /** The clocks of other places: a time of theirs is not of the user's. */
+  readonly zones: string
+  /** Which weeks or days a recurrence is limited to, in a way that no rule has: "on odd weeks". */
+  readonly weekParities: string
   /** Common words whose meaning as a time depends on the next word, by their endings: среду разработки. */
   readonly dependents: Readonly<Record<string, string>>
   /** Names of days that mean something else as well: they need a time beside them, or in English a capital letter. */

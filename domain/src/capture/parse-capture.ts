@@ -6,6 +6,7 @@ import { type PhraseMatch, type Grammar, LineParser } from './grammar.ts'
 import { acceptedCandidates, isBoundOfHour, isOfHour, namesDay } from './acceptance.ts'
 import type { Candidate } from './candidate.ts'
 import { type ContextMention, type NamedContext, contextMatcher, parsePriorityMarker } from './markers.ts'
+import { isDuration } from './figures.ts'
 import { withOccasion } from './occasions.ts'
 import type { Repeat } from './repeat.ts'
 import { weekly } from './repeat-phrases.ts'
@@ -81,7 +82,9 @@ function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candida
   const reading = new LineParser(options.grammar, tokens, options)
   return tokens.flatMap((token, from) => {
     if (!token.startsWord || token.literal) return []
+    const isTimePossible = !isDuration(tokens, from, options.grammar)
     return phraseKinds.flatMap((kind) => {
+      if (kind === 'time' && !isTimePossible) return []
       return groupsByKind[kind]
         .flatMap((group): readonly PhraseMatch<unknown>[] => reading.find(group, from))
         .filter(({ end }) => isWholeWords(tokens, from, end))
@@ -233,7 +236,12 @@ function withoutDuplicates(
   const hasException =
     repeat &&
     tokens.some((_, at) => at >= repeat.to && !isTaken(at) && grammar.exceptions(tokens, at).length > 0)
-  if (hasException) return unambiguous.filter((each) => !hasTimeFacet(each.part))
+  const isOnWeekday = unambiguous.some(({ part }) => part.kind === 'when' && part.value.isWeekday)
+  // "On odd weeks on Monday": which of them, no rule says.
+  const isOfSomeWeeks =
+    (repeat !== undefined || isOnWeekday) &&
+    tokens.some((_, at) => !isTaken(at) && grammar.weekParities(tokens, at).length > 0)
+  if (hasException || isOfSomeWeeks) return unambiguous.filter((each) => !hasTimeFacet(each.part))
   if (repeat) return unambiguous.filter((each) => !(hasLostPart ? isOfHour(each) : isBoundOfHour(each.part)))
   if (hasPeriod) return unambiguous.filter(({ part }) => part.kind !== 'time' && part.kind !== 'span')
   return isOfHoliday || hasLostDay || hasLostPart

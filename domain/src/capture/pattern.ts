@@ -20,8 +20,10 @@ export type PatternElement =
 /** What may follow in the name: anything; no word that the last number could count; nothing. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
 
-/** What a phrase is taken beside: directly after a day, or directly before hours. */
-export type NeededNeighbor = 'day' | 'hours'
+/** What a phrase is taken beside: directly after a day, in a line with a day, or directly before hours. */
+export type NeededNeighbor = 'day' | 'day-in-line' | 'hours'
+
+const neededNeighbors: Readonly<Record<string, NeededNeighbor>> = { '&': 'day', '%': 'day-in-line', '^': 'hours' }
 
 export interface Pattern {
   readonly follow: Follow
@@ -34,15 +36,15 @@ export interface Pattern {
 
 /** The patterns of a text: one for each of its optional beginnings. */
 export function parsePatterns(text: string): Pattern[] {
-  const follow = text.startsWith('~') ? 'nothing' : text.startsWith('?') ? 'not-noun' : 'anything'
+  const follow = /^[~%]/.test(text) ? 'nothing' : text.startsWith('?') ? 'not-noun' : 'anything'
   const elements = text
-    .replace(/^[~?+&^]/, '')
+    .replace(/^[~?+&%^]/, '')
     .split(' ')
     .flatMap(elementsOf)
   return beginningsOf(elements).map((each) => ({
     follow,
     excludesDeterminers: text.startsWith('+'),
-    needs: text.startsWith('&') ? 'day' : text.startsWith('^') ? 'hours' : null,
+    needs: neededNeighbors[text[0]!] ?? null,
     elements: each,
   }))
 }

@@ -5,6 +5,8 @@ import type { Token } from './tokens.ts'
 
 /** A shorter word with an error may be any other word. */
 const minLength = 6
+/** A shorter day may have a letter too many: "сренду". */
+const minLengthOfDay = 5
 /** A word of so many letters is still recognizable with two errors. */
 const minLengthOfUnclear = 7
 
@@ -31,6 +33,7 @@ export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
   const parts = partsOfDay.flatMap(formsOf).filter((form) => form.length >= minLengthOfPart)
   const named = lexicons.flatMap(({ misspellings }) => Object.keys(misspellings))
   const words = [...new Set([...corrected.flatMap(wordsOf), ...named.filter(isLong)])]
+  const shortDays = days.flatMap(formsOf).filter((form) => form.length === minLengthOfDay)
   const unclear = [...wordsOf('weekday'), ...wordsOf('dayWord')].filter(
     (form) => form.length >= minLengthOfUnclear,
   )
@@ -46,7 +49,10 @@ export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
     const given = usual.get(word)
     if (given !== undefined) return given
     if (isOther(word)) return word
-    const meant = words.filter((each) => isOneErrorAway(word, each))
+    const meant = [
+      ...words.filter((each) => isOneErrorAway(word, each)),
+      ...shortDays.filter((each) => each.length < word.length && isOneErrorAway(word, each)),
+    ]
     // "Todays paper" is of today, and no error.
     if (meant.some((each) => word === `${each}s`)) return word
     const inCase = afterPrepositions.find((each) => each.before.has(before))

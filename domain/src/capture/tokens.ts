@@ -74,6 +74,8 @@ const ordinal = /^\d+-\p{L}{1,3}$/u
 /** `18:00-19:30` and `пн-пт` are three tokens, `2027-05-01` and `5-го` are one. */
 function partsOf(core: string): string[] {
   if (dashedDate.test(core) || ordinal.test(core)) return [core]
+  // `@10:45`
+  if (/^@\d/.test(core)) return ['@', ...partsOf(core.slice(1))]
   // `tue/thu`, `3x/week`
   if (/^(?:\d[xх]|\p{L}+)(?:\/\p{L}+)+$/u.test(core)) return core.split(/(\/)/)
   const parts = core.split(/([-–—])/u).filter((part) => part !== '')
