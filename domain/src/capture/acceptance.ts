@@ -57,6 +57,15 @@ function isTimedDay(candidate: Candidate, neighbors: Neighbors): boolean {
   return part.kind === 'when' && (part.value.time !== null || isBesideHours)
 }
 
+/** A day directly before its hour on the clock. */
+function isDayWithHours(candidate: Candidate | undefined, neighbors: Neighbors): boolean {
+  return candidate?.part.kind === 'when' && isOfHours(neighbors.after(candidate))
+}
+
+function isOfHours(candidate: Candidate | undefined): boolean {
+  return candidate?.part.kind === 'time' || candidate?.part.kind === 'span'
+}
+
 function hasHours(candidate: Candidate | undefined): boolean {
   return candidate !== undefined && (isOfHour(candidate) || candidate.part.kind === 'length')
 }
@@ -166,7 +175,7 @@ class Context {
     if (!saysWhen && moveTo.has(this.#tokens[from]!.text) && moveWords.has(first!.text)) return true
     if (part.kind === 'when' && before.some(({ text }) => pastWords.has(text))) return true
     // "Don't call before Monday": the day is when it may begin.
-    const isNegated = negations.has(first!.text) && !reminders.has(second?.text ?? '')
+    const isNegated = from > 0 && negations.has(first!.text) && !reminders.has(second?.text ?? '')
     if (part.kind === 'due' && isNegated) return true
     const isRange = this.#tokens.slice(from, to).some(({ text }) => throughWords.has(text))
     const isMovedSpan = part.kind === 'span' && moveWords.has(first!.text)
@@ -230,7 +239,7 @@ class Context {
     }
     const isSurname = previous.isCapitalized && from > 1
     if (isBare && !isSurname && this.#rulesFor(first)?.isModifier(previous.text, first.text)) return false
-    if (isBare && stopWords.has(previous.text) && !this.#grammar.asides.has(previous.text)) return false
+    if (isBare && stopWords.has(previous.text) && previous.startsWord && !this.#grammar.asides.has(previous.text)) return false
     const isNumber = /^\d/.test(first.text) || candidate.part.kind === 'span'
     // "Flight 902 5 December": a date with its month does not continue a long number.
     const isDate = this.#tokens.slice(from + 1, candidate.to).some(({ text }) => /^\p{L}{3}/u.test(text))
@@ -361,7 +370,9 @@ class Context {
         return false
       case 'not-noun':
         return (
-          neighbors.isAtStart(candidate) && !rules.nounEndings.some((ending) => next.text.endsWith(ending))
+          neighbors.isAtStart(candidate) &&
+          (rules.events.has(next.text) ||
+            !rules.nounEndings.some((ending) => next.text.endsWith(ending)))
         )
     }
   }
@@ -370,7 +381,7 @@ class Context {
   #fitsAtEdge(candidate: Candidate, at: number, rules: LanguageRules, neighbors: Neighbors): boolean {
     const { from, to, part, follow } = candidate
     if (part.kind === 'length') return this.#measures(candidate, rules, neighbors)
-    if (!neighbors.isAtStart(candidate)) return false
+    if (!neighbors.isAtStart(candidate)) return this.#isTimeOfEvent(candidate, rules, neighbors)
     // "The 6th floor", "2nd draft"
     if (part.kind === 'when' && this.#isOrdinal(candidate)) return false
     if (rules.isVerb(this.#tokens[at]!.text)) return true
@@ -378,6 +389,17 @@ class Context {
     if (follow !== 'anything') return part.kind !== 'repeat' && isOfDay(neighbors.before(candidate))
     const isAttributive = part.kind === 'when' && rules.attributive.has(this.#tokens[from]!.text)
     return isAttributive ? this.#isEvent(to, rules, neighbors) : true
+  }
+
+  /** Day and hour of what the line names, before its place: "project meeting Sun 4pm library", not "for Tue 3pm call". */
+  #isTimeOfEvent(candidate: Candidate, rules: LanguageRules, neighbors: Neighbors): boolean {
+    const { from, to } = candidate
+    const next = this.#tokens[to]!.text
+    const isAttribute = rules.events.has(next) || this.#beginsWithVerb()
+    const isOnlyDay = rules.isVerb(next) && this.#isOnlyDay(candidate, neighbors)
+    const isTimed = isDayWithHours(candidate, neighbors) || isDayWithHours(neighbors.before(candidate), neighbors)
+    const first = neighbors.before(candidate)?.from ?? from
+    return !isAttribute && (isOnlyDay || isTimed) && !this.#grammar.stopWords.has(this.#tokens[first]!.text)
   }
 
   /** "The 6th": a day of the month, or anything else that is counted. */

@@ -34,11 +34,11 @@ export const timeMeanings = {
     part === 'afternoon' || part === 'night' ? null : hourInPartOfDay(hour! * secondsPerHour, part!),
   halfPast: ({ hour }) => hourOf(hour! + 0.5),
   minutesPast: ({ n, hour }) => (n! < 60 && hour! <= 12 ? hourOf(hour! + n! / 60) : null),
-  minutesTo: ({ n, hour }) => (n! < 60 && hour! > 0 && hour! <= 12 ? hourOf(hour! - n! / 60) : null),
+  minutesTo: ({ n, ...filled }) => (n! < 60 ? minutesBefore(n!, filled) : null),
   quarterPast: ({ hour }) => (hour! <= 12 ? hourOf(hour! + 0.25) : null),
   quarterOfNext: (filled) => minutesOfNext(15, filled),
   minutesOfNext: ({ n, ...filled }) => (n! < 60 ? minutesOfNext(n!, filled) : null),
-  quarterTo: ({ hour }) => (hour! > 0 && hour! <= 12 ? hourOf(hour! - 0.25) : null),
+  quarterTo: (filled) => minutesBefore(15, filled),
   hourName: ({ hourName }) => hourName! * secondsPerHour,
   part: ({ part, partThen }) => partOfDayStarts[(part ?? partThen)!],
 } as const satisfies Record<string, Meaning<number>>
@@ -104,6 +104,13 @@ function minutesOfNext(minutes: number, { dayName, part }: FilledSlots): number 
   const hour = dayName === 1 ? 12 : dayName! - 1
   const time = (hour % 12) * secondsPerHour + minutes * secondsPerMinute
   return part ? hourInPartOfDay(time, part) : hourOf(hour + minutes / 60)
+}
+
+/** A quarter to nine; in the part of the day that is named. */
+function minutesBefore(minutes: number, { hour, part }: FilledSlots): number | null {
+  if (hour! < 1 || hour! > 12) return null
+  const time = hour! - minutes / 60
+  return part ? hourInPartOfDay(time * secondsPerHour, part) : hourOf(time)
 }
 
 /** Hours before seven are in the afternoon, unless the line says otherwise. */

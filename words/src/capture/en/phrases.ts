@@ -338,7 +338,8 @@ export const phrases = {
   ],
   lastDayOfMonth: [
     'every last day of the|a month',
-    '(on) the last day of every|each|the month',
+    '(on) (the) last day of every|each month',
+    '(on) (the) last day of the month',
     'every|each month on the last day',
   ],
   eachYearDate: [
