@@ -173,7 +173,8 @@ class Context {
     const before = this.#tokens.slice(0, from)
     const saysWhen = this.#tokens.slice(from, to).some(({ text }) => notMovedTo.has(text))
     if (!saysWhen && moveTo.has(this.#tokens[from]!.text) && moveWords.has(first!.text)) return true
-    if (part.kind === 'when' && before.some(({ text }) => pastWords.has(text))) return true
+    const isPlanned = part.kind === 'when' || part.kind === 'time' || part.kind === 'span'
+    if (isPlanned && before.some(({ text }) => pastWords.has(text))) return true
     // "Don't call before Monday": the day is when it may begin.
     const isNegated = from > 0 && negations.has(first!.text) && !reminders.has(second?.text ?? '')
     if (part.kind === 'due' && isNegated) return true

@@ -60,10 +60,18 @@ export const startMeanings = {
 } as const satisfies Record<string, Meaning<Bound>>
 
 export const windowMeanings = {
-  window: ({ when, named, when2, named2 }, rules) => windowOf((when ?? named)!, (when2 ?? named2)!, rules),
+  window: ({ when, named, when2, named2, time, time2 }, rules) =>
+    windowOf((when ?? named)!, (when2 ?? named2)!, rules, [time, time2]),
   /** Two weekdays without "from" are every week's. */
   windowOfDates: ({ when, when2 }, rules) =>
     when!.isWeekday && when2!.isWeekday ? null : windowOf(when!, when2!, rules),
+  /** "3.12-6.12": with minutes as people write them it is rather a span of a day. */
+  windowOfFigures: ({ looseDate, looseDate2 }, rules) => {
+    const figures = [looseDate!, looseDate2!]
+    const areTimes = figures.every(({ numbers, hasSlash }) => !hasSlash && numbers[1] % 5 === 0)
+    const [first, last] = figures.map((each) => whenMeanings.numericDate({ looseDate: each }, rules))
+    return areTimes || !first || !last || first.day >= last.day ? null : windowOf(first, last, rules)
+  },
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
   windowOfQuarter: ({ quarter, quarterSign, year }, rules) =>
     windowOfQuarter(quarterOf(rules, quarter ?? quarterSign, year), rules),
@@ -114,11 +122,20 @@ function endOf(when: When, rules: CaptureRules): LocalTime {
   return endOfDay(addDays(endOfWhen(when, rules), -1))
 }
 
-function windowOf(first: When, last: When, rules: CaptureRules): TimeWindow | null {
+function windowOf(
+  first: When,
+  last: When,
+  rules: CaptureRules,
+  [fromTime, toTime]: readonly (number | undefined)[] = [],
+): TimeWindow | null {
   const isNextWeek = isDay(first) && isDay(last) && last.day < first.day && first.day - last.day < daysPerWeek
-  if (isNextWeek) return windowOf(first, { ...last, day: addDays(last.day, daysPerWeek) }, rules)
-  const [from, to] = [startOf(first), isHourLevel(last.level) ? startOf(last) : endOf(last, rules)]
-  const weekdays = first.isWeekday && last.isWeekday ? [weekdayOf(first.day), weekdayOf(last.day)] : null
+  if (isNextWeek) {
+    return windowOf(first, { ...last, day: addDays(last.day, daysPerWeek) }, rules, [fromTime, toTime])
+  }
+  const end = withTime(last, toTime)
+  const [from, to] = [startOf(withTime(first, fromTime)), isHourLevel(end.level) ? startOf(end) : endOf(end, rules)]
+  const isTimed = fromTime !== undefined || toTime !== undefined
+  const weekdays = first.isWeekday && last.isWeekday && !isTimed ? [weekdayOf(first.day), weekdayOf(last.day)] : null
   return from < to ? { from, to, weekdays } : null
 }
 

@@ -97,6 +97,10 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     shortDuration: matchToken((text) => shortDuration(text, durationUnit)),
     clock: clockTimes(meridiem, number),
     halfClock: meridiemTimes(meridiem, number),
+    letterClock: matchToken((text) => {
+      const [, hour, half] = /^(\d{1,2})([ap])$/.exec(text) ?? []
+      return twelveHourTime(Number(hour), 0, halfByLetter[half ?? ''])
+    }),
     dotClock: matchToken((text) => clockTime(/^(\d{1,2})\.(\d\d)$/.exec(text))),
     hour: either(matchDigits(/^\d{1,2}$/, 0, 24), matchForm(number)),
     fullDotClock: matchToken((text) => clockTime(/^(\d{2})\.(\d\d)$/.exec(text))),
@@ -116,6 +120,9 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     looseDate: matchToken(looseDate),
   }
 }
+
+/** `6:15a` */
+const halfByLetter: Readonly<Record<string, 'am' | 'pm'>> = { a: 'am', p: 'pm' }
 
 function matchToken<V>(parse: (text: string) => V | null): SlotMatcher<V> {
   return (tokens, at) => {
@@ -266,7 +273,8 @@ function meridiemTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<numbe
   const joined = matchToken((text) => {
     const [, hour = '', minute = '00', half = ''] =
       /^(\d{1,2})(?:[:.](\d\d))?(\p{L}[\p{L}.]*)$/u.exec(text) ?? []
-    return twelveHourTime(Number(hour), Number(minute), meridiem.get(half))
+    const letter = text.includes(':') ? halfByLetter[half] : undefined
+    return twelveHourTime(Number(hour), Number(minute), meridiem.get(half) ?? letter)
   })
   const meridiems = matchForm(meridiem)
   const hours = either(

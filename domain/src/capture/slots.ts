@@ -100,6 +100,8 @@ export interface SlotValues {
   readonly approximateClock: ClockTime
   /** `18ч`, `18ч30` */
   readonly letteredClock: ClockTime
+  /** `6p`, which could be something else. */
+  readonly letterClock: ClockTime
   readonly meridiem: 'am' | 'pm'
   readonly hourName: number
   /** Noon and midnight. */
@@ -153,6 +155,9 @@ type RepeatableSlot =
   | 'named'
   | 'duration'
   | 'n'
+  | 'time'
+  | 'looseDate'
+  | 'letterClock'
 export type SlotType = keyof SlotValues
 export type SlotName = SlotType | `${RepeatableSlot}2`
 export type FilledSlots = Partial<SlotValues & { readonly [S in RepeatableSlot as `${S}2`]: SlotValues[S] }>

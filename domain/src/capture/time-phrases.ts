@@ -16,8 +16,10 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 }
 
 export const timeMeanings = {
-  clock: ({ clock, dotClock, fullDotClock, dashClock, letteredClock, approximateClock }) =>
-    timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? letteredClock ?? approximateClock)!),
+  clock: ({ clock, dotClock, fullDotClock, dashClock, letteredClock, letterClock, approximateClock }) =>
+    timeOf(
+      (clock ?? dotClock ?? fullDotClock ?? dashClock ?? letteredClock ?? letterClock ?? approximateClock)!,
+    ),
   compactClock: ({ compactClock }) => compactClock!.seconds,
   hourAndMinutes: ({ hour, lateHour, n }) => (n! < 60 ? hourOf((hour ?? lateHour)! + n! / 60) : null),
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
@@ -48,8 +50,16 @@ export const spanMeanings = {
     time: time ?? timeOf(clock!),
     duration: (duration ?? durationUnit)!,
   }),
-  clockSpan: ({ clock, dotClock, dashClock, clock2, dotClock2, dashClock2 }) =>
-    spanBetween((clock ?? dotClock ?? dashClock)!, (clock2 ?? dotClock2 ?? dashClock2)!),
+  clockSpan: ({ clock, dotClock, dashClock, letterClock, clock2, dotClock2, dashClock2, letterClock2 }) =>
+    spanBetween(
+      (clock ?? dotClock ?? dashClock ?? letterClock)!,
+      (clock2 ?? dotClock2 ?? dashClock2 ?? letterClock2)!,
+    ),
+  /** Of dates that are no times: "3.12-6.12". */
+  dottedSpan: ({ dotClock, dotClock2 }) =>
+    [dotClock!, dotClock2!].every(({ seconds }) => seconds % (5 * secondsPerMinute) === 0)
+      ? spanBetween(dotClock!, dotClock2!)
+      : null,
   /** From 9 in the morning to 6 in the evening; from 7 to 9 in the evening. */
   partSpan: ({ clock, hour, part, clock2, hour2, part2 }) => {
     const to = hourInPartOfDay(clock2?.seconds ?? hour2! * secondsPerHour, part2!)
