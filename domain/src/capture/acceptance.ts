@@ -27,6 +27,10 @@ function isOfDay(candidate: Candidate | undefined): boolean {
   return candidate?.part.kind === 'when' || candidate?.part.kind === 'repeat'
 }
 
+function isWeekday(candidate: Candidate | undefined): boolean {
+  return candidate?.part.kind === 'when' && candidate.part.value.isWeekday === true
+}
+
 /** Whether a token is a day, and neither quoted, in a fixed expression nor another thing: "среду разработки". */
 export function namesDay(tokens: readonly Token[], at: number, grammar: Grammar): boolean {
   const token = tokens[at]!
@@ -214,6 +218,7 @@ class Context {
     const { from, needs } = candidate
     const before = neighbors.before(candidate)
     if (needs === 'hours' && !hasHours(neighbors.after(candidate))) return false
+    if (needs === 'weekday' && !isWeekday(before)) return false
     if (needs === 'day-in-line' && !this.#hasDayBefore(candidate, neighbors)) return false
     if (needs === 'day' && !isOfDay(before)) {
       const isSpanOfDay = candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate))
@@ -311,7 +316,9 @@ class Context {
     // "Tomorrow 19:30 room 204"
     if ((isOfHour(candidate) || isTimedDay(candidate, neighbors)) && this.#isNumbered(to)) return true
     const rules = this.#rulesFor(next)
-    if (!rules) return !/\d/.test(next.text) || this.#namesEvent(next)
+    // "Sunday 10k run at 8"
+    const isMeasured = /^\d+\p{L}+$/u.test(next.text) && this.#isLeadingDay(candidate, neighbors)
+    if (!rules) return !/\d/.test(next.text) || isMeasured || this.#namesEvent(next)
     return rules.isFreeOrder
       ? this.#fitsFreely(candidate, next, rules, neighbors)
       : this.#fitsAtEdge(candidate, to, rules, neighbors)
@@ -387,6 +394,7 @@ class Context {
     if (part.kind === 'when' && this.#isOrdinal(candidate)) return false
     if (rules.isVerb(this.#tokens[at]!.text)) return true
     if (this.#isLeadingDay(candidate, neighbors)) return true
+    if (part.kind === 'repeat' && this.#isDailyEvent(candidate, rules, neighbors)) return true
     if (follow !== 'anything') return part.kind !== 'repeat' && isOfDay(neighbors.before(candidate))
     const isAttributive = part.kind === 'when' && rules.attributive.has(this.#tokens[from]!.text)
     return isAttributive ? this.#isEvent(to, rules, neighbors) : true
@@ -403,6 +411,13 @@ class Context {
     return !isAttribute && (isOnlyDay || isTimed) && !this.#grammar.stopWords.has(this.#tokens[first]!.text)
   }
 
+  /** "Daily standup at 9:45" */
+  #isDailyEvent({ from, to, part }: Candidate, rules: LanguageRules, neighbors: Neighbors): boolean {
+    const isTimed = neighbors.all.some(({ part: { kind } }) => kind === 'time' || kind === 'span')
+    const isDaily = part.kind === 'repeat' && part.value.rule.frequency === 'DAILY'
+    return from === 0 && isDaily && isTimed && this.#isEvent(to, rules, neighbors)
+  }
+
   /** "The 6th": a day of the month, or anything else that is counted. */
   #isOrdinal({ from, to }: Candidate): boolean {
     const at = this.#tokens[from]!.text === 'the' ? from + 1 : from
@@ -416,8 +431,7 @@ class Context {
 
   /** A weekday that is the day of the only hour of the line: "анализ крови вт натощак 7:15". */
   #isOnlyDay(candidate: Candidate, neighbors: Neighbors): boolean {
-    const { part } = candidate
-    if (part.kind !== 'when' || !part.value.isWeekday) return false
+    if (!isWeekday(candidate)) return false
     const others = neighbors.all.filter((each) => each !== candidate)
     return others.some((each) => isOfHour(each)) && !others.some((each) => isOfDay(each))
   }

@@ -84,7 +84,10 @@ export const whenMeanings = {
     const rounded = addSeconds(moment, (step - (timeOfDay(moment) % step)) % step)
     return { level: TimeLevel.HoursAndMinutes, day: dayOf(rounded), time: timeOfDay(rounded) }
   },
-  dayOfMonth: ({ day, ordinal, dayName }, rules) => comingDate({ day: (day ?? ordinal ?? dayName)! }, rules),
+  dayOfMonth: ({ day, ordinal, dayName }, rules) => {
+    const when = comingDate({ day: (day ?? ordinal ?? dayName)! }, rules)
+    return when && { ...when, isEachMonth: true }
+  },
   dayOfNextMonth: ({ day, ordinal }, rules) => {
     const { year, month } = civilDateOf(afterPeriods('month', 1, rules)!.day)
     return onDate({ year, month, day: (day ?? ordinal)! }, rules)

@@ -48,7 +48,11 @@ export const dueMeanings = {
 
 export const startMeanings = {
   start: ({ when, named, time }) => ({ at: startOf(withTime((when ?? named)!, time)) }),
-  startTime: ({ time, clock, dotClock }) => ({ timeOfDay: time ?? timeOf((clock ?? dotClock)!) }),
+  startTime: ({ time, clock, dotClock, hour, lateHour }) => {
+    const bare = hour ?? lateHour
+    const timeOfDay = bare === undefined ? (time ?? timeOf((clock ?? dotClock)!)) : hourOf(bare)
+    return timeOfDay === null ? null : { timeOfDay }
+  },
   startAfter: ({ when, named }, rules) => {
     const periodToPass = (when ?? named)!
     return {
@@ -62,9 +66,6 @@ export const startMeanings = {
 export const windowMeanings = {
   window: ({ when, named, when2, named2, time, time2 }, rules) =>
     windowOf((when ?? named)!, (when2 ?? named2)!, rules, [time, time2]),
-  /** Two weekdays without "from" are every week's. */
-  windowOfDates: ({ when, when2 }, rules) =>
-    when!.isWeekday && when2!.isWeekday ? null : windowOf(when!, when2!, rules),
   /** "3.12-6.12": with minutes as people write them it is rather a span of a day. */
   windowOfFigures: ({ looseDate, looseDate2 }, rules) => {
     const figures = [looseDate!, looseDate2!]
@@ -73,6 +74,9 @@ export const windowMeanings = {
     return areTimes || !first || !last || first.day >= last.day ? null : windowOf(first, last, rules)
   },
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
+  /** Two weekdays without "from" are every week's. */
+  windowOfDates: ({ when, when2 }, rules) =>
+    when!.isWeekday && when2!.isWeekday ? null : windowOf(when!, when2!, rules),
   windowOfQuarter: ({ quarter, quarterSign, year }, rules) =>
     windowOfQuarter(quarterOf(rules, quarter ?? quarterSign, year), rules),
   windowOfNextQuarter: (_, rules) => windowOfQuarter(nextQuarter(rules), rules),
@@ -128,6 +132,8 @@ function windowOf(
   rules: CaptureRules,
   [fromTime, toTime]: readonly (number | undefined)[] = [],
 ): TimeWindow | null {
+  // "24th to 27th Dec": both are of December.
+  if (first.isEachMonth && !last.isEachMonth) return null
   const isNextWeek = isDay(first) && isDay(last) && last.day < first.day && first.day - last.day < daysPerWeek
   if (isNextWeek) {
     return windowOf(first, { ...last, day: addDays(last.day, daysPerWeek) }, rules, [fromTime, toTime])

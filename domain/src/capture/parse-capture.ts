@@ -295,10 +295,11 @@ function nameOutside(line: string, parts: readonly CapturePart[]): string {
 /** The name before a part that is taken out, with the parenthesis, comma or full stop of the part if more follows. */
 function withPunctuationOf(name: string, source: string, following: string): string {
   if (source.startsWith('(') && !source.includes(')')) return following === '' ? name : `${name}(`
-  const before = name.trimEnd()
+  // A dash before the part: "Book club - Tuesday at Anna's"
+  const before = name.trimEnd().replace(/\s[-–—]$/u, '')
   const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')')
   if (source.includes(')') && !source.includes('(')) return isOpen ? `${before})` : name
-  if (before === '' || following === '' || /[,;:.!?…(]$/u.test(before)) return name
+  if (before === '' || following === '' || /[,;:.!?…(]$/u.test(before)) return before === '' ? name : before
   const isNewSentence = /^\p{Lu}/u.test(following) && /\p{L}{5}\.$/u.test(source)
   return before + (isNewSentence ? '.' : (/[\p{L}\p{N}.][,;:!?…]$/u.exec(source)?.[0].at(-1) ?? ''))
 }

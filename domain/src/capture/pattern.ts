@@ -20,10 +20,15 @@ export type PatternElement =
 /** What may follow in the name: anything; no word that the last number could count; nothing. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
 
-/** What a phrase is taken beside: directly after a day, in a line with a day, or directly before hours. */
-export type NeededNeighbor = 'day' | 'day-in-line' | 'hours'
+/** What a phrase is taken beside: directly after a day or a weekday, in a line with a day, or directly before hours. */
+export type NeededNeighbor = 'day' | 'weekday' | 'day-in-line' | 'hours'
 
-const neededNeighbors: Readonly<Record<string, NeededNeighbor>> = { '&': 'day', '%': 'day-in-line', '^': 'hours' }
+const neededNeighbors: Readonly<Record<string, NeededNeighbor>> = {
+  '&': 'day',
+  $: 'weekday',
+  '%': 'day-in-line',
+  '^': 'hours',
+}
 
 export interface Pattern {
   readonly follow: Follow
@@ -36,15 +41,16 @@ export interface Pattern {
 
 /** The patterns of a text: one for each of its optional beginnings. */
 export function parsePatterns(text: string): Pattern[] {
-  const follow = /^[~%]/.test(text) ? 'nothing' : text.startsWith('?') ? 'not-noun' : 'anything'
+  const [mark] = /^[~?+&%^$]/.exec(text) ?? ['']
+  const follow = /[~%$]/.test(mark) ? 'nothing' : mark === '?' ? 'not-noun' : 'anything'
   const elements = text
-    .replace(/^[~?+&%^]/, '')
+    .slice(mark.length)
     .split(' ')
     .flatMap(elementsOf)
   return beginningsOf(elements).map((each) => ({
     follow,
-    excludesDeterminers: text.startsWith('+'),
-    needs: neededNeighbors[text[0]!] ?? null,
+    excludesDeterminers: mark === '+',
+    needs: neededNeighbors[mark] ?? null,
     elements: each,
   }))
 }

@@ -22,6 +22,8 @@ export interface When {
   readonly part?: PartOfDayName
   /** A month or season by its name alone, which may be in another year. */
   readonly isEachYear?: true
+  /** A day without its month. */
+  readonly isEachMonth?: true
   /** A weekday without a date. */
   readonly isWeekday?: true
   /** The end of a period: "before" it includes its last day. */

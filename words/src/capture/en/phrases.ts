@@ -14,7 +14,7 @@ export const phrases = {
     'a {unit} on {weekday}',
   ],
   inUnitsOnWeekday: ['in a {unit} on {weekday}', 'in {n} {unit} on {weekday}'],
-  weekdayAndDay: ['(on|for) {weekday} (the) {ordinal}', '(on|for) {weekdayShort} (the) {ordinal}'],
+  weekdayAndDay: ['~(on|for) {weekday} {day}', '(on|for) {weekday} (the) {ordinal}', '(on|for) {weekdayShort} (the) {ordinal}'],
   comingWeekday: [
     '(on) {weekday}',
     'on|for {weekdayShort}',
@@ -133,7 +133,7 @@ export const phrases = {
   ],
   compactClock: ['~at|@ {compactClock}'],
   hourAndMinutes: [],
-  hour: ['~at|@ {hour}', "(at) {hour} o'clock", 'at {hour} {meridiem}', '~at {hour} sharp'],
+  hour: ['~at|@ {hour}', '${hour}', "(at) {hour} o'clock", 'at {hour} {meridiem}', '~at {hour} sharp'],
   hourOfPart: [
     '(at) {hour} in the {part}',
     '(at) {clock} in the {part}',
@@ -320,8 +320,8 @@ export const phrases = {
     'every|each {ordinal} of the|a month',
     'every|each {dayName} of the|a month',
     'every|each {ordinal}',
+    '(on) (the) {dayName} of every|each month',
     'every|each month on the {dayName}',
-    'on the {dayName} of every|each month',
     'monthly on the {ordinal}',
     'every|each month on day {day}',
     'once a|every|per month on (the) {ordinal}',

@@ -199,7 +199,7 @@ export const phrases: Phrases = {
   ],
   halfClockSpan: [],
   hourSpan: [
-    '~с|в {hour} -|до {hour2}',
+    '?с|в {hour} -|до {hour2}',
     'с|в {hour} -|до {hour2} часов|ч',
     '~между {hour} и {hour2} (часами)',
     '&{hour} -|до {hour2}',
@@ -275,7 +275,7 @@ export const phrases: Phrases = {
     'не раньше|ранее {when}',
     'не раньше|ранее {named}',
   ],
-  startTime: ['после {clock}', '~после {dotClock}', 'не раньше|ранее {clock}', '~после {time}', 'с {clock}'],
+  startTime: ['&после {hour}', '%после {lateHour}', 'после {clock}', '~после {dotClock}', 'не раньше|ранее {clock}', '~после {time}', 'с {clock}'],
   startAfter: ['после {when}', 'после {named}'],
   window: [
     'с|со {when} до|по|- {when2}',
