@@ -218,11 +218,12 @@ class Context {
     const { from, needs } = candidate
     const before = neighbors.before(candidate)
     if (needs === 'hours' && !hasHours(neighbors.after(candidate))) return false
-    if (needs === 'weekday' && !isWeekday(before)) return false
     if (needs === 'day-in-line' && !this.#hasDayBefore(candidate, neighbors)) return false
     if (needs === 'day' && !isOfDay(before)) {
-      const isSpanOfDay = candidate.part.kind === 'span' && isOfDay(neighbors.after(candidate))
-      if (!isSpanOfDay || this.#isPlural(from - 1)) return false
+      // "10-12 tomorrow", "9a tomorrow"
+      const isHour = candidate.part.kind === 'span' || /^\d+[ap]$/.test(this.#tokens[from]!.text)
+      const isHourOfDay = isHour && isOfDay(neighbors.after(candidate))
+      if (!isHourOfDay || this.#isPlural(from - 1)) return false
     }
     if (this.#isAmbiguous(candidate, neighbors)) return false
     const previous = this.#tokens[from - 1]
@@ -405,6 +406,9 @@ class Context {
     const { from, to } = candidate
     const next = this.#tokens[to]!.text
     const isAttribute = rules.events.has(next) || this.#beginsWithVerb()
+    // "Coffee 10:30 Starbucks"
+    const isOfEvent = candidate.part.kind === 'time' && this.#tokens[to]!.isCapitalized && rules.events.has(this.#tokens[from - 1]?.text ?? '')
+    if (isOfEvent) return !isAttribute
     const isOnlyDay = rules.isVerb(next) && this.#isOnlyDay(candidate, neighbors)
     const isTimed = isDayWithHours(candidate, neighbors) || isDayWithHours(neighbors.before(candidate), neighbors)
     const first = neighbors.before(candidate)?.from ?? from

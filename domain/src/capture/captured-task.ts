@@ -106,7 +106,9 @@ function timeOfBound(bound: Bound | null, when: When | null, rules: CaptureRules
 
 function slotAt(when: When, time: number | null, length: number | null, rules: CaptureRules): Slot {
   if (when.level <= TimeLevel.Days && time !== null) {
-    const start = addSeconds(startOfDay(when.day), time)
+    // The midnight of today is the one ahead.
+    const isNextDay = time === 0 && when.day === dayOf(rules.now)
+    const start = addSeconds(startOfDay(isNextDay ? addDays(when.day, 1) : when.day), time)
     return { level: TimeLevel.HoursAndMinutes, start, duration: length ?? defaultMinDuration }
   }
   const { start, end } = spanOfLevel(when.level, when.day, rules)!

@@ -24,9 +24,9 @@ import {
 import { TimeLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, startOfWeek, weekNumberOf, weekdayOf } from '../calendar/week.ts'
 import { dateOfHoliday } from './holidays.ts'
-import { partOfDayStarts, timeOf } from './time-phrases.ts'
+import { hourOf, partOfDayStarts, timeOf } from './time-phrases.ts'
 import type { PartOfDayName, PeriodUnit } from './lexicon.ts'
-import type { CaptureRules, Meaning, NumericDate, When } from './slots.ts'
+import type { CaptureRules, FilledSlots, Meaning, NumericDate, When } from './slots.ts'
 
 const saturday = 6
 const maxYearsAhead = 20
@@ -154,14 +154,10 @@ export const momentMeanings = {
     return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time ?? timeOf(clock!) }
   },
   /** "Thursday 1830": with other minutes it is rather a number or a year. */
-  dayAndCompactClock: ({ weekday, weekdayShort, dayWord, compactClock }, rules) => {
+  dayAndCompactClock: ({ compactClock, ...filled }, rules) => {
     const time = compactClock!.seconds
     if (time % (5 * secondsPerMinute) !== 0) return null
-    const when =
-      dayWord === undefined
-        ? onDay(comingDay((weekday ?? weekdayShort)!, rules))
-        : onDay(addDays(today(rules), dayWord))
-    return { ...when, level: TimeLevel.HoursAndMinutes, time }
+    return { ...namedDay(filled, rules), level: TimeLevel.HoursAndMinutes, time }
   },
   /** Noon tomorrow. */
   partAndDay: ({ part, base }) =>
@@ -170,10 +166,17 @@ export const momentMeanings = {
       : null,
   thisPart: ({ part }, rules) => inPartOfDay(onDay(today(rules)), part!),
   tonight: (_, rules) => inPartOfDay(onDay(today(rules)), 'evening'),
-  dayAndPart: ({ base, part, meridiem }) =>
-    base!.level === TimeLevel.Days
-      ? inPartOfDay(base!, part ?? (meridiem === 'am' ? 'morning' : 'afternoon'))
-      : null,
+  dayAndPart: ({ base, part }) => (base!.level === TimeLevel.Days ? inPartOfDay(base!, part!) : null),
+  /** Saturday am. */
+  dayAndHalf: (filled, rules) =>
+    inPartOfDay(namedDay(filled, rules), filled.meridiem === 'am' ? 'morning' : 'afternoon'),
+  /** "Thursday 5" is an hour, unless the 5th is a Thursday. */
+  weekdayAndHour: ({ hour, ...filled }, rules) => {
+    const [when, time] = [namedDay(filled, rules), hourOf(hour!)]
+    const date = hour! > 0 ? comingDate({ day: hour! }, rules) : null
+    const isDate = date !== null && weekdayOf(date.day) === weekdayOf(when.day)
+    return isDate || time === null ? null : { ...when, level: TimeLevel.HoursAndMinutes, time }
+  },
 } as const satisfies Record<string, Meaning<When>>
 
 /** Bare names of periods, which are dates only after words such as "until". */
@@ -206,6 +209,13 @@ export function today({ now }: CaptureRules): DayNumber {
 export function endOfWhen({ level, day }: When, rules: CaptureRules): DayNumber {
   const kind = Object.values(periodKindByUnit).find((each) => levelOfKind(each) === level)
   return kind ? nextPeriod(kind, startOfPeriod(kind, day, rules)) : addDays(day, 1)
+}
+
+/** A day by its weekday or a word such as tomorrow. */
+function namedDay({ weekday, weekdayShort, dayWord }: FilledSlots, rules: CaptureRules): When {
+  return onDay(
+    dayWord === undefined ? comingDay((weekday ?? weekdayShort)!, rules) : addDays(today(rules), dayWord),
+  )
 }
 
 function onDay(day: DayNumber): When {

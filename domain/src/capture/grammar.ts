@@ -394,11 +394,12 @@ export class LineParser {
     return moments.length === 0 ? others : [...moments, ...others]
   }
 
-  /** The matches of a group as a slot of another phrase, where their neighbours are its words. */
+  /** The matches of a group as a slot of another phrase, where hours do not follow. */
   #findInside<G extends GroupName>(group: G, at: number): readonly PhraseMatch<GroupValues[G]>[] {
     const found = this.find(group, at)
-    const isAlone = ({ needs }: PhraseMatch<unknown>) => needs === 'hours' || needs === 'weekday'
-    return found.some(isAlone) ? found.filter((each) => !isAlone(each)) : found
+    return found.some(({ needs }) => needs === 'hours')
+      ? found.filter(({ needs }) => needs !== 'hours')
+      : found
   }
 
   #memoize<M extends SlotMatch<unknown>>(key: string, at: number, find: () => readonly M[]): readonly M[] {

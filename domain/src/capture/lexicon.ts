@@ -70,7 +70,7 @@ export interface Vocabulary {
  * for a part with a meaning of its own. A pattern that begins with `~` matches only at the end, before another part
  * of the line, or before a verb or a small word; one that begins with `?` also at the start of the line before words without the
  * ending of a counted noun; one that begins with `+` only without neighbouring words that select a certain week; one that
- * begins with `&` only directly after a day, one that begins with `$` directly after a weekday at the end of the line; one that begins with `%` only at the end of a line that has a day; one that
+ * begins with `&` only directly after a day; one that begins with `%` only at the end of a line that has a day; one that
  * begins with `^` only directly before hours or a duration.
  */
 export interface Lexicon {

@@ -102,6 +102,9 @@ function shifted(part: CaptureValue, by: readonly Shift[]): CaptureValue {
   if (part.kind === 'span') {
     return { ...part, value: { ...part.value, time: shiftedTime(part.value.time, by) } }
   }
+  if (part.kind === 'when' && part.value.time !== null && part.value.part === undefined) {
+    return { ...part, value: { ...part.value, time: shiftedTime(part.value.time, by) } }
+  }
   if (part.kind === 'repeat' && part.value.hours) {
     const { hours } = part.value
     return { ...part, value: { ...part.value, hours: { ...hours, time: shiftedTime(hours.time, by) } } }

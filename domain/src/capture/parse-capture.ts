@@ -87,7 +87,7 @@ function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candida
       if (kind === 'time' && !isTimePossible) return []
       return groupsByKind[kind]
         .flatMap((group): readonly PhraseMatch<unknown>[] => reading.find(group, from))
-        .filter(({ end }) => isWholeWords(tokens, from, end))
+        .filter(({ end }) => isWholeWords(tokens, from, end) && !isCutDuration(tokens, end, options.grammar))
         .map(({ value, end, follow, needs }) => ({
           from,
           to: end,
@@ -97,6 +97,11 @@ function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candida
         }))
     })
   })
+}
+
+/** "Thursday 2" of "Thursday 2 hours" */
+function isCutDuration(tokens: readonly Token[], end: number, { matchers }: Grammar): boolean {
+  return /^\d{1,2}$/.test(tokens[end - 1]!.text) && matchers.durationUnit(tokens, end).length > 0
 }
 
 /** Ends with a word, and contains no end of a sentence. */

@@ -20,12 +20,11 @@ export type PatternElement =
 /** What may follow in the name: anything; no word that the last number could count; nothing. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
 
-/** What a phrase is taken beside: directly after a day or a weekday, in a line with a day, or directly before hours. */
-export type NeededNeighbor = 'day' | 'weekday' | 'day-in-line' | 'hours'
+/** What a phrase is taken beside: directly after a day, in a line with a day, or directly before hours. */
+export type NeededNeighbor = 'day' | 'day-in-line' | 'hours'
 
 const neededNeighbors: Readonly<Record<string, NeededNeighbor>> = {
   '&': 'day',
-  $: 'weekday',
   '%': 'day-in-line',
   '^': 'hours',
 }
@@ -41,8 +40,8 @@ export interface Pattern {
 
 /** The patterns of a text: one for each of its optional beginnings. */
 export function parsePatterns(text: string): Pattern[] {
-  const [mark] = /^[~?+&%^$]/.exec(text) ?? ['']
-  const follow = /[~%$]/.test(mark) ? 'nothing' : mark === '?' ? 'not-noun' : 'anything'
+  const [mark] = /^[~?+&%^]/.exec(text) ?? ['']
+  const follow = /[~%]/.test(mark) ? 'nothing' : mark === '?' ? 'not-noun' : 'anything'
   const elements = text
     .slice(mark.length)
     .split(' ')

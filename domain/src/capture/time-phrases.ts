@@ -140,8 +140,10 @@ export function hourInPartOfDay(time: number, part: PartOfDayName): number | nul
       return hour
     case 'noon':
     case 'afternoon':
-    case 'evening':
       return hour + halfDay
+    case 'evening':
+      // Twelve in the evening is the end of the day.
+      return hour === 0 ? secondsPerDay : hour + halfDay
     case 'night':
     case 'midnight':
       return hour < 6 * secondsPerHour ? hour : hour + halfDay

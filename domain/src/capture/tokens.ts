@@ -10,7 +10,7 @@ export interface Token {
   readonly endsWord: boolean
   /** The end of a sentence, which no phrase crosses: a full stop, a question mark or a semicolon. */
   readonly endsSentence: boolean
-  /** Followed by any punctuation. */
+  /** Followed by any punctuation, or by a parenthesis. */
   readonly endsClause: boolean
   /** Begins with a capital letter and goes on with a small one. */
   readonly isCapitalized: boolean
@@ -40,16 +40,17 @@ export function splitWords(line: string): Word[] {
 export function tokenize(line: string, literals: readonly string[] = []): Token[] {
   const words = splitWords(line)
   const literal = [...quotedRanges(line), ...literals.flatMap((phrase) => occurrencesOf(phrase, words))]
-  return words.flatMap((word) => {
+  return words.flatMap((word, index) => {
+    const isBeforeParenthesis = words[index + 1]?.text.startsWith('(') === true
     const isLiteral =
       word.text.startsWith('\\') || literal.some(([from, to]) => word.start < to && from < word.end)
-    return tokensOfWord(word, isLiteral)
+    return tokensOfWord(word, isLiteral, isBeforeParenthesis)
   })
 }
 
 const surroundingPunctuation = /^[("'«“„[]+|[)"'»”,.;:!?…\]]+$/gu
 
-function tokensOfWord(word: Word, literal: boolean): Token[] {
+function tokensOfWord(word: Word, literal: boolean, isBeforeParenthesis: boolean): Token[] {
   const core = word.text.replaceAll(surroundingPunctuation, '')
   const parts = partsOf(core)
   return parts.map((part, index) => {
@@ -61,7 +62,7 @@ function tokensOfWord(word: Word, literal: boolean): Token[] {
       startsWord: index === 0,
       endsWord,
       endsSentence: endsWord && /[;!?…]$|[^.]{5}\.$/u.test(word.text),
-      endsClause: endsWord && /[),.;:!?…]$/u.test(word.text),
+      endsClause: endsWord && (isBeforeParenthesis || /[),.;:!?…]$/u.test(word.text)),
       isCapitalized: /^\p{Lu}.*\p{Ll}/u.test(part),
       literal,
     }

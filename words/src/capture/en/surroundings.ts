@@ -36,7 +36,7 @@ export const surroundings = {
     morning: 'breakfast, wake up, wake, get up, alarm, sunrise, dawn, morning, early',
     noon: 'lunch, brunch',
     evening: `dinner, supper, drinks, pub, bar, party, cinema, movie, movies, theatre, theater, opera, ballet, concert, gig, disco, nightclub, date night,
-      night out, bedtime, sunset, evening, night, book club, poker, trivia, karaoke, choir, cocktails, premiere, musical, fireworks`,
+      night out, bedtime, sunset, evening, eve, night, book club, poker, trivia, karaoke, choir, cocktails, premiere, musical, fireworks`,
     night: 'night bus, night train, night flight, night shift, night ferry, overnight',
   },
   besideOccasions: 'after, before, since, until, from',

@@ -109,6 +109,8 @@ export const phrases: Phrases = {
   thisPart: [],
   tonight: [],
   dayAndPart: [],
+  dayAndHalf: [],
+  weekdayAndHour: ['~(в|во) {weekday} {hour}'],
   partAndDay: [],
   namedHoliday: ['{holiday}'],
   namedNewYear: ['нового года', 'новому году', 'нг', 'нового {year} года', 'новому {year} году'],
@@ -167,7 +169,8 @@ export const phrases: Phrases = {
     '(в|на|к) {dotClock} {part}',
     '{partThen} в {hour} (час|часа|часов)',
     '{partThen} часа|часов в {hour}',
-    '{partThen} в {clock}',
+    '{partThen} (в) {clock}',
+    '{partThen} (в) {dotClock}',
   ],
   onHourOfPart: ['на {hour} {part}'],
   halfPast: [],
@@ -290,8 +293,9 @@ export const phrases: Phrases = {
   windowOfFigures: ['(с) {looseDate} -|по|до {looseDate2}'],
   windowOfDates: ['+{when} - {when2}'],
   windowOfDays: [
-    '(с|со|между) {day} -|до|по|и {day2} {month}',
-    '(с|со|между) {day} -|до|по|и {day2} {month} {year} (года|г)',
+    '(с|со) {day} -|до|по {day2} {month}',
+    '(с|со) {day} -|до|по {day2} {month} {year} (года|г)',
+    'между {day} и {day2} {month} ({year}) (года|г)',
   ],
   windowOfQuarter: [
     'в|во {quarter}',
@@ -325,6 +329,7 @@ export const phrases: Phrases = {
     'кажд* неделю в|во {weekdays}',
     'кажд* неделю по {weekdaySeries}',
     'еженедельно в|во {weekdays}',
+    'еженедельно по {weekdaySeries}',
   ],
   eachOfWeekdays: ['+(в|во|по) {weekdays}'],
   eachOtherWeekday: [
