@@ -2,6 +2,7 @@
  * Decides which candidates are times of the task and not words of its name. A candidate stays only if the whole phrase
  * around it makes sense: in doubt its words stay in the name.
  */
+import { TimeLevel } from '../calendar/time-level.ts'
 import type { Candidate } from './candidate.ts'
 import type { CaptureValue } from './parse-capture.ts'
 import { isOtherFigure } from './figures.ts'
@@ -61,11 +62,7 @@ function isTimedDay(candidate: Candidate, neighbors: Neighbors): boolean {
   return part.kind === 'when' && (part.value.time !== null || isBesideHours)
 }
 
-/** A day directly before its hour on the clock. */
-function isDayWithHours(candidate: Candidate | undefined, neighbors: Neighbors): boolean {
-  return candidate?.part.kind === 'when' && isOfHours(neighbors.after(candidate))
-}
-
+/** A time of day on which something begins. */
 function isOfHours(candidate: Candidate | undefined): boolean {
   return candidate?.part.kind === 'time' || candidate?.part.kind === 'span'
 }
@@ -220,10 +217,11 @@ class Context {
     if (needs === 'hours' && !hasHours(neighbors.after(candidate))) return false
     if (needs === 'day-in-line' && !this.#hasDayBefore(candidate, neighbors)) return false
     if (needs === 'day' && !isOfDay(before)) {
-      // "10-12 tomorrow", "9a tomorrow"
-      const isHour = candidate.part.kind === 'span' || /^\d+[ap]$/.test(this.#tokens[from]!.text)
-      const isHourOfDay = isHour && isOfDay(neighbors.after(candidate))
-      if (!isHourOfDay || this.#isPlural(from - 1)) return false
+      // "10-12 tomorrow", "by 5 tomorrow", "9a tomorrow"
+      const { kind } = candidate.part
+      const isHour = kind === 'span' || kind === 'due' || /^\d+[ap]$/.test(this.#tokens[from]!.text)
+      if (!isHour || !isOfDay(neighbors.after(candidate))) return false
+      if (kind === 'span' && this.#isPlural(from - 1)) return false
     }
     if (this.#isAmbiguous(candidate, neighbors)) return false
     const previous = this.#tokens[from - 1]
@@ -246,7 +244,7 @@ class Context {
     }
     const isSurname = previous.isCapitalized && from > 1
     if (isBare && !isSurname && this.#rulesFor(first)?.isModifier(previous.text, first.text)) return false
-    if (isBare && stopWords.has(previous.text) && previous.startsWord && !this.#grammar.asides.has(previous.text)) return false
+    if (isBare && this.#governs(previous, candidate)) return false
     const isNumber = /^\d/.test(first.text) || candidate.part.kind === 'span'
     // "Flight 902 5 December": a date with its month does not continue a long number.
     const isDate = this.#tokens.slice(from + 1, candidate.to).some(({ text }) => /^\p{L}{3}/u.test(text))
@@ -261,6 +259,14 @@ class Context {
     const isOfOther = (isNumbered(from - 1) && !isFullDate) || continues.test(previous.text)
     if (isNumber && isOfOther && !isOwnTime) return false
     return !this.#isLostTime(from - 1, neighbors, -1)
+  }
+
+  /** Whether a small word before a candidate makes it something else than when: "about Friday", but not "check in Friday". */
+  #governs(previous: Token, { part }: Candidate): boolean {
+    const { stopWords, asides, particles } = this.#grammar
+    if (!stopWords.has(previous.text) || asides.has(previous.text) || !previous.startsWord) return false
+    const isOfPeriod = part.kind === 'when' && part.value.level > TimeLevel.Days
+    return !particles.has(previous.text) || part.kind === 'length' || isOfPeriod
   }
 
   /** Whether the word is plural, and no event: "lectures 3-4 tomorrow". */
@@ -380,8 +386,7 @@ class Context {
       case 'not-noun':
         return (
           neighbors.isAtStart(candidate) &&
-          (rules.events.has(next.text) ||
-            !rules.nounEndings.some((ending) => next.text.endsWith(ending)))
+          (rules.events.has(next.text) || !rules.nounEndings.some((ending) => next.text.endsWith(ending)))
         )
     }
   }
@@ -407,10 +412,12 @@ class Context {
     const next = this.#tokens[to]!.text
     const isAttribute = rules.events.has(next) || this.#beginsWithVerb()
     // "Coffee 10:30 Starbucks"
-    const isOfEvent = candidate.part.kind === 'time' && this.#tokens[to]!.isCapitalized && rules.events.has(this.#tokens[from - 1]?.text ?? '')
+    const isAfterEvent = rules.events.has(this.#tokens[from - 1]?.text ?? '')
+    const isOfEvent = candidate.part.kind === 'time' && isAfterEvent && this.#tokens[to]!.isCapitalized
     if (isOfEvent) return !isAttribute
     const isOnlyDay = rules.isVerb(next) && this.#isOnlyDay(candidate, neighbors)
-    const isTimed = isDayWithHours(candidate, neighbors) || isDayWithHours(neighbors.before(candidate), neighbors)
+    const beside = [neighbors.before(candidate), neighbors.after(candidate)]
+    const isTimed = isOfDay(candidate) ? beside.some(isOfHours) : isOfHours(candidate) && beside.some(isOfDay)
     const first = neighbors.before(candidate)?.from ?? from
     return !isAttribute && (isOnlyDay || isTimed) && !this.#grammar.stopWords.has(this.#tokens[first]!.text)
   }
@@ -444,7 +451,9 @@ class Context {
   #hasDayBefore({ from }: Candidate, neighbors: Neighbors): boolean {
     const { readingWords } = this.#grammar
     const isDayBefore = neighbors.all.some((each) => each.to <= from && isOfDay(each))
-    return isDayBefore && !this.#tokens.some(({ text }) => readingWords.has(text)) && !this.#isPlural(from - 1)
+    return (
+      isDayBefore && !this.#tokens.some(({ text }) => readingWords.has(text)) && !this.#isPlural(from - 1)
+    )
   }
 
   /** "2h deep work", "a 2 hour film", but not "a 2 hour ticket". */

@@ -9,6 +9,7 @@ import {
   timeOfDay,
 } from '../calendar/local-time.ts'
 import { spanOfLevel } from '../calendar/period.ts'
+import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { RecurrenceRule } from '../recurrence/rule.ts'
 import { defaultMinDuration } from '../scheduling/limits.ts'
@@ -51,7 +52,7 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
   )
   const earliest = timeOfBound(valueOf('start'), valueOf('when'), rules) ?? window?.from ?? null
   const when =
-    valueOf('when') ??
+    dayFrom(valueOf('when'), earliest) ??
     (repeat && firstOccurrence(repeat, earliest, time, rules)) ??
     nextTime(time, rules, earliest)
   const due = timeOfBound(valueOf('due'), when, rules) ?? window?.to ?? null
@@ -76,6 +77,16 @@ function clockTime(time: number | null, when: When | null, repeat: Repeat | null
   const part = when?.part ?? repeat?.part
   if (part === undefined) return time ?? when?.time ?? null
   return time === null ? partOfDayStarts[part] : hourInPartOfDay(time, part)
+}
+
+/** A weekday is the first one from the earliest start on: "Wednesday 10-12 starting 6 January". */
+function dayFrom(when: When | null, earliest: LocalTime | null): When | null {
+  if (!when?.isWeekday || earliest === null || startOfDay(when.day) >= earliest) return when
+  const first = dayOf(earliest)
+  return {
+    ...when,
+    day: addDays(first, (weekdayOf(when.day) - weekdayOf(first) + daysPerWeek) % daysPerWeek),
+  }
 }
 
 /** Today, or tomorrow when it is later than that; not before the earliest start. */

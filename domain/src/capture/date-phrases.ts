@@ -222,20 +222,23 @@ function onDay(day: DayNumber): When {
   return { level: TimeLevel.Days, day, time: null }
 }
 
-/** In digits: the country decides about ambiguous ones. */
-function onNumericDate(
-  { year, numbers: figures, hasSlash: isSlashed }: NumericDate,
-  rules: CaptureRules,
-): When | null {
-  const dated = ([day, month]: readonly number[]) =>
-    year === null
-      ? comingDate({ day: day!, month: month! }, rules)
-      : onDate({ day: day!, month: month!, year }, rules)
-  const monthFirst = isSlashed && rules.firstWeekday === 0
-  const swapped = figures.toReversed()
-  return monthFirst
-    ? (dated(swapped) ?? dated(figures))
-    : (dated(figures) ?? (isSlashed ? dated(swapped) : null))
+function onNumericDate(date: NumericDate, rules: CaptureRules): When | null {
+  return onNumericDates([date], rules)?.[0] ?? null
+}
+
+/** In digits, all in the same order; the country decides about ambiguous ones. */
+export function onNumericDates(dates: readonly NumericDate[], rules: CaptureRules): readonly When[] | null {
+  const areSlashed = dates.every(({ hasSlash }) => hasSlash)
+  const orders = !areSlashed ? ['dm'] : rules.firstWeekday === 0 ? ['md', 'dm'] : ['dm', 'md']
+  for (const order of orders) {
+    const found = dates.map(({ year, numbers }) => {
+      const [day, month] = (order === 'dm' ? numbers : numbers.toReversed()) as [number, number]
+      return year === null ? comingDate({ day, month }, rules) : onDate({ day, month, year }, rules)
+    })
+    const whens = found.filter((each) => each !== null)
+    if (whens.length === dates.length) return whens
+  }
+  return null
 }
 
 function onHoliday(name: string, rules: CaptureRules): When | null {

@@ -5,7 +5,15 @@ import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 import { hourOf, partOfDayStarts, timeOf } from './time-phrases.ts'
-import { type Quarter, endOfWhen, nextQuarter, quarterOf, today, whenMeanings } from './date-phrases.ts'
+import {
+  type Quarter,
+  endOfWhen,
+  nextQuarter,
+  onNumericDates,
+  quarterOf,
+  today,
+  whenMeanings,
+} from './date-phrases.ts'
 import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
 /** A bound of time; with only a time of day, it is on the day of the line, or else the next such time. */
@@ -70,7 +78,7 @@ export const windowMeanings = {
   windowOfFigures: ({ looseDate, looseDate2 }, rules) => {
     const figures = [looseDate!, looseDate2!]
     const areTimes = figures.every(({ numbers, hasSlash }) => !hasSlash && numbers[1] % 5 === 0)
-    const [first, last] = figures.map((each) => whenMeanings.numericDate({ looseDate: each }, rules))
+    const [first, last] = onNumericDates(figures, rules) ?? []
     return areTimes || !first || !last || first.day >= last.day ? null : windowOf(first, last, rules)
   },
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
@@ -139,9 +147,13 @@ function windowOf(
     return windowOf(first, { ...last, day: addDays(last.day, daysPerWeek) }, rules, [fromTime, toTime])
   }
   const end = withTime(last, toTime)
-  const [from, to] = [startOf(withTime(first, fromTime)), isHourLevel(end.level) ? startOf(end) : endOf(end, rules)]
+  const [from, to] = [
+    startOf(withTime(first, fromTime)),
+    isHourLevel(end.level) ? startOf(end) : endOf(end, rules),
+  ]
   const isTimed = fromTime !== undefined || toTime !== undefined
-  const weekdays = first.isWeekday && last.isWeekday && !isTimed ? [weekdayOf(first.day), weekdayOf(last.day)] : null
+  const weekdays =
+    first.isWeekday && last.isWeekday && !isTimed ? [weekdayOf(first.day), weekdayOf(last.day)] : null
   return from < to ? { from, to, weekdays } : null
 }
 

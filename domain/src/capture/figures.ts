@@ -34,7 +34,11 @@ function isUpdate(tokens: readonly Token[], at: number, { updateWords }: Grammar
 }
 
 /** Whether `15 ч 30 мин` at a token lasts so long, because what is before it takes time. */
-export function isDuration(tokens: readonly Token[], at: number, { durativeWords, matchers }: Grammar): boolean {
+export function isDuration(
+  tokens: readonly Token[],
+  at: number,
+  { durativeWords, matchers }: Grammar,
+): boolean {
   const isMeasured = /^\d+$/.test(tokens[at]!.text) && matchers.durationUnit(tokens, at + 1).length > 0
   return isMeasured && durativeWords.has(tokens[at - 1]?.text ?? '')
 }

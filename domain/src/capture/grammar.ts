@@ -59,6 +59,7 @@ export interface Grammar {
   /** Words between two times. */
   readonly conjunctions: ReadonlySet<string>
   readonly ambiguousDays: ReadonlySet<string>
+  readonly particles: ReadonlySet<string>
   readonly asides: ReadonlySet<string>
   readonly numbered: ReadonlySet<string>
   readonly timed: ReadonlySet<string>
@@ -148,6 +149,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     negations: wordsOf(lexicons, 'negations'),
     reminders: wordsOf(lexicons, 'reminders'),
     ambiguousDays: wordsOf(lexicons, 'ambiguousDays'),
+    particles: wordsOf(lexicons, 'particles'),
     asides: wordsOf(lexicons, 'asides'),
     numbered: wordsOf(lexicons, 'numbered'),
     timed: wordsOf(lexicons, 'timed'),
@@ -199,6 +201,7 @@ type WordList =
   | 'paymentWords'
   | 'updateWords'
   | 'titles'
+  | 'particles'
   | 'asides'
   | 'and'
   | 'or'

@@ -148,6 +148,8 @@ export interface Lexicon {
   readonly nthSuffix: string
   /** After "at 6" these words are not counted by the 6: "at 6 with Bob". */
   readonly stopWords: string
+  /** Those of them that end a verb and never stand before a day: "check in Friday". */
+  readonly particles: string
   /** Those of them that say nothing about the next word: "please". */
   readonly asides: string
   /** Endings of words that can be counted by a preceding number: "в 5 комнате". */

@@ -42,10 +42,7 @@ export interface Pattern {
 export function parsePatterns(text: string): Pattern[] {
   const [mark] = /^[~?+&%^]/.exec(text) ?? ['']
   const follow = /[~%]/.test(mark) ? 'nothing' : mark === '?' ? 'not-noun' : 'anything'
-  const elements = text
-    .slice(mark.length)
-    .split(' ')
-    .flatMap(elementsOf)
+  const elements = text.slice(mark.length).split(' ').flatMap(elementsOf)
   return beginningsOf(elements).map((each) => ({
     follow,
     excludesDeterminers: mark === '+',

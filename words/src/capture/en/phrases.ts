@@ -70,7 +70,13 @@ export const phrases = {
     '(in|for) kw|cw {n}',
     '(in|for) calendar week {n}',
   ],
-  inMonth: ['(sometime) in {month}', '(sometime) in {month} {year}', 'this {month}', '{month} {year}', 'in {month} of {year}'],
+  inMonth: [
+    '(sometime) in {month}',
+    '(sometime) in {month} {year}',
+    'this {month}',
+    '{month} {year}',
+    'in {month} of {year}',
+  ],
   nextMonthNamed: ['(in) next {month}'],
   inSeason: [
     '(sometime) in (the) {season}',
@@ -156,7 +162,7 @@ export const phrases = {
   part: ['in the {part}', 'at|@ {part}', '{partThen}', '&{part}'],
   clockSpan: [
     '(from|at|between) {clock} -|to|till|until {clock2}',
-    'between {clock} and {clock2}',
+    '(sometime) between {clock} and {clock2}',
     '(from) {letterClock} -|to {letterClock2}',
     '~(from|at) {dotClock} -|to|till|until {dotClock2}',
   ],
@@ -166,10 +172,13 @@ export const phrases = {
     '(from) {hour} to|till|until {hour2} in the {part2}',
     'from {hour} in the {part} to|till|until {hour2} in the {part2}',
   ],
-  halfClockSpan: ['(from|at) {hour} -|to|till|until {halfClock}', 'between {hour} and {halfClock}'],
+  halfClockSpan: [
+    '(from|at) {hour} -|to|till|until {halfClock}',
+    '(sometime) between {hour} and {halfClock}',
+  ],
   hourSpan: [
     '~from|at {hour} -|to|till|until {hour2}',
-    '~between {hour} and {hour2}',
+    '~(sometime) between {hour} and {hour2}',
     '&{hour} -|to {hour2}',
     '(from|at) {hour} -|to|till|until {clock2}',
     '(from|at) {clock} -|to {hour2}',

@@ -104,6 +104,7 @@ export const surroundings = {
     'with, about, at, @, in, on, for, from, to, by, and, &, then, or, near, via, before, after, until, till, if, re, because, so, when, while, without, unless, outside, inside, during, around, between, against, along, using, w/, plus, please, pls, asap, instead, again, sharp',
   /** English nouns have no endings to tell them by. */
   nounEndings: '',
+  particles: 'in',
   asides: 'asap, please, pls, plus, instead, again, sharp, because, so',
   notFrom: `milk, leftovers, notes, photos, pictures, minutes, recording, recordings, slides, video, videos, receipt, receipts, email, emails,
     message, messages, mail, letter, letters, news, results, data, logs, move, moved, reschedule, shift, swap, postpone, change, decide, choose, pick`,
@@ -117,7 +118,7 @@ export const surroundings = {
   negations: "don't, dont, never, not",
   reminders: 'forget, miss, fail, be, worry',
   misspellings: {
-    tomorrow: 'tommorow, tomorow, tomorro, 2morrow, 2moro, tomoro, tomoz',
+    tomorrow: 'tommorow, tomorow, tomorro, 2morrow, 2moro, tomoro, tomoz, tmrow, tmoro, tmrrw, tmorow',
     tonight: 'tonite, 2nite',
     wednesday: 'wensday, wendsday, weds',
     tuesday: 'tusday',
