@@ -251,13 +251,15 @@ class Context {
     const continues = isDate ? /^[\d.,]{1,2}[xх]?$|[№#]$/u : /^[\d.,]+[xх]?$|[№#]$/u
     const isFullDate = isDate || /^\d+([-./])\d+\1\d+$/.test(first.text)
     const isClock = /^\d{1,2}:\d\d/.test(first.text)
+    // "Block 1-3pm"
+    const isSpanOfHalf = candidate.part.kind === 'span' && /\d[ap]\.?m/.test(this.#tokens[candidate.to - 1]!.text)
     const isNumbered = (at: number) => at >= 0 && numbered.has(this.#tokens[at]!.text)
     // "Bus 10:30", "room 4 10:30": nothing of these has such a number.
     const isOwnTime =
       isClock &&
       (this.#grammar.timed.has(previous.text) || (isNumbered(from - 2) && /^\d/.test(previous.text)))
     const isOfOther = (isNumbered(from - 1) && !isFullDate) || continues.test(previous.text)
-    if (isNumber && isOfOther && !isOwnTime) return false
+    if (isNumber && isOfOther && !isOwnTime && !isSpanOfHalf) return false
     return !this.#isLostTime(from - 1, neighbors, -1)
   }
 
@@ -375,9 +377,10 @@ class Context {
   /** A language in which a time may be anywhere in a sentence. */
   #fitsFreely(candidate: Candidate, next: Token, rules: LanguageRules, neighbors: Neighbors): boolean {
     const { follow, to } = candidate
-    if (rules.isVerb(next.text)) return true
     if (rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
+    if (rules.isVerb(next.text)) return true
     if (this.#isOnlyDay(candidate, neighbors)) return true
+    if (rules.isDateForm(this.#tokens[candidate.from]!.text) && this.#hasOnlyHour(candidate, neighbors)) return true
     switch (follow) {
       case 'anything':
         return true
@@ -442,9 +445,13 @@ class Context {
 
   /** A weekday that is the day of the only hour of the line: "анализ крови вт натощак 7:15". */
   #isOnlyDay(candidate: Candidate, neighbors: Neighbors): boolean {
-    if (!isWeekday(candidate)) return false
+    return isWeekday(candidate) && this.#hasOnlyHour(candidate, neighbors)
+  }
+
+  /** Whether the other parts of the line have an hour or a duration, and no day. */
+  #hasOnlyHour(candidate: Candidate, neighbors: Neighbors): boolean {
     const others = neighbors.all.filter((each) => each !== candidate)
-    return others.some((each) => isOfHour(each)) && !others.some((each) => isOfDay(each))
+    return others.some((each) => hasHours(each)) && !others.some((each) => isOfDay(each))
   }
 
   /** "Завтра в офисе до 19", but not "завтра прочитать до 19". */

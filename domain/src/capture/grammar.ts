@@ -102,6 +102,8 @@ export interface LanguageRules {
   readonly isFreeOrder: boolean
   /** Endings of words that can be counted by a preceding number. */
   readonly nounEndings: readonly string[]
+  /** Whether a number has the ending of a date: `28-го`. */
+  readonly isDateForm: (word: string) => boolean
   readonly isVerb: (word: string) => boolean
   readonly isPlural: (word: string) => boolean
   /** Whether the word after a time gives it another meaning: "the day of birth". */
@@ -257,6 +259,7 @@ function languageRulesOf(lexicon: Lexicon): LanguageRules {
   const notVerbs = new Set(parseForms(lexicon.notVerbs))
   const verbEndings = parseForms(lexicon.verbEndings)
   const pluralEndings = parseForms(lexicon.pluralEndings)
+  const dateSuffixes = parseForms(lexicon.dateSuffix)
   const endingsOf = (list: Readonly<Record<string, string>>) =>
     Object.entries(list).flatMap(([times, endings]) =>
       parseForms(times).map((time) => [time, parseForms(endings)] as const),
@@ -269,6 +272,7 @@ function languageRulesOf(lexicon: Lexicon): LanguageRules {
     letter: new RegExp(`^\\p{Script=${lexicon.script}}`, 'u'),
     isFreeOrder: lexicon.isFreeOrder,
     nounEndings: parseForms(lexicon.nounEndings),
+    isDateForm: (word) => /^\d/.test(word) && dateSuffixes.some((suffix) => word.endsWith(suffix)),
     isVerb: (word) =>
       verbs.has(word) || (!notVerbs.has(word) && verbEndings.some((ending) => word.endsWith(ending))),
     isPlural: (word) => pluralEndings.some((ending) => word.endsWith(ending)) && !word.endsWith('ss'),

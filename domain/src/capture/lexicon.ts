@@ -48,6 +48,8 @@ export interface Vocabulary {
   /** Forms that follow prepositions of a span or a bound. */
   readonly clockName: Forms<'noon' | 'midnight'>
   readonly priority: Forms<number>
+  /** The weekdays of a week by their letters, with their numbers as digits: `M/W/F` is 135. */
+  readonly weekdayLetters: Forms<number>
   /** Forms in which weekdays follow prepositions other than those of "on": до пятницы. */
   readonly weekdayAfter: Forms<number>
   /** Forms that mean every day: по утрам. */
@@ -144,6 +146,8 @@ export interface Lexicon {
   readonly itemPrefixes: string
   /** Suffixes of the digits of a day: `5th`. */
   readonly daySuffix: string
+  /** Those of them that a date has and other ordinals have not: `28-го`. */
+  readonly dateSuffix: string
   /** Suffixes of other ordinals. */
   readonly nthSuffix: string
   /** After "at 6" these words are not counted by the 6: "at 6 with Bob". */

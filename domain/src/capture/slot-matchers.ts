@@ -58,10 +58,13 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     weekday,
     weekdayShort: matchForm(vocabulary<number>('weekdayShort')),
     weekdayAfter: matchForm(vocabulary<number>('weekdayAfter')),
-    weekdays: listOf(
-      either(weekday, matchForm(vocabulary<number>('weekdayShort'))),
-      { and, to, itemPrefixes },
-      weekdayRange,
+    weekdays: either(
+      matchForm(digitsOf(vocabulary<number>('weekdayLetters'))),
+      listOf(
+        either(weekday, matchForm(vocabulary<number>('weekdayShort'))),
+        { and, to, itemPrefixes },
+        weekdayRange,
+      ),
     ),
     weekdaySeries: listOf(
       matchForm(vocabulary<number>('weekdaySeries')),
@@ -171,6 +174,10 @@ export function matchForm<V>(table: FormTable<V>): SlotMatcher<V> {
     }
     return matches
   }
+}
+
+function digitsOf(table: FormTable<number>): FormTable<readonly number[]> {
+  return new Map([...table].map(([form, digits]) => [form, Array.from(String(digits), Number)]))
 }
 
 interface ListWords {

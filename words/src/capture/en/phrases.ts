@@ -216,7 +216,7 @@ export const phrases = {
     'by|until|till|before {partBy}',
     'due (by) (at) {time}',
     'no|not later than {time}',
-    '&by {hour}',
+    '&by|before {hour}',
     '~due by {hour}',
     '~no|not later than {hour}',
   ],

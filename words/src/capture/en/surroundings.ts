@@ -98,6 +98,7 @@ export const surroundings = {
   to: 'to, till, until, through, thru',
   throughWords: 'to, through, thru',
   itemPrefixes: 'every, each, on, the',
+  dateSuffix: '',
   daySuffix: 'st, nd, rd, th',
   nthSuffix: 'st, nd, rd, th',
   stopWords:
@@ -126,6 +127,7 @@ export const surroundings = {
     sunday: 'sundy',
     monday: 'mondy',
     friday: 'frday',
+    thursday: 'thrs, thrsday, thr',
     february: 'febuary, febrary, feburary',
     every: 'evry, evrey, everry',
     till: 'til, untill, untl',

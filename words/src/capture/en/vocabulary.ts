@@ -62,6 +62,7 @@ export const vocabulary = {
     5: 'friday, fri',
     6: 'saturday',
   },
+  weekdayLetters: { 13: 'm/w', 24: 't/th, tu/th, t/r, tth', 135: 'm/w/f, mwf', 12345: 'm-f' },
   weekdayAfter: {},
   weekdayShort: { 0: 'sun', 1: 'mon', 3: 'wed', 6: 'sat' },
   weekdaySeries: {

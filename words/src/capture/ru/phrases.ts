@@ -170,7 +170,9 @@ export const phrases: Phrases = {
     '?часа|часов в {hour}',
   ],
   hourOfPart: [
-    '(в|к) {hour} (час|часа|часов|часам) {part}',
+    'в|к {hour} (час|часа|часов|часам) {part}',
+    '{hour} час|часа|часов {part}',
+    '&{hour} {part}',
     'в|к {hourName} {part}',
     'на {hour} час|часа|часов {part}',
     '&на {hour} {part}',
@@ -181,7 +183,7 @@ export const phrases: Phrases = {
     '{partThen} (в) {clock}',
     '{partThen} (в) {dotClock}',
   ],
-  onHourOfPart: ['на {hour} {part}'],
+  onHourOfPart: ['(на) {hour} {part}'],
   halfPast: [],
   minutesPast: [],
   minutesTo: [
@@ -399,6 +401,8 @@ export const phrases: Phrases = {
     'до {day} числа каждого месяца',
     'до {ordinal} каждого месяца',
     'каждый месяц до {day} числа',
+    'ежемесячно до {day} числа',
+    'до {day} числа ежемесячно',
     'ежемесячно {day} числа',
     'кажд* {day} число|числа (месяца)',
     'по {day} числам',

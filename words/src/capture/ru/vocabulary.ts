@@ -76,6 +76,7 @@ export const vocabulary: Vocabulary = {
     6: 'суббота, субботу, сб, сбт',
   },
   weekdayShort: { 3: 'среда' },
+  weekdayLetters: {},
   weekdayAfter: {
     0: 'воскресенья, воскресенью',
     1: 'понедельника, понедельнику',
