@@ -37,6 +37,7 @@ export function namesDay(tokens: readonly Token[], at: number, grammar: Grammar)
   const token = tokens[at]!
   if (token.literal) return false
   if (grammar.spelling.isUnclearDay(token.text)) return true
+  if (isDateInFigures(tokens, at, grammar)) return true
   // "Kids half day wed pickup 11:45"
   if (!grammar.isTime(token) && grammar.matchers.weekdayShort(tokens, at).length === 0) return false
   const next = tokens[at + 1]
@@ -44,6 +45,14 @@ export function namesDay(tokens: readonly Token[], at: number, grammar: Grammar)
     ({ letter, isDependent }) => letter.test(token.text) && next && isDependent(token.text, next.text),
   )
   return !isDependent && !isInName(tokens, at, grammar)
+}
+
+/** `27/11`, unless it is the number of something. */
+function isDateInFigures(tokens: readonly Token[], at: number, { matchers, numbered }: Grammar): boolean {
+  const [found] = matchers.looseDate(tokens, at)
+  if (!found?.value.hasSlash || numbered.has(tokens[at - 1]?.text ?? '')) return false
+  const [lower, upper] = found.value.numbers.toSorted((one, other) => one - other) as [number, number]
+  return lower >= 1 && lower <= 12 && upper > 12 && upper <= 31
 }
 
 function isInName(tokens: readonly Token[], at: number, { fixedNames }: Grammar): boolean {
@@ -215,7 +224,7 @@ class Context {
     const { from, needs } = candidate
     const before = neighbors.before(candidate)
     if (needs === 'hours' && !hasHours(neighbors.after(candidate))) return false
-    if (needs === 'day-in-line' && !this.#hasDayBefore(candidate, neighbors)) return false
+    if (needs === 'day-in-line' && !this.#isOfDayInLine(candidate, neighbors)) return false
     if (needs === 'day' && !isOfDay(before)) {
       // "10-12 tomorrow", "by 5 tomorrow", "9a tomorrow"
       const { kind } = candidate.part
@@ -231,7 +240,7 @@ class Context {
     const { beforeTimes, stopWords, numbered } = this.#grammar
     const first = this.#tokens[from]!
     const measures = candidate.part.kind === 'length' && /^an?$/.test(previous.text)
-    if (beforeTimes.has(previous.text) && !measures) return false
+    if (beforeTimes.has(previous.text) && !previous.literal && !measures) return false
     if (this.#isCounted(from)) return false
     const isBare = !stopWords.has(first.text)
     const isTimed = candidate.part.kind === 'time' || candidate.part.kind === 'span'
@@ -420,7 +429,11 @@ class Context {
     if (isOfEvent) return !isAttribute
     const isOnlyDay = rules.isVerb(next) && this.#isOnlyDay(candidate, neighbors)
     const beside = [neighbors.before(candidate), neighbors.after(candidate)]
-    const isTimed = isOfDay(candidate) ? beside.some(isOfHours) : isOfHours(candidate) && beside.some(isOfDay)
+    const { part } = candidate
+    const hasOwnHour = part.kind === 'when' && part.value.time !== null && part.value.part === undefined
+    const isTimed = isOfDay(candidate)
+      ? hasOwnHour || beside.some(isOfHours)
+      : isOfHours(candidate) && beside.some(isOfDay)
     const first = neighbors.before(candidate)?.from ?? from
     return !isAttribute && (isOnlyDay || isTimed) && !this.#grammar.stopWords.has(this.#tokens[first]!.text)
   }
@@ -455,12 +468,10 @@ class Context {
   }
 
   /** "Завтра в офисе до 19", but not "завтра прочитать до 19". */
-  #hasDayBefore({ from }: Candidate, neighbors: Neighbors): boolean {
+  #isOfDayInLine({ from }: Candidate, neighbors: Neighbors): boolean {
     const { readingWords } = this.#grammar
-    const isDayBefore = neighbors.all.some((each) => each.to <= from && isOfDay(each))
-    return (
-      isDayBefore && !this.#tokens.some(({ text }) => readingWords.has(text)) && !this.#isPlural(from - 1)
-    )
+    const isRead = this.#tokens.some(({ text }) => readingWords.has(text))
+    return neighbors.all.some((each) => isOfDay(each)) && !isRead && !this.#isPlural(from - 1)
   }
 
   /** "2h deep work", "a 2 hour film", but not "a 2 hour ticket". */

@@ -45,9 +45,9 @@ const periodKindByUnit = {
 export const whenMeanings = {
   holiday: ({ holiday }, rules) => onHoliday(holiday!, rules),
   /** The first Monday of December. */
-  nthWeekdayOf: ({ nth, weekday, month, year, unit }, rules) => {
+  nthWeekdayOf: ({ nth, weekday, weekdayShort, month, year, unit }, rules) => {
     const within = month === undefined ? afterPeriods(unit!, 0, rules) : inMonth(month, year, rules)
-    return nthWeekdayIn(within, nth!, weekday!)
+    return nthWeekdayIn(within, nth!, (weekday ?? weekdayShort)!)
   },
   nthWeekdayOfNext: ({ nth, weekday, unit }, rules) =>
     nthWeekdayIn(afterPeriods(unit!, 1, rules), nth!, weekday!),

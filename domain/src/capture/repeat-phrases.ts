@@ -43,7 +43,7 @@ export const repeatMeanings = {
   eachOtherWeekday: ({ weekdays, weekdaySeries }) => weekly((weekdays ?? weekdaySeries)!, 2),
   /** "Every second Tuesday" is every other one; "every third Tuesday" is the third of the month. */
   eachNthWeekday: ({ nth, weekday }) => (nth === 2 ? weekly([weekday!], 2) : nthOfMonth(nth!, weekday!)),
-  nthWeekdayOfMonth: ({ nth, weekday }) => nthOfMonth(nth!, weekday!),
+  nthWeekdayOfMonth: ({ nth, weekday, weekdayShort }) => nthOfMonth(nth!, (weekday ?? weekdayShort)!),
   workdays: () => weekly(workdays),
   weekends: () => weekly(weekend),
   eachMonthDay: ({ day, ordinal, dayName }) => monthly({ monthDays: [(day ?? ordinal ?? dayName)!] }),

@@ -139,6 +139,7 @@ export const surroundings = {
     between: 'btwn, betw',
     weekend: 'wekend, weeknd, wknd',
     next: 'nxt',
+    wednesdays: 'wensdays, wendsdays, wednsdays',
     weekday: 'wkday',
     weekdays: 'wkdays',
   },

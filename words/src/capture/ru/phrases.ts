@@ -20,7 +20,7 @@ export const phrases: Phrases = {
     'в|во {weekday} через {unit}',
     'в|во {weekday} через {n} {unit}',
   ],
-  weekdayAndDay: ['(в|во|на) {weekday} {ordinal}', '(в|во|на) {weekday} {day} числа'],
+  weekdayAndDay: ['{weekdayShort} {ordinal}', '(в|во|на) {weekday} {ordinal}', '(в|во|на) {weekday} {day} числа'],
   comingWeekday: [
     'в|во|на {weekday}',
     '?{weekday}',
@@ -276,6 +276,7 @@ export const phrases: Phrases = {
     'не позднее|позже {time}',
     'срок|дедлайн (до|в) {time}',
     '~до|к {hour} часов|часам',
+    '~к {lateHour}',
     '&до|к {hour}',
     'до|к {dashClock}',
     'до|к {letteredClock}',
@@ -363,6 +364,7 @@ export const phrases: Phrases = {
   eachNthWeekday: ['(в) кажд* {nth} {weekday}'],
   nthWeekdayOfMonth: [
     '(в|во) (кажд*) {nth} {weekday} месяца',
+    '(кажд*) {nth} {weekdayShort} (каждого) месяца',
     '(в|во) {nth} {weekday} каждого месяца',
     'кажд* месяц в|во {nth} {weekday}',
     'ежемесячно в|во {nth} {weekday}',
