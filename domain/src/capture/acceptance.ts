@@ -261,7 +261,8 @@ class Context {
     const isFullDate = isDate || /^\d+([-./])\d+\1\d+$/.test(first.text)
     const isClock = /^\d{1,2}:\d\d/.test(first.text)
     // "Block 1-3pm"
-    const isSpanOfHalf = candidate.part.kind === 'span' && /\d[ap]\.?m/.test(this.#tokens[candidate.to - 1]!.text)
+    const isSpanOfHalf =
+      candidate.part.kind === 'span' && /\d[ap]\.?m/.test(this.#tokens[candidate.to - 1]!.text)
     const isNumbered = (at: number) => at >= 0 && numbered.has(this.#tokens[at]!.text)
     // "Bus 10:30", "room 4 10:30": nothing of these has such a number.
     const isOwnTime =
@@ -370,7 +371,9 @@ class Context {
   #isOneOfSeveral({ to, part }: Candidate): boolean {
     const after = this.#found.startingAt(to)
     if (after) return after.part.kind === part.kind
-    if (part.kind !== 'time') return false
+    // "Dec 14 and 16"
+    const isDate = part.kind === 'when' && /^\d/.test(this.#tokens[to - 1]!.text) && part.value.time === null
+    if (part.kind !== 'time' && !isDate) return false
     const isHour = (at: number) => /^\d{1,2}$/.test(this.#tokens[at]?.text ?? '')
     const isJoined = (at: number) =>
       this.#grammar.conjunctions.has(this.#tokens[at]?.text ?? '') && isHour(at + 1)
@@ -389,7 +392,8 @@ class Context {
     if (rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
     if (rules.isVerb(next.text)) return true
     if (this.#isOnlyDay(candidate, neighbors)) return true
-    if (rules.isDateForm(this.#tokens[candidate.from]!.text) && this.#hasOnlyHour(candidate, neighbors)) return true
+    if (rules.isDateForm(this.#tokens[candidate.from]!.text) && this.#hasOnlyHour(candidate, neighbors))
+      return true
     switch (follow) {
       case 'anything':
         return true

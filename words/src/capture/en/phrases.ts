@@ -233,6 +233,7 @@ export const phrases = {
   ],
   startTime: [
     'after|from {time}',
+    '&after {hour}',
     'starting (from) {time}',
     'not|no before|earlier {time}',
     'no earlier than {time}',
@@ -362,6 +363,7 @@ export const phrases = {
     '(on) (the) last day of every|each month',
     '(on) (the) last day of the month',
     'every|each month on the last day',
+    'monthly on the last day',
   ],
   eachYearDate: [
     'every|each year on {yearDate}',

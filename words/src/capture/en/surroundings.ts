@@ -55,7 +55,7 @@ export const surroundings = {
   updateWords: 'update, upgrade, downgrade, bump, migrate',
   beforeTimes: `every, each, last, past, previous, per, than, of, but, since, except, besides, unlike, alternate, half, twice, times, thrice, the, a, an, my, our, your, his, her, their, its, not, no, another, other, more, less,
     over, under, within, least, most, first, ever, never, like, called, named, titled, black, casual, blue, fat, happy, freaky, love, hate, good, is, was,
-    are, were, be, been, being, compare, replace, rename, swap, merge, spell, early, late, mid`,
+    are, were, be, been, being, compare, replace, rename, merge, spell, early, late, mid`,
   afterTimes: `of, ago, old, except, 's, year, years, week, month, people, times, x, percent, degrees, am, pm, per, late, earlier, later,
     sharpish, long, or, minus`,
   afterDurations: `before, after, until, till, from, a, an, each, every, of, in, to, away, left, worth, free, only, rule, than, straight, prior, by, without, max,

@@ -20,7 +20,11 @@ export const phrases: Phrases = {
     'в|во {weekday} через {unit}',
     'в|во {weekday} через {n} {unit}',
   ],
-  weekdayAndDay: ['{weekdayShort} {ordinal}', '(в|во|на) {weekday} {ordinal}', '(в|во|на) {weekday} {day} числа'],
+  weekdayAndDay: [
+    '{weekdayShort} {ordinal}',
+    '(в|во|на) {weekday} {ordinal}',
+    '(в|во|на) {weekday} {day} числа',
+  ],
   comingWeekday: [
     'в|во|на {weekday}',
     '?{weekday}',
@@ -428,6 +432,7 @@ export const phrases: Phrases = {
     '(в) последний день каждого месяца',
     'кажд* последний день месяца',
     'каждый месяц в последний день',
+    'ежемесячно в последний день (месяца)',
     'в конце каждого месяца',
     'кажд* конец месяца',
   ],
