@@ -192,10 +192,15 @@ for (const engine of engines) {
     })
 
     test('plans open for every role, and their status says what they ask of it (PLN-093)', async () => {
-      for (const role of ['user', 'beta-tester', 'administrator'] as const) {
-        const person = await aPerson(server, { role })
-        const { goUserOnboarding, betaUser, language } = await person.must(userStatus, 'getStatus', {})
-        assert.deepEqual([goUserOnboarding, betaUser, language], [false, role === 'beta-tester', 'en'])
+      for (const [role, language, isNew] of [
+        ['user', 'ru', true],
+        ['beta-tester', 'en', false],
+        ['administrator', 'en', false],
+      ] as const) {
+        const person = await aPerson(server, { role, language, isNew })
+        const status = await person.must(userStatus, 'getStatus', {})
+        const asked = [status.goUserOnboarding, status.betaUser, status.language]
+        assert.deepEqual(asked, [isNew, role === 'beta-tester', language])
         assert.deepEqual((await person.must(plans, 'open', {})).tasks, [])
       }
     })

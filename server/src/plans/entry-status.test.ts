@@ -20,7 +20,7 @@ for (const engine of engines) {
       ann = await aPerson(server, options)
     }
 
-    test('the last open entry completed completes the task, and reopened brings it back', async () => {
+    test('the last open entry completed completes the task, and reopened brings it back (PLN-107)', async () => {
       await scene()
       const task = await aTask(ann, 'Gym')
       const first = await anEntry(ann, task, '2026-11-19T10:00')
@@ -59,7 +59,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry of a task with subtasks, and one that is cancelled, are not completed (PLN-053)', async () => {
+    test('an entry of a task with subtasks is not completed, one that is cancelled neither completed nor pinned (PLN-053)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       await aTask(ann, 'Part', { under: whole })
@@ -73,6 +73,8 @@ for (const engine of engines) {
         const refused = await ann.call(plans, 'completeTask', { id, newStatus: 'COMPLETED' })
         assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
       }
+      const pinned = await ann.call(plans, 'pinTask', { id: entries[1]!, newPin: true })
+      assert.equal(pinned.result === 'ERROR' && pinned.code, 'conflict')
     })
 
     test('an open entry is pinned and unpinned, a completed one is not (PLN-053, PLN-108)', async () => {

@@ -230,17 +230,21 @@ for (const engine of engines) {
       const b = await aTask(ann, 'b', { under: a })
       const c = await aTask(ann, 'c', { under: b })
       const d = await aTask(ann, 'd', { under: c })
+      const before = await aTask(ann, 'before d', { under: c })
       const atRoot = await open()
-      const node = (id: TaskId, level: number, treeLevel: number) => ({
+      const node = (id: TaskId, level: number, treeLevel: number, levelOrder = 1024) => ({
         id,
         level,
         treeLevel,
-        levelOrder: 1024,
+        levelOrder,
       })
       assert.deepEqual(atRoot.hierarchy, { '-1': [node(a, 1, 1)], [a]: [node(b, 2, 2)] })
-      assert.deepEqual(atRoot.tasks.map(({ id }) => id).sort(), [a, b, c, d].sort())
+      assert.deepEqual(atRoot.tasks.map(({ id }) => id).sort(), [a, b, c, d, before].sort())
       const entered = await open({ treeRoot: b })
-      assert.deepEqual(entered.hierarchy, { [b]: [node(c, 3, 1)], [c]: [node(d, 4, 2)] })
+      assert.deepEqual(entered.hierarchy, {
+        [b]: [node(c, 3, 1)],
+        [c]: [node(before, 4, 2, 0), node(d, 4, 2)],
+      })
       assert.deepEqual(entered.treePath, [
         { id: a, name: 'a' },
         { id: b, name: 'b' },
@@ -281,7 +285,7 @@ for (const engine of engines) {
 
     test('a selected task stays selected until it is gone (PLN-104)', async () => {
       await scene()
-      const task = await aTask(ann, 'Garden')
+      const task = await aTask(ann, 'Garden', { startTime: at('2026-11-01T00:00') })
       await open({ view: week('2026-10-05') })
       const reply = await ann.must(plans, 'navigate', { selection: task, updateTime: 41 })
       const { updateTime, curTime, storedViewState, selection, warningText, warningTaskName } = reply
@@ -292,8 +296,8 @@ for (const engine of engines) {
           curTime: at('2026-11-20T13:00'),
           storedViewState: week('2026-10-05'),
           selection: task,
-          warningText: '',
-          warningTaskName: '',
+          warningText: 'periods',
+          warningTaskName: 'Garden',
         },
       )
       assert.equal(reply.calendarState.startTime, at('2026-10-05T00:00'))
@@ -317,11 +321,11 @@ for (const engine of engines) {
     test('a warning says why the selected task cannot be seen, by a code and a name (PLN-098, PLN-099, PLN-100, PLN-101, PLN-102, PLN-N10)', async () => {
       await scene()
       const { home } = await contexts()
-      const warningFor = async (id: TaskId) => {
+      const warningFor = async (id: TaskId, view?: CalendarView) => {
         const { warningText, warningTaskName } = await ann.must(plans, 'navigate', {
           selection: id,
           updateTime: 1,
-          view: week('2026-11-16'),
+          view: week('2026-11-16', view),
         })
         return [warningText, warningTaskName]
       }
@@ -335,8 +339,13 @@ for (const engine of engines) {
       assert.deepEqual(await warningFor(given), ['cancelled', 'Given up'])
       const long = await aTask(ann, 'Long', { minTL: TimeLevel.Weeks })
       assert.deepEqual(await warningFor(long), ['levels', 'Long'])
+      const short = await aTask(ann, 'Short', { maxTL: TimeLevel.Days })
+      assert.deepEqual(await warningFor(short, 'MONTH_WEEKS'), ['levels', 'Short'])
+      assert.deepEqual(await warningFor(short), ['', ''])
       const later = await aTask(ann, 'Later', { startTime: at('2026-11-23T00:00') })
       assert.deepEqual(await warningFor(later), ['periods', 'Later'])
+      const earlier = await aTask(ann, 'Earlier', { dueTime: at('2026-11-15T23:59') })
+      assert.deepEqual(await warningFor(earlier), ['periods', 'Earlier'])
       await ann.must(plans, 'changeContexts', { contextIds: [home] })
       assert.deepEqual(await warningFor(task), ['context', 'Plain'])
       await ann.must(plans, 'changeContexts', { contextIds: ['-2'] })

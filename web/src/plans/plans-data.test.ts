@@ -25,7 +25,7 @@ import {
 } from './plans-queries.ts'
 import { initialScreenState } from './screen-state.ts'
 import { type Entry, type Plans } from './plans.ts'
-import { aTask, anEntry, entryId, somePlans, taskId } from './testing.ts'
+import { aTask, anEntry, contextId, entryId, somePlans, taskId } from './testing.ts'
 
 const address: PlansAddress = { view: 'WEEK_VIEW', from: '2026-11-16' }
 const write = aTask('write')
@@ -227,11 +227,12 @@ test('changes are sent one after the other, and the last reply counts', async ()
   assert.equal(nth(now().entries).start, last.start)
 })
 
-test('completing sends the new status and refreshes exactly the changed tasks (PLN-057, PLN-107)', async () => {
+test('completing sends the new status and refreshes exactly the changed tasks, reopening too (PLN-057, PLN-107)', async () => {
   const other = aTask('other')
   const plans = somePlans([write, other], [chapter, anEntry('swim', other, '2026-11-20T17:00', 1)])
-  const { sent, now } = aScreen(() => changed([{ ...wireEntry, status: 'COMPLETED' }]), plans)
-  await completeEntry.run({ task: write, before: chapter, after: { ...chapter, status: 'COMPLETED' } })
+  const done = { ...chapter, status: 'COMPLETED' } as const
+  const { sent, now } = aScreen(({ newStatus }) => changed([{ ...wireEntry, status: newStatus }]), plans)
+  await completeEntry.run({ task: write, before: chapter, after: done })
   assert.deepEqual(
     [nth(sent, 0)['action'], nth(sent, 0)['id'], nth(sent, 0)['newStatus']],
     ['completeTask', chapter.id, 'COMPLETED'],
@@ -239,16 +240,22 @@ test('completing sends the new status and refreshes exactly the changed tasks (P
   assert.equal(now().entries.find(({ id }) => id === chapter.id)!.status, 'COMPLETED')
   assert.equal(now().tasks.get(other.id), other)
   assert.ok(now().entries.some(({ id }) => id === entryId('swim')))
+  await completeEntry.run({ task: write, before: done, after: chapter })
+  assert.deepEqual([nth(sent, 1)['id'], nth(sent, 1)['newStatus']], [chapter.id, 'NORMAL'])
+  assert.equal(now().entries.find(({ id }) => id === chapter.id)!.status, 'NORMAL')
 })
 
 test('pinning sends the flag (PLN-108)', async () => {
-  const { sent, now } = aScreen(() => changed([{ ...wireEntry, strict: true }]))
-  await pinEntry.run({ task: write, before: chapter, after: { ...chapter, pinned: true } })
-  assert.deepEqual(
-    [nth(sent, 0)['action'], nth(sent, 0)['id'], nth(sent, 0)['newPin']],
-    ['pinTask', chapter.id, true],
-  )
-  assert.equal(nth(now().entries).pinned, true)
+  const { sent, now } = aScreen(({ newPin }) => changed([{ ...wireEntry, strict: newPin }]))
+  let before = chapter
+  for (const pinned of [true, false]) {
+    const after = { ...chapter, pinned }
+    await pinEntry.run({ task: write, before, after })
+    const { action, id, newPin } = sent.at(-1)!
+    assert.deepEqual([action, id, newPin], ['pinTask', chapter.id, pinned])
+    assert.equal(nth(now().entries).pinned, pinned)
+    before = after
+  }
 })
 
 test('the first visit leaves the period to the server; the answer is cached under the chosen period (PLN-087, PLN-103)', async () => {
@@ -387,11 +394,14 @@ test('an answer to a selection with another timestamp is ignored (PLN-095)', asy
 })
 
 test('chosen contexts filter optimistically, and the reply replaces the answer (PLN-096, PLN-109)', async () => {
-  const { sent, now } = aScreen((request) => opened(request['updateTime'], { selectedContextIds: ['-2'] }))
-  const chosen = chooseContexts(address, ['-2'])
-  assert.deepEqual(now().chosenContexts, ['-2'])
+  const contextIds = [contextId('work'), '-2'] as const
+  const { sent, now } = aScreen((request) =>
+    opened(request['updateTime'], { selectedContextIds: request['contextIds'] }),
+  )
+  const chosen = chooseContexts(address, contextIds)
+  assert.deepEqual(now().chosenContexts, contextIds)
   await chosen
-  assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['contextIds']], ['changeContexts', ['-2']])
+  assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['contextIds']], ['changeContexts', contextIds])
   assert.equal(now().tasks.get(write.id)!.levelOrder, 3)
 })
 

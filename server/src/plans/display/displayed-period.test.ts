@@ -175,6 +175,20 @@ for (const engine of engines) {
       }
     })
 
+    test('at each step the warning is about the selected task and the period gone to (PLN-105)', async () => {
+      await scene()
+      const task = await aTask(ann, 'Garden', { startTime: at('2026-11-23T00:00') })
+      await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
+      const warned = async (daysDiff: number) => {
+        const asked = { daysDiff, setCurrent: false, shouldRound: true, calendarView: 'WEEK_VIEW' } as const
+        const from = { updateTime: 2, startTime: at('2026-11-16T00:00') }
+        const { warningText, warningTaskName } = await ann.must(plans, 'goPeriod', { ...asked, ...from })
+        return [warningText, warningTaskName]
+      }
+      assert.deepEqual(await warned(-7), ['periods', 'Garden'])
+      assert.deepEqual(await warned(7), ['', ''])
+    })
+
     test('without a start it goes on from the stored view (PLN-105)', async () => {
       await scene()
       await go({ startTime: at('2026-10-05T00:00') })

@@ -38,7 +38,7 @@ test('a trackpad is followed once in 100 ms (CAL-034)', () => {
   assert.deepEqual(obeyed, [200])
 })
 
-test('a wheel that reverses within 100 ms is ignored (CAL-035)', () => {
+test('a wheel that reverses within 100 ms is ignored (CAL-035, CAL-N11)', () => {
   assert.deepEqual(
     moves([
       [0, 100],
@@ -55,7 +55,7 @@ test('a wheel that reverses within 100 ms is ignored (CAL-035)', () => {
   )
 })
 
-test('a trackpad that reverses within 500 ms is ignored (CAL-035)', () => {
+test('a trackpad that reverses within 500 ms is ignored (CAL-035, CAL-N11)', () => {
   const there: Turn[] = Array.from({ length: 10 }, (_, index) => [index * 100, 25])
   const back = (from: number): Turn[] => Array.from({ length: 10 }, (_, index) => [from + index * 10, -25])
   const after = (from: number) => moves([...there, ...back(from)]).slice(10)

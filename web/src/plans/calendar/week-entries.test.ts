@@ -6,7 +6,7 @@ import { dayEntriesOf, weekEntriesOf } from './week-entries.ts'
 
 const write = aTask('Write', { color: 'AA00BB', limits: { minDuration: 3600, maxDuration: 7200 } })
 const oneHour = aTask('Write', { limits: { minDuration: 3600, maxDuration: 3600 } })
-const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
+const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1.5)
 
 function weekEntriesWith(entry: Entry, task: Task = write) {
   return weekEntriesOf(somePlans([task], [entry]))
@@ -22,7 +22,7 @@ test('a week entry has the id, start, duration and level of its entry and the da
       name,
       color,
     ]),
-    [[chapter.id, at('2026-11-20T09:00'), 3600, 1, 'Write', 'AA00BB']],
+    [[chapter.id, at('2026-11-20T09:00'), 5400, 1, 'Write', 'AA00BB']],
   )
 })
 

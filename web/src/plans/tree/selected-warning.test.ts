@@ -22,7 +22,17 @@ const cases: [what: string, task: Partial<Task>, chosen: Plans['chosenContexts']
   ['is of the chosen context',          { contextIds: [home] },                      [home], null,        'PLN-100'],
   ['is for weeks, none of them visible', { limits: aLimit({ minLevel: 3 }) },         [],     'levels',    'PLN-101'],
   ['is due before the week',            { limits: aLimit({ latest: at('2026-11-15T12:00') }) }, [], 'periods', 'PLN-102'],
+  ['begins after the week',             { limits: aLimit({ earliest: at('2026-11-23T00:00') }) }, [], 'periods', 'PLN-102'],
 ]
+
+test('which levels are displayed decides whether the warning for a selected task is about them (PLN-101)', () => {
+  const days = aTask('read', { limits: aLimit({ maxLevel: 2 }) })
+  const codeIn = (view: Plans['view']) => warned(somePlans([days], [], { view }))?.code
+  assert.deepEqual(
+    [codeIn('WEEK_VIEW'), codeIn('WEEK_DAYS'), codeIn('MONTH_WEEKS')],
+    [undefined, undefined, 'levels'],
+  )
+})
 
 for (const [what, changes, chosenContexts, code, id] of cases) {
   test(`the warning for a selected task that ${what}: ${code ?? 'none'} (${id})`, () => {
