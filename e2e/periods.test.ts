@@ -116,7 +116,8 @@ test('the periods take two thirds of the window (CAL-032)', async ({ page, perio
   }
 })
 
-test('the title of a period shows how many entries it has, and of which levels when asked (CAL-028, CAL-N03)', async ({
+test('the title of a period shows how many entries it has, and of which levels when asked, and leads into it (CAL-028, CAL-029, CAL-N03)', async ({
+  page,
   periods,
   seed,
   words,
@@ -133,9 +134,15 @@ test('the title of a period shows how many entries it has, and of which levels w
     await expect(periods.titleOf(row).getByText('2', { exact: true })).toBeVisible()
     await expect(periods.titleOf(row)).toHaveAttribute('title', new RegExp(made))
   }
+  await periods.titleOf('top').click()
+  await expect(page).toHaveURL(/view=YEAR_SEASONS/)
 })
 
-test('a row is dragged sideways and scrolled by the wheel (CAL-030, CAL-031)', async ({ page, periods }) => {
+test('a row is dragged sideways and scrolled by the wheel, at first not over a long list (CAL-030, CAL-031, CAL-036)', async ({
+  page,
+  periods,
+  seed,
+}) => {
   await periods.openView('SEASON_MONTHS')
   const idOf = (index: number) =>
     periods.row('bottom').locator('[data-period]').nth(index).getAttribute('data-period')
@@ -149,7 +156,16 @@ test('a row is dragged sideways and scrolled by the wheel (CAL-030, CAL-031)', a
 
   await page.mouse.wheel(0, -100)
   await expect.poll(() => idOf(1)).toBe(second)
+  const task = await seed.task(name)
+  for (const _ of Array(25)) await seed.placeOn(task, 4, dateAgo(), 1)
   await page.reload()
   await periods.rows.waitFor()
+  expect(await idOf(1)).toBe(second)
+
+  const cards = periods.now('bottom').locator('[data-cards]')
+  const list = (await cards.boundingBox())!
+  await page.mouse.move(list.x + list.width / 2, list.y + 40)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(() => cards.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   expect(await idOf(1)).toBe(second)
 })

@@ -10,7 +10,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is planned, moved, resized, taken off and brought back (PLN-002, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069)', async ({
+    test('by mouse a task is planned, moved, resized, taken off and brought back (PLN-002, PLN-005, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069)', async ({
       page,
       words,
       plans,
@@ -28,6 +28,9 @@ for (const language of languagesFor('en')) {
       const grabbed = await plans.middleOf(plans.entry('Write chapter 4'))
       await plans.drag(grabbed, { x: (await plans.spot(day + 1, 9)).x, y: grabbed.y + 36 })
       await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 10:30')
+      await expect(page.getByRole('alertdialog').filter({ has: plans.undo })).toContainText(
+        words.plans.notices.moved('Write chapter 4', '').trim(),
+      )
 
       const edge = await plans.edgeOf(plans.growing('Write chapter 4'))
       await plans.drag(edge, { x: edge.x, y: edge.y + 50 })

@@ -3,6 +3,7 @@ import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/plans-journey.ts'
+import { contexts } from '@lustra/contract/contexts'
 import { intercept } from './environment/intercept.ts'
 import { scriptOf } from './environment/scripts.ts'
 
@@ -138,6 +139,7 @@ for (const language of languagesFor('ru')) {
       await page.keyboard.press('p')
       await expect(pop.getByRole('button', { name: properties.unpin })).toBeVisible()
       await page.keyboard.press('p')
+      await expect(pop.getByRole('button', { name: properties.pin })).toBeVisible()
       await page.keyboard.press('m')
       await expect(page.getByRole('dialog', { name: move.title })).toBeVisible()
       await page.keyboard.press('Escape')
@@ -197,6 +199,11 @@ test('an entry that is completed shows no pin and says so; its task, selected, i
   expect(below!.x + below!.width).toBeLessThanOrEqual(tree!.x + tree!.width)
   await page.getByRole('status').getByRole('button', { name: words.shell.close }).click()
   await expect(warning).toHaveCount(0)
+
+  await plans.entry('Groceries').click()
+  await plans.properties.getByRole('button', { name: words.planning.properties.reopen }).click()
+  await expect(plans.properties).toContainText(words.planning.properties.statuses.NORMAL)
+  await expect(plans.properties.getByRole('button', { name: words.planning.properties.pin })).toBeVisible()
 })
 
 test('a part outside of the period of its whole is said on the entry, in its properties and under the tree, and one command moves it inside (PLN-007, PLN-N09, PLN-N19)', async ({
@@ -233,6 +240,8 @@ test('a part outside of the period of its whole is said on the entry, in its pro
   await expect(plans.entry('Review')).toBeVisible()
   await expect(plans.entry('Review')).not.toHaveAccessibleName(new RegExp(outside))
   await page.getByRole('button', { name: words.widgets.notices.undo }).click()
+  // Back in the week before the one that is shown now.
+  await expect(plans.entries('Review')).toHaveCount(0)
 })
 
 test('the properties name the contexts of the task, a category by its colour, as the choice of contexts and the entry itself do (CAL-072, PLN-051, PLN-078)', async ({
@@ -243,7 +252,9 @@ test('the properties name the contexts of the task, a category by its colour, as
 }) => {
   const garden = await seed.category('Garden', 'AA00BB')
   const yard = await seed.category('Yard', 'F1D7AF')
-  await seed.planned('Mow', { column: day, hour: 12 }, { contextIds: [garden] })
+  const place = { id: '-1', type: 'Place', name: 'Park', notes: '', additionalData: {} } as const
+  const { context: park } = await seed.ask(contexts, 'create', { context: place })
+  await seed.planned('Mow', { column: day, hour: 12 }, { contextIds: [garden, park.id] })
   await seed.planned('Sweep', { column: day, hour: 13 }, { contextIds: [yard] })
   await plans.open()
   await plans.spot(day, 12)
@@ -266,8 +277,9 @@ test('the properties name the contexts of the task, a category by its colour, as
     await expect(plans.entry(name)).toHaveCSS('color', 'rgb(28, 27, 33)')
   }
   await plans.entry('Mow').click()
-  const chip = plans.properties.getByRole('listitem').filter({ hasText: 'Garden' })
-  await expect(chip.locator('i')).toHaveCSS('background-color', 'rgb(170, 0, 187)')
+  const chips = plans.properties.getByRole('listitem')
+  await expect(chips).toHaveText(['Garden', 'Park'])
+  await expect(chips.first().locator('i')).toHaveCSS('background-color', 'rgb(170, 0, 187)')
   await page.keyboard.press('Escape')
 
   await page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) }).click()
@@ -294,7 +306,7 @@ test('of a task with subtasks the properties tell how far it is, and have nothin
   await expect(plans.properties.getByRole('button', { name: properties.complete })).toHaveCount(0)
 })
 
-test('under a completed task nothing is reopened, and what is cancelled has only its status (PLN-054, PLN-055, PLN-N04)', async ({
+test('under a completed task nothing is reopened, and it and what is cancelled have only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05)', async ({
   page,
   words,
   plans,
@@ -304,6 +316,7 @@ test('under a completed task nothing is reopened, and what is cancelled has only
   const garden = await seed.task('Garden')
   const beds = await seed.task('Beds', {}, garden)
   await seed.complete(await seed.place(beds, { column: day, hour: 12 }))
+  await seed.place(garden, { column: day, hour: 13 })
   await seed.close(garden, 'COMPLETED')
   const walk = await seed.task('Walk')
   await seed.place(walk, { column: day, hour: 14 })
@@ -318,6 +331,10 @@ test('under a completed task nothing is reopened, and what is cancelled has only
     words.plans.refusals['parent-completed'],
   )
   await expect(plans.properties).toContainText(words.plans.refusals['parent-completed'])
+  await page.keyboard.press('Escape')
+  await plans.entry('Garden').click()
+  await expect(plans.properties).toContainText(properties.statuses.COMPLETED)
+  await expect(plans.properties).not.toContainText(properties.percent(100))
   await page.keyboard.press('Escape')
   await plans.entry('Walk').click()
   await expect(plans.properties).toContainText(properties.statuses.CANCELLED)

@@ -98,7 +98,7 @@ test('the choice of contexts decides which tasks are in the tree, also those wit
   await expect(garden).toBeVisible()
 })
 
-test('where nothing is to be planned of the chosen contexts the tree names them (PLN-037, PLN-038, PLN-039, PLN-040)', async ({
+test('where nothing is to be planned of the chosen contexts the tree names them (PLN-009, PLN-037, PLN-038, PLN-039, PLN-040)', async ({
   page,
   words,
   plans,

@@ -1,4 +1,5 @@
 /** From period to period and from level to level, by the toolbar and by the address. */
+import { plans as calls } from '@lustra/contract/plans'
 import { actionOf } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
@@ -131,10 +132,11 @@ test('the address keeps the period: it can be reloaded and gone back to (PLN-088
   await expect(plans.heading).toHaveText(title ?? '')
 })
 
-test('a week that was leafed to is still there after a visit elsewhere (PLN-088)', async ({
+test('a week that was leafed to is still there after a visit elsewhere, whatever was shown in another tab (PLN-088)', async ({
   page,
   words,
   plans,
+  seed,
 }) => {
   await plans.open()
   await plans.leaf(words.plans.next)
@@ -147,6 +149,7 @@ test('a week that was leafed to is still there after a visit elsewhere (PLN-088)
     .first()
     .click()
   await expect(page).not.toHaveURL(/plans/)
+  await seed.ask(calls, 'open', { view: { view: 'LUSTRA_YEARS', startTime: '202401010000000000' } })
   await page.getByRole('link', { name: screens.plans, exact: true }).click()
   await expect(plans.heading).toHaveText(title ?? '')
 })

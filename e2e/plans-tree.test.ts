@@ -79,15 +79,22 @@ test('the name filter narrows the tree from three characters on, and Escape or i
   await expect(plans.filter).toHaveValue('')
 })
 
-test('a click on a row selects its task (PLN-022)', async ({ plans, seed }) => {
+test('a click on a row selects its task, on the next visit too (PLN-022, PLN-104)', async ({
+  page,
+  plans,
+  seed,
+}) => {
   await seed.task('Read')
-  await seed.task('Write')
+  const write = await seed.task('Write')
   await plans.open()
   await plans.task('Read').click()
   await expect(plans.task('Read')).toHaveAttribute('aria-selected', 'true')
   await plans.task('Write').click()
   await expect(plans.task('Write')).toHaveAttribute('aria-selected', 'true')
   await expect(plans.task('Read')).toHaveAttribute('aria-selected', 'false')
+  await expect.poll(async () => (await seed.open()).selection).toBe(write)
+  await page.reload()
+  await expect(plans.task('Write')).toHaveAttribute('aria-selected', 'true')
 })
 
 test('without tasks the tree says so, has nothing to filter, and leads to the tasks (PLN-N14)', async ({

@@ -46,15 +46,17 @@ test('who has no tasks is told so, has nothing to filter, and is led to where th
   await expect(page).toHaveURL(/\/web\/tasks/)
 })
 
-test('weeks are gone to by buttons, and those before what is known are asked for with the week before them (TIM-002, TIM-003, TIM-078, TIM-079)', async ({
+test('weeks are gone to by buttons, and those before what is known are asked for with the week before them; their text fits the colour (CAL-072, TIM-002, TIM-003, TIM-078, TIM-079)', async ({
   page,
   words,
   time,
   seed,
 }) => {
-  const swim = await seed.task('Swim')
+  const [dark, light] = [await seed.category('Garden', '974C9C'), await seed.category('Yard', 'F1D7AF')]
+  const swim = await seed.task('Swim', { contextIds: [dark] })
   await seed.track(swim, { column: day, hour: 9 })
   await seed.track(swim, { column: day - 14, hour: 10, hours: 2 })
+  await seed.track(await seed.task('Sweep', { contextIds: [light] }), { column: day, hour: 11 })
   await time.open()
   const thisWeek = (await time.heading.textContent())!
   // What was seeded just now is read again once the live channel is there.
@@ -65,7 +67,8 @@ test('weeks are gone to by buttons, and those before what is known are asked for
     if (body['action'] === 'goPeriod') asked.push(body['loadAll'] === true)
   })
   await time.button(words.plans.previous).click()
-  await expect(time.record('Swim')).toBeVisible()
+  await expect(time.record('Swim')).toHaveCSS('color', 'rgb(255, 255, 255)')
+  await expect(time.record('Sweep')).toHaveCSS('color', 'rgb(23, 22, 28)')
   expect(asked).toEqual([])
   await time.button(words.plans.previous).click()
   await expect.poll(() => asked).toEqual([true])

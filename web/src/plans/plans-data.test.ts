@@ -204,6 +204,24 @@ test('a change that does not reach the server is rolled back, too (PLN-097)', as
   assert.deepEqual(now().entries, [chapter])
 })
 
+test('what fails to load is reported in no dialog, whether it is refused or answered with anything else (PLN-097)', async () => {
+  const questions = [
+    () => loadPlans({}),
+    () => loadPlans(address),
+    () => rememberPeriod(address),
+    () => selectTask(address, write.id),
+    () => loadTreePage(treeRowsParamsOf(somePlans([]), initialScreenState), 0),
+  ]
+  for (const answering of [() => refusal, () => ({})]) {
+    for (const ask of questions) {
+      const { sent } = aScreen(answering, null)
+      await assert.rejects(ask)
+      assert.ok(sent.length > 0)
+      assert.equal(failures.current.value, null)
+    }
+  }
+})
+
 test('changes are sent one after the other, and the last reply counts', async () => {
   const first = Promise.withResolvers<object>()
   const { sent, now } = aScreen((_, nth) =>

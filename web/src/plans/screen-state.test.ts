@@ -50,6 +50,7 @@ test('closing the properties keeps the entry selected', () => {
 
 test('a closed warning stays closed until it is opened again or another task is selected (PLN-007, PLN-N09)', () => {
   const select = (taskId: typeof call): PlansAction => ({ type: 'task-selected', taskId })
+  assert.equal(after(select(call)).warningClosed, false)
   const closed = after(select(call), { type: 'warning-closed', isClosed: true })
   assert.equal(closed.warningClosed, true)
   assert.equal(plansScreenReducer(closed, select(call)).warningClosed, true)

@@ -28,6 +28,12 @@ test('the way back has 4, 8, 16 or 50 steps by its length (CAL-061, CAL-N10)', (
   for (const [px, steps] of cases) assert.equal(returnSteps(px), steps, `${px} px`)
 })
 
+test('the way back leads to where the origin is by then (CAL-060)', () => {
+  const way = returnPath({ x: 400, y: 300 }, at(30, -40))
+  assert.deepEqual(way.at(-1), { x: 30, y: -40 })
+  assert.ok(way.every(({ x, y }) => x >= 30 && x < 400 && y >= -40 && y < 300))
+})
+
 test('each step of the way back takes 20 ms and the last one is at the origin (CAL-061)', () => {
   const { machine, seen, scheduler } = dragTo(450)
   const ghostMoves = () => seen.ghost.length
