@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exists, filesIn } from './documents.ts'
+import { exists, filesIn, sharedNumbers } from './documents.ts'
 
 test('paths of workspaces and names of files in backticks are found, with their line', () => {
   const text = 'See `server/src/store` and\n**`writer.ts`**, but not `/v2/journal`, `wait` or `*.test.ts`.'
@@ -17,4 +17,11 @@ test('a file is named by its whole path, its beginning or its last parts', () =>
   }
   for (const name of ['iter.ts', 'server/src/stores', 'docs/decisions/021'])
     assert.ok(!exists(name, paths), name)
+})
+
+test('two decisions with one number are named', () => {
+  const [one, other] = ['docs/decisions/047-a.md', 'docs/decisions/047-b.md']
+  assert.deepEqual(sharedNumbers([other, 'docs/decisions/048-c.md', 'server/src/047-a.ts', one]), [
+    `${one} and ${other} are both decision 047`,
+  ])
 })

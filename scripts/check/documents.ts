@@ -1,4 +1,4 @@
-/** Documents name files that exist: a path or a file name in backticks must be in the repository. */
+/** Documents name files that exist: a path or a file name in backticks must be in the repository. Each decision has a number of its own. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -19,7 +19,16 @@ export async function missingFiles(root: string): Promise<string> {
       if (!exists(name, paths)) lines.push(`${document}:${line} names ${name}, which does not exist`)
     }
   }
-  return lines.toSorted().join('\n')
+  return [...lines.toSorted(), ...sharedNumbers(paths)].join('\n')
+}
+
+/** Decisions are cited by their number. */
+export function sharedNumbers(paths: readonly string[]): string[] {
+  const byNumber = Map.groupBy(paths, (path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1])
+  byNumber.delete(undefined)
+  return [...byNumber].flatMap(([number, files]) =>
+    files.length > 1 ? [`${files.toSorted().join(' and ')} are both decision ${number}`] : [],
+  )
 }
 
 /** Paths from a workspace on, and names of source files and documents, in backticks. */

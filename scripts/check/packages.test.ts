@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { test } from 'node:test'
-import { faultsOf, packageFaults } from './packages.ts'
+import { faultsOf, packageFaults, withoutReason } from './packages.ts'
 
 test('a package needs a permissive licence or an exception that names it', () => {
   assert.deepEqual(faultsOf({ 'node_modules/a': { license: 'MIT' } }), [])
@@ -15,6 +15,11 @@ test('a package needs a permissive licence or an exception that names it', () =>
 test('a package that runs a script while it is installed is refused', () => {
   const scripted = { 'node_modules/a': { license: 'MIT', hasInstallScript: true } }
   assert.deepEqual(faultsOf(scripted), ['a runs a script while it is installed'])
+})
+
+test('a dependency needs a row in the table of reasons, by its name or its scope', () => {
+  const table = 'We use `c`.\n\n| `a`, `@b/*` | server | because of `d` |\n'
+  assert.deepEqual(withoutReason(['a', '@b/x', 'c', 'd'], table), ['c', 'd'])
 })
 
 test('what is installed now is accepted', async () => {

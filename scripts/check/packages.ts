@@ -1,5 +1,8 @@
-/** Every package that is installed has a permissive licence and runs nothing while it is installed. */
-import { readFile } from 'node:fs/promises'
+/**
+ * Every package that is installed has a permissive licence and runs nothing while it is installed; decision 003 has a reason for each
+ * that we depend on.
+ */
+import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 interface LockedPackage {
@@ -46,7 +49,32 @@ export async function packageFaults(root: string): Promise<string> {
   const { packages } = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Packages
   }
-  return faultsOf(packages).join('\n')
+  const reasons = await readFile(join(root, 'docs/decisions/003-dependencies.md'), 'utf8')
+  const names = await dependenciesOf(root)
+  return [
+    ...faultsOf(packages),
+    ...withoutReason(names, reasons).map((name) => `decision 003 has no reason for ${name}`),
+  ].join('\n')
+}
+
+async function dependenciesOf(root: string): Promise<readonly string[]> {
+  const names = new Set<string>()
+  for await (const file of glob('{.,*}/package.json', { cwd: root, exclude: ['node_modules/**'] })) {
+    const { dependencies = {}, devDependencies = {} } = JSON.parse(
+      await readFile(join(root, file), 'utf8'),
+    ) as { dependencies?: object; devDependencies?: object }
+    for (const name of Object.keys({ ...dependencies, ...devDependencies })) names.add(name)
+  }
+  return [...names].filter((name) => !name.startsWith('@lustra/')).toSorted()
+}
+
+/** Names that are in no row of the table, by themselves or by their scope (`@types/*`). */
+export function withoutReason(names: readonly string[], table: string): string[] {
+  const rows = table.split('\n').filter((line) => line.startsWith('|'))
+  const listed = new Set(
+    rows.flatMap((row) => [...row.split('|')[1]!.matchAll(/`([^`]+)`/g)].map((match) => match[1])),
+  )
+  return names.filter((name) => !listed.has(name) && !listed.has(`${name.split('/')[0]}/*`))
 }
 
 export function faultsOf(packages: Packages): string[] {
