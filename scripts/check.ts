@@ -32,7 +32,7 @@ const steps: readonly Step[] = [
   tool('format', 'oxfmt', ['--check'], root),
   { name: 'boundaries', run: () => boundaryViolations(root) },
   { name: 'cited requirements', run: () => wrongCitations(root) },
-  { name: 'files named in documents', run: () => missingFiles(root) },
+  { name: 'files named in documents and comments', run: () => missingFiles(root) },
   { name: 'lock file', run: () => lockFileFaults(root) },
   { name: 'lock file of the bench', run: () => lockFileFaults(join(root, 'bench/calendar')) },
   { name: 'licences and install scripts', run: () => packageFaults(root) },

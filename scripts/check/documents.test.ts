@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { exists, filesIn, sharedNumbers } from './documents.ts'
+import { exists, filesIn, filesInComments, sharedNumbers, sourceFilesIn } from './documents.ts'
 
 test('paths of workspaces and names of files in backticks are found, with their line', () => {
   const text = 'See `server/src/store` and\n**`writer.ts`**, but not `/v2/journal`, `wait` or `*.test.ts`.'
@@ -23,5 +23,18 @@ test('two decisions with one number are named', () => {
   const [one, other] = ['docs/decisions/047-a.md', 'docs/decisions/047-b.md']
   assert.deepEqual(sharedNumbers([other, 'docs/decisions/048-c.md', 'server/src/047-a.ts', one]), [
     `${one} and ${other} are both decision 047`,
+  ])
+})
+
+test('source files are named in comments and configurations, but not by imports and patterns', () => {
+  const text =
+    "import './b.ts'\n/* See a.css. */\n  // As in ui/Button.tsx, *.test.ts\n * `c.ts`\nconst d = 'd.ts'"
+  assert.deepEqual(filesInComments(text), [
+    { name: 'a.css', line: 2 },
+    { name: 'ui/Button.tsx', line: 3 },
+    { name: 'c.ts', line: 4 },
+  ])
+  assert.deepEqual(sourceFilesIn('{ "message": "count with calendar/local-time.ts." }'), [
+    { name: 'calendar/local-time.ts', line: 1 },
   ])
 })

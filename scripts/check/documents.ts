@@ -1,11 +1,21 @@
-/** Documents name files that exist: a path or a file name in backticks must be in the repository. Each decision has a number of its own. */
+/**
+ * Documents, comments, style sheets and configurations name files that exist: in documents, paths and file names in backticks; elsewhere,
+ * names of source files. Each decision has a number of its own.
+ */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const workspaces = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs']
 
+interface NamedFile {
+  readonly name: string
+  readonly line: number
+}
+
 /** The requirements are the original texts, and name no files of ours. */
 const documents = ['*.md', 'docs/*.md', 'docs/decisions/*.md']
+const sources = [`{${workspaces.join(',')}}/**/*.{ts,tsx,mjs,css}`]
+const configurations = ['*.json', '.oxlintrc.json', '*/{package,tsconfig}*.json']
 
 export async function missingFiles(root: string): Promise<string> {
   const exclude = ['**/node_modules/**', '**/dist/**']
@@ -13,10 +23,16 @@ export async function missingFiles(root: string): Promise<string> {
   for await (const path of glob([`{${workspaces.join(',')}}/**`, '*.*'], { cwd: root, exclude }))
     paths.push(path)
   const lines: string[] = []
-  for await (const document of glob(documents, { cwd: root, exclude })) {
-    const text = await readFile(join(root, document), 'utf8')
-    for (const { name, line } of filesIn(text)) {
-      if (!exists(name, paths)) lines.push(`${document}:${line} names ${name}, which does not exist`)
+  for (const [patterns, namesIn] of [
+    [documents, filesIn],
+    [sources, filesInComments],
+    [configurations, sourceFilesIn],
+  ] as const) {
+    for await (const file of glob(patterns, { cwd: root, exclude: [...exclude, 'package-lock.json'] })) {
+      const text = await readFile(join(root, file), 'utf8')
+      for (const { name, line } of namesIn(text)) {
+        if (!exists(name, paths)) lines.push(`${file}:${line} names ${name}, which does not exist`)
+      }
     }
   }
   return [...lines.toSorted(), ...sharedNumbers(paths)].join('\n')
@@ -32,12 +48,28 @@ export function sharedNumbers(paths: readonly string[]): string[] {
 }
 
 /** Paths from a workspace on, and names of source files and documents, in backticks. */
-export function filesIn(text: string): { name: string; line: number }[] {
+export function filesIn(text: string): NamedFile[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(/`([\w./-]+)`/g)].flatMap(([, name = '']) => {
       const isPath = workspaces.includes(name.split('/')[0]!) && name.includes('/')
       return isPath || /\w\.(ts|tsx|mjs|css|md)$/.test(name) ? [{ name, line: index + 1 }] : []
     }),
+  )
+}
+
+/** Names of source files in the lines that are comments. */
+export function filesInComments(text: string): NamedFile[] {
+  const comments = text.replaceAll(/^(?!\s*(\/\/|\/?\*)).*$/gm, '')
+  return sourceFilesIn(comments)
+}
+
+/** Names of source files, with or without a path; no patterns, and no files of packages. */
+export function sourceFilesIn(text: string): NamedFile[] {
+  return text.split('\n').flatMap((content, index) =>
+    [...content.matchAll(/(?<![\w./*@#-])([\w-][\w./-]*\.(?:ts|tsx|mjs|css))\b/g)].map(([, name = '']) => ({
+      name,
+      line: index + 1,
+    })),
   )
 }
 
