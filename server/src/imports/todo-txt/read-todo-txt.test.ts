@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLocalTime } from '@lustra/domain/calendar'
+import { formatRule } from '@lustra/domain/recurrence'
 import { wordsOf } from '@lustra/words'
 import type { ReadingOptions } from '../import-preview.ts'
 import { readTodoTxt } from './read-todo-txt.ts'
@@ -59,11 +60,60 @@ test('a completed task may keep its priority after its mark', () => {
 })
 
 test('properties without a counterpart go to the notes and are reported', () => {
-  const plan = read('Water the flowers rec:+2d due:someday h:1')
-  assert.equal(plan.tasks[0]!.notes, 'Repeats: +2d\nDate: due:someday')
+  const plan = read('Water the flowers rec:+2x due:someday h:1')
+  assert.equal(plan.tasks[0]!.notes, 'Repeats: +2x\nDate: due:someday')
   assert.deepEqual(
     plan.simplified.map(({ code, detail, line }) => `${code} ${detail} ${line}`),
-    ['taskRecurs rec:+2d 1', 'hidden h:1 1', 'dateAsText due:someday 1'],
+    ['taskRecurs rec:+2x 1', 'hidden h:1 1', 'dateAsText due:someday 1'],
+  )
+})
+
+// oxfmt-ignore
+const repeats: [line: string, plan: string, codes: string[]][] = [
+  ['A rec:1w due:2026-12-01',              '2026-12-01 FREQ=WEEKLY completion', []],
+  ['A rec:+1m due:2026-12-15',             '2026-12-15 FREQ=MONTHLY wait', []],
+  ['A rec:+2d t:2026-11-25',               '2026-11-25 FREQ=DAILY;INTERVAL=2 wait', []],
+  ['A rec:2y due:2026-12-01 t:2026-11-25', '2026-12-01 FREQ=YEARLY;INTERVAL=2 completion', []],
+  ['A rec:+1b due:2026-11-27',             '2026-11-27 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR wait', []],
+  ['A rec:b due:2026-12-01',               '2026-12-01 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR wait', ['notFromDone']],
+  ['A rec:w',                              '2026-11-20 FREQ=WEEKLY completion', ['recursFromNow']],
+]
+for (const [line, plan, codes] of repeats) {
+  test(`"${line}" is a recurring plan (INT-N36)`, () => {
+    const { tasks, series, simplified } = read(line)
+    assert.deepEqual(
+      series.map(
+        (each) => `${formatLocalTime(each.start).slice(0, 10)} ${formatRule(each.rule)} ${each.pace}`,
+      ),
+      [plan],
+    )
+    assert.deepEqual([tasks[0]!.due, tasks[0]!.notes, simplified.map(({ code }) => code)], [null, '', codes])
+  })
+}
+
+// oxfmt-ignore
+const notUnderstood: [rec: string, due: string][] = [
+  ['2b', '2026-12-01'], ['+3b', '2026-12-01'], ['0d', '2026-12-01'], ['1q', '2026-12-01'], ['1000d', '2026-12-01'], ['1w2d', '2026-12-01'],
+  // A rule would have other days: a Saturday, months without the 31st, years without the 29th of February.
+  ['1b', '2026-11-28'], ['1m', '2026-12-31'], ['+1y', '2028-02-29'],
+]
+for (const [rec, due] of notUnderstood) {
+  test(`"rec:${rec} due:${due}" is kept as text, and said (INT-N36)`, () => {
+    const { tasks, series, simplified } = read(`A rec:${rec} due:${due}`)
+    assert.deepEqual(series, [])
+    assert.deepEqual(
+      [tasks[0]!.notes, simplified.map(({ code }) => code)],
+      [`Repeats: ${rec}`, ['taskRecurs']],
+    )
+    assert.equal(formatLocalTime(tasks[0]!.due!), `${due}T23:59:59`)
+  })
+}
+
+test('the recurrence of a completed line is kept as text: its next line is in the file (INT-N36)', () => {
+  const { tasks, series, simplified } = read('x 2026-11-10 2026-11-01 A rec:1w due:2026-11-10')
+  assert.deepEqual(
+    [series, tasks[0]!.notes, simplified.map(({ code }) => code)],
+    [[], 'Repeats: 1w', ['taskRecurs']],
   )
 })
 

@@ -5,8 +5,9 @@
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { noonOf } from '../local-days.ts'
 import { PreviewDraft } from '../preview-draft.ts'
-import { endOfDay, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
+import { dayOf, endOfDay, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../clock/user-clock.ts'
+import { type TodoRepeat, todoRepeat } from './recurrence.ts'
 import { type TodoLine, todoLine } from './todo-line.ts'
 
 export function readTodoTxt(text: string, rules: ReadingOptions): ImportPreview {
@@ -20,7 +21,12 @@ export function readTodoTxt(text: string, rules: ReadingOptions): ImportPreview 
 function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
   const { rules } = draft
   const subject = todo.name
-  if (todo.recurrence) draft.simplified.add('taskRecurs', { subject, line, detail: `rec:${todo.recurrence}` })
+  const repeat = repeatOf(todo, rules)
+  const detail = `rec:${todo.recurrence}`
+  const isText = todo.recurrence !== null && repeat === null
+  if (isText) draft.simplified.add('taskRecurs', { subject, line, detail })
+  if (repeat?.losesCompletion) draft.simplified.add('notFromDone', { subject, line, detail })
+  if (repeat?.series.beginsNow) draft.simplified.add('recursFromNow', { subject, line, detail })
   if (todo.hidden) draft.simplified.add('hidden', { subject, line, detail: 'h:1' })
   for (const date of todo.invalidDates) draft.simplified.add('dateAsText', { subject, line, detail: date })
   if (todo.isPriorityRaised) draft.simplified.add('priorityRaised', { subject, line })
@@ -34,21 +40,33 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
       })
   }
   const labels = rules.words.labels
-  draft.addTask(
+  const task = draft.addTask(
     {
       name: subject,
       notes: [
-        ...(todo.recurrence ? [`${labels.recurrence}: ${todo.recurrence}`] : []),
+        ...(isText ? [`${labels.recurrence}: ${todo.recurrence}`] : []),
         ...todo.invalidDates.map((date) => `${labels.date}: ${date}`),
       ].join('\n'),
       priority: todo.priority,
       status: todo.done ? 'COMPLETED' : 'NORMAL',
       start: todo.start === null ? null : startOfDay(todo.start),
-      due: todo.due === null ? null : endOfDay(todo.due),
+      // Of a recurring task it is the first occurrence.
+      due: todo.due === null || repeat ? null : endOfDay(todo.due),
       contexts: [...draft.contexts('category', todo.projects), ...draft.contexts('place', todo.places)],
       createdAt: created === null ? null : Math.min(noonOf(created, rules.zone), rules.now),
       closedAt: completed === null ? null : Math.min(noonOf(completed, rules.zone), rules.now),
     },
     line,
   )
+  if (repeat && task !== null) draft.addSeries({ ...repeat.series, task, changed: [] })
+}
+
+/** A completed line has its next one in the file. */
+function repeatOf(
+  { recurrence, done, due, start }: TodoLine,
+  { now, zone }: ReadingOptions,
+): TodoRepeat | null {
+  return recurrence === null || done
+    ? null
+    : todoRepeat(recurrence, due ?? start, dayOf(localTimeAt(now, zone)))
 }

@@ -232,6 +232,46 @@ for (const [date, language, due] of otherLanguages) {
   })
 }
 
+// oxfmt-ignore
+const repeatsInOtherLanguages: readonly [date: string, language: string, rule: string][] = [
+  ['jeden Montag um 7:30 Uhr',           'de', '2026-11-23T07:30 FREQ=WEEKLY;BYDAY=MO'],
+  ['alle 2 Wochen',                      'de', '2026-11-20T00:00 FREQ=WEEKLY;INTERVAL=2'],
+  ['jeden Werktag um 9 Uhr',             'de_DE', '2026-11-23T09:00 FREQ=WEEKLY;BYDAY=MO,TU,WE,TH,FR'],
+  ['jeden 15.',                          'de', '2026-12-15T00:00 FREQ=MONTHLY;BYMONTHDAY=15'],
+  ['täglich',                            'de', '2026-11-20T00:00 FREQ=DAILY'],
+  ['tous les mardis et jeudis à 18h30',  'fr', '2026-11-24T18:30 FREQ=WEEKLY;BYDAY=TU,TH'],
+  ['chaque jour',                        'fr', '2026-11-20T00:00 FREQ=DAILY'],
+  ['toutes les trois semaines',          'fr', '2026-11-20T00:00 FREQ=WEEKLY;INTERVAL=3'],
+  ['todos los lunes a las 9:00',         'es', '2026-11-23T09:00 FREQ=WEEKLY;BYDAY=MO'],
+  ['cada dos días',                      'es', '2026-11-20T00:00 FREQ=DAILY;INTERVAL=2'],
+  ['ogni martedì alle 20:15',            'it', '2026-11-24T20:15 FREQ=WEEKLY;BYDAY=TU'],
+  ['ogni 2 mesi',                        'it', '2026-11-20T00:00 FREQ=MONTHLY;INTERVAL=2'],
+  ['toda segunda-feira às 08:00',        'pt_BR', '2026-11-23T08:00 FREQ=WEEKLY;BYDAY=MO'],
+  ['todos os dias',                      'pt', '2026-11-20T00:00 FREQ=DAILY'],
+  ['elke woensdag om 19:00',             'nl', '2026-11-25T19:00 FREQ=WEEKLY;BYDAY=WE'],
+  ['dagelijks',                          'nl', '2026-11-20T00:00 FREQ=DAILY'],
+  ['co tydzień',                         'pl', '2026-11-20T00:00 FREQ=WEEKLY'],
+  ['każdą środę o 18:00',                'pl', '2026-11-25T18:00 FREQ=WEEKLY;BYDAY=WE'],
+]
+for (const [date, language, rule] of repeatsInOtherLanguages) {
+  test(`"${date}" in ${language} repeats (INT-N20)`, () => {
+    const { plans, notes } = timingOf(date, '', '', language)
+    assert.deepEqual([plans.map((plan) => plan.replace(/ \d+ /, ' ')), notes], [[rule], ''])
+  })
+}
+
+// oxfmt-ignore
+const repeatsNotUnderstood: readonly [date: string, language: string][] = [
+  ['jeden dritten Vollmond', 'de'], ['tous les mercredis matin pairs', 'fr'], ['cada luna llena', 'es'], ['ogni domenica dispari', 'it'],
+  ['toda lua cheia', 'pt'], ['elke volle maan', 'nl'], ['co drugą pełnię', 'pl'], ['varje måndag', 'sv'], ['jeden 31.2.', 'de'],
+]
+for (const [date, language] of repeatsNotUnderstood) {
+  test(`"${date}" in ${language} is kept as text, and said (INT-N20)`, () => {
+    const { due, plans, notes, codes } = timingOf(date, '', '', language)
+    assert.deepEqual([due, plans, notes, codes], [null, [], `Repeats: ${date}`, ['taskRecurs']])
+  })
+}
+
 test('labels have a column of their own in some files, and attachments of comments are named with their address', () => {
   const plan = readTodoistCsv(
     'TYPE,CONTENT,LABELS,PRIORITY\ntask,A @x,"y;z",p2\ntask,B,,9\nnote,"See [[file {""file_name"":""a.pdf"",""file_url"":""https:\\/\\/x.org\\/a.pdf""}]]"\n',

@@ -4,6 +4,7 @@ import { type Pace, type RecurrenceRule, expandRule } from '@lustra/domain/recur
 import { localTimeAt } from '../../clock/user-clock.ts'
 import type { ImportedSeries, ReadingOptions } from '../import-preview.ts'
 import { capturedRepeat } from './captured-when.ts'
+import { inEnglish } from './recurrence-words.ts'
 import { inUserZone, zoneOr } from './todoist-date.ts'
 
 export interface TodoistRepeat {
@@ -15,18 +16,28 @@ export interface TodoistRepeat {
 }
 
 const recurring =
-  /^(every|each|ev|after|daily|weekly|monthly|yearly|кажд|ежедневно|еженедельно|ежемесячно|ежегодно|jede|alle|täglich|wöchentlich|monatlich|jährlich|chaque|tous|toutes|cada|todos|todas|ogni|elke|iedere|każd|co|varje|hver)(?![a-z])|^(кажд|jede|każd)/
+  /^(every|each|ev|after|daily|weekly|monthly|yearly|кажд|ежедневно|еженедельно|ежемесячно|ежегодно|jede|alle|täglich|wöchentlich|monatlich|jährlich|chaque|tous|toutes|cada|todo|toda|todos|todas|ogni|tutti|tutte|elke|iedere|każd|co|varje|hver)(?![a-z])|^(кажд|jede|każd)/
 
-export function isRecurrence(text: string): boolean {
-  return recurring.test(text.trim().toLowerCase())
+/** `language` is that of the text, such as `de`. */
+export function isRecurrence(text: string, language: string): boolean {
+  const folded = foldedText(text)
+  return recurring.test(folded) || recurring.test(inEnglish(folded, language) ?? '')
+}
+
+function foldedText(text: string): string {
+  return text.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
 const doneMark = /^(every|each|ev|кажд\p{L}+)!/u
 const afterDone = /^after (?=\d|an? )/
 
 /** Null when it is not understood as a whole. */
-export function todoistRepeat(text: string, zone: string, rules: ReadingOptions): TodoistRepeat | null {
-  const folded = text.trim().toLowerCase().replace(/\s+/g, ' ')
+export function todoistRepeat(
+  text: string,
+  { zone, language }: { readonly zone: string; readonly language: string },
+  rules: ReadingOptions,
+): TodoistRepeat | null {
+  const folded = inEnglish(foldedText(text), language) ?? foldedText(text)
   const countsFromDone = doneMark.test(folded) || afterDone.test(folded)
   const own = zoneOr(zone, rules.zone)
   const found = capturedRepeat(inCaptureWords(folded), localTimeAt(rules.now, own))

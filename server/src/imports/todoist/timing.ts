@@ -65,16 +65,16 @@ class TimingReader {
   }
 
   timing(durationText: string, unit: string): Timing {
-    const { date, zone } = this.#cells
+    const { date, zone, language } = this.#cells
     const duration = this.#durationOf(durationText, unit)
     if (zone !== '' && date !== '' && !isTimeZone(zone)) this.#note('unknownZone', zone)
-    return isRecurrence(date) ? this.#repeated(duration) : this.#once(duration)
+    return isRecurrence(date, language) ? this.#repeated(duration) : this.#once(duration)
   }
 
   #repeated(duration: Duration | null): Timing {
     const { rules } = this.#draft
-    const { date, zone, deadline } = this.#cells
-    const repeat = todoistRepeat(date, zone, rules)
+    const { date, zone, language, deadline } = this.#cells
+    const repeat = todoistRepeat(date, { zone, language }, rules)
     if (!repeat) {
       this.#keep('taskRecurs', 'recurrence', date)
       return this.#withDates(this.#deadline(), duration)

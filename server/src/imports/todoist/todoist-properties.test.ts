@@ -50,7 +50,7 @@ const probes: readonly Probe[] = [
   { property: 'DATE', endsUp: 'the due date, or a plan beside a deadline or a duration; in the notes and named when it is not understood', changed: { DATE: 'tomorrow' }, places: ['tasks.due'] },
   { property: 'DATE that repeats', endsUp: 'a recurring plan; in the notes and named when it is not understood', changed: { DATE: 'every day' },
     places: ['series.beginsNow', 'series.duration', 'series.level', 'series.pace', 'series.rule.count', 'series.rule.frequency', 'series.rule.interval', 'series.rule.until', 'series.rule.weekStart', 'series.start', 'series.task'] },
-  { property: 'DATE_LANG', endsUp: 'tells month and day apart', cells: { ...base, DATE: '02/12/2026', DATE_LANG: 'en' }, changed: { DATE_LANG: 'de' }, places: ['tasks.due'] },
+  { property: 'DATE_LANG', endsUp: 'tells month and day apart, and the language of a recurrence', cells: { ...base, DATE: '02/12/2026', DATE_LANG: 'en' }, changed: { DATE_LANG: 'de' }, places: ['tasks.due'] },
   { property: 'TIMEZONE', endsUp: 'times are converted to the user’s zone; named when it is unknown', cells: dated, changed: { TIMEZONE: 'Asia/Dubai' }, places: ['tasks.due'] },
   { property: 'DURATION', endsUp: 'the duration of the plan, or the shortest duration of a task without a time', cells: planned, changed: { DURATION: '30' }, places: ['entries.duration'] },
   { property: 'DURATION_UNIT', endsUp: 'read with DURATION; days are one plan each', cells: planned, changed: { DURATION_UNIT: 'day' },
