@@ -174,7 +174,7 @@ test('keys typed right after adding a task become its name, also at the end of 3
   await expect(tasks.field).toBeFocused()
 })
 
-test('a task of 3,000 that is completed on Time leaves no gap in its list (TIM-015)', async ({
+test('a task of 3,000 that is completed on Time leaves no gap in its list (TIM-014)', async ({
   page,
   words,
   server,

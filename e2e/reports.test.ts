@@ -215,7 +215,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Chapter')}$`))
     })
 
-    test('a goal leads to its progress against the criterion, of all time (TSK-055, RPT-026, RPT-035)', async ({
+    test('a goal leads to its progress against the criterion, of all time (TSK-055, TSK-N11, RPT-026, RPT-035)', async ({
       page,
       server,
       person,

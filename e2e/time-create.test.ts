@@ -8,7 +8,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a span drawn over free hours tracks a new task, and one undo takes both back (TIM-036, TIM-043)', async ({
+    test('a span drawn over free hours tracks a new task, and one undo takes both back (TIM-043)', async ({
       page,
       words,
       time,

@@ -103,7 +103,7 @@ for (const language of languagesFor('ru')) {
       })
 
       if (isPhone) {
-        test('a tap on a task above the bar starts its timer, and the contexts are chosen in the header (TIM-006, TIM-015, TIM-026)', async ({
+        test('a tap on a task above the bar starts its timer, and the contexts are chosen in the header (TIM-006, TIM-026)', async ({
           page,
           words,
           time,

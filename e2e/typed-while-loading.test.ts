@@ -166,7 +166,7 @@ test('T is heard before the code of the timer is loaded, and what is typed after
   await expect(time.timer).toHaveCount(0)
 })
 
-test('what is typed after 2, while the field of the parent task is loading, finds the task (TSK-057)', async ({
+test('what is typed after 2, while the field of the parent task is loading, finds the task (TSK-N14)', async ({
   page,
   words: { inbox: words },
   server,

@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('a new task comes with time that was spent on it, as one change, or not at all (TIM-036, TIM-043, TIM-044)', async () => {
+    test('a new task comes with time that was spent on it, as one change, or not at all (TIM-043, TIM-044)', async () => {
       await scene()
       const start = await journaledRows(server, ann.id)
       const spent = (startTime: string) => {

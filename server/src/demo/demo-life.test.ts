@@ -124,7 +124,7 @@ for (const moment of moments) {
       assert.ok(entries.filter(({ pinned, status }) => pinned && status === 'NORMAL').length > 5)
     })
 
-    test('has nothing open under what is closed (TSK-026)', () => {
+    test('has nothing open under what is closed', () => {
       for (const { name, status, parent } of tasks) {
         if (status === 'NORMAL' && parent !== null) assert.equal(tasks[parent]!.status, 'NORMAL', name)
       }
@@ -168,7 +168,7 @@ for (const moment of moments) {
       }
     })
 
-    test('has series: what is over of them is closed, the rest is left to the rule (TSK-045)', () => {
+    test('has series: what is over of them is closed, the rest is left to the rule', () => {
       assert.ok(life.series.length >= 2)
       for (const { task, rule, start, changed } of life.series) {
         assert.equal(tasks[task]!.status, 'NORMAL')

@@ -78,7 +78,7 @@ for (const engine of engines) {
         .where('lost_at', 'is', null)
         .execute()
 
-    test('a reminder reaches the device once and by no other way (INT-047, INT-048)', async () => {
+    test('a reminder reaches the device once and by no other way (INT-047, INT-048, TSK-N17)', async () => {
       const token = await registered()
       await reminded('Позвонить')
       await pass(50 * minute)

@@ -137,7 +137,7 @@ for (const engine of engines) {
       { rule: 'FREQ=DAILY', pace: 'completion' },
       { rule: 'FREQ=DAILY;COUNT=1', pace: 'each' },
     ] as const) {
-      test(`the only occurrence of ${rule} (${pace}) sets the levels of a subtask after its move to a day (TSK-039)`, async () => {
+      test(`the only occurrence of ${rule} (${pace}) sets the levels of a subtask after its move to a day (TSK-036)`, async () => {
         await scene()
         const course = await aTask(ann, 'Course')
         const lesson = await aTask(ann, 'Lesson', { under: course })
@@ -161,7 +161,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a habit that was completed for more than two months sets the levels of its subtasks (TSK-039)', async () => {
+    test('a habit that was completed for more than two months sets the levels of its subtasks (TSK-036)', async () => {
       await scene()
       const habit = await aTask(ann, 'Habit')
       const part = await aTask(ann, 'Part', { under: habit })

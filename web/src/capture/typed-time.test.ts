@@ -7,7 +7,7 @@ const at = (text: string) => parseLocalTime(text)!
 const friday = { now: at('2026-11-20T14:10'), firstWeekday: 1 } as const
 const read = (line: string) => readTypedTime(line, friday)
 
-test('a line is read as a time by the reader of quick capture, in both languages (TSK-018)', () => {
+test('a line is read as a time by the reader of quick capture, in both languages', () => {
   for (const [line, level, start, duration] of [
     ['fri 15', TimeLevel.HoursAndMinutes, '2026-11-27T15:00', null],
     ['пт 15', TimeLevel.HoursAndMinutes, '2026-11-27T15:00', null],

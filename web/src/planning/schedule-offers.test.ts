@@ -32,7 +32,7 @@ const typedAt = (start: string, duration: number | null = null, level: TimeLevel
   duration,
 })
 
-test('the next free hours of today and tomorrow are offered, then the next periods of each level (TSK-018)', () => {
+test('the next free hours of today and tomorrow are offered, then the next periods of each level', () => {
   const entries = [anEntry('lunch', '2026-11-20T14:30', 1.5), anEntry('early', '2026-11-21T08:00', 2)]
   const offers = nextFreeOffers([toSchedule('roof')], { entries, rules }, now)
   assert.deepEqual(

@@ -25,7 +25,7 @@ const slotAt = (column: number, hour: number, hours = 0.5): RequestedSlot => {
 const refusalOf = (slot: RequestedSlot, moved: Tracked | null, context = aContext()) =>
   placeOf(slot, moved, context).refusal
 
-test('a dropped record ends at the latest with the current half hour (TIM-044, TIM-051, TIM-N05)', () => {
+test('a dropped record ends at the latest with the current half hour (TIM-044, TIM-N05)', () => {
   assert.equal(refusalOf(slotAt(friday, 12.5), null), null)
   assert.equal(refusalOf(slotAt(friday, 13), null), 'future')
   assert.equal(refusalOf(slotAt(friday, 12.5, 1), null), 'future')

@@ -5,8 +5,10 @@ import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { comments } from '@lustra/contract/comments'
+import { contexts } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
-import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
+import { newGoalId, newGoalRecordId, newNoteId } from '@lustra/contract/ids'
+import { inbox } from '@lustra/contract/inbox'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
@@ -19,7 +21,7 @@ import { synchronizeService } from '../../search/service/synchronize.ts'
 import { anAdministrator } from '../../testing/accounts.ts'
 import { fillEveryTable } from '../../testing/every-table.ts'
 import { aPerson } from '../../testing/people.ts'
-import { aTask, anEntry, at } from '../../testing/planning.ts'
+import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
 import { engines, migratedStore } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
@@ -59,11 +61,11 @@ describe('what is left of deleted data in the embedded database', () => {
     assert.deepEqual(remainsIn(folder), [])
   })
 
-  test('nothing of a task that was deleted for good, with all that belonged to it (BIN-N12)', async () => {
-    await using place = await migratedStore('sqlite')
-    await using server = await startTestServer('sqlite', { place })
+  test('nothing of a task, a note and a context that were deleted for good, with all that belonged to them (BIN-N12)', async () => {
+    await using store = await migratedStore('sqlite')
+    await using server = await startTestServer('sqlite', { place: store })
     const person = await aPerson(server)
-    const folder = place.environment['LUSTRA_DATA']!
+    const folder = store.environment['LUSTRA_DATA']!
     const [task, kept] = [await aTask(person, `First ${marker}`), await aTask(person, 'Kept')]
     await person.must(tasks, 'change', {
       id: task,
@@ -87,10 +89,20 @@ describe('what is left of deleted data in the embedded database', () => {
     })
     const noted = { id: newGoalRecordId(), day: dayOf(at('2026-11-19T09:00')), value: 4, note: marker }
     await person.must(goals, 'addRecord', { goalId: goal, record: noted })
+    const note = newNoteId()
+    await person.must(inbox, 'create', { id: note, text: `Note ${marker}` })
+    const place = await aContext(person, 'Place', `Place ${marker}`)
     await rebuildIndex(server.app, person.id, new AbortController().signal)
     assert.notDeepEqual(remainsIn(folder), [])
     await person.must(tasks, 'remove', { ids: [task] })
-    await person.must(recycleBin, 'remove', { count: 1, items: [{ id: task as never, type: 'TASK' }] })
+    await person.must(inbox, 'remove', { ids: [note] })
+    await person.must(contexts, 'remove', { id: place.id })
+    const items = [
+      { id: task as never, type: 'TASK' },
+      { id: note as never, type: 'NOTE' },
+      { id: place.id as never, type: 'CONTEXT' },
+    ] as const
+    await person.must(recycleBin, 'remove', { count: items.length, items: [...items] })
     await reclaim(server)
     assert.deepEqual(remainsIn(folder), [])
     await person.must(tasks, 'details', { id: kept })
