@@ -65,7 +65,7 @@ export function createApp(config: Config, database: Database, options: AppOption
     passwordCost: options.passwordCost ?? fullCost,
     now,
     checkReplies: options.checkReplies ?? false,
-    userOf: (token, at) => userOf(app, token, at),
+    userOf: (token, at, address) => userOf(app, token, at, address),
   }
   const refreshCache = refreshCacheLater(app)
   return app

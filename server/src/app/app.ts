@@ -26,8 +26,8 @@ export interface App {
   readonly now: () => number
   /** Checks every reply against its schema: in tests and development. */
   readonly checkReplies: boolean
-  /** The user of a session; null when the token is malformed or the session has ended. */
-  userOf(token: unknown, now: number): Promise<SignedInUser | null>
+  /** The user of a session, used from an address; null when the token is malformed or the session has ended. */
+  userOf(token: unknown, now: number, address: string): Promise<SignedInUser | null>
 }
 
 /** The parameters of argon2id. */

@@ -125,7 +125,7 @@ async function collect(
       else {
         head = Buffer.concat([head, chunk])
         if (head.length < headBytes) continue
-        const senderId = needsSession ? await senderOf(app, head) : null
+        const senderId = needsSession ? await senderOf(app, request, head) : null
         if (needsSession && senderId === null) throw sessionEnded()
         if (uploadField !== undefined && senderId !== null) {
           // Now, and not with the file: each body that may take long has one of its user's places.
@@ -142,7 +142,7 @@ async function collect(
     void chunks.return?.()
   }
   if (head !== null) {
-    const senderId = uploadField === undefined ? null : await senderOf(app, head)
+    const senderId = uploadField === undefined ? null : await senderOf(app, request, head)
     // Without a sender the handler refuses it; there is no need for a file.
     if (senderId !== null) parts = new BodyParts(uploadField!, () => createUpload(senderId))
     await parts.write(head)
@@ -166,9 +166,9 @@ class BodyTooLarge extends Error {
 }
 
 /** The id of the user whose token the body begins with. */
-async function senderOf(app: App, head: Buffer): Promise<string | null> {
+async function senderOf(app: App, { ip }: FastifyRequest, head: Buffer): Promise<string | null> {
   const token = /"token"\s*:\s*"([^"\\]*)"/.exec(head.subarray(0, headBytes).toString('latin1'))?.[1]
-  return (await app.userOf(token, app.now()))?.id ?? null
+  return (await app.userOf(token, app.now(), ip))?.id ?? null
 }
 
 function sessionEnded(): Refusal {

@@ -143,8 +143,8 @@ export function refuseUnlessAllowed(access: Access, { user }: UserContext): void
 /** The context of a signed-in user; refuses a missing or ended session. */
 export async function userContextOf(app: App, request: FastifyRequest, token: unknown): Promise<UserContext> {
   const base = baseOf(app, request)
-  const { now } = base
-  const user = await app.userOf(token, now)
+  const { now, address } = base
+  const user = await app.userOf(token, now, address)
   if (!user) throw new Refusal('session', (words) => words.refusals.expiredSession)
   await app.store.whenWhole(user.id)
   request.user = user

@@ -28,7 +28,7 @@ export async function serveLive(server: FastifyInstance, app: App): Promise<void
   })
   const connections = new Connections(app, (error) => server.log.warn({ err: error }, 'live channel'))
   server.addHook('onClose', async () => connections.stop())
-  server.get('/web/live', { websocket: true }, (socket) => {
+  server.get('/web/live', { websocket: true }, (socket, { ip }) => {
     connections.add(socket)
     const timer = setTimeout(() => end(socket, sessionEnded), authenticationTimeoutMs)
     socket.once('close', () => clearTimeout(timer))
@@ -36,17 +36,24 @@ export async function serveLive(server: FastifyInstance, app: App): Promise<void
       clearTimeout(timer)
       // A client has nothing else to say.
       socket.once('message', () => end(socket, policyViolation))
-      const followed = follow(app, connections, socket, tokenOf(data)).catch((error: unknown) => {
-        server.log.error({ err: error }, 'live channel')
-        socket.close(1011)
-      })
+      const followed = follow(app, connections, socket, { token: tokenOf(data), address: ip }).catch(
+        (error: unknown) => {
+          server.log.error({ err: error }, 'live channel')
+          socket.close(1011)
+        },
+      )
       void pendingWork(app).add(followed)
     })
   })
 }
 
-async function follow(app: App, connections: Connections, socket: WebSocket, token: unknown): Promise<void> {
-  const user = await app.userOf(token, app.now())
+async function follow(
+  app: App,
+  connections: Connections,
+  socket: WebSocket,
+  { token, address }: { readonly token: unknown; readonly address: string },
+): Promise<void> {
+  const user = await app.userOf(token, app.now(), address)
   if (!user) {
     end(socket, sessionEnded)
     return

@@ -38,7 +38,7 @@ export interface SecurityNotice {
   readonly kind: 'security'
   readonly userId: string
   readonly email: string
-  readonly what: keyof ServerWords['emails']['security']['changed']
+  readonly what: keyof ServerWords['emails']['security']['changed'] | 'codesGuessed'
 }
 
 /** An account that nobody uses will be removed. */

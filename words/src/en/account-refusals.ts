@@ -39,6 +39,8 @@ export const accountRefusals = {
     wrong: 'This code is wrong or was used already',
     isOn: 'Two-factor sign-in is already on',
     notStarted: 'Set up two-factor sign-in first',
+    tooMany: (hasMail: boolean) =>
+      `Too many wrong codes today. Use a recovery code or a passkey${hasMail ? ', or reset your password here and sign in with the new one' : ''}`,
   },
   passkey: {
     refused: 'This passkey was not accepted. Try again, or sign in another way',

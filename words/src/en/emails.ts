@@ -54,6 +54,10 @@ export const emails = {
       passkeyAdded: 'a passkey was added to your account.',
       passkeyRemoved: 'a passkey was removed from your account.',
     },
+    codesGuessed: {
+      subject: 'Someone may know your Lustra password',
+      text: 'wrong codes of two-factor sign-in were entered many times today, after the right password.',
+    },
     button: 'Check your security settings',
     after: [
       'If it was you, there’s nothing to do.',

@@ -3,6 +3,7 @@ import { isIPv6 } from 'node:net'
 import type { Limit } from './attempts.ts'
 
 const minute = 60_000
+const day = 24 * 60 * minute
 
 /** Wrong passwords: from one network, for one account from one network, for one account from everywhere. */
 export function signInLimits(emailKey: string, network: string) {
@@ -14,13 +15,21 @@ export function signInLimits(emailKey: string, network: string) {
   } satisfies Record<string, Limit>
 }
 
-/** Codes of the second factor: for one account from one network, and from all that are not familiar. */
-export function codeLimits(userId: string, network: string) {
-  const windowMs = 15 * minute
+/** What a network has to do with an account: how many codes are guessed from each kind in a day. */
+const codesInDay = { unfamiliar: 100, familiar: 100, mailed: 20 }
+export type NetworkKind = keyof typeof codesInDay
+
+/** Codes of the second factor: for one account from one network, and from all networks of a kind. */
+export function codeLimits(userId: string, network: string, kind: NetworkKind) {
   return {
-    pair: { subject: `code-of:${userId}:${network}`, max: 5, windowMs },
-    account: { subject: `code-of:${userId}`, max: 30, windowMs },
+    pair: { subject: `code-of:${network}:${userId}`, max: 5, windowMs: 15 * minute },
+    account: { subject: `code-of:${kind}:${userId}`, max: codesInDay[kind], windowMs: day },
   } satisfies Record<string, Limit>
+}
+
+/** E-mails that tell of wrong codes. */
+export function guessesToldLimit(userId: string): Limit {
+  return { subject: `guesses-told:${userId}`, max: 1, windowMs: day }
 }
 
 /** New recovery codes, each set of which takes as long as ten passwords to hash. */

@@ -1,4 +1,4 @@
-/** Tells the owner of an account by e-mail that something about signing in has changed. */
+/** Tells the owner of an account by e-mail that something about signing in has changed, or that somebody knows the password. */
 import type { App } from '../../app/app.ts'
 import type { EmailAddress } from '../../email-address.ts'
 import type { Email } from '../../mail/email.ts'
@@ -24,11 +24,13 @@ export async function securityEmail(
     .where('id', '=', userId)
     .executeTakeFirst()
   if (!user) return null
-  const { subject, changed, button, after } = wordsOf(user.language).emails.security
+  const { button, after, codesGuessed, changed, ...words } = wordsOf(user.language).emails.security
+  const { subject, text } =
+    what === 'codesGuessed' ? codesGuessed : { subject: words.subject, text: changed[what] }
   return {
     to: email as EmailAddress,
     language: user.language,
-    texts: { subject, before: [changed[what]], button, after },
+    texts: { subject, before: [text], button, after },
     link: `${address}/web/settings/security`,
   }
 }

@@ -18,7 +18,7 @@ import { notify } from '../notices/notify.ts'
 import { refuseNewPassword } from '../passwords/password-rules.ts'
 import { emailKey } from '../../email-address.ts'
 import { networkOf } from '../limits/limits.ts'
-import { rememberNetwork } from '../sessions/familiar-networks.ts'
+import { rememberMailedLink, rememberNetwork } from '../sessions/familiar-networks.ts'
 import { enabledFactor } from '../second-factor/second-factor.ts'
 import { closeSessions, openSession } from '../sessions/sessions.ts'
 
@@ -41,9 +41,14 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
     }
     const changed = await setPassword(transaction, link, columns, now)
     if (!changed) return null
+    if (changed.disabled_at !== null) return {}
+    const network = networkOf(context.address)
     // A link replaces the password, not the second factor: its owner signs in with both.
-    if (changed.disabled_at !== null || (await enabledFactor(transaction, link.userId))) return {}
-    await rememberNetwork(transaction, emailKey(link.email), networkOf(context.address), now)
+    if (await enabledFactor(transaction, link.userId)) {
+      await rememberMailedLink(transaction, link.userId, network, now)
+      return {}
+    }
+    await rememberNetwork(transaction, emailKey(link.email), network, now)
     return { token: await openSession(transaction, link.userId, context.device, now, 'link') }
   })
   if (!reply) {

@@ -1,7 +1,12 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
+import { wordsOf } from '@lustra/words'
 import { outputOf } from '../../commands.ts'
+import { clearTokens } from '../../delete-expired.ts'
+import { sendEmails } from '../../mail/send-emails.ts'
+import { emailTemplates } from '../../start-jobs.ts'
+import { startMailServer, useMailServer } from '../../testing/mail-server.ts'
 import { newAccountLink, accountOf } from '../registration/account-emails.ts'
 import { anAdministrator, goodPassword, registeredCaller } from '../../testing/accounts.ts'
 import { engines } from '../../testing/test-database.ts'
@@ -35,6 +40,17 @@ async function aProtectedAccount(engine: (typeof engines)[number]): Promise<Prot
 function logIn(server: TestServer, code?: string, password = goodPassword) {
   const input = { username: email, password, language: 'en' as const, ...(code !== undefined && { code }) }
   return server.visitor().call(security, 'login', input)
+}
+
+/** With the right password, from a network. */
+const logInFrom =
+  (server: TestServer) =>
+  (address: string, code: string, password = goodPassword) =>
+    server.visitor({ address }).call(security, 'login', { username: email, password, language: 'en', code })
+
+async function refusalOf(reply: ReturnType<ReturnType<typeof logInFrom>>): Promise<string> {
+  const replied = await reply
+  return replied.result === 'OK' ? 'none' : replied.code
 }
 
 for (const engine of engines) {
@@ -99,31 +115,102 @@ for (const engine of engines) {
       assert.equal((await logIn(server, code())).result, 'OK')
     })
 
-    test('who knows the password and guesses codes elsewhere does not lock the owner out (ACC-N20)', async () => {
+    test('who knows the password guesses 100 codes a day, and does not lock the owner out (ACC-N20, ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code, recoveryCodes } = account
-      const from = (address: string, typed: string) =>
-        server.visitor({ address }).call(security, 'login', {
-          username: email,
-          password: goodPassword,
-          language: 'en',
-          code: typed,
-        })
+      const from = logInFrom(server)
       // The owner's network is familiar from now on.
       assert.equal((await from('192.0.2.1', code())).result, 'OK')
       server.wait(minute)
-      for (let guess = 0; guess < 30; guess++) {
-        const refused = await from(`198.51.100.${Math.floor(guess / 5)}`, '000000')
-        assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden', String(guess))
+      for (let guess = 0; guess < 100; guess++) {
+        assert.equal(await refusalOf(from(`198.51.100.${Math.floor(guess / 5)}`, '000000')), 'forbidden')
       }
-      const limited = await from('198.51.100.77', '000000')
-      assert.ok(limited.result === 'ERROR' && limited.code === 'limit', 'from everywhere')
-      assert.equal((await from('192.0.2.1', code())).result, 'OK')
+      assert.equal(await refusalOf(from('198.51.100.77', '000000')), 'limit', 'from everywhere')
+      server.wait(23 * 60 * minute)
+      assert.equal(await refusalOf(from('198.51.100.78', '000000')), 'limit', 'for a day')
+      assert.equal((await from('192.0.2.1', code())).result, 'OK', 'on a familiar network')
       assert.equal(
         (await from('203.0.113.5', recoveryCodes[0]!)).result,
         'OK',
         'elsewhere, with a recovery code',
       )
+      const limited = await from('203.0.113.6', code())
+      const { accountRefusals: words } = wordsOf('en')
+      assert.ok(limited.result === 'ERROR' && limited.message === words.code.tooMany(false))
+
+      // Elsewhere, with a link that is sent to the address of the account.
+      const password = 'zebra-9-umbrella'
+      const { token } = await newAccountLink(server.app, (await accountOf(server.app, email))!)
+      const input = { token, password, repass: password, language: 'en' } as const
+      await server.visitor({ address: '203.0.113.6' }).must(security, 'acceptRegister', input)
+      server.wait(minute)
+      assert.equal(await refusalOf(from('203.0.113.7', code(), password)), 'limit', 'not from other networks')
+      assert.equal((await from('203.0.113.6', code(), password)).result, 'OK')
+    })
+
+    test('who reads the e-mails, too, guesses 20 codes more a day (ACC-N23)', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server } = account
+      let password = goodPassword
+      let guesses = 0
+      for (let network = 0; network < 12; network++) {
+        const { token } = await newAccountLink(server.app, (await accountOf(server.app, email))!)
+        password = `zebra-${network}-umbrella`
+        const input = { token, password, repass: password, language: 'en' } as const
+        const address = `198.51.100.${network}`
+        await server.visitor({ address }).must(security, 'acceptRegister', input)
+        while ((await refusalOf(logInFrom(server)(address, '000000', password))) === 'forbidden') guesses++
+      }
+      assert.equal(guesses, 20)
+    })
+
+    for (const [network, address] of [
+      ['on which it was begun', '192.0.2.1'],
+      ['to which it was carried', '192.0.2.2'],
+    ] as const) {
+      test(`a session in use keeps the network ${network} familiar (ACC-N20)`, async () => {
+        await using account = await aProtectedAccount(engine)
+        const { server, code } = account
+        const begun = await logInFrom(server)('192.0.2.1', code())
+        assert.ok(begun.result === 'OK')
+        const used = server.visitor({ address })
+        used.token = begun.token
+        for (let day = 0; day < 100; day++) {
+          server.wait(24 * 60 * minute)
+          await used.must(security, 'checkStatus', {})
+        }
+        await clearTokens(server.app)
+        for (let guess = 0; guess < 101; guess++) {
+          await logInFrom(server)(`198.51.100.${Math.floor(guess / 5)}`, '000000')
+        }
+        assert.equal((await logInFrom(server)(address, code())).result, 'OK')
+        const other = address === '192.0.2.1' ? '192.0.2.2' : '192.0.2.1'
+        assert.equal(await refusalOf(logInFrom(server)(other, code())), 'limit', 'after 90 days')
+      })
+    }
+
+    test('the owner is told of wrong codes by e-mail, once a day (ACC-N24)', async () => {
+      await using account = await aProtectedAccount(engine)
+      await using mail = await startMailServer()
+      const { server } = account
+      await useMailServer(server, mail)
+      const guess = async (from: number, to: number) => {
+        for (let at = from; at < to; at++) {
+          await logInFrom(server)(`198.51.100.${Math.floor(at / 5)}`, '000000')
+        }
+        const templates = emailTemplates(server.app, 'https://lustra.example')
+        await sendEmails(server.app, templates, new AbortController().signal)
+        return mail.received.map(({ recipients, headers }) => ({
+          recipients,
+          subject: headers.get('subject'),
+        }))
+      }
+      const told = { recipients: [email], subject: wordsOf('en').emails.security.codesGuessed.subject }
+      assert.deepEqual(await guess(0, 9), [])
+      assert.deepEqual(await guess(9, 10), [told])
+      assert.deepEqual(await guess(10, 40), [told])
+      server.wait(24 * 60 * minute)
+      assert.deepEqual(await guess(0, 15), [told, told])
     })
 
     test('recovery codes, which take long to hash, are renewed ten times in an hour at most (ACC-N21)', async () => {

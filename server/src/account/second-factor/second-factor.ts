@@ -2,17 +2,22 @@
 import type { App } from '../../app/app.ts'
 import type { CallContext } from '../../call/context.ts'
 import type { Reader, Transacting } from '../../database/database.ts'
-import type { SecondFactorsTable } from '../../database/tables.ts'
+import type { SecondFactorsTable, UsersTable } from '../../database/tables.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { type Limit, clearAttempts, countAttempt, uncountAttempt } from '../limits/attempts.ts'
-import { codeLimits, minutesOf, networkOf } from '../limits/limits.ts'
+import { codeLimits, guessesToldLimit, minutesOf, networkOf } from '../limits/limits.ts'
+import { isMailConfigured } from '../../mail/mail-provider.ts'
+import { notify } from '../notices/notify.ts'
 import { passwords } from '../passwords/password-hash.ts'
-import { isFamiliarNetwork } from '../sessions/familiar-networks.ts'
+import { networkKindOf } from '../sessions/familiar-networks.ts'
 import { recoveryCodeIn, withoutCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 const purpose = 'second-factor'
+
+/** Nobody mistypes as many codes in a day. */
+const guessesToTell = 10
 
 export function encryptSecret({ cipher }: App, userId: string, secret: Buffer): Promise<string> {
   return cipher.encrypt(userId, purpose, secret.toString('base64'))
@@ -37,20 +42,15 @@ export interface UsedCode {
   readonly counted: readonly Limit[]
 }
 
+type Account = Pick<UsersTable, 'id' | 'email' | 'email_key'>
+
 /**
- * What an attempt counts against. Guesses from elsewhere, by somebody who knows the password, must not lock the owner out: neither
- * on a familiar network, nor anywhere with a recovery code, which has too many values to be guessed from many networks.
+ * Guesses from elsewhere, by somebody who knows the password, must not lock the owner out: networks of each kind have a limit of their
+ * own. A recovery code has too many values to be guessed from many networks, and counts for its network only.
  */
-async function limitsOf({ app, address }: CallContext, userId: string, code: string): Promise<Limit[]> {
+async function limitsOf({ app, address, now }: CallContext, account: Account) {
   const network = networkOf(address)
-  const { pair, account } = codeLimits(userId, network)
-  if (recoveryCodeIn(code) !== null) return [pair]
-  const { email_key: emailKey } = await app.database.read
-    .selectFrom('users')
-    .select('email_key')
-    .where('id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return (await isFamiliarNetwork(app.database.read, emailKey, network)) ? [pair] : [pair, account]
+  return codeLimits(account.id, network, await networkKindOf(app.database.read, account, network, now))
 }
 
 /** Throws a refusal at the field `code` unless the code is valid; guesses are limited. */
@@ -60,17 +60,47 @@ export async function checkCode(
   code: string,
 ): Promise<UsedCode> {
   const { app, now } = context
-  const counted = await limitsOf(context, factor.user_id, code)
+  const account = await app.database.read
+    .selectFrom('users')
+    .select(['id', 'email', 'email_key'])
+    .where('id', '=', factor.user_id)
+    .executeTakeFirstOrThrow()
+  const limits = await limitsOf(context, account)
+  const counted = recoveryCodeIn(code) === null ? [limits.pair, limits.account] : [limits.pair]
   const wait = await countAttempt(app.database, counted, now)
-  if (wait !== null) {
-    throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)), {
-      field: 'code',
-    })
-  }
+  if (wait !== null) throw await tooManyCodes(context, wait > limits.pair.windowMs ? null : wait)
   const change = (await byApp(app, factor, code, now)) ?? (await byRecoveryCode(app, factor, code))
   if (change) return { change, counted }
   logAccountEvent(context, 'code refused', factor.user_id)
+  if (factor.enabled_at !== null) await warnOfGuesses(context, account, limits.account)
   throw new Refusal('forbidden', (words) => words.accountRefusals.code.wrong, { field: 'code' })
+}
+
+/** `wait` is null if it is so long that another way is better. */
+async function tooManyCodes({ app }: CallContext, wait: number | null): Promise<Refusal> {
+  const hasMail = isMailConfigured(await app.globalSettings.read())
+  return new Refusal(
+    'limit',
+    ({ accountRefusals: words }) =>
+      wait === null ? words.code.tooMany(hasMail) : words.login.tooMany(minutesOf(wait)),
+    { field: 'code' },
+  )
+}
+
+/** Guesses begin with the right password: its owner is told, once a day. */
+async function warnOfGuesses(
+  { app, now }: CallContext,
+  { id, email }: Account,
+  guesses: Limit,
+): Promise<void> {
+  const { count } = await app.database.read
+    .selectFrom('attempts')
+    .select('count')
+    .where('subject', '=', guesses.subject)
+    .executeTakeFirstOrThrow()
+  if (count < guessesToTell) return
+  if ((await countAttempt(app.database, [guessesToldLimit(id)], now)) !== null) return
+  await notify(app, { userId: id, email, what: 'codesGuessed' }, now)
 }
 
 /** Refuses the second of two concurrent uses of a code. */

@@ -1,8 +1,16 @@
-/** Networks from which an account was signed in to before: password guesses from elsewhere do not lock its owner out there. */
+/** Networks from which an account was used before: guesses from elsewhere do not lock its owner out there. */
 import type { Reader, Transacting } from '../../database/database.ts'
+import type { UsersTable } from '../../database/tables.ts'
+import type { NetworkKind } from '../limits/limits.ts'
 
-/** How long a network stays familiar after its last sign-in. */
+/** How long a network stays familiar after its last use. */
 export const familiarNetworkLifetimeMs = 90 * 24 * 3_600_000
+
+/** A network in use is written once a day. */
+const refreshMs = 24 * 3_600_000
+
+/** How long a sign-in may follow the link that set its password. */
+const mailedLinkLifetimeMs = 3_600_000
 
 /** They are rows of the table of attempts, and expire with them. */
 export const familiarNetworkPrefix = 'place:'
@@ -25,8 +33,46 @@ export async function rememberNetwork(
   await transaction
     .insertInto('attempts')
     .values({ subject: subjectOf(emailKey, network), started_at: now, count: 0 })
+    .onConflict((conflict) =>
+      conflict
+        .column('subject')
+        .doUpdateSet({ started_at: now })
+        .where('attempts.started_at', '<', now - refreshMs),
+    )
+    .execute()
+}
+
+/** Somebody has followed a link that was sent to the account's address. */
+export async function rememberMailedLink(
+  transaction: Transacting,
+  userId: string,
+  network: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('attempts')
+    .values({ subject: mailedSubjectOf(userId, network), started_at: now, count: 0 })
     .onConflict((conflict) => conflict.column('subject').doUpdateSet({ started_at: now }))
     .execute()
+}
+
+export async function networkKindOf(
+  read: Reader,
+  account: Pick<UsersTable, 'id' | 'email_key'>,
+  network: string,
+  now: number,
+): Promise<NetworkKind> {
+  const mailed = await read
+    .selectFrom('attempts')
+    .select('started_at')
+    .where('subject', '=', mailedSubjectOf(account.id, network))
+    .executeTakeFirst()
+  if (mailed && Math.abs(now - mailed.started_at) < mailedLinkLifetimeMs) return 'mailed'
+  return (await isFamiliarNetwork(read, account.email_key, network)) ? 'familiar' : 'unfamiliar'
+}
+
+function mailedSubjectOf(userId: string, network: string): string {
+  return `mailed-link:${network}:${userId}`
 }
 
 function subjectOf(emailKey: string, network: string): string {

@@ -4,11 +4,13 @@ import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import type { Transacting } from '../../database/database.ts'
-import type { SignInMethod } from '../../database/tables.ts'
+import type { SignInMethod, UsersTable } from '../../database/tables.ts'
 import { StoreFault } from '../../database/store-fault.ts'
 import type { GlobalValues } from '../../global-settings/setting-codes.ts'
+import { networkOf } from '../limits/limits.ts'
 import { preferencesFrom, preferenceColumns } from '../users.ts'
 import { Refusal } from '../../refusal.ts'
+import { rememberNetwork } from './familiar-networks.ts'
 import { type ParsedToken, newSecret, hashOf, parseToken, tokenOf } from '../secrets.ts'
 
 const minute = 60_000
@@ -36,6 +38,7 @@ const readSession = compiledOnce((db, { userId, secretHash }: ParsedToken) =>
       'sessions.confirmed_at',
       'users.id',
       'users.email',
+      'users.email_key',
       'users.role',
       'users.init',
       ...preferenceColumns,
@@ -46,7 +49,12 @@ const readSession = compiledOnce((db, { userId, secretHash }: ParsedToken) =>
 )
 
 /** The user of a session's token; null when the token is malformed or the session has ended. */
-export async function userOf(app: App, token: unknown, now: number): Promise<SignedInUser | null> {
+export async function userOf(
+  app: App,
+  token: unknown,
+  now: number,
+  address: string,
+): Promise<SignedInUser | null> {
   const parsed = parseToken(token)
   if (!parsed) return null
   const { rows } = await readSession(app.database.read, parsed)
@@ -57,7 +65,7 @@ export async function userOf(app: App, token: unknown, now: number): Promise<Sig
     await app.database.transaction((transaction) => closeSession(transaction, row.id, row.session_id))
     return null
   }
-  if (now - row.seen_at > seenIntervalMs) await updateSeen(app, row.id, row.session_id, now)
+  if (now - row.seen_at > seenIntervalMs) await updateSeen(app, row, networkOf(address), now)
   return {
     id: row.id,
     sessionId: row.session_id,
@@ -82,16 +90,27 @@ export async function userById(app: App, id: string, sessionId: string): Promise
   return { id, sessionId, confirmedAt: null, email, role, ...preferencesFrom(row), init: row.init === 1 }
 }
 
-async function updateSeen(app: App, userId: string, sessionId: string, now: number): Promise<void> {
+interface SeenSession extends Pick<UsersTable, 'id' | 'email_key'> {
+  readonly session_id: string
+}
+
+/** A network on which a session is used is as familiar as one on which it was begun. */
+async function updateSeen(
+  app: App,
+  { id, session_id: sessionId, email_key: emailKey }: SeenSession,
+  network: string,
+  now: number,
+): Promise<void> {
   try {
-    await app.database.transaction((transaction) =>
-      transaction
+    await app.database.transaction(async (transaction) => {
+      await transaction
         .updateTable('sessions')
         .set({ seen_at: now })
-        .where('user_id', '=', userId)
+        .where('user_id', '=', id)
         .where('id', '=', sessionId)
-        .execute(),
-    )
+        .execute()
+      await rememberNetwork(transaction, emailKey, network, now)
+    })
   } catch (error) {
     // The session is valid: on a full disk, calls that only read still work.
     if (!(error instanceof StoreFault && error.kind === 'full')) throw error
