@@ -32,6 +32,7 @@ for (const language of ['en', 'ru'] as const) {
       const picker = page.getByRole('dialog', { name: words.widgets.date.dialog })
       await picker.getByRole('button', { name: words.widgets.date.nextMonth }).click()
       await picker.locator('[data-day]').filter({ hasText: /^16$/ }).click()
+      await expect(picker.getByRole('gridcell', { selected: true })).toHaveCount(7)
       await time.button(words.widgets.date.done).click()
       await expect(page).toHaveURL(/from=2026-12-16/)
       await expect(time.heading).toContainText(language === 'ru' ? '14 – 20 декабря' : '14 – 20 December')

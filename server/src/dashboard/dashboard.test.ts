@@ -115,6 +115,10 @@ for (const engine of engines) {
           ['Gone', 'X'],
         ],
       )
+      assert.deepEqual(
+        [(await named('Done'))?.status, (await named('Gone'))?.status],
+        ['COMPLETED', 'CANCELLED'],
+      )
     })
 
     test('a leaf is completed and opened again; what has parts, or is closed with its whole, is not (DSH-025, DSH-034, DSH-N06, TSK-016, TSK-022, TSK-027)', async () => {

@@ -74,6 +74,11 @@ for (const engine of engines) {
       })
       const codes = (body['timeRecords'] as { status: string }[]).map(({ status }) => status)
       assert.deepEqual(codes, ['N', 'X', '-'])
+      const { timeRecords } = await ann.must(time, 'open', {})
+      assert.deepEqual(
+        timeRecords.map(({ status }) => status),
+        ['NORMAL', 'COMPLETED', 'CANCELLED'],
+      )
     })
 
     test('a task is completed and reopened with its record (TIM-069, TIM-088)', async () => {

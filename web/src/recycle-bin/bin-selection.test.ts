@@ -65,6 +65,7 @@ test('the question before restoring has the number of items and the parents rest
   const [question, , along] = restoreText([tiles, ...contexts.items], recycleBin)
   assert.equal(question, 'Are you sure you want to restore selected 2 items?')
   assert.match(along ?? '', /“House”, “Roof”\.$/)
+  assert.match(restoreText([roof], recycleBin)[2] ?? '', /“House”\.$/)
   const many = item('Many', 'TASK', ['1', '2', '3', '4', '5', '6', '7'])
   assert.match(restoreText([many], recycleBin)[2] ?? '', /“5” and 2 more\.$/)
 })

@@ -37,4 +37,11 @@ test('the sums of the week count a running timer up to now, without what records
     hour,
     3 * hour,
   ])
+  const byDay = (start: string, now: string) =>
+    trackedByDay(timeWeekOf(week, undefined, aTimer('write', start)), at(now) as number as Instant)
+  assert.deepEqual(byDay('2026-11-15T23:00', '2026-11-16T01:00'), [hour, 0, 0, 0, 2 * hour, 0, 0])
+  assert.deepEqual(byDay('2026-11-22T23:00', '2026-11-23T02:00'), [0, 0, 0, 0, 2 * hour, 0, hour])
+  const overSunday = timeWeekOf(week, undefined, aTimer('write', '2026-11-22T23:00'))
+  const byTask = trackedByTask(overSunday, at('2026-11-23T02:00') as number as Instant)
+  assert.equal(byTask.get(overSunday.timer!.taskId), hour)
 })

@@ -207,7 +207,7 @@ const weekBefore: Readonly<Record<string, string>> = {
   '202611020000000000': '202610260000000000',
 }
 
-test('a week before all loaded ones is requested with the one before it (TIM-079)', async () => {
+test('a week before all loaded ones is requested with the one before it (TIM-079, TIM-085)', async () => {
   const sent = playServer(({ startTime, loadAll }) => ({
     result: 'OK',
     calendarState: { startTime, curTime: startTime, serverTimeZoneOffset: 0 },
@@ -219,6 +219,11 @@ test('a week before all loaded ones is requested with the one before it (TIM-079
   assert.deepEqual(
     sent.map(({ loadAll }) => loadAll),
     [true, false, false, false],
+  )
+  const { daysDiff, setCurrent, shouldRound, startTime } = sent[0]!
+  assert.deepEqual(
+    { daysDiff, setCurrent, shouldRound, startTime },
+    { daysDiff: 0, setCurrent: false, shouldRound: true, startTime: '202611160000000000' },
   )
   await loadWeek((week.first - 14) as typeof week.first)
   assert.equal(sent.at(-1)?.['loadAll'], true)
