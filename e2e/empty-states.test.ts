@@ -106,7 +106,7 @@ test('no link of any screen leads to what is not built yet', async ({ page, word
   }
 })
 
-test('the calendar says once how something is created there (PLN-058)', async ({ page, words }) => {
+test('the calendar says once how something is created there', async ({ page, words }) => {
   const hint = page.getByRole('status').filter({ hasText: words.planning.create.hint.hours })
   await page.goto('/web/plans?view=WEEK_VIEW')
   await hint.getByRole('button', { name: words.planning.create.hint.close }).click()

@@ -74,7 +74,7 @@ test.describe('in a browser that saves data', () => {
 test.describe('on a phone, with the demonstration', () => {
   test.use({ hasDemo: true, savesData: true, viewport: { width: 390, height: 844 } })
 
-  test('the properties of an occurrence stay where they opened while its rule and its reminder come (PLN-086)', async ({
+  test('the properties of an occurrence stay where they opened while its rule and its reminder come', async ({
     page,
     words,
   }) => {

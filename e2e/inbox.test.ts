@@ -133,7 +133,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/inbox$/)
     })
 
-    test('a time outside of the period of the chosen task is pointed out, and may be taken (PLN-007, TSK-N14)', async ({
+    test('a time outside of the period of the chosen task is pointed out, and may be taken (TSK-N14)', async ({
       page,
       words,
       server,

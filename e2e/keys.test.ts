@@ -72,7 +72,7 @@ test('in the inbox: Del removes the note of the focused row, J and K take the fo
   ])
 })
 
-test('on plans: T runs the timer of the focused row or entry, and S no other task than that of the pop-over (TIM-N06, PLN-022)', async ({
+test('on plans: T runs the timer of the focused row or entry, and S no other task than that of the pop-over (TIM-N06)', async ({
   page,
   words,
   seed,

@@ -43,7 +43,7 @@ for (const language of languagesFor('ru')) {
       await expect(plans.task('Write chapter 4')).toBeVisible()
     })
 
-    test('S plans the focused row, a heading as well, and the focus goes on to the next row (PLN-022, CAL-N14)', async ({
+    test('S plans the focused row, a heading as well, and the focus goes on to the next row (CAL-N14)', async ({
       page,
       words,
       plans,

@@ -108,6 +108,7 @@ test('without tasks the tree says so, has nothing to filter, and leads to the ta
     .or(page.getByRole('switch', { name: tree.scheduledToo }))
   await plans.open()
   await expect(page.getByText(tree.empty.nothing)).toBeVisible()
+  await expect(page.getByText(tree.empty.nothingHint)).toBeVisible()
   await expect(filters).toHaveCount(0)
   await page.getByRole('link', { name: tree.empty.toTasks }).click()
   await expect(page).toHaveURL(/\/web\/tasks$/)

@@ -55,7 +55,7 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   await expect(page).toHaveURL(new RegExp(shown))
 })
 
-test('a crowded week replaces the former one in a single frame, and what is out of sight follows (CAL-051, CAL-N18)', async ({
+test('a crowded week replaces the former one in a single frame, and what is out of sight follows (CAL-051)', async ({
   words,
   plans,
   seed,
@@ -102,7 +102,7 @@ test('a crowded week replaces the former one in a single frame, and what is out 
   expect(first).toBeGreaterThanOrEqual(crowd)
 })
 
-test('a crowded day that the page waited for follows the others in a frame of its own (CAL-051)', async ({
+test('a crowded day that the page waited for follows the others in a frame of its own', async ({
   page,
   plans,
   seed,
@@ -137,7 +137,7 @@ test('a crowded day that the page waited for follows the others in a frame of it
   expect(await counts.evaluate((handle) => handle.counts)).toEqual({ first: 0, last: 48 })
 })
 
-test('a style sheet that is loaded later lays out nothing of the week again (CAL-051)', async ({
+test('a style sheet that is loaded later lays out nothing of the week again', async ({
   page,
   plans,
   seed,

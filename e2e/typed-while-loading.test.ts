@@ -103,7 +103,7 @@ for (const by of ['a click', 'Enter'] as const) {
   })
 }
 
-test('Escape while a span is drawn whose code is loading creates nothing (PLN-058)', async ({
+test('Escape while a span is drawn whose code is loading creates nothing', async ({
   page,
   plans,
 }) => {

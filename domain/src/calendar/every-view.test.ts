@@ -123,7 +123,7 @@ test('leafing shows every day: nothing is left out between a window and the next
   assert.deepEqual([...overlapping], ['MONTH_WEEKS', 'YEAR_SEASONS'])
 })
 
-test('a row that is dragged is the window and goes on without a gap on both sides (CAL-030, CAL-N07)', () => {
+test('a row that is dragged is the window and goes on without a gap on both sides (CAL-N07)', () => {
   eachWindow((window, rules) => {
     const { view, start } = window
     const strip = overscanPeriodsOf(view, anchorOf(view, start), rules)

@@ -137,7 +137,7 @@ function eachOutcome(seed: number, check: (plans: Plans) => void): void {
   )
 }
 
-test('a part never outlasts its whole: no open entry is on a coarser level than one of a task above (TSK-036, PLN-044)', () => {
+test('a part never outlasts its whole: no open entry is on a coarser level than one of a task above (TSK-036, PLN-N16)', () => {
   let pairs = 0
   eachOutcome(21, ({ tasks, entries }) => {
     const forest = buildForest(tasks)

@@ -116,7 +116,7 @@ for (const engine of engines) {
       await refusedUntil(ann, 'undo', /“Roof” and “Own” overlap/, () => move(other, own, obstacle, ten, null))
     })
 
-    test('an entry goes back to hours of occurrences, which may overlap (CAL-N17)', async () => {
+    test('an entry goes back to hours of occurrences, which may overlap', async () => {
       const { ann, other, roof, own } = await scene()
       const entry = await anEntry(ann, roof, ten)
       await move(ann, roof, entry, ten, twelve)

@@ -17,7 +17,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('busy hours list hour entries and occurrences of seven days, but no coarse entries (CAL-N17)', async () => {
+    test('busy hours list hour entries and occurrences of seven days, but no coarse entries', async () => {
       const ann = await aPerson(server)
       const letter = await aTask(ann, 'Letter')
       const starts = async () => (await ann.must(plans, 'busyHours', week)).entries.map(({ time }) => time)

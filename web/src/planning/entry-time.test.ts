@@ -9,7 +9,7 @@ const { limits } = aTask('review')
 const typed = typedTimeOf(entry)
 const read = (changed: typeof typed) => readEntryTime(changed, entry, limits, rules)
 
-test('a changed start moves an entry and keeps its duration; a changed end resizes it (PLN-080)', () => {
+test('a changed start moves an entry and keeps its duration; a changed end resizes it', () => {
   assert.deepEqual(typed, { day: at('2026-11-20T00:00'), start: '12:00', end: '13:30' })
   const moved = withStart(typed, '14:00', entry)
   assert.equal(moved.end, '15:30')

@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test'
 import type { InputOf, ResultOf } from '@lustra/contract/call'
 import { type TaskId, newId } from '@lustra/contract/ids'
 import { plans, treePageSize } from '@lustra/contract/plans'
+import { TimeLevel } from '@lustra/domain/calendar'
 import { tasks } from '@lustra/contract/tasks'
 import { manyTasks } from '../../testing/many-tasks.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
@@ -149,6 +150,20 @@ for (const engine of engines) {
         timeLevel: 0,
       })
       assert.equal((await rows()).treeRows.total, count)
+    })
+
+    test('leaves out what cannot be planned in the periods shown (PLN-031, PLN-032)', async () => {
+      const part = ids.at(-1)!
+      const totals = async (changes: InputOf<(typeof tasks)['actions']['change']>['changes']) => {
+        await ann.must(tasks, 'change', { id: part, changes })
+        const inWeek = await rows()
+        const inWeeks = await rows({ view: { ...week, view: 'MONTH_WEEKS' } })
+        return [inWeek.treeRows.total, inWeeks.treeRows.total]
+      }
+      assert.deepEqual(await totals({ minTL: TimeLevel.Weeks }), [count - 1, count])
+      assert.deepEqual(await totals({ minTL: null, startTime: at('2026-11-23T00:00') }), [count - 1, count])
+      assert.deepEqual(await totals({ startTime: at('2026-12-28T00:00') }), [count - 1, count - 1])
+      assert.deepEqual(await totals({ startTime: null }), [count, count])
     })
 
     test('is filtered by the contexts it is asked for (PLN-033)', async () => {

@@ -2,17 +2,16 @@
  * The DOM box of an entry, or of the part of it on one day. There are hundreds: a box has no listeners, few elements
  * and attributes, and is created by hand, because React keeps several times the memory of its elements.
  */
-import { rowsPerDay } from '@lustra/domain/calendar'
 import { setText } from '#ui/drag/position-element.ts'
 import { signElement } from '#ui/icons/sign-element.ts'
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
+import { placeOfBox } from './box-place.ts'
 import { cutOf, fittingLetters, roomOf, showsTime } from './box-room.ts'
 import { spanText } from '#language/dates/date-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { colorClass } from './entry-colors.ts'
 import { media } from '#ui/css/media.ts'
 import { matchesMedia } from '#ui/hooks/use-media.ts'
-import { percent } from './percent.ts'
 import { type EntryDetails, type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 import styles from './entry-box.module.css'
@@ -71,8 +70,8 @@ export function drawBox<Entry extends WeekEntry>(
   writeAttributes(element, attributes, rendered?.attributes ?? [])
   if (before?.entry.color !== part.entry.color)
     element.className = `${styles.entry} ${colorClass(part.entry.color)}`
-  const place = placeOf(part)
-  if (!before || placeOf(before) !== place) element.style.cssText = place
+  const place = placeOfBox(part)
+  if (!before || placeOfBox(before) !== place) element.style.cssText = place
 
   const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
   // The space keeps name and time apart where the text is copied.
@@ -237,12 +236,4 @@ function breakingBeforeDash(span: string): string {
 
 function spanOf({ entry, row }: EntryPart<WeekEntry>): string {
   return row === null ? '' : spanText(entry.start, entry.duration)
-}
-
-/** Its position in the day by a single property for all four edges; the style sheet adds the margins. */
-function placeOf({ row, rows, lane, lanes }: EntryPart<WeekEntry>): string {
-  if (row === null) return ''
-  const [top, bottom] = [row / rowsPerDay, 1 - (row + rows) / rowsPerDay]
-  const [left, right] = [lane / lanes, 1 - (lane + 1) / lanes]
-  return `inset:${percent(top)} ${percent(right)} ${percent(bottom)} ${percent(left)}`
 }

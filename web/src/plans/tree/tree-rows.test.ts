@@ -41,7 +41,9 @@ test('tasks that have entries are hidden until the switch above the tree shows t
 
 test('a parent that cannot be planned here heads the children that can (PLN-031)', () => {
   const limits = { ...thesis.limits, minLevel: 4 } as const
-  assert.deepEqual(rowsOf(somePlans([{ ...thesis, limits }, call])), ['1 thesis (heading)', '2 call'])
+  const shownIn = (view: Plans['view']) => rowsOf(somePlans([{ ...thesis, limits }, call], [], { view }))
+  assert.deepEqual(shownIn('WEEK_VIEW'), ['1 thesis (heading)', '2 call'])
+  assert.deepEqual(shownIn('MONTH_WEEKS'), ['1 thesis', '2 call'])
 })
 
 test('tasks outside the displayed week are hidden (PLN-032)', () => {
@@ -49,6 +51,9 @@ test('tasks outside the displayed week are hidden (PLN-032)', () => {
   const late = aTask('late', { limits: { earliest: at('2026-11-23T00:00') } })
   const now = aTask('now', { limits: { earliest: at('2026-11-22T23:00') } })
   assert.deepEqual(rowsOf(somePlans([early, late, now])), ['1 now'])
+  const later = aTask('later', { limits: { earliest: at('2026-12-28T00:00') } })
+  const weeks = somePlans([early, late, later], [], { view: 'MONTH_WEEKS' })
+  assert.deepEqual(rowsOf(weeks), ['1 late'])
 })
 
 test('the name filter finds parts of names in any case, from three characters on (PLN-026, PLN-027, PLN-028, PLN-034)', () => {
