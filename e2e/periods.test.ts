@@ -146,7 +146,7 @@ test('a row is dragged sideways and scrolled by the wheel, at first not over a l
   await periods.openView('SEASON_MONTHS')
   const idOf = (index: number) =>
     periods.row('bottom').locator('[data-period]').nth(index).getAttribute('data-period')
-  const [, second, third] = [await idOf(0), await idOf(1), await idOf(2)]
+  const [first, second, third] = [await idOf(0), await idOf(1), await idOf(2)]
 
   const from = await periods.groundOf('bottom')
   const { width } = (await periods.now('bottom').boundingBox())!
@@ -168,4 +168,10 @@ test('a row is dragged sideways and scrolled by the wheel, at first not over a l
   await page.mouse.wheel(0, 100)
   await expect.poll(() => cards.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
   expect(await idOf(1)).toBe(second)
+
+  // A season has three months.
+  const season = await periods.groundOf('top')
+  await page.mouse.move(season.x, season.y)
+  await page.mouse.wheel(0, 100)
+  await expect.poll(async () => [first, second, third].includes(await idOf(0))).toBe(false)
 })

@@ -103,10 +103,7 @@ for (const by of ['a click', 'Enter'] as const) {
   })
 }
 
-test('Escape while a span is drawn whose code is loading creates nothing', async ({
-  page,
-  plans,
-}) => {
+test('Escape while a span is drawn whose code is loading creates nothing', async ({ page, plans }) => {
   const codeComes = await delayScript(page, 'drawing')
   await plans.open()
   const { x, y } = await plans.spot(3, 11)
