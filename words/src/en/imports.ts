@@ -175,6 +175,7 @@ export const imports = {
     columnGuessed: 'The name of this column is not known; it was recognized by its place.',
     ownTime: 'The time of this person is imported as yours.',
     tagsOfTask: 'The tags of this time become categories of the task.',
+    durationGuessed: 'The duration can be read in several ways; this one is imported.',
     durationDiffers: 'Duration and end do not agree; the duration counts.',
     commentCut: 'The comment is longer than 10,000 characters; shortened.',
     badValue: 'This value was not understood.',

@@ -1,5 +1,11 @@
 /** Parses days, times and durations in the formats that users can choose in Toggl and Clockify. */
-import { addSeconds, parseLocalTime, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
+import {
+  addSeconds,
+  parseLocalTime,
+  secondsPerDay,
+  secondsPerHour,
+  secondsPerMinute,
+} from '@lustra/domain/calendar'
 import { instantAt } from '../../clock/user-clock.ts'
 
 /** Whether 03/04 is the fourth of March or the third of April. */
@@ -42,13 +48,29 @@ function dayPart(text: string): string {
   return normalized(text).split(/[ T]/)[0]!
 }
 
+export interface DurationReading {
+  readonly seconds: number
+  /** It could be read in several ways, and nothing tells in which. */
+  readonly isGuessed: boolean
+}
+
 /**
- * The duration in seconds: `01:15:00`, `1:15`, `18:25 min`, `1h 15m`, `45 sec`, or hours as a number, `1.25`. Where a text
- * can be read in several ways, the one that agrees with `elapsed` counts, else the first.
+ * The duration: `01:15:00`, `1:15`, `18:25 min`, `1h 15m`, `45 sec`, or hours as a number, `1.25`. Where a text can be read in
+ * several ways, the one that agrees with `elapsed` counts, else the first that lasts no longer than a day.
  */
-export function secondsFrom(text: string, elapsed: number | null): number | null {
+export function durationFrom(text: string, elapsed: number | null): DurationReading | null {
   const readings = durationReadings(normalized(text).toLowerCase())
-  return readings.find((seconds) => elapsed !== null && agree(seconds, elapsed)) ?? readings[0] ?? null
+  const agreeing = readings.find((seconds) => elapsed !== null && agree(seconds, elapsed))
+  if (agreeing !== undefined) return { seconds: agreeing, isGuessed: false }
+  const short = readings.filter((seconds) => seconds <= secondsPerDay)
+  const seconds = short[0] ?? readings[0]
+  return seconds === undefined ? null : { seconds, isGuessed: short.length > 1 }
+}
+
+/** The duration below a column that is in hours: `1:15` and `1.25`. */
+export function durationInHours(text: string): DurationReading | null {
+  const [seconds] = durationReadings(normalized(text).toLowerCase())
+  return seconds === undefined ? null : { seconds, isGuessed: false }
 }
 
 /** Durations are rounded to minutes in some exports. */

@@ -245,8 +245,36 @@ for (const [start, end, duration, startAt, seconds, said] of spans) {
   })
 }
 
+// oxfmt-ignore
+const withoutEnd: readonly [columns: string, duration: string, seconds: number, said: readonly string[]][] = [
+  ['Duration',                    '90',        5400,   ['90: 1:30:00']],
+  ['Duration',                    '18:25',     66_300, ['18:25: 18:25:00']],
+  ['Duration',                    '1.5',       5400,   ['1.5: 1:30:00']],
+  ['Duration',                    '18:25 min', 1105,   []],
+  ['Duration',                    '01:15:00',  4500,   []],
+  ['Duration',                    '0:45:30',   2730,   []],
+  ['Duration',                    '90 min',    5400,   []],
+  ['Duration (h)',                '18:25',     66_300, []],
+  ['Duration (h)',                '1.5',       5400,   []],
+  ['Duration (decimal)',          '30',        108_000, []],
+  ['Duration;Duration (decimal)', '1:15;1.25', 4500,   []],
+]
+for (const [columns, duration, seconds, said] of withoutEnd) {
+  test(`${columns} "${duration}" without an end: ${seconds} s (INT-N37)`, () => {
+    const preview = readTogglCsv(`Description;Start;${columns}\nD;2026-11-10 00:30;${duration}\n`, rules)
+    assert.deepEqual(
+      [preview.records[0]!.duration, codes(preview)],
+      [seconds, said.map(() => 'durationGuessed')],
+    )
+    assert.deepEqual(
+      preview.simplified.map(({ detail }) => detail),
+      said,
+    )
+  })
+}
+
 test('tags of records become categories of their task, and the preview says where they differ', () => {
-  const row = (tags: string, day = 10) => `D,2026-11-${day},10:00,1:00,"${tags}"`
+  const row = (tags: string, day = 10) => `D,2026-11-${day},10:00,1:00:00,"${tags}"`
   const preview = readTogglCsv(
     ['Description,Start date,Start time,Duration,Tags', row('a, b'), row('b,a', 11), row('c', 12)].join('\n'),
     rules,
@@ -257,7 +285,7 @@ test('tags of records become categories of their task, and the preview says wher
 
 test('a row that names nobody belongs to the person of the file', () => {
   const columns = 'Description,Member,Start date,Start time,Duration'
-  const row = (day: number, member: string) => `D,${member},2026-11-${day},10:00,1:00`
+  const row = (day: number, member: string) => `D,${member},2026-11-${day},10:00,1:00:00`
   const preview = readTogglCsv([columns, row(10, ''), row(11, ''), row(12, 'Pat')].join('\n'), rules)
   assert.equal(preview.records.length, 3)
   assert.deepEqual(

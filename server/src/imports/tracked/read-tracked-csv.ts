@@ -1,6 +1,6 @@
 /** Reads time records of Toggl and Clockify, one per row. */
 import { commentLength } from '@lustra/contract/comments'
-import { secondsPerDay, secondsPerHour } from '@lustra/domain/calendar'
+import { secondsPerDay, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../clock/user-clock.ts'
 import type { ImportFormat, ImportPreview, NoteCode, ReadingOptions } from '../import-preview.ts'
 import { shortened } from '../notes.ts'
@@ -8,7 +8,7 @@ import { PreviewDraft } from '../preview-draft.ts'
 import { readCsv } from '../reading/csv-rows.ts'
 import { cleaned } from '../reading/plain-text.ts'
 import { nameUnreadCells } from '../reading/unread-cells.ts'
-import { type DayOrder, agree, dayOrderOf, instantFrom, secondsFrom } from './clock-text.ts'
+import { type DayOrder, agree, dayOrderOf, durationFrom, durationInHours, instantFrom } from './clock-text.ts'
 import { trackedColumns } from './columns.ts'
 import { TaskPaths } from './task-paths.ts'
 import { TrackedRow } from './tracked-row.ts'
@@ -62,19 +62,30 @@ function addRow(row: TrackedRow, { draft, paths, seen, person, order }: TrackedR
   if (owner !== '' && owner !== person) return refuse('otherPerson', owner)
   const span = spanOf(row, order, rules.zone)
   if ('fault' in span) return refuse(span.fault, span.detail)
-  const { startAt, duration, difference } = span
+  const { startAt, duration, difference, guessedFrom } = span
   if (startAt + duration * 1000 > rules.now) return refuse('futureRecord', startTexts(row).join(' ').trim())
   const task = paths.taskOf(row)
   if (task === null) return
   const key = `${task} ${startAt} ${duration}`
   if (seen.has(key)) return refuse('sameRecord', startTexts(row).join(' ').trim())
   seen.add(key)
+  if (guessedFrom !== null) {
+    const detail = `${guessedFrom}: ${clockOf(duration)}`
+    simplified.add('durationGuessed', { subject, line, detail })
+  }
   if (difference !== null) simplified.add('durationDiffers', { subject, line, detail: difference })
   const comment = cleaned(row.comment()).trim()
   if (comment.length > commentLength) simplified.add('commentCut', { subject, line })
   const comments = comment === '' ? [] : [shortened(comment, commentLength)]
   draft.addRecord({ startAt, duration, task, zone: rules.zone, kind: 'rt', comments, line })
   nameUnreadCells(row.row, subject, draft.leftOut)
+}
+
+/** `1:30:00` */
+function clockOf(seconds: number): string {
+  const two = (number: number) => String(number).padStart(2, '0')
+  const minutes = Math.floor(seconds / secondsPerMinute)
+  return `${Math.floor(minutes / 60)}:${two(minutes % 60)}:${two(seconds % secondsPerMinute)}`
 }
 
 function daysOf(row: TrackedRow): string[] {
@@ -98,6 +109,8 @@ type TrackedSpan =
       readonly duration: number
       /** Where the file contradicts itself. */
       readonly difference: string | null
+      /** A duration that could be another one. */
+      readonly guessedFrom: string | null
     }
   | { readonly fault: 'badDate' | 'badDuration' | 'noEnd'; readonly detail: string }
 
@@ -109,12 +122,20 @@ function spanOf(row: TrackedRow, order: DayOrder, zone: string): TrackedSpan {
   const startAt = instantFrom(startDay, startTime, order, zone)
   if (startAt === null) return { fault: 'badDate', detail: [startDay, startTime].join(' ').trim() }
   const [endDay, endTime] = endTexts(row)
-  const durations = [row.text('duration'), row.text('decimal')].filter((text) => text !== '')
+  const columns = (['duration', 'decimal'] as const).filter((column) => row.text(column) !== '')
+  const durations = columns.map((column) => row.text(column))
   const written = [endDay, endTime, ...durations].filter((text) => text !== '').join(' ')
   if (written === '') return { fault: 'noEnd', detail: '' }
   const endAt = endDay === '' && endTime === '' ? null : endFrom(row, startAt, order, zone)
   const elapsed = endAt === null ? null : (endAt - startAt) / 1000
-  const readings = durations.map((text) => secondsFrom(text, elapsed))
+  // Without an end, the other column tells how to read the duration.
+  const known = elapsed ?? durationInHours(row.text('decimal'))?.seconds ?? null
+  const found = columns.map((column) =>
+    row.isInHours(column) && elapsed === null
+      ? durationInHours(row.text(column))
+      : durationFrom(row.text(column), known),
+  )
+  const readings = found.map((each) => each?.seconds ?? null)
   // The duration is preferred: the end would be an hour off in a night with a clock change.
   const duration = readings.find((seconds) => seconds !== null) ?? elapsed
   if (duration === null || duration <= 0 || duration > maxSeconds)
@@ -126,7 +147,13 @@ function spanOf(row: TrackedRow, order: DayOrder, zone: string): TrackedSpan {
     agree(Math.abs(duration - elapsed), secondsPerHour) &&
     [startAt, endAt!].some((instant) => isRepeated(instant, zone))
   const agreesWithEnd = hasNoEnd || agrees(elapsed) || isInRepeatedHour
-  return { startAt, duration, difference: agreesWithEnd && readings.every(agrees) ? null : written }
+  const isGuessed = hasNoEnd && found[0]?.isGuessed === true
+  return {
+    startAt,
+    duration,
+    difference: agreesWithEnd && readings.every(agrees) ? null : written,
+    guessedFrom: isGuessed ? durations[0]! : null,
+  }
 }
 
 /** Without a day, the end is the next time of the clock after the start. */

@@ -53,7 +53,7 @@ const probes: readonly Probe[] = [
   { property: 'End time, Stop time', endsUp: 'the duration of the record when there is none; named when both do not agree',
     cells: { ...withEnd, 'Stop date': '2026-11-02', 'Stop time': '11:00' }, changed: { 'Stop time': '12:00' }, places: ['records.duration'] },
   { property: 'End, Stop', endsUp: 'the same, with day and time in one cell', cells: { ...withEnd, End: '2026-11-02 11:00', Tags: '' }, changed: { End: '2026-11-02 12:00' }, places: ['records.duration'] },
-  { property: 'Duration, Duration (h)', endsUp: 'the duration of the record; refused when it cannot be read and there is no end',
+  { property: 'Duration, Duration (h)', endsUp: 'the duration of the record; named when it could be another; refused when it cannot be read and there is no end',
     changed: { Duration: '2:00:00' }, places: ['records.duration'] },
   { property: 'Duration (decimal)', endsUp: 'the duration of the record when there is no other; named when both do not agree',
     cells: { ...withEnd, 'Duration (decimal)': '1.00' }, changed: { 'Duration (decimal)': '2,00' }, places: ['records.duration'] },

@@ -25,6 +25,11 @@ export class TrackedRow {
     return isNothing(text) || noNames.test(text) ? '' : text
   }
 
+  /** Whether the name of the column says that it is in hours: "Duration (h)". */
+  isInHours(column: TrackedColumn): boolean {
+    return column === 'decimal' || /\((h|std\.|ч)\)/i.test(this.#names[column] ?? '')
+  }
+
   tags(): string[] {
     return this.text('tags')
       .split(/[,|;]/)
