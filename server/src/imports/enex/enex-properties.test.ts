@@ -24,6 +24,11 @@ interface Probe {
 
 const text = ['notes.text']
 const named = ['simplified.notKept']
+const namedResource = ['simplified.attachment', ...named]
+
+function resource(attributes: string): string {
+  return `<resource><data>AA==</data><resource-attributes>${attributes}</resource-attributes></resource>`
+}
 
 // oxfmt-ignore
 const probes: readonly Probe[] = [
@@ -33,7 +38,14 @@ const probes: readonly Probe[] = [
   { property: 'content: links', endsUp: 'the address after the text; named when it leads into Evernote', content: '<a href="evernote:///view/1"></a>', places: ['simplified.linkNotKept'] },
   { property: 'content: encrypted parts', endsUp: 'named', content: '<en-crypt>RU5D</en-crypt>', places: ['simplified.encrypted'] },
   { property: 'content: pictures and files', endsUp: 'named', content: '<en-media hash="1"/>', places: ['simplified.attachment'] },
-  { property: 'resource', endsUp: 'named, with the names of the files', note: '<resource><data>AA==</data><resource-attributes><file-name>a.pdf</file-name></resource-attributes></resource>', places: ['simplified.attachment'] },
+  { property: 'resource: file-name, mime', endsUp: 'named as an attachment', note: '<resource><data>AA==</data><mime>image/png</mime><resource-attributes><file-name>a.png</file-name></resource-attributes></resource>', places: ['simplified.attachment'] },
+  { property: 'resource: data, alternate-data', endsUp: 'named as an attachment', note: '<resource><data>AA==</data></resource>', places: ['simplified.attachment'] },
+  { property: 'resource: source-url, timestamp', endsUp: 'named', note: resource('<source-url>https://x.org/a.png</source-url>'), places: namedResource },
+  { property: 'resource: latitude, longitude, altitude', endsUp: 'named', note: resource('<latitude>1</latitude>'), places: namedResource },
+  { property: 'resource: camera-make, camera-model', endsUp: 'named', note: resource('<camera-make>A</camera-make>'), places: namedResource },
+  { property: 'resource: width, height, duration', endsUp: 'named', note: '<resource><data>AA==</data><width>4</width></resource>', places: namedResource },
+  { property: 'resource: recognition', endsUp: 'named, without its contents', note: '<resource><data>AA==</data><recognition>B</recognition></resource>', places: namedResource },
+  { property: 'resource: any other element', endsUp: 'named', note: resource('<attachment>true</attachment>'), places: namedResource },
   { property: 'created', endsUp: 'the time of the note; named when it cannot be read or is in the future', note: '<created>20261101T100000Z</created>', places: ['notes.createdAt'] },
   { property: 'tag', endsUp: 'a line of the note', note: '<tag>b</tag>', places: text },
   { property: 'source-url', endsUp: 'a line of the note; named when it is no web address', note: '<note-attributes><source-url>https://x.org</source-url></note-attributes>', places: text },
@@ -81,6 +93,20 @@ for (const { property, places, ...probe } of probes) {
     assert.deepEqual(found, places)
   })
 }
+
+test('attachments are named with their files and types, and what else they say is named too (INT-N18)', () => {
+  const { simplified } = read({
+    note: [
+      '<resource><data>AA==</data><mime>image/png</mime><recognition>seen</recognition><resource-attributes><file-name>a.png</file-name><latitude>11.5</latitude></resource-attributes></resource>',
+      '<resource><data>AA==</data><mime>application/pdf</mime></resource>',
+      '<resource><data>AA==</data></resource>',
+    ].join(''),
+  })
+  assert.deepEqual(
+    simplified.map(({ subject, detail }) => `${subject} ${detail}`),
+    ['A a.png (image/png), application/pdf', 'resource/recognition A', 'resource/latitude A: 11.5'],
+  )
+})
 
 test('each reminder of a task has its own kind and zone (INT-N27)', () => {
   const reminder = (...elements: readonly string[]) => `<reminder>${elements.join('')}</reminder>`

@@ -57,6 +57,11 @@ function addNote(draft: PreviewDraft, note: EnexNote): void {
   if (created !== '' && (createdAt === null || createdAt > draft.rules.now))
     draft.simplified.add('createdNow', { subject, line, detail: created })
   for (const [name, value] of texts.unread()) draft.leftOut.add(name, value, subject, line)
+  for (const attachment of attachments) {
+    if (attachment.has('recognition')) draft.leftOut.add('resource/recognition', '', subject, line)
+    for (const [name, value] of attachment.unread())
+      draft.leftOut.add(`resource/${name}`, value, subject, line)
+  }
   for (const task of tasks) {
     for (const [name, value] of unsaidValues(task)) draft.leftOut.add(`task/${name}`, value, subject, line)
   }
@@ -80,12 +85,18 @@ function noteOmissions(
 ): void {
   if (content.isEncrypted) simplified.add('encrypted', { subject, line })
   if (content.hasAttachments || attachments.length > 0) {
-    const names = attachments.flatMap((each) => each.all('file-name'))
-    simplified.add('attachment', { subject, line, detail: names.join(', ') })
+    const files = attachments.map(fileOf).filter((file) => file !== '')
+    simplified.add('attachment', { subject, line, detail: files.join(', ') })
   }
   if (content.hasFormatting) simplified.add('plainText', { subject, line })
   if (content.innerLinks.length > 0)
     simplified.add('linkNotKept', { subject, line, detail: content.innerLinks.join(', ') })
+}
+
+/** `a.png (image/png)` */
+function fileOf(attachment: Texts): string {
+  const [name, type] = [attachment.first('file-name'), attachment.first('mime')]
+  return name === '' || type === '' ? name || type : `${name} (${type})`
 }
 
 /** The time of a reminder that is not done. */

@@ -10,6 +10,11 @@ export class Texts {
     this.#texts = texts
   }
 
+  /** Also of an element whose contents are not kept. */
+  has(element: string): boolean {
+    return this.#texts.has(element)
+  }
+
   /** Of an element that occurs more than once, the first. */
   first(element: string): string {
     return this.all(element)[0] ?? ''
