@@ -2,9 +2,8 @@
 import { type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
 import { lastCalendarTime } from '@lustra/domain/calendar'
 import { type CalendarTime, timesOf, valueTime } from './calendar-time.ts'
-import { type Expansion, clockZoneOf, matcherOf } from './occurrences.ts'
+import { type Expansion, clockZoneOf, isTimeOfRule, matcherOf, rulesOf } from './occurrences.ts'
 import type { Properties } from './properties.ts'
-import { recurrenceRule } from './recurrence-rule.ts'
 import { localTimeInZone } from './stored-rule.ts'
 import { isInGap } from './zone.ts'
 
@@ -44,19 +43,6 @@ export function firstOpenTime(
     (one, other) => localTimeInZone(one, rules.zone) - localTimeInZone(other, rules.zone),
   )
   return inOrder[0] ?? null
-}
-
-function rulesOf(properties: Properties, name: 'RRULE' | 'EXRULE', start: CalendarTime): RecurrenceRule[] {
-  return (properties.get(name) ?? []).flatMap(({ value }) => recurrenceRule(value, start) ?? [])
-}
-
-function isTimeOfRule(
-  rule: RecurrenceRule,
-  { time }: CalendarTime,
-  start: CalendarTime,
-  budget: Expansion['budget'],
-): boolean {
-  return !expandRule(rule, start.time, { from: time, to: time }, budget).next().done
 }
 
 /** RDATE: of periods, their beginnings. */

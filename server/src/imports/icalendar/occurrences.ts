@@ -1,6 +1,6 @@
 /** Expands the rules and extra dates of an event to its occurrences, minus the exceptions. */
 import { type DayNumber, type LocalTime, dayOf, formatLocalTime } from '@lustra/domain/calendar'
-import type { Budget } from '@lustra/domain/recurrence'
+import { type Budget, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
 import type { Status } from '@lustra/domain/tasks'
 import type { ReadingOptions } from '../import-preview.ts'
 import type { LeftOut } from '../left-out.ts'
@@ -64,7 +64,10 @@ export function occurrencesOf(
 ): Occurrences {
   const { start, seconds } = first
   const zone = clockZoneOf(start, expansion.rules.zone)
-  const isTaken = matcherOf([...timesOf(properties, 'EXDATE', expansion.zones), ...closed])
+  const isClosed = matcherOf([...timesOf(properties, 'EXDATE', expansion.zones), ...closed])
+  const exceptions = rulesOf(properties, 'EXRULE', start)
+  const isTaken = (each: CalendarTime) =>
+    isClosed(each) || exceptions.some((rule) => isTimeOfRule(rule, each, start, expansion.budget))
   const bounds = { start, furtherDays, isTaken }
   const byRules = timesOfRules(properties, 'RRULE', subject, expansion, { ...bounds, since: null })
   const since = Math.min(...byRules.map((each) => each.since))
@@ -76,8 +79,15 @@ export function occurrencesOf(
   }
   if (found.size === 0) found.set(keyOf(start), first)
   for (const each of extraDates(properties, seconds, subject, expansion)) found.set(keyOf(each.start), each)
-  const excepted = { ...bounds, since: since as LocalTime }
-  for (const { times } of timesOfRules(properties, 'EXRULE', subject, expansion, excepted)) {
+  // All that could be among those found, however many there are.
+  const excepted = {
+    start,
+    furtherDays: new Set([...found.values()].map((each) => dayOf(each.start.time))),
+    isTaken: () => false,
+    since: since as LocalTime,
+  }
+  const unlimited = { ...expansion, range: { ...expansion.range, past: null } }
+  for (const { times } of timesOfRules(properties, 'EXRULE', subject, unlimited, excepted)) {
     for (const time of times) found.delete(keyOf({ ...start, time }))
   }
   removeExceptions(found, properties, subject, expansion)
@@ -102,6 +112,23 @@ export function matcherOf(times: readonly CalendarTime[]): (time: CalendarTime) 
       ({ time, zone, wholeDay }) =>
         wholeDay !== each.wholeDay || time === each.time || Boolean(zone) !== Boolean(each.zone),
     )
+}
+
+export function rulesOf(
+  properties: Properties,
+  name: 'RRULE' | 'EXRULE',
+  start: CalendarTime,
+): RecurrenceRule[] {
+  return (properties.get(name) ?? []).flatMap(({ value }) => recurrenceRule(value, start) ?? [])
+}
+
+export function isTimeOfRule(
+  rule: RecurrenceRule,
+  { time }: CalendarTime,
+  start: CalendarTime,
+  budget: Budget,
+): boolean {
+  return !expandRule(rule, start.time, { from: time, to: time }, budget).next().done
 }
 
 /** Expands the rules of a property, and notes what is left out. */

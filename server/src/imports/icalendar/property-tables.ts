@@ -53,9 +53,13 @@ export const detailsOfOccurrence =
     ' ',
   )
 
+export const recurrenceOfEvents = ['RRULE', 'RDATE', 'EXDATE', 'EXRULE']
+
 /** What only the event or to-do itself may have: of an occurrence it is named in the preview. */
-export const notOfOccurrences =
-  'CREATED COMPLETED PERCENT-COMPLETE RELATED-TO RRULE RDATE EXDATE EXRULE'.split(' ')
+export const notOfOccurrences = [
+  ...'CREATED COMPLETED PERCENT-COMPLETE RELATED-TO'.split(' '),
+  ...recurrenceOfEvents,
+]
 
 const neverImported = namedOnly(
   `CLASS COLOR CONCEPT IMAGE LINK LOCATION-TYPE REFID REQUEST-STATUS SOURCE STRUCTURED-DATA STYLED-DESCRIPTION

@@ -72,6 +72,12 @@ const countedOut: [name: string, lines: string[], next: string, note: string][] 
 const withoutNext: typeof countedOut = [
   ['whose next occurrence is an exception', ['DTSTART;VALUE=DATE:20240601', 'DTEND;VALUE=DATE:20240603', 'RRULE:FREQ=YEARLY;INTERVAL=4', 'EXDATE;VALUE=DATE:20280601'], '2032-06-01T00:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4'],
   ['whose next occurrences are exceptions of another kind', ['DTSTART:20240601T100000', 'DTEND:20240603T100000', 'RRULE:FREQ=YEARLY;INTERVAL=4;COUNT=9', 'EXDATE;VALUE=DATE:20280601,20320601'], '2036-06-01T00:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4;COUNT=9'],
+  ['whose next occurrence is excepted by a rule', ['DTSTART:20240301T100000', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY', 'EXRULE:FREQ=YEARLY;INTERVAL=3'], '2028-03-01T10:00', 'ruleGoesOn FREQ=YEARLY'],
+  ['whose next eight occurrences are excepted by a rule', ['DTSTART:20240301T100000', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY', 'EXRULE:FREQ=YEARLY;UNTIL=20330401T000000'], '2034-03-01T10:00', 'ruleGoesOn FREQ=YEARLY'],
+  ['whose next occurrences are excepted by a rule and cancelled', ['UID:1', 'DTSTART:20240301T100000', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY', 'EXRULE:FREQ=YEARLY;INTERVAL=3',
+    'END:VEVENT', 'BEGIN:VEVENT', 'UID:1', 'RECURRENCE-ID:20280301T100000', 'DTSTART:20280301T100000', 'STATUS:CANCELLED'], '2029-03-01T10:00', 'ruleGoesOn FREQ=YEARLY'],
+  ['whose moved occurrence is beyond the next one', ['UID:1', 'DTSTART:20240301T100000', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY', 'EXRULE:FREQ=YEARLY;INTERVAL=3',
+    'END:VEVENT', 'BEGIN:VEVENT', 'UID:1', 'RECURRENCE-ID:20320301T100000', 'DTSTART:20320305T100000', 'DURATION:PT1H'], '2028-03-01T10:00', 'ruleGoesOn FREQ=YEARLY'],
   ['whose next occurrence is cancelled', ['UID:1', 'DTSTART;VALUE=DATE:20240601', 'DTEND;VALUE=DATE:20240603', 'RRULE:FREQ=YEARLY;INTERVAL=4',
     'END:VEVENT', 'BEGIN:VEVENT', 'UID:1', 'RECURRENCE-ID;VALUE=DATE:20280601', 'DTSTART;VALUE=DATE:20280601', 'STATUS:CANCELLED'], '2032-06-01T00:00', 'ruleGoesOn FREQ=YEARLY;INTERVAL=4'],
 ]
@@ -85,6 +91,23 @@ for (const [name, lines, next, note] of [...countedOut, ...withoutNext]) {
     assert.ok(codes(preview).includes(note), codes(preview).join())
   })
 }
+
+test('a rule that excepts every occurrence leaves none, however many there were (INT-N21)', () => {
+  const preview = event('DTSTART:20200301T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY', 'EXRULE:FREQ=DAILY')
+  assert.deepEqual([preview.entries, preview.series], [[], []])
+})
+
+test('what recurs in an occurrence that comes without its event is named (INT-N25)', () => {
+  const preview = event(
+    'UID:1',
+    'RECURRENCE-ID:20261207T100000',
+    'DTSTART:20261208T120000',
+    'DURATION:PT1H',
+    'RRULE:FREQ=DAILY',
+    'EXDATE:20261209T120000',
+  )
+  assert.deepEqual(codes(preview), ['notKept Meeting: FREQ=DAILY', 'notKept Meeting: 20261209T120000'])
+})
 
 test('the next occurrence of a rule with a very long interval comes (INT-N21)', () => {
   const preview = event('DTSTART;VALUE=DATE:20200301', 'RRULE:FREQ=YEARLY;INTERVAL=200')

@@ -7,7 +7,7 @@ import { type StorableRule, storableRule, daysOfExceptions, secondsBetween } fro
 import { type Occurrences, type Expansion, type Occurrence, keyOf, occurrencesOf } from './occurrences.ts'
 import { type Version, byVersion, versionOf } from './versions.ts'
 import { type Properties, type Property, firstOf, propertiesOf, textOf, unescaped } from './properties.ts'
-import { detailsOfOccurrence, notOfOccurrences } from './property-tables.ts'
+import { detailsOfOccurrence, notOfOccurrences, recurrenceOfEvents } from './property-tables.ts'
 
 export interface EventSeries {
   readonly component: Component
@@ -128,7 +128,11 @@ function seriesOfGroup(parts: readonly EventPart[], expansion: Expansion): Event
     parts.filter((part) => part.replaces === null),
     expansion,
   )
-  if (!master) return changed.length > 0 ? [seriesFrom(changed[0]!, nothing, changed, expansion)] : []
+  if (!master) {
+    if (changed.length === 0) return []
+    nameOwnRecurrence(changed[0]!, expansion)
+    return [seriesFrom(changed[0]!, nothing, changed, expansion)]
+  }
   const closed = replacedBy(changed.filter(({ status }) => status !== null))
   const separate = further.map((part) => ({
     part,
@@ -220,6 +224,13 @@ function ownDetails(part: EventPart, main: EventPart): string {
     }),
     ...(triggers === '' || triggers === triggersOf(main) ? [] : [triggers]),
   ].join('; ')
+}
+
+/** Names the rules and dates of an occurrence that comes without its event: it is one of them, and recurs no more. */
+function nameOwnRecurrence({ properties, subject }: EventPart, { leftOut }: Expansion): void {
+  for (const name of recurrenceOfEvents) {
+    for (const { value, line } of properties.get(name) ?? []) leftOut.add(name, value, subject, line)
+  }
 }
 
 /** Names what an occurrence says of itself and only the event or to-do may have. */
