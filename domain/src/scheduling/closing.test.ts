@@ -10,6 +10,9 @@ import {
   closingOfOccurrence,
   outcomeOf,
   outcomeOfOccurrence,
+  taskClosers,
+  tickedClosing,
+  untickedClosing,
   withClosure,
   withoutClosure,
 } from './closing.ts'
@@ -33,6 +36,7 @@ describe('the outcome of an entry (RPT-N17)', () => {
     ['of a week, on its last day',                     week,    'COMPLETED', 'completed-task', '2026-11-22T23:59', 'done'],
     ['of a week, when it was over',                    week,    'COMPLETED', 'completed-task', '2026-11-23T00:00', 'open'],
     ['ticked months later',                            hours,   'COMPLETED', 'entry',          '2027-04-01T10:00', 'done'],
+    ['ticked after its task had been removed in time', hours,   'COMPLETED', 'entry-after-removed-task', '2026-11-16T12:00', 'done'],
     ['its task was cancelled that evening',            hours,   'CANCELLED', 'cancelled-task', '2026-11-16T23:59', 'dropped'],
     ['its task was cancelled later',                   hours,   'CANCELLED', 'cancelled-task', '2026-11-17T00:00', 'open'],
     ['its task was removed that evening',              hours,   'NORMAL',    'removed-task',   '2026-11-16T23:59', 'dropped'],
@@ -45,6 +49,25 @@ describe('the outcome of an entry (RPT-N17)', () => {
       assert.equal(outcomeOf({ ...slot, status }, by && { by, time: at(time) }), outcome)
     })
   }
+})
+
+describe('the tick of an entry (RPT-N17)', () => {
+  const now = at('2026-12-01T10:00')
+
+  for (const by of taskClosers) {
+    test(`gives way to ${by} when it is taken back, also after a second tick`, () => {
+      const before = { time: at('2026-11-16T12:00'), by }
+      const ticked = tickedClosing(before, now)
+      assert.equal(outcomeOf({ ...hours, status: 'COMPLETED' }, ticked), 'done')
+      assert.deepEqual(untickedClosing(ticked), before)
+      assert.deepEqual(untickedClosing(tickedClosing(untickedClosing(ticked), now)), before)
+    })
+  }
+
+  test('leaves an entry open that was open before', () => {
+    assert.deepEqual(tickedClosing(null, now), { time: now, by: 'entry' })
+    assert.equal(untickedClosing(tickedClosing(null, now)), null)
+  })
 })
 
 describe('the outcome of an occurrence that is not stored (RPT-N17)', () => {

@@ -8,11 +8,19 @@ export const taskClosers = ['completed-task', 'cancelled-task', 'removed-task'] 
 /** The change of its task that closed an entry; a removed task is in the recycle bin. */
 export type TaskCloser = (typeof taskClosers)[number]
 
+/** Ticked although its task had closed it before, whose closing holds again without the tick. */
+export const tickedAfter = {
+  'completed-task': 'entry-after-completed-task',
+  'cancelled-task': 'entry-after-cancelled-task',
+  'removed-task': 'entry-after-removed-task',
+} as const satisfies Readonly<Record<TaskCloser, string>>
+
 /** Its own tick, or its task. */
-export const closers = ['entry', ...taskClosers] as const
+export const closers = ['entry', ...Object.values(tickedAfter), ...taskClosers] as const
 export type Closer = (typeof closers)[number]
 
 export interface Closing {
+  /** Of an entry that was ticked after its task had closed it, the time of the task. */
   readonly time: LocalTime
   readonly by: Closer
 }
@@ -37,9 +45,24 @@ export function closableUntil(slot: Slot): LocalTime {
 /** Without a closing, as before closings were stored, the status of an entry says it. */
 export function outcomeOf(entry: Slot & { readonly status: Status }, closing: Closing | null): Outcome {
   if (closing === null) return outcomeByStatus(entry.status)
-  if (closing.by === 'entry') return 'done'
+  if (!isByTask(closing)) return 'done'
   if (closing.time >= closableUntil(entry)) return 'open'
   return closing.by === 'completed-task' ? 'done' : 'dropped'
+}
+
+/** The closing of an entry when it is ticked. */
+export function tickedClosing(before: Closing | null, now: LocalTime): Closing {
+  return before && isByTask(before) ? { ...before, by: tickedAfter[before.by] } : { time: now, by: 'entry' }
+}
+
+/** The closing of an entry when its tick is taken back: that of its task before, if it had one. */
+export function untickedClosing(ticked: Closing | null): Closing | null {
+  const by = taskClosers.find((each) => tickedAfter[each] === ticked?.by)
+  return ticked && by ? { ...ticked, by } : null
+}
+
+function isByTask(closing: Closing): closing is Closing & { readonly by: TaskCloser } {
+  return taskClosers.some((each) => each === closing.by)
 }
 
 /** Of an occurrence that is not stored; `status` is that of its task. */

@@ -9,6 +9,8 @@ export {
   closableUntil,
   closers,
   closingOfOccurrence,
+  tickedClosing,
+  untickedClosing,
   droppedAtOf,
   outcomeOf,
   outcomeOfOccurrence,

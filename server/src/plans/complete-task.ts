@@ -2,7 +2,7 @@ import { checkInvariants } from '../app/check-invariants.ts'
 import { parentOf, statusColumns, taskOf, taskTrees } from '../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
-import { refuseEntryStatus, taskStatusAfter } from '@lustra/domain/scheduling'
+import { refuseEntryStatus, taskStatusAfter, tickedClosing, untickedClosing } from '@lustra/domain/scheduling'
 import { childrenOf } from '@lustra/domain/tasks'
 import { momentAt } from '../clock/user-clock.ts'
 import type { HandlerOf } from '../call/serve.ts'
@@ -41,7 +41,8 @@ export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
 
     if (entry.status !== newStatus) {
       const { clock } = momentAt(now, user.timeZone)
-      const closing = newStatus === 'COMPLETED' ? ({ time: clock, by: 'entry' } as const) : null
+      const closing =
+        newStatus === 'COMPLETED' ? tickedClosing(entry.closing, clock) : untickedClosing(entry.closing)
       await changeEntry(writer, entry, { status: newStatus, ...closingColumns(closing) }, now)
       if (entry.series && newStatus === 'COMPLETED')
         await advanceWaitingSeries(writer, entry.series, id, dayOf(clock))

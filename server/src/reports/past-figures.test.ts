@@ -141,6 +141,42 @@ for (const engine of engines) {
       }
     })
 
+    test('an entry that is ticked later counts as kept, and unticked as before, whatever its task had done (RPT-N17)', async () => {
+      server.wait(noon - server.app.now())
+      const ann = await aPerson(server)
+      const [single, daily, open] = [
+        await aTask(ann, 'Single'),
+        await aTask(ann, 'Daily'),
+        await aTask(ann, 'Open'),
+      ]
+      const dropped = await anEntry(ann, single, '2026-11-21T10:00', { duration: 3600 })
+      const series = await aSeries(ann, daily, 'FREQ=DAILY;COUNT=5', '2026-11-18T20:00', { duration: 3600 })
+      const missed = await anEntry(ann, open, '2026-11-22T10:00', { duration: 3600 })
+      const removed = [single, daily]
+      await ann.must(tasks, 'remove', { ids: removed })
+      server.wait(10 * 24 * hour)
+      for (const id of removed)
+        await ann.must(recycleBin, 'restore', {
+          count: 1,
+          items: [{ id: RemovedId.parse(id), type: 'TASK' }],
+        })
+      const occurrence = occurrenceId(series, dayOf(at('2026-11-21T00:00'))) as EntryId
+      const wanted = await figuresOf(ann)
+      const tick = (id: EntryId, newStatus: 'COMPLETED' | 'NORMAL') =>
+        ann.must(plans, 'completeTask', { id, newStatus })
+      for (const id of [dropped, occurrence, missed]) {
+        await tick(id, 'COMPLETED')
+        const ticked = await figuresOf(ann)
+        assert.equal(ticked.total.kept, wanted.total.kept + 1, `${id} is ticked`)
+        await tick(id, 'NORMAL')
+        assert.deepEqual(await figuresOf(ann), wanted, `${id} is unticked`)
+        await ann.must(journal, 'undo', {})
+        assert.deepEqual(await figuresOf(ann), ticked, `${id} is ticked again by undo`)
+        await ann.must(journal, 'redo', {})
+        assert.deepEqual(await figuresOf(ann), wanted, `${id} is unticked again by redo`)
+      }
+    })
+
     test('storing an occurrence of a past week changes no figure of it (RPT-N17)', async () => {
       server.wait(noon - server.app.now())
       const ann = await aPerson(server)
