@@ -130,7 +130,8 @@ export const time = family('/v2/time', {
   /**
    * Records time on a task (`timeRecordId` none), moves or resizes a record or gives it to another task, or removes it
    * (no task and an empty start). `duration` is elapsed time, any minutes are accepted; the record must not overlap others or the
-   * future. `recordId` is the id of a new record; `oldStartTime` and `oldDuration` are the values on the screen of the record
+   * future. `startAt` is the start in epoch milliseconds, which tells the two of an hour that a clock change repeats; without it, the first
+   * free one is taken. `recordId` is the id of a new record; `oldStartTime` and `oldDuration` are the values on the screen of the record
    * to change: if they differ from the stored ones, the call is refused.
    */
   trackTime: call(
@@ -139,6 +140,7 @@ export const time = family('/v2/time', {
       taskId: ParentId,
       duration: RecordSeconds,
       startTime: ShortTimeOrEmpty,
+      startAt: z.optional(z.int()),
       recordId: NewRecordId,
       oldStartTime: z.optional(ShortTime),
       oldDuration: z.optional(z.int()),

@@ -39,6 +39,11 @@ export async function timerOf(writer: Writer, id: string): Promise<TimersTable> 
   return timer
 }
 
+/** The instant of a start that is not its time on the clock of the record. */
+export function wrongInstant(): Refusal {
+  return new Refusal('validation', (words) => words.refusals.malformed, { field: 'startAt' })
+}
+
 export function recordRefused(reason: RecordRefusal): Refusal {
   return new Refusal('conflict', ({ timeRefusals }) => timeRefusals[reason], { field: 'startTime' })
 }

@@ -6,12 +6,14 @@ import type { UserContext } from '../../call/context.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordIdTaken, refuseTimerId } from '../refusals.ts'
-import { freeAndRecent, instantsOf, latestEnd } from './free-time.ts'
+import { freeAndRecent, latestEnd, startsOf } from './free-time.ts'
 import { recordColumns } from './record-columns.ts'
 
 export interface RecordTarget {
   readonly taskId: string
   readonly startTime: LocalTime
+  /** Epoch milliseconds, of one of the two starts in an hour that a clock change repeats. */
+  readonly startAt?: number | undefined
   /** Elapsed seconds. */
   readonly duration: number
 }
@@ -19,14 +21,14 @@ export interface RecordTarget {
 /** Records past time on a task, where no other time is tracked. Returns the tasks of other recent records, where they are known. */
 export async function addRecord(
   writer: Writer,
-  { id, taskId, startTime, duration }: RecordTarget & { readonly id: string | undefined },
+  { id, taskId, startTime, startAt, duration }: RecordTarget & { readonly id: string | undefined },
   { now, user }: Pick<UserContext, 'now' | 'user'>,
   task: Pick<TaskNode, 'name' | 'status'>,
 ): Promise<ReadonlySet<string> | null> {
   if (!canRecordOn(task.status)) throw recordingCancelled(task)
   if (id !== undefined) await refuseTimerId(writer, id)
   const zone = user.timeZone
-  const starts = instantsOf(startTime, zone)
+  const starts = startsOf({ time: startTime, at: startAt }, zone)
   const toPlace = { duration, latest: latestEnd(now, zone), itself: null }
   const { place, recentIds } = await freeAndRecent(writer, starts, toPlace, now)
   const record = { ...place, id: id ?? newRecordId(), taskId, kind: 'r' as const, zone }

@@ -11,7 +11,7 @@ import {
 import { localTimeAt, zoneOffsetsBetween } from '../../clock/user-clock.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { Writer } from '../../store/writer.ts'
-import { recordRefused } from '../refusals.ts'
+import { recordRefused, wrongInstant } from '../refusals.ts'
 import { intervalColumns } from './record-columns.ts'
 import { type PlacedRecord, placedBetween, placedInTwo } from './records-reader.ts'
 import { recentSpan } from '../time-tasks.ts'
@@ -22,6 +22,16 @@ const aDay = 86_400_000
 /** The instants of a local time, in epoch seconds: two in the hour that a clock change repeats. */
 export function instantsOf(time: LocalTime, zone: string): readonly [number, ...number[]] {
   return instantsAt(zoneOffsetsAround(time, time, zone), time)
+}
+
+/** The starts of a record: the one that its instant names, else all of its local time. */
+export function startsOf(
+  { time, at }: { readonly time: LocalTime; readonly at: number | undefined },
+  zone: string,
+): readonly [number, ...number[]] {
+  if (at === undefined) return instantsOf(time, zone)
+  if (localTimeAt(at, zone) !== time) throw wrongInstant()
+  return [secondsOf(at)]
 }
 
 /** The instants between two local times, such as those of a plan. */

@@ -43,6 +43,47 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })
 
+    test('in an hour that a clock change repeats, the instant says which of the two is meant (TIM-N19)', async () => {
+      const task = await aTask(ann, 'Write')
+      const [first, second] = [Date.parse('2026-10-25T00:30Z'), Date.parse('2026-10-25T01:30Z')]
+      const asked = (startAt?: number) => ({
+        ...tracking(task, '2026-10-25T02:30'),
+        ...(startAt && { startAt }),
+      })
+      const { timeRecords } = await ann.must(time, 'trackTime', asked(second))
+      assert.deepEqual(
+        timeRecords.map(({ startAt }) => startAt),
+        [second],
+      )
+      assert.match(await refused(asked(second)), /overlap|tracked/i)
+      // Without it, the first that is free, as before.
+      const other = await ann.must(time, 'trackTime', asked())
+      assert.deepEqual(
+        other.timeRecords.map(({ startAt }) => startAt),
+        [first],
+      )
+      const moved = { ...asked(second), timeRecordId: other.timeRecords[0]!.id, duration: 600 }
+      assert.match(await refused(moved), /overlap|tracked/i)
+      const bob = await aPerson(server)
+      const his = await aTask(bob, 'Write')
+      const id = await aRecord(bob, his, '2026-10-24T09:00')
+      for (const startAt of [second, first]) {
+        const change = { ...asked(startAt), taskId: his, timeRecordId: id }
+        const reply = await bob.must(time, 'trackTime', change)
+        assert.deepEqual(
+          reply.timeRecords.map((record) => record.startAt),
+          [startAt],
+        )
+      }
+    })
+
+    test('an instant that is not the start is refused (TIM-N19)', async () => {
+      const task = await aTask(ann, 'Write')
+      const startAt = Date.parse('2026-11-20T09:00Z')
+      const reply = await ann.call(time, 'trackTime', { ...tracking(task, '2026-11-20T09:00'), startAt })
+      assert.deepEqual([reply.result, 'field' in reply && reply.field], ['ERROR', 'startAt'])
+    })
+
     test('its task is tracked lately if it ended less than 25 hours ago (TIM-015)', async () => {
       for (const [start, isLate] of [
         ['2026-11-19T11:30', false],

@@ -8,7 +8,7 @@ import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/serve.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
-import { instantsOf, latestEnd, freeAndRecent } from './free-time.ts'
+import { latestEnd, freeAndRecent, startsOf } from './free-time.ts'
 import { type RecordTarget, addRecord, recordingCancelled } from './add-record.ts'
 import { intervalColumns } from './record-columns.ts'
 import { recordOf } from '../refusals.ts'
@@ -35,7 +35,12 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
     const forest = await taskTrees(context.app).around(writer, [input.taskId, ...(old ? [old.task_id] : [])])
     const task = taskOf(forest, input.taskId, 'taskId')
     writer.about(task.name)
-    const place = { taskId: task.id, startTime: input.startTime, duration: input.duration }
+    const place = {
+      taskId: task.id,
+      startTime: input.startTime,
+      startAt: input.startAt,
+      duration: input.duration,
+    }
     const recentIds = old
       ? await change(writer, old, place, context, { from: taskOf(forest, old.task_id), to: task })
       : await addRecord(writer, { ...place, id: input.recordId }, context, task)
@@ -46,7 +51,7 @@ export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =
 async function change(
   writer: Writer,
   old: RecordsTable,
-  { taskId, startTime, duration }: RecordTarget,
+  { taskId, startTime, startAt, duration }: RecordTarget,
   { now, user }: UserContext,
   { from, to }: { readonly from: TaskNode; readonly to: TaskNode },
 ): Promise<ReadonlySet<string> | null> {
@@ -55,7 +60,10 @@ async function change(
   if (!(isResize ? canResizeRecord : canMoveRecord)(from.status)) throw closed(from)
   if (!canRecordOn(to.status)) throw recordingCancelled(to)
   // In the hour that a clock change repeats, a resized record stays in its own one.
-  const starts = keepsStart ? ([secondsOf(old.start_at)] as const) : instantsOf(startTime, old.zone)
+  const isKept = keepsStart && startAt === undefined
+  const starts = isKept
+    ? ([secondsOf(old.start_at)] as const)
+    : startsOf({ time: startTime, at: startAt }, old.zone)
   const latest = latestEnd(now, user.timeZone)
   const toPlace = { duration, latest, itself: old.id }
   const { place, recentIds } = await freeAndRecent(writer, starts, toPlace, now)

@@ -6,7 +6,8 @@ import { data } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type Answering, type Sent, noticeTexts, playServer } from '#data/testing.ts'
 import { type Timer } from '@lustra/contract/time-record'
-import { type Instant } from '@lustra/domain/time'
+import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
+import { type Instant, instantsAt } from '@lustra/domain/time'
 import { english } from '@lustra/words/en'
 import { QueryObserver } from '@tanstack/react-query'
 import { aRecord, aSpan, aTask, aTimer } from '../testing.ts'
@@ -14,6 +15,7 @@ import { startTimer, stopTimer } from '../timer/timer-mutations.ts'
 import {
   addRecord,
   chooseContexts,
+  giveRecord,
   placeRecord,
   removeRecord,
   setFavourite,
@@ -21,7 +23,7 @@ import {
 } from './records-mutations.ts'
 import { timerKey } from './records-family.ts'
 import { choiceKey, keyOfWeek, loadWeek } from './records-queries.ts'
-import { type TaskChoice, type Tracked, type TrackedWeek, newRecord } from './records.ts'
+import { type TaskChoice, type Tracked, type TrackedWeek, newRecord, spanOf } from './records.ts'
 
 const task = aTask('Swim', { trackedLast25Hours: true })
 const nine = at('2026-11-18T09:00')
@@ -121,6 +123,22 @@ test('removal is visible at once; it is requested by no task and an empty start 
   assert.deepEqual([sent[0]?.['taskId'], sent[0]?.['startTime']], ['-1', ''])
   assert.deepEqual([sent[0]?.['oldStartTime'], sent[0]?.['oldDuration']], ['20261118090000', 1800])
   assert.deepEqual(confirmed(), [])
+})
+
+test('a record is added, moved and given with the instant of its start, which tells two equal hours apart (TIM-N19)', async () => {
+  const repeated = at('2026-10-25T02:30')
+  const [first, second] = instantsAt(zoneOffsetsAround('Europe/Berlin', repeated), repeated)
+  const spanAt = (start: Instant) => spanOf({ start, duration: 1800 }, 'Europe/Berlin')
+  const record = { ...aRecord('Swim', '2026-11-18T09:00', 0.5), ...spanAt(first) }
+  const { sent } = aScreen((request) => reply([wireRecord(request)]), { records: [record] })
+  await addRecord.run({ task, record: newRecord(task, spanAt(first)) })
+  await placeRecord.run({ task, record, span: spanAt(second!) })
+  await giveRecord.run({ task, record: { ...record, ...spanAt(second!) } })
+  assert.deepEqual(
+    sent.map(({ startAt }) => startAt),
+    [first, second!, second!].map((instant) => instant * 1000),
+  )
+  assert.deepEqual(new Set(sent.map(({ startTime }) => startTime)), new Set(['20261025023000']))
 })
 
 test('a refused change is rolled back, and changes made meanwhile stay (TIM-N11)', async () => {

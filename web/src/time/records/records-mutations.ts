@@ -30,11 +30,12 @@ interface RecordChange extends OfTask {
 }
 
 export const addRecord = mutation('time.addRecord', time, 'trackTime', {
-  input: ({ task, record: { id, start, duration } }: RecordChange) => ({
+  input: ({ task, record: { id, start, startAt, duration } }: RecordChange) => ({
     timeRecordId: null,
     taskId: task.id,
     duration,
     startTime: start,
+    startAt: startAt * 1000,
     recordId: id,
   }),
   optimistic: ({ task, record }) => recordAdded(record, task),
@@ -77,6 +78,7 @@ export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
     taskId: record.taskId,
     duration: span.duration,
     startTime: span.start,
+    startAt: span.startAt * 1000,
   }),
   optimistic: ({ record, span }) => recordPlaced(record.id, span),
   merge: mergeReply,
@@ -92,6 +94,7 @@ export const giveRecord = mutation('time.giveRecord', time, 'trackTime', {
     taskId: task.id,
     duration: record.duration,
     startTime: record.start,
+    startAt: record.startAt * 1000,
   }),
   optimistic: ({ task, record }) => recordGiven(record.id, task),
   merge: mergeReply,
