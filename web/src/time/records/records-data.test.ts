@@ -132,11 +132,11 @@ test('a record is added, moved and given with the instant of its start, which te
   const record = { ...aRecord('Swim', '2026-11-18T09:00', 0.5), ...spanAt(first) }
   const { sent } = aScreen((request) => reply([wireRecord(request)]), { records: [record] })
   await addRecord.run({ task, record: newRecord(task, spanAt(first)) })
-  await placeRecord.run({ task, record, span: spanAt(second!) })
-  await giveRecord.run({ task, record: { ...record, ...spanAt(second!) } })
+  await placeRecord.run({ task, record, span: spanAt(second) })
+  await giveRecord.run({ task, record: { ...record, ...spanAt(second) } })
   assert.deepEqual(
     sent.map(({ startAt }) => startAt),
-    [first, second!, second!].map((instant) => instant * 1000),
+    [first, second, second].map((instant) => instant * 1000),
   )
   assert.deepEqual(new Set(sent.map(({ startTime }) => startTime)), new Set(['20261025023000']))
 })
