@@ -182,7 +182,8 @@ class Context {
     if (asks(first) || (this.#grammar.stopWords.has(first!.text) && asks(second))) return true
     const before = this.#tokens.slice(0, from)
     const saysWhen = this.#tokens.slice(from, to).some(({ text }) => notMovedTo.has(text))
-    if (!saysWhen && moveTo.has(this.#tokens[from]!.text) && moveWords.has(first!.text)) return true
+    const isMoveTo = part.kind !== 'repeat' && moveTo.has(this.#tokens[from]!.text)
+    if (!saysWhen && isMoveTo && moveWords.has(first!.text)) return true
     const isPlanned = part.kind === 'when' || part.kind === 'time' || part.kind === 'span'
     if (isPlanned && before.some(({ text }) => pastWords.has(text))) return true
     // "Don't call before Monday": the day is when it may begin.

@@ -5,6 +5,7 @@ import {
   addDays,
   addSeconds,
   dayOf,
+  secondsPerDay,
   startOfDay,
   timeOfDay,
 } from '../calendar/local-time.ts'
@@ -64,8 +65,7 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
     contexts: valuesOf('context'),
     slot,
     // "Every Monday … by March": the date ends the series and is no deadline.
-    rule:
-      repeat && (due === null || repeat.rule.until !== null ? repeat.rule : { ...repeat.rule, until: due }),
+    rule: repeat && ruleOf(repeat, when, due),
     earliest,
     latest: repeat ? null : due,
     minDuration: isDurationInSlot ? null : length,
@@ -77,6 +77,13 @@ function clockTime(time: number | null, when: When | null, repeat: Repeat | null
   const part = when?.part ?? repeat?.part
   if (part === undefined) return time ?? when?.time ?? null
   return time === null ? partOfDayStarts[part] : hourInPartOfDay(time, part)
+}
+
+/** "At 7 every day for ten days" has ten of them, also when that time is over today. */
+function ruleOf({ rule, countedFrom }: Repeat, first: When | null, due: LocalTime | null): RecurrenceRule {
+  if (rule.until === null) return { ...rule, until: due }
+  if (countedFrom === undefined || !first) return rule
+  return { ...rule, until: addSeconds(rule.until, (first.day - countedFrom) * secondsPerDay) }
 }
 
 /** A weekday is the first one from the earliest start on: "Wednesday 10-12 starting 6 January". */

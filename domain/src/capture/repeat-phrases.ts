@@ -4,7 +4,7 @@ import { type Frequency, type RecurrenceRule, simpleRule } from '../recurrence/r
 import { endOfDay } from '../calendar/day-bound.ts'
 import { addDays } from '../calendar/local-time.ts'
 import { nextTimes } from '../recurrence/occurrences.ts'
-import { whenMeanings } from './date-phrases.ts'
+import { today, whenMeanings } from './date-phrases.ts'
 import { dueBy } from './deadline-phrases.ts'
 import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
@@ -87,7 +87,9 @@ export const longRepeatMeanings = {
   repeatFor: ({ repeat, n, unit, ...hours }, rules) => {
     const end = n! > 0 && unit !== 'life' ? whenMeanings.inUnits({ n: n!, unit: unit! }, rules) : null
     if (!end) return null
-    return { ...atHours(repeat!, hours), rule: { ...repeat!.rule, until: endOfDay(addDays(end.day, -1)) } }
+    const rule = { ...repeat!.rule, until: endOfDay(addDays(end.day, -1)) }
+    const isDaily = rule.frequency === 'DAILY' && rule.interval === 1
+    return { ...atHours(repeat!, hours), rule, ...(isDaily && { countedFrom: today(rules) }) }
   },
   repeatTimes: ({ repeat, n, ...hours }) =>
     n! > 0 ? { ...atHours(repeat!, hours), rule: { ...repeat!.rule, count: n! } } : null,

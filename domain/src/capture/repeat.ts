@@ -6,6 +6,8 @@ import type { PartOfDayName } from './lexicon.ts'
 
 export interface Repeat {
   readonly rule: RecurrenceRule
+  /** The day from which its end was counted, of one on every day: "for ten days". */
+  readonly countedFrom?: DayNumber
   /** Every morning. */
   readonly part?: PartOfDayName
   /** Hours in the middle of its phrase, in seconds: "daily at 9 except Sundays", "every Monday 9-10 for 6 weeks". */
