@@ -6,43 +6,26 @@ import { newId } from '@lustra/contract/ids'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
 import { StoreFault } from '../database/store-fault.ts'
-import { Refusal } from '../refusal.ts'
+import { UploadRoom, type UploadShare } from './upload-room.ts'
 
-/** All uploads together. */
+/** All uploads of this process together. */
 const maxUploadedBytes = 256 * 1024 ** 2
 
-/** A client may repeat a request whose first attempt still arrives. */
-const maxPerUser = 2
-
-/** What this process has on its disk. */
-const uploads = perApp((): Uploads => ({ bytes: 0, countByUser: new Map() }))
-
-interface Uploads {
-  bytes: number
-  /** The uploads of each user that has any. */
-  readonly countByUser: Map<string, number>
-}
+const roomOf = perApp(({ now }) => new UploadRoom(maxUploadedBytes, now))
 
 /** Takes one of its user's places at once; its file is created with the first bytes, which may be none. */
 export class Upload implements AsyncDisposable {
   readonly #app: App
-  readonly #all: Uploads
-  readonly #userId: string
+  readonly #share: UploadShare
   #file: FileHandle | null = null
   #undecoded = ''
   #isPadded = false
   #isBase64 = true
-  #size = 0
   readonly #hash = createHash('sha256')
-  #isClosed = false
 
   constructor(app: App, userId: string) {
     this.#app = app
-    this.#all = uploads(app)
-    this.#userId = userId
-    const count = this.#all.countByUser.get(userId) ?? 0
-    if (count >= maxPerUser) throw new Refusal('in-progress', (words) => words.refusals.inProgress)
-    this.#all.countByUser.set(userId, count + 1)
+    this.#share = roomOf(app).begin(userId, async () => this.#file?.close())
   }
 
   async #createFile(): Promise<FileHandle> {
@@ -67,7 +50,7 @@ export class Upload implements AsyncDisposable {
   }
 
   get size(): number {
-    return this.#size
+    return this.#share.bytes
   }
 
   /** The hash of its bytes, once all have arrived. */
@@ -89,6 +72,7 @@ export class Upload implements AsyncDisposable {
 
   async end(): Promise<void> {
     await this.#decode(this.#undecoded)
+    this.#share.arrived()
   }
 
   async #decode(base64: string): Promise<void> {
@@ -102,28 +86,16 @@ export class Upload implements AsyncDisposable {
       return
     }
     this.#isPadded = base64.endsWith('=')
-    if (this.#all.bytes + bytes.length > maxUploadedBytes) {
-      throw new Refusal('limit', (words) => words.refusals.busy)
-    }
-    this.#all.bytes += bytes.length
-    this.#size += bytes.length
+    await this.#share.take(bytes.length)
+    this.#share.refuseGivenWay()
     this.#hash.update(bytes)
     await namingFaults(this.#file!.writeFile(bytes))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    if (this.#isClosed) return
-    this.#isClosed = true
-    this.#all.bytes -= this.#size
-    forget(this.#all, this.#userId)
+    this.#share[Symbol.dispose]()
     await this.#file?.close()
   }
-}
-
-function forget({ countByUser }: Uploads, userId: string): void {
-  const count = countByUser.get(userId)! - 1
-  if (count === 0) countByUser.delete(userId)
-  else countByUser.set(userId, count)
 }
 
 async function namingFaults<T>(work: Promise<T>): Promise<T> {

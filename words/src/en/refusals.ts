@@ -26,6 +26,8 @@ export const refusals = {
   tooSlow: 'The request did not arrive in time. Check your connection and try again.',
   interrupted: 'The server could not finish this. Try again in a moment.',
   busy: 'The server is busy with other files. Try again in a minute.',
+  uploadGaveWay:
+    'The file took long to arrive, and others needed its room. Nothing was imported: choose the file again.',
   outdatedClient: (version: string) =>
     `This version of the app is too old for the server. Please update it to ${version} or newer.`,
   releaseNoteNotFound: 'There is no such release note.',
