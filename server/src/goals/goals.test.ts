@@ -126,24 +126,27 @@ for (const engine of engines) {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       await aRecord(goal, '2026-11-13', 38)
-      const last = await aRecord(goal, '2026-11-20', 44, 'section 3, rough')
+      const rough = await aRecord(goal, '2026-11-20', 44, 'section 3, rough')
+      server.wait(1000)
+      await aRecord(goal, '2026-11-20', 46)
       await aRecord(goal, '2026-10-30', 31.5)
       assert.deepEqual(
         (await recordsOf(goal)).map(({ value }) => value),
-        [44, 38, 31.5],
+        [46, 44, 38, 31.5],
       )
-      assert.deepEqual((await recordsOf(goal))[0], {
-        id: last,
+      assert.deepEqual((await recordsOf(goal))[1], {
+        id: rough,
         day: day('2026-11-20'),
         value: 44,
         note: 'section 3, rough',
       })
       const [listed] = (await groups())[0]!.goals
-      assert.equal(listed!.recordCount, 3)
+      assert.equal(listed!.recordCount, 4)
       assert.deepEqual(listed!.recent, [
         { day: day('2026-10-30'), value: 31.5 },
         { day: day('2026-11-13'), value: 38 },
         { day: day('2026-11-20'), value: 44 },
+        { day: day('2026-11-20'), value: 46 },
       ])
     })
 
