@@ -43,7 +43,7 @@ for (const engine of engines) {
         work,
       )
 
-    test('dates are 18 digits, those of entries 14; colours are six hex digits; the root is -1 (FND-091, FND-094, TSK-012)', async () => {
+    test('dates are 18 digits, those of entries 14; colours are six hex digits; the root is -1 (PLN-043, FND-091, FND-094, TSK-012)', async () => {
       ann = await aPerson(server)
       const due = at('2026-12-01T18:30')
       const whole = await aTask(ann, 'Whole', { dueTime: due })

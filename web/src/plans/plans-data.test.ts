@@ -247,7 +247,11 @@ test('changes are sent one after the other, and the last reply counts', async ()
 
 test('completing sends the new status and refreshes exactly the changed tasks, reopening too (PLN-057, PLN-107)', async () => {
   const other = aTask('other')
-  const plans = somePlans([write, other], [chapter, anEntry('swim', other, '2026-11-20T17:00', 1)])
+  const removed = anEntry('removed elsewhere', write, '2026-11-20T19:00', 1)
+  const plans = somePlans(
+    [{ ...write, levelOrder: 3 }, other],
+    [chapter, anEntry('swim', other, '2026-11-20T17:00', 1), removed],
+  )
   const done = { ...chapter, status: 'COMPLETED' } as const
   const { sent, now } = aScreen(({ newStatus }) => changed([{ ...wireEntry, status: newStatus }]), plans)
   await completeEntry.run({ task: write, before: chapter, after: done })
@@ -257,7 +261,8 @@ test('completing sends the new status and refreshes exactly the changed tasks, r
   )
   assert.equal(now().entries.find(({ id }) => id === chapter.id)!.status, 'COMPLETED')
   assert.equal(now().tasks.get(other.id), other)
-  assert.ok(now().entries.some(({ id }) => id === entryId('swim')))
+  assert.equal(now().tasks.get(write.id)!.levelOrder, 3, 'its place in the tree is not part of the reply')
+  assert.deepEqual(new Set(now().entries.map(({ id }) => id)), new Set([chapter.id, entryId('swim')]))
   await completeEntry.run({ task: write, before: done, after: chapter })
   assert.deepEqual([nth(sent, 1)['id'], nth(sent, 1)['newStatus']], [chapter.id, 'NORMAL'])
   assert.equal(now().entries.find(({ id }) => id === chapter.id)!.status, 'NORMAL')

@@ -209,6 +209,7 @@ for (const [how, from, root] of entering) {
   })
 }
 
-test('entering the current root changes nothing', () => {
+test('entering the current root changes nothing, nor does selecting on the same level (PLN-036)', () => {
+  assert.deepEqual(travel((go) => go.enter('SAME', aTask('chapter')), inThesis).addresses, [])
   assert.deepEqual(travel((go) => go.enter('CALENDAR', aTask('chapter'))).addresses, [])
 })
