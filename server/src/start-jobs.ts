@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { emailChangeEmail } from './account/address/email-change-email.ts'
 import { inactivityEmail } from './account/inactivity/inactivity-email.ts'
 import { securityEmail } from './account/notices/notify.ts'
-import { onRevocationQueued, removeInactiveJob, revokeTokens } from './account/index.ts'
+import { onRevocationQueued, removeInactiveJob, revocationJobs } from './account/index.ts'
 import { accountEmail } from './account/registration/account-emails.ts'
 import type { App } from './app/app.ts'
 import { onDataDeleted, reclaimDeleted } from './app/deleted-data.ts'
@@ -36,10 +36,10 @@ import { onRebuildRequested, onServiceQueued, rebuildMissing, synchronizeService
 export function startJobs(app: App, log: FastifyBaseLogger, address: string): Schedule {
   const jobs = jobsOf(app, log, address)
   const schedule = new Schedule(app, log)
-  schedule.start(Object.values(jobs))
+  schedule.start(Object.values(jobs).flat())
   app.outbox.onEmailAdded(() => schedule.wake(jobs.emails))
   onNotificationQueued(app, () => schedule.wake(jobs.notifications))
-  onRevocationQueued(app, () => schedule.wake(jobs.revocations))
+  onRevocationQueued(app, () => jobs.revocations.forEach((job) => schedule.wake(job)))
   onEvernoteDue(app, () => schedule.wake(jobs.evernote))
   onUpdatesReceived(app, () => schedule.wake(jobs.telegramBot))
   onRebuildRequested(app, () => schedule.wake(jobs.searchIndexer))
@@ -89,11 +89,6 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
     cron: '*/10 * * * * *',
     run: (signal) => answerUpdates(app, log, signal),
   }
-  const revocations: Job = {
-    name: 'revoke-tokens',
-    cron: '*/30 * * * * *',
-    run: (signal) => revokeTokens(app, signal),
-  }
   const evernote: Job = {
     name: 'evernote',
     cron: '*/20 * * * * *',
@@ -140,7 +135,7 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
     notifications,
     telegramReceiver,
     telegramBot,
-    revocations,
+    revocations: revocationJobs(app),
     evernote,
     mailingLists,
     tokenCleaner,
@@ -153,7 +148,7 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
     reclaimer,
     backup: backUpJob(app),
     inactiveData: removeInactiveJob(app, log),
-  } as const satisfies Readonly<Record<string, Job>>
+  } as const satisfies Readonly<Record<string, Job | readonly Job[]>>
 }
 
 export function emailTemplates(app: App, address: string): EmailTemplates {

@@ -26,6 +26,7 @@ export {
   queueRevocation,
   revocationQueued,
   revokeAtGoogle,
+  revocationJobs,
   revokeTokens,
 } from './providers/revocations.ts'
 export { insertFlow, storeResult, takeFlow, takeResult } from './providers/flows.ts'

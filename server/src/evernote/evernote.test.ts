@@ -149,7 +149,7 @@ async function logOf(caller: Caller) {
 }
 
 function revoke({ server }: World): Promise<void> {
-  return revokeTokens(server.app, new AbortController().signal)
+  return revokeTokens(server.app, 'evernote', new AbortController().signal)
 }
 
 for (const engine of engines) {

@@ -68,7 +68,9 @@ for (const engine of engines) {
       const before = await ada.must(monitoring, 'getStatus', {})
       for (const thread of threads) assert.equal(before[thread], 'never', thread)
       const runner = { database: server.app.database, now: server.app.now, owner: newId() }
-      for (const job of Object.values<Job>(jobsOf(server.app, server.http.log, 'http://localhost'))) {
+      for (const job of Object.values<Job | readonly Job[]>(
+        jobsOf(server.app, server.http.log, 'http://localhost'),
+      ).flat()) {
         const { error } = job.isInEveryProcess
           ? await runInProcess(runner, job, never)
           : await runJob(runner, job)

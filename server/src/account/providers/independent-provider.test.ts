@@ -158,7 +158,7 @@ test('a provider that others wrote grants the scope of contacts, refreshes the a
     .select('refresh_token')
     .executeTakeFirstOrThrow()
   await app.database.transaction((transaction) => endContactsAccess(app, transaction, id))
-  await revokeTokens(app, new AbortController().signal)
+  await revokeTokens(app, 'google', new AbortController().signal)
   // As if the row had stayed: the provider does not know the token any more.
   await app.database.transaction((transaction) =>
     transaction

@@ -1,10 +1,10 @@
-/** The job that tells other systems to forget tokens, until they have. */
+/** The jobs that tell other systems to forget tokens, until they have. */
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
 import type { Transacting } from '../../database/database.ts'
 import type { RevocationsTable, RevokedSystem } from '../../database/tables.ts'
-import { independently } from '../../outgoing/independently.ts'
+import type { Job } from '../../jobs/run-job.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { revokeToken } from './openid.ts'
 import { providerOf } from './providers.ts'
@@ -43,13 +43,18 @@ export function revocationQueued(app: App): void {
   for (const listener of listeners(app)) listener()
 }
 
-export async function revokeTokens(app: App, signal: AbortSignal): Promise<void> {
+/** One job for each system: a slow one does not hold up what others are told. */
+export function revocationJobs(app: App): readonly Job[] {
   const systems = Object.keys(app.hooks.revokers) as RevokedSystem[]
-  await independently(systems, (system) => revokeAll(app, system, signal))
+  return systems.map((system) => ({
+    name: `revoke-tokens-${system}`,
+    cron: '*/30 * * * * *',
+    run: (signal) => revokeTokens(app, system, signal),
+  }))
 }
 
 /** One token that cannot be revoked does not hold up the others. */
-async function revokeAll(app: App, system: RevokedSystem, signal: AbortSignal): Promise<void> {
+export async function revokeTokens(app: App, system: RevokedSystem, signal: AbortSignal): Promise<void> {
   const rows = await app.database.read
     .selectFrom('revocations')
     .selectAll()

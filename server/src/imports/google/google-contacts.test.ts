@@ -140,7 +140,7 @@ async function contactsRow({ ann }: World) {
 }
 
 function revoke({ server }: World): Promise<void> {
-  return revokeTokens(server.app, new AbortController().signal)
+  return revokeTokens(server.app, 'google', new AbortController().signal)
 }
 
 for (const engine of engines) {
