@@ -37,8 +37,11 @@ for (const engine of engines) {
       assert.deepEqual([commentCount, await count()], [1, 1])
       await ann.must(comments, 'change', { commentType, targetId, commentId, text: 'Three voices' })
       assert.deepEqual(await texts(), ['Three voices'])
+      const other = await aRecord(ann, await aTask(ann, 'Read'), '2026-11-20T10:00')
+      await ann.must(comments, 'create', { commentType, targetId: other, text: 'Elsewhere' })
+      assert.deepEqual([(await write('Four voices')).commentCount, await count()], [2, 2])
       const removed = await ann.must(comments, 'remove', { commentId })
-      assert.deepEqual([removed.commentCount, removed.targetId, await count()], [0, targetId, 0])
+      assert.deepEqual([removed.commentCount, removed.targetId, await count()], [1, targetId, 1])
     })
 
     test('the latest comes first, with its type and its record (TIM-090, TIM-091, TIM-N08, TSK-063)', async () => {

@@ -170,12 +170,15 @@ for (const engine of engines) {
       await ann.must(settings, 'save', sunday)
       const ofSunday = await ann.must(time, 'open', {})
       assert.equal(formatLocalTime(ofSunday.calendarState.startTime), '2026-11-15T00:00:00')
+      const goTo = async (asked: typeof thisWeek) =>
+        formatLocalTime((await ann.must(time, 'goPeriod', asked)).calendarState.startTime)
+      assert.equal(await goTo({ ...thisWeek, daysDiff: 7, setCurrent: false }), '2026-11-22T00:00:00')
+      assert.equal(await goTo(thisWeek), '2026-11-15T00:00:00')
       const monday = { id: 'firstDayOfWeek', field: 'value', value: '1' } as const
       await ann.must(settings, 'save', monday)
       const opened = await ann.must(time, 'open', {})
       assert.equal(formatLocalTime(opened.calendarState.startTime), '2026-11-16T00:00:00')
-      const gone = await ann.must(time, 'goPeriod', { ...thisWeek, daysDiff: 7, setCurrent: false })
-      assert.equal(formatLocalTime(gone.calendarState.startTime), '2026-11-23T00:00:00')
+      assert.equal(await goTo({ ...thisWeek, daysDiff: 7, setCurrent: false }), '2026-11-23T00:00:00')
       const russian = await aPerson(server, { language: 'ru' })
       const { calendarState } = await russian.must(time, 'open', {})
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-16T00:00:00')
