@@ -68,6 +68,8 @@ const cases: [name: string, todos: string[], expected: string[], refused?: strin
     ['Pills NORMAL', 'each 11-27 10:00 FREQ=DAILY;COUNT=4', 'entry 11-26 10:00 COMPLETED'], ['replaced Pills']],
   ['of two versions the higher SEQUENCE, wherever it is', [todo('SEQUENCE:2', 'DUE:20261201T100000'), todo('SEQUENCE:1', 'DUE:20261202T100000')],
     ['Pills NORMAL 12-01 10:00'], ['replaced Pills']],
+  ['of two versions of one SEQUENCE the later DTSTAMP, whatever else was modified', [todo('DTSTAMP:20261102T000000Z', 'LAST-MODIFIED:20261101T000000Z', 'DUE:20261201T100000'),
+    todo('DTSTAMP:20261101T000000Z', 'LAST-MODIFIED:20261102T000000Z', 'DUE:20261202T100000')], ['Pills NORMAL 12-01 10:00'], ['replaced Pills']],
   ['of two versions of one SEQUENCE the later LAST-MODIFIED', [todo('LAST-MODIFIED:20261102T000000Z', 'DUE:20261201T100000'), todo('LAST-MODIFIED:20261101T000000Z', 'DUE:20261202T100000')],
     ['Pills NORMAL 12-01 10:00'], ['replaced Pills']],
   ['of two equal versions the last', [todo('DUE:20261201T100000'), todo('DUE:20261202T100000')],
