@@ -1,3 +1,4 @@
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
@@ -25,7 +26,7 @@ import styles from './GoalsScreen.module.css'
 /** The list of goals by task, and the open goal beside it. */
 export function GoalsScreen() {
   const words = useWords('goals').goals
-  const texts = new GoalTexts(words, useLanguage())
+  const texts = new GoalTexts(words, useLanguage(), useDateTexts())
   const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
   const navigate = useNavigate({ from: '/goals' })
   const isStillHere = useStillAt('/goals')

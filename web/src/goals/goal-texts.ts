@@ -1,6 +1,6 @@
 /** The texts of goals' values and dates. */
 import { clock } from '#browser/clock.ts'
-import { dateTexts, isThisYear } from '#language/dates/date-texts.ts'
+import { type DateTexts, dateTexts, isThisYear } from '#language/dates/date-texts.ts'
 import { type Goal } from '@lustra/contract/goals'
 import { type Language } from '@lustra/contract/text'
 import { type DayNumber } from '@lustra/domain/calendar'
@@ -24,14 +24,14 @@ export function meetsCriterion(goal: Goal): boolean {
 
 export class GoalTexts {
   readonly #words: Words['goals']
-  readonly #language: Language
+  readonly #dates: DateTexts
   readonly #number: Intl.NumberFormat
   readonly #change: Intl.NumberFormat
   readonly #percent: Intl.NumberFormat
 
-  constructor(words: Words['goals'], language: Language) {
+  constructor(words: Words['goals'], language: Language, dates = dateTexts(language)) {
     this.#words = words
-    this.#language = language
+    this.#dates = dates
     this.#number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
     this.#change = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
     this.#percent = new Intl.NumberFormat(language, { style: 'percent' })
@@ -66,18 +66,18 @@ export class GoalTexts {
 
   /** `20 Nov` */
   day(day: DayNumber): string {
-    return dateTexts(this.#language).day(day, clock.now())
+    return this.#dates.day(day, clock.now())
   }
 
   /** `20 November`, with the year if it is not the current one. */
   longDay(day: DayNumber): string {
-    const dates = dateTexts(this.#language)
+    const dates = this.#dates
     return isThisYear(day, clock.now()) ? dates.days(day, day) : dates.daysAndYear(day, day)
   }
 
   /** `Fri 20 Nov` */
   weekday(day: DayNumber): string {
-    return dateTexts(this.#language).weekdayAndDay(day)
+    return this.#dates.weekdayAndDay(day)
   }
 }
 

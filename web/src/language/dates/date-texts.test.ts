@@ -56,6 +56,19 @@ test('a range names the year of both days if it differs, and a single day once',
   assert.equal(dateTexts('ru').shortDays(last, last), '28 дек.')
 })
 
+test('on paper every date has its year, that of this year too (RPT-N20)', () => {
+  const [screen, paper] = [dateTexts('en'), dateTexts('en', 'paper')]
+  assert.equal(screen.day(friday, now), '20 Nov')
+  assert.equal(paper.day(friday, now), '20 Nov 2026')
+  assert.equal(screen.weekdayAndNumber(friday), 'Fri 20')
+  assert.equal(paper.weekdayAndNumber(friday), 'Fri 20 Nov 2026')
+  assert.equal(paper.weekdayAndDay(friday), 'Fri 20 Nov 2026')
+  assert.equal(paper.weekdayAndDate(friday, now), 'Fri 20 Nov 2026')
+  assert.equal(paper.days(week.first, friday), '16 – 20 November 2026')
+  assert.equal(paper.shortDays(week.first, friday), '16 – 20 Nov 2026')
+  assert.equal(dateTexts('ru', 'paper').day(friday, now), '20 нояб. 2026')
+})
+
 test('days have their names wherever the browser is, even where clocks change at midnight or a day is skipped', () => {
   const days = ['2026-04-23', '2026-04-24', '2026-10-04', '2011-12-30', '2011-12-31'].map((date) =>
     dayOf(at(`${date}T00:00`)),

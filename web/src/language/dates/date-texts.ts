@@ -25,6 +25,8 @@ export interface DateTexts {
   narrowWeekday(day: DayNumber): string
   /** `20 Nov`, with the year if it differs from that of `now`. */
   day(day: DayNumber, now: LocalTime): string
+  /** `Fri 20`, where the month is named elsewhere; on paper `Fri 20 Nov 2026`. */
+  weekdayAndNumber(day: DayNumber): string
   /** `Fri 20 Nov` */
   weekdayAndDay(day: DayNumber): string
   /** `Fri 20 Nov`, with the year if it differs from that of `now`. */
@@ -46,13 +48,18 @@ export interface DateTexts {
   monthAndYear(day: DayNumber): string
 }
 
-const cache = new Map<Language, DateTexts>()
+interface Sets {
+  readonly screen: DateTexts
+  readonly paper: DateTexts
+}
 
-/** Formatters are expensive to create: one set is cached per language. */
-export function dateTexts(language: Language): DateTexts {
-  const texts = cache.get(language) ?? makeTexts(locales[language])
-  cache.set(language, texts)
-  return texts
+const cache = new Map<Language, Sets>()
+
+/** Formatters are expensive to create: one set is cached per language. Paper is read in other years: its dates carry theirs. */
+export function dateTexts(language: Language, medium: keyof Sets = 'screen'): DateTexts {
+  const sets = cache.get(language) ?? makeTexts(locales[language])
+  cache.set(language, sets)
+  return sets[medium]
 }
 
 /** `9:00`, or `9:00 am`. */
@@ -78,7 +85,7 @@ export function isThisYear(day: DayNumber, now: LocalTime): boolean {
 
 type DayText = (day: DayNumber) => string
 
-function makeTexts(locale: string): DateTexts {
+function makeTexts(locale: string): Sets {
   /** Created on first use: each takes as long as some dozens of entries. */
   const format = (options: Intl.DateTimeFormatOptions): DayText => {
     let formatter: Intl.DateTimeFormat | null = null
@@ -95,22 +102,35 @@ function makeTexts(locale: string): DateTexts {
   const weekdayDate = format({ weekday: 'short', day: 'numeric', month: 'short', year: 'numeric' })
   const long = format({ day: 'numeric', month: 'long' })
   const longWithYear = format({ day: 'numeric', month: 'long', year: 'numeric' })
-  return {
+  const daysAndYear = range(long, longWithYear, longWithYear)
+  const screen: DateTexts = {
     weekday,
     weekdayName: format({ weekday: 'long' }),
     narrowWeekday: (day) => weekday(day).slice(0, 2),
     day: (day, now) => (isThisYear(day, now) ? dayMonth : dayMonthYear)(day),
+    weekdayAndNumber: (day) => `${weekday(day)} ${civilDateOf(day).day}`,
     weekdayAndDay: (day) => weekdayDay(day).replace(',', ''),
     weekdayAndDate: (day, now) => (isThisYear(day, now) ? weekdayDay : weekdayDate)(day).replace(',', ''),
     fullDay: remembered(format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })),
     days: range(long, longWithYear, long),
-    daysAndYear: range(long, longWithYear, longWithYear),
+    daysAndYear,
     shortDays: range(dayMonth, dayMonthYear, dayMonth),
     shortDayAndYear: dayMonthYear,
     month: format({ month: 'long' }),
     shortMonth: format({ month: 'short' }),
     monthAndYear: format({ month: 'long', year: 'numeric' }),
   }
+  const wholeDate: DayText = (day) => weekdayDate(day).replace(',', '')
+  const paper: DateTexts = {
+    ...screen,
+    day: dayMonthYear,
+    weekdayAndNumber: wholeDate,
+    weekdayAndDay: wholeDate,
+    weekdayAndDate: wholeDate,
+    days: daysAndYear,
+    shortDays: range(dayMonth, dayMonthYear, dayMonthYear),
+  }
+  return { screen, paper }
 }
 
 /**

@@ -18,9 +18,9 @@ export class PeriodNames {
   protected readonly dates: ReturnType<typeof dateTexts>
   protected readonly rules: CalendarRules
 
-  constructor(words: Words['plans'], language: Language, rules: CalendarRules) {
+  constructor(words: Words['plans'], language: Language, rules: CalendarRules, dates = dateTexts(language)) {
     this.words = words
-    this.dates = dateTexts(language)
+    this.dates = dates
     this.rules = rules
   }
 

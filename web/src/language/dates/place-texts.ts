@@ -23,11 +23,17 @@ export class PlaceTexts {
   readonly #rules: CalendarRules
   readonly #now: () => LocalTime
 
-  constructor(words: Words['plans'], language: Language, rules: CalendarRules, now = () => clock.now()) {
+  constructor(
+    words: Words['plans'],
+    language: Language,
+    rules: CalendarRules,
+    now = () => clock.now(),
+    dates = dateTexts(language),
+  ) {
     this.#now = now
     this.#outside = words.grid.outside
-    this.#dates = dateTexts(language)
-    this.#periods = new PeriodNames(words, language, rules)
+    this.#dates = dates
+    this.#periods = new PeriodNames(words, language, rules, dates)
     this.#rules = rules
   }
 

@@ -1,6 +1,6 @@
-import { dateTexts } from '#language/dates/date-texts.ts'
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { clock } from '#browser/clock.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { type AbandonedTask } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
 import { type AbandonedType } from '@lustra/domain/reports'
@@ -16,7 +16,7 @@ interface AbandonedTableProps {
 /** Abandoned tasks, the oldest first. */
 export function AbandonedTable({ rows, type }: AbandonedTableProps) {
   const { all, abandoned, table } = useWords('reports').reports
-  const dates = dateTexts(useLanguage())
+  const dates = useDateTexts()
   return (
     <ListTable
       label={all['abandoned-tasks'].title}

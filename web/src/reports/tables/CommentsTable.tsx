@@ -1,6 +1,7 @@
-import { dateTexts, clockText } from '#language/dates/date-texts.ts'
+import { clockText } from '#language/dates/date-texts.ts'
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { clock } from '#browser/clock.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { type CommentsRow } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
@@ -13,7 +14,7 @@ import { TaskCell } from './TaskCell.tsx'
 /** Time records with their comments, the last one first. */
 export function CommentsTable({ rows }: { readonly rows: readonly CommentsRow[] }) {
   const { all, table } = useWords('reports').reports
-  const dates = dateTexts(useLanguage())
+  const dates = useDateTexts()
   return (
     <ListTable
       className={styles.comments}

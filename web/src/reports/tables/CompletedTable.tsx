@@ -1,6 +1,7 @@
-import { dateTexts, clockText } from '#language/dates/date-texts.ts'
+import { clockText } from '#language/dates/date-texts.ts'
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { clock } from '#browser/clock.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { type CompletedTask } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
@@ -17,7 +18,7 @@ interface CompletedTableProps {
 /** Completed tasks, the last one first. */
 export function CompletedTable({ rows, total }: CompletedTableProps) {
   const { all, table } = useWords('reports').reports
-  const dates = dateTexts(useLanguage())
+  const dates = useDateTexts()
   return (
     <ListTable
       label={all['completed-tasks'].title}

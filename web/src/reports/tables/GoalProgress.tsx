@@ -1,3 +1,4 @@
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { GoalChart, GoalTexts, criterionOf } from '#goals/index.ts'
 import { type GoalValue } from '@lustra/contract/reports'
@@ -18,7 +19,7 @@ interface GoalProgressProps {
 export function GoalProgress({ rows, goal }: GoalProgressProps) {
   const words = useWords('goals', 'reports')
   const { table } = words.reports
-  const texts = new GoalTexts(words.goals, useLanguage())
+  const texts = new GoalTexts(words.goals, useLanguage(), useDateTexts())
   const criterion = criterionOf(goal)
   const last = rows.find(({ value }) => value !== null)?.value ?? null
   useShownChart({

@@ -1,6 +1,6 @@
-import { dateTexts } from '#language/dates/date-texts.ts'
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { clock } from '#browser/clock.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { type GoalText } from '@lustra/contract/reports'
 import { Link } from '@tanstack/react-router'
 import { ListTable } from './ListTable.tsx'
@@ -10,7 +10,7 @@ import { TaskCell } from './TaskCell.tsx'
 /** Records of textual goals, newest first. */
 export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
   const { all, table } = useWords('reports').reports
-  const dates = dateTexts(useLanguage())
+  const dates = useDateTexts()
   return (
     <ListTable
       className={styles.comments}

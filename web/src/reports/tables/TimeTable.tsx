@@ -1,4 +1,7 @@
-import { type DateTexts, dateTexts } from '#language/dates/date-texts.ts'
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
+import { type DateTexts } from '#language/dates/date-texts.ts'
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type TimeRow } from '@lustra/contract/reports'
 import { fillOf } from '#ui/color/fill.ts'
@@ -56,10 +59,11 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
   const shares = sharesOfTree(rows, time)
   const shareByRow = new Map(rows.map((row, place) => [row, shares[place]!]))
   const heads = { sorting, onSort: sortBy }
-  const texts = dateTexts(language)
+  const texts = useDateTexts()
+  const carriesYears = useStore(printing)
   // A running period is compared with the same elapsed days.
   const isCut = compared !== undefined && params.endTime !== compared.current.last
-  const [current, before] = compared ? comparedTexts(compared, texts) : []
+  const [current, before] = compared ? comparedTexts(compared, texts, carriesYears) : []
 
   /** The bar and the figure of a row. */
   function readingOf(rowKey: string, cell: number): Reading | null {
@@ -213,11 +217,12 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
 function comparedTexts(
   { current, before }: NonNullable<LoadedReport['compared']>,
   texts: DateTexts,
+  carriesYears: boolean,
 ): readonly [string, string] {
   const yearOf = (day: DayNumber) => civilDateOf(day).year
   const areOfOneYear = yearOf(current.last) === yearOf(before.first)
   const textOf = ({ first, last }: typeof current) =>
-    `${texts.shortDays(first, last)}${areOfOneYear || yearOf(first) !== yearOf(last) ? '' : ` ${yearOf(last)}`}`
+    `${texts.shortDays(first, last)}${carriesYears || areOfOneYear || yearOf(first) !== yearOf(last) ? '' : ` ${yearOf(last)}`}`
   return [textOf(current), textOf(before)]
 }
 

@@ -1,7 +1,7 @@
-import { dateTexts } from '#language/dates/date-texts.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
+import { useWords } from '#language/Language.tsx'
 import { type TimeRow } from '@lustra/contract/reports'
-import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
+import { type DayNumber } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
 import { type Reading } from '../charts/reading.ts'
 import { type ReportMark } from '../records/mark.ts'
@@ -34,7 +34,7 @@ const initial: Sorting<Column> = { column: 'total', isDescending: true }
 /** Tasks or categories by the seven days of a week. */
 export function Timesheet({ title, byCategory, rows, days, time, onSelect }: TimesheetProps) {
   const { table } = useWords('reports').reports
-  const dates = dateTexts(useLanguage())
+  const dates = useDateTexts()
   const nameOf = ({ taskId, name }: TimeRow) => (taskId === null && name === '' ? table.noCategory : name)
   const {
     rows: treeRows,
@@ -119,7 +119,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
                 key={day}
                 isFigure
                 column={`${place}`}
-                label={`${dates.weekday(day)} ${civilDateOf(day).day}`}
+                label={dates.weekdayAndNumber(day)}
                 {...heads}
               />
             ))}

@@ -1,0 +1,9 @@
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
+import { useLanguage } from '#language/Language.tsx'
+import { type DateTexts, dateTexts } from './date-texts.ts'
+
+/** With the year of each date while the page is printed. */
+export function useDateTexts(): DateTexts {
+  return dateTexts(useLanguage(), useStore(printing) ? 'paper' : 'screen')
+}
