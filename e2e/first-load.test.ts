@@ -19,10 +19,10 @@ const most: Readonly<Record<string, Load>> = {
   plans: { requests: 15, kilobytes: 240 },
   tasks: { requests: 16, kilobytes: 231 },
   time: { requests: 17, kilobytes: 242 },
-  dashboard: { requests: 16, kilobytes: 187 },
+  dashboard: { requests: 16, kilobytes: 188 },
   settings: { requests: 17, kilobytes: 217 },
   goals: { requests: 16, kilobytes: 207 },
-  inbox: { requests: 15, kilobytes: 183 },
+  inbox: { requests: 15, kilobytes: 184 },
   reports: { requests: 15, kilobytes: 183 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 205 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 205 },
@@ -33,7 +33,7 @@ const most: Readonly<Record<string, Load>> = {
 }
 
 /** Of the plans with what they open later. */
-const mostInAll: Load = { requests: 24, kilobytes: 434 }
+const mostInAll: Load = { requests: 24, kilobytes: 436 }
 
 test.use({ savesData: false })
 

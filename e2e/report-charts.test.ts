@@ -435,7 +435,7 @@ test('a report on paper names its period, person, contexts and zone, without wha
   await expect(head).toBeVisible()
   await expect(page.getByText('1 April – 30 September 2026').first()).toBeVisible()
   await expect(page.getByText(person.name, { exact: true })).toBeVisible()
-  await expect(page.getByText(words.charts.paper.zone)).toBeVisible()
+  await expect(page.getByText(words.reports.paper.zone)).toBeVisible()
   for (const name of Object.values(words.charts.views))
     await expect(page.getByRole('radio', { name })).toBeHidden()
   await expect(page.getByRole('button', { name: words.reports.exports.menu })).toBeHidden()

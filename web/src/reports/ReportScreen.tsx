@@ -19,9 +19,10 @@ import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ExportMenu } from './ExportMenu.tsx'
 import { GoneNote } from './GoneNote.tsx'
-import { NoData, PrintedReportHead, ReportCommands } from './lazy-components.ts'
+import { NoData, ReportCommands } from './lazy-components.ts'
 import { NoDataBoundary } from './NoDataBoundary.tsx'
 import { type ChooseParam, paramsAfter } from './params-after.ts'
+import { PrintedReportHead } from './print/PrintedReportHead.tsx'
 import { RecordsOfMark } from './records/lazy-components.ts'
 import { RecordsContext } from './records/records-context.ts'
 import { textOfDay } from '#time/index.ts'
@@ -68,7 +69,6 @@ function ExistingReport({ report }: { readonly report: Report }) {
   useTitleDetail(words.all[code].title)
   const address = reportAddressOf(useSearch({ strict: false }))
   const [all, setAll] = useState(false)
-  const [isPrinted, setPrinted] = useState(false)
   const [mark, setMark] = useState<ReportMark | null>(null)
   const requested = { code, address, today, all }
   const query = reportQuery(requested)
@@ -93,8 +93,6 @@ function ExistingReport({ report }: { readonly report: Report }) {
       setAll(true)
       await queries.ensureQueryData(reportQuery({ ...requested, all: true }))
     }
-    await PrintedReportHead.load()
-    setPrinted(true)
     await new Promise(requestAnimationFrame)
     print()
   }
@@ -152,11 +150,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
       <WhenIdle>
         <ReportCommands current={code} />
       </WhenIdle>
-      {loaded && (
-        <WhenIdle isNeeded={isPrinted}>
-          <PrintedReportHead title={words.all[code].title} report={loaded} />
-        </WhenIdle>
-      )}
+      {loaded && <PrintedReportHead title={words.all[code].title} report={loaded} />}
       {loaded && (
         <div className={styles.body} aria-busy={isFetching || undefined}>
           {hasData(report, loaded.data.length) ? (

@@ -4,13 +4,6 @@ import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const NoData = lazyComponent(withWords(async () => (await import('./NoData.tsx')).NoData, 'reports'))
-export const PrintedReportHead = deferred(
-  withWords(
-    async () => (await import('./print/PrintedReportHead.tsx')).PrintedReportHead,
-    'charts',
-    'reports',
-  ),
-)
 export const ReportCommands = deferred(
   withWords(async () => (await import('./ReportCommands.ts')).ReportCommands, 'reports'),
 )

@@ -6,18 +6,15 @@ import { TimerFoot } from '#time/index.ts'
 import { useUser } from '#data/user.ts'
 import { GraceBanner } from '#subscription/index.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
-import { deferred } from '#browser/deferred.ts'
 import { useStore } from '#browser/store.ts'
-import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { toolbar } from './navigation/toolbar.ts'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { FloatingCapture } from '#capture/index.ts'
+import { PrintedHead } from './PrintedHead.tsx'
 import { PhoneBar } from './navigation/PhoneBar.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { TopBar } from './navigation/TopBar.tsx'
 import styles from './Shell.module.css'
-
-const PrintedHead = deferred(async () => (await import('./PrintedHead.tsx')).PrintedHead)
 
 export function Shell() {
   const words = useStartupWords()
@@ -42,9 +39,7 @@ export function Shell() {
         <ConnectionLine />
       </div>
       <div className={styles.content} id="content" tabIndex={-1}>
-        <WhenIdle>
-          <PrintedHead />
-        </WhenIdle>
+        <PrintedHead />
         {isFrameRendered && <Outlet key={isSettings ? 'settings' : format} />}
       </div>
       <TimerFoot key={`foot ${format}`} />

@@ -31,6 +31,6 @@ export const charts: Readonly<Record<ChartMode, LazyComponent<ChartViewProps>>> 
 /** Saves the chart on the screen as an image. */
 export async function saveChartImage(period: Days, dates: DateTexts, fileName: string): Promise<void> {
   const load = chunk(() => import('./save-chart.ts'))
-  const [{ saveChart }, { charts: words }] = await allImported([load(), loadWords(['charts'])])
+  const [{ saveChart }, { reports: words }] = await allImported([load(), loadWords(['reports'])])
   saveChart(periodText(period, words.paper, dates), fileName)
 }

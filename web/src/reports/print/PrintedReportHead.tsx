@@ -8,6 +8,7 @@ import { Logo } from '#ui/icons/Logo.tsx'
 import { dayOf } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
+import { shownChart } from '../charts/shown-chart.ts'
 import { contextNamesQuery } from '../context-names.ts'
 import { type LoadedReport } from '../reports-queries.ts'
 import { setPageFoot } from './page-foot.ts'
@@ -25,17 +26,20 @@ export function PrintedReportHead({ title, report }: PrintedReportHeadProps) {
   const ids = report.params.context ?? report.params.category ?? []
   // Before the browser asks for the paper: it does not wait.
   const { data: names } = useQuery({ ...contextNamesQuery, enabled: ids.length > 0 })
-  return isPrinting && <Head title={title} report={report} names={names ?? new Map()} />
+  return isPrinting && <Head title={title} report={report} names={names ?? null} />
 }
 
 interface HeadProps extends PrintedReportHeadProps {
-  readonly names: ReadonlyMap<string, string>
+  /** Null until they have arrived. */
+  readonly names: ReadonlyMap<string, string> | null
 }
 
-function Head({ title, report, names }: HeadProps) {
+function Head({ title: reportTitle, report, names }: HeadProps) {
   const { product } = useStartupWords().shell
-  const { charts, reports } = useWords('charts', 'reports')
-  const { paper } = charts
+  const { reports } = useWords('reports')
+  const { paper, table } = reports
+  // A chart may be of a part.
+  const title = useStore(shownChart)?.title ?? reportTitle
   const language = useLanguage()
   const dates = dateTexts(language)
   const { fullName, timeZone } = useUser()
@@ -84,7 +88,9 @@ function Head({ title, report, names }: HeadProps) {
 
   function contextsText(ids: readonly string[]): string {
     if (ids.length === 0) return paper.allContexts
-    const text = ids.map((id) => names.get(id) ?? charts.noCategory).join(', ')
+    const text = names
+      ? ids.map((id) => names.get(id) ?? table.noCategory).join(', ')
+      : paper.contextCount(ids.length)
     return params.contextMode === 'without' ? paper.without(text) : paper.only(text)
   }
 }

@@ -8,7 +8,11 @@ export interface Days {
   readonly last: DayNumber | null
 }
 
-export function periodText({ first, last }: Days, words: Words['charts']['paper'], dates: DateTexts): string {
+export function periodText(
+  { first, last }: Days,
+  words: Words['reports']['paper'],
+  dates: DateTexts,
+): string {
   const day = (each: DayNumber) => dates.daysAndYear(each, each)
   if (first !== null && last !== null) return dates.daysAndYear(first, last)
   if (first !== null) return words.from(day(first))
