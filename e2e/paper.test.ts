@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dateAgo } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
+import { type PrintedPage, printedPages } from './environment/printed-pages.ts'
 import { PeriodsPage } from './pages/PeriodsPage.ts'
 
 test.use({ hasDemo: true, theme: 'dark' })
@@ -36,7 +37,7 @@ test('tasks and a week are printed whole, black on white, without what is presse
   await expect(page.getByRole('tree')).toBeHidden()
   const texts = await entries.evaluateAll((all) => all.map((entry) => getComputedStyle(entry).color))
   expect(new Set(texts)).toEqual(new Set(['rgb(0, 0, 0)']))
-  const pages = (await page.pdf({ preferCSSPageSize: true })).toString('latin1').match(/\/Type ?\/Page\b/g)
+  const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g)
   expect(pages, 'the whole week stands on one sheet').toHaveLength(1)
 })
 
@@ -68,6 +69,188 @@ for (const language of ['en', 'ru'] as const) {
         )
         expect(wide, `figures beyond their cells in ${code}`).toEqual([])
       }
+    })
+  })
+}
+
+for (const language of ['en', 'ru'] as const) {
+  test.describe(`printed by the menu of the browser in ${language}`, () => {
+    test.use({ language })
+
+    test('each page of a table has its head row, the sum stands once at the end, and no row is cut (RPT-N20)', async ({
+      page,
+      words,
+    }) => {
+      const { table } = words.reports
+      for (const [code, address, head, sum] of [
+        [
+          'time-spent-for-tasks',
+          'periodPreset=allTime',
+          [table.task, table.time, table.share],
+          table.allTasks,
+        ],
+        [
+          'time-by-categories',
+          'periodPreset=curMonth&compare=previous',
+          [table.category, table.change],
+          table.allCategories,
+        ],
+        ['weekly-timesheet', 'periodPreset=lastWeek', [table.task, table.total], table.allTasks],
+        [
+          'completed-tasks',
+          'periodPreset=allTime',
+          [table.task, table.partOf, table.completed, table.time],
+          null,
+        ],
+      ] as const) {
+        await openReport(page, `${code}?${address}`)
+        const pages = await printedPages(page, { format: 'A5', landscape: true })
+        expect(pages.length, `the pages of ${code}`).toBeGreaterThan(1)
+        for (const [index, { texts }] of pages.entries()) {
+          const all = texts.map(({ text }) => text)
+          for (const name of head) expect(all, `page ${index + 1} of ${code}`).toContain(name)
+        }
+        if (sum === null) continue
+        expect(
+          linesOf(pages).filter((line) => line.startsWith(sum)),
+          `sums of ${code}`,
+        ).toHaveLength(1)
+        expect(pages.at(-1)!.lines.join('\n'), `the last page of ${code}`).toContain(sum)
+      }
+    })
+
+    test('dates in tables carry their years on paper, also those of this year (RPT-N20)', async ({
+      page,
+    }) => {
+      const months = ['short', 'long'].flatMap((month) =>
+        Array.from(
+          { length: 12 },
+          (_, index) =>
+            new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-GB', {
+              day: 'numeric',
+              month,
+            } as Intl.DateTimeFormatOptions)
+              .formatToParts(new Date(2026, index, 15))
+              .find(({ type }) => type === 'month')?.value,
+        ),
+      )
+      const date = `(?<!\\d)\\d{1,2} (?:${months.join('|')})(?!\\p{L})`
+      for (const address of [
+        'completed-tasks?periodPreset=allTime',
+        'comments-for-time-tracking-records?periodPreset=allTime',
+        'weekly-timesheet?periodPreset=lastWeek',
+        'abandoned-tasks?abandonedFilter=2',
+        'time-by-categories?periodPreset=curMonth&compare=previous',
+        'goal-progress',
+        'plan-against-fact?periodPreset=lastWeek',
+        'inbox-dynamics?periodPreset=curMonth&periodDetail=days',
+      ]) {
+        await openReport(page, address)
+        const text = (await printedPages(page)).map((each) => each.text).join(' ')
+        expect(text.match(new RegExp(date, 'gu')), `dates in ${address}`).not.toBeNull()
+        const bare = text.match(new RegExp(`.{12}${date}(?! \\d{4}| –).{8}`, 'gu')) ?? []
+        expect(bare, `dates without a year in ${address}`).toEqual([])
+      }
+    })
+
+    for (const [window, paper] of [
+      [{ width: 1440, height: 900 }, { format: 'A4' }],
+      [
+        { width: 390, height: 800 },
+        { format: 'Letter', landscape: true },
+      ],
+    ] as const) {
+      test.describe(`from a window ${window.width} px wide`, () => {
+        test.use({ viewport: window })
+
+        test('charts are drawn for paper, as wide as it, with labels of at least 7 pt, and each sum stands once (RPT-N21)', async ({
+          page,
+          words,
+        }) => {
+          for (const [code, address, label, sum] of [
+            [
+              'time-by-categories-graph',
+              'periodPreset=lastMonth&periodDetail=weeks',
+              /^\d+ (h|ч)$/,
+              words.charts.all,
+            ],
+            [
+              'distribution-of-categories-by-hours-of-day',
+              'periodPreset=allTime',
+              /^(00|21)$/,
+              words.charts.all,
+            ],
+            ['inbox-dynamics', 'periodPreset=curMonth&periodDetail=days', /^\d$/, words.charts.all],
+            [
+              'created-completed-and-cancelled-tasks',
+              'periodPreset=curMonth&periodDetail=weeks',
+              /^\d+$/,
+              words.charts.all,
+            ],
+            ['dynamics-of-numeric-values', 'periodPreset=allTime&periodDetail=weeks', /^\d+$/, null],
+            ['goal-progress', '', /^\d+$/, null],
+          ] as const) {
+            await openReport(page, `${code}?${address}`)
+            const pages = await printedPages(page, paper)
+            const [first] = pages
+            const all = words.reports.paper.allTime
+            const labels = first!.texts.filter(({ text }) => label.test(text))
+            expect(labels.length, `labels of ${code}`).toBeGreaterThan(1)
+            const sizes = first!.texts.map(({ size }) => size)
+            expect(Math.min(...sizes), `the smallest text of ${code}`).toBeGreaterThan(6.9)
+            // Laid out for the paper, not a small chart made large.
+            const largest = Math.max(...labels.map(({ size }) => size))
+            expect(largest, `the labels of ${code}`).toBeLessThan(9.1)
+            if (sum === null) continue
+            expect(
+              linesOf(pages).filter((line) => new RegExp(`^${sum} .*\\d`).test(line) && !line.includes(all)),
+              `sums of ${code}`,
+            ).toHaveLength(1)
+          }
+        })
+      })
+    }
+
+    test('a report has the same head as by its own button, also as soon as it is there (RPT-N22)', async ({
+      page,
+      words,
+      person,
+    }) => {
+      await page.addInitScript(() =>
+        Object.assign(window, { print: () => (document.body.dataset['printed'] = '') }),
+      )
+      await openReport(page, 'time-spent-for-tasks?periodPreset=lastWeek')
+      // What is prefetched has not been asked for: the browser saves data.
+      const [byMenu] = await printedPages(page)
+      await page.getByRole('button', { name: words.reports.exports.menu }).click()
+      await page.getByRole('menuitem', { name: words.reports.exports.print }).click()
+      await expect(page.locator('body[data-printed]')).toBeAttached()
+      const [byButton] = await printedPages(page)
+      const headOf = (sheet: PrintedPage | undefined) => {
+        const lines = sheet!.lines.slice(
+          0,
+          sheet!.lines.findIndex((line) => line.includes(words.reports.table.share)),
+        )
+        // Minutes pass.
+        return lines.map((line) => line.replace(/\d{1,2}:\d{2}$/, ''))
+      }
+      expect(headOf(byMenu)).toEqual(headOf(byButton))
+      const head = headOf(byMenu).join('\n')
+      const { title } = words.reports.all['time-spent-for-tasks']
+      for (const text of [
+        title,
+        person.name,
+        words.reports.params.presets.lastWeek,
+        words.reports.paper.allContexts,
+        'Europe/Moscow',
+        String(new Date().getFullYear()),
+      ])
+        expect(head).toContain(text)
+      expect(byMenu!.text).toContain(`${title}, ${person.name}`)
+
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('heading', { name: title })).toBeVisible()
+      await expect(page.getByText(words.reports.paper.made)).toBeVisible()
     })
   })
 }
@@ -141,6 +324,15 @@ test('forced colours tell where a task may go and where it would land, its range
   const range = page.getByRole('slider').first().locator('xpath=..')
   expect(await styleOf(range, 'backgroundColor', '::after')).toBe(highlight)
 })
+
+async function openReport(page: Page, address: string): Promise<void> {
+  await page.goto(`/web/reports/${address}`)
+  await expect(page.locator('main :is(table, svg[data-chart])').first()).toBeVisible()
+}
+
+function linesOf(pages: readonly PrintedPage[]): string[] {
+  return pages.flatMap(({ lines }) => lines)
+}
 
 /** As the browser does before it lays out the paper. */
 async function print(page: Page): Promise<void> {

@@ -44,7 +44,7 @@ export async function start(): Promise<void> {
   registerRouter((href) => void router.navigate({ href }))
   followChanges(queries)
   followNetwork(globalThis)
-  followPrinting(globalThis)
+  followPrinting(window)
   recoverConnection(queries)
   followAccount()
   warnBeforeClosing()

@@ -1,4 +1,6 @@
 /** The values of a goal over time; loaded when a numeric goal is open, because it brings the chart library. */
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useWidth } from '#ui/hooks/use-width.ts'
@@ -55,6 +57,7 @@ interface DrawingProps {
 function Drawing({ goal, points, span, width, texts }: DrawingProps) {
   const words = useWords('goals').goals
   const dates = dateTexts(useLanguage())
+  const isPrinting = useStore(printing)
   const [criterion, meeting, last] = [criterionOf(goal), meetingOf(goal), points.at(-1)!]
   const values = [...points.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]
   const x = linearScale({ min: span.first, max: span.last }, inset.left, width - inset.right)
@@ -71,6 +74,7 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
     <svg
       width={width}
       height={height}
+      viewBox={`0 0 ${width} ${height}`}
       data-chart=""
       role="img"
       aria-label={words.chart(goal.text, words.values(points.length))}
@@ -83,11 +87,12 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
           </text>
         </g>
       ))}
-      {monthsWithin(span).map((month) => (
+      {monthsWithin(span).map((month, index) => (
         <g key={month}>
           <line className={styles.grid} x1={x(month)} x2={x(month)} y1={8} y2={height - inset.bottom} />
           <text x={x(month) + 6} y={height - 12}>
             {civilDateOf(month).month === 1 ? civilDateOf(month).year : dates.shortMonth(month)}
+            {isPrinting && index === 0 && civilDateOf(month).month > 1 && ` ${civilDateOf(month).year}`}
           </text>
         </g>
       ))}

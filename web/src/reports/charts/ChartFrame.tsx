@@ -23,7 +23,10 @@ interface ChartFrameProps {
   readonly children: ReactNode
 }
 
-/** A chart or, by a button or for want of columns, its figures; the legend beside it. */
+/**
+ * A chart or, by a button or for want of columns, its figures; the legend beside it. Paper has both, as far as the figures
+ * fit.
+ */
 export function ChartFrame({
   title,
   tableOnly = null,
@@ -36,8 +39,9 @@ export function ChartFrame({
 }: ChartFrameProps) {
   const { view: label, views } = useWords('charts').charts
   const [chosen, setView] = useState<'chart' | 'table'>('chart')
-  const view = tableOnly === null ? chosen : 'table'
-  const figures = useStore(printing) && view === 'chart' ? paper() : null
+  const isPrinting = useStore(printing)
+  const view = tableOnly === null ? (isPrinting ? 'chart' : chosen) : 'table'
+  const figures = (isPrinting ? paper() : null) ?? (view === 'table' ? table() : null)
   return (
     <div className={styles.frame} data-has-aside={aside ? '' : undefined}>
       <ChartPatterns />
@@ -48,7 +52,7 @@ export function ChartFrame({
             <Segments
               small
               label={label}
-              value={view}
+              value={chosen}
               onChange={setView}
               segments={[
                 { value: 'chart', label: views.chart },
@@ -66,7 +70,6 @@ export function ChartFrame({
             {foot}
           </div>
         )}
-        {view === 'table' && <ChartTable name={title} {...table()} />}
         {figures && <ChartTable name={title} {...figures} />}
       </div>
       {aside && <aside className={styles.aside}>{aside}</aside>}

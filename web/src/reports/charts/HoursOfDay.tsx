@@ -1,3 +1,5 @@
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
 import { capital, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
@@ -44,6 +46,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
   const dates = dateTexts(useLanguage())
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
+  const isPrinting = useStore(printing)
   const [by, setBy] = useState<'categories' | 'weekdays'>('categories')
   const [chosen, setChosen] = useState<string>(allCategories)
   const categories = report.data
@@ -79,7 +82,11 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
           ),
           mark: { weekday, ...(category && { rowContextId: category.contextId }) },
         }))
-  const layout = heatLayout({ width, rows: rows.map(({ hours }) => hours) })
+  const layout = heatLayout({
+    width,
+    rows: rows.map(({ hours }) => hours),
+    medium: isPrinting ? 'paper' : 'screen',
+  })
   const sums = Array.from({ length: hoursPerDay }, (_, hour) =>
     rows.reduce((sum, { hours }) => sum + hours[hour]!, 0),
   )
@@ -198,7 +205,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
                 {String(hour).padStart(2, '0')}
               </text>
             ))}
-            {!layout.isNarrow && (
+            {!layout.isNarrow && !isPrinting && (
               <>
                 <text x={layout.figures[0]} y={12} textAnchor="end">
                   {texts.peak}
@@ -225,12 +232,16 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
                   >
                     {shortened(name)}
                   </text>
-                  <text x={layout.figures[0]} y={y} textAnchor="end">
-                    {peak === null ? '–' : hourName(peak)}
-                  </text>
-                  <text data-mid="" x={layout.figures[1]} y={y} textAnchor="end">
-                    {exactDuration(hours.reduce((sum, value) => sum + value, 0))}
-                  </text>
+                  {!isPrinting && (
+                    <>
+                      <text x={layout.figures[0]} y={y} textAnchor="end">
+                        {peak === null ? '–' : hourName(peak)}
+                      </text>
+                      <text data-mid="" x={layout.figures[1]} y={y} textAnchor="end">
+                        {exactDuration(hours.reduce((sum, value) => sum + value, 0))}
+                      </text>
+                    </>
+                  )}
                   {layout.shades[index]?.map(({ share, path }) => (
                     <path key={share} d={path} fill={themed(heatColors(hex, share))} data-series="" />
                   ))}

@@ -176,6 +176,20 @@ test('in a narrow window the hours are in two lines, each cell wide enough for a
   assert.equal(wide.boxOf({ column: 12, row: 0 }).y, wide.boxOf({ column: 0, row: 0 }).y)
 })
 
+test('on paper the hours are in one line, however narrow it is, as wide and as high as one sheet (RPT-N21)', () => {
+  const rowsOf = (count: number) => Array.from({ length: count }, () => Array.from({ length: 24 }, () => 60))
+  const upright = heatLayout({ width: 470, rows: rowsOf(8), medium: 'paper' })
+  const across = heatLayout({ width: 1047, rows: rowsOf(8), medium: 'paper' })
+  for (const layout of [upright, across]) {
+    const last = layout.boxOf({ column: 23, row: 0 })
+    assert.equal(last.y, layout.boxOf({ column: 0, row: 0 }).y)
+    // There are no figures at the right.
+    assert.ok(layout.width - last.x - last.width < 4)
+  }
+  assert.equal(upright.height, across.height)
+  assert.ok(heatLayout({ width: 718, rows: rowsOf(40), medium: 'paper' }).height < 800)
+})
+
 test('the cells of all rows have one scale, and each time a share of its own on it (RPT-N18)', () => {
   const hoursWith = (values: Readonly<Record<number, number>>) =>
     Array.from({ length: 24 }, (_, index) => (values[index] ?? 0) * hour)

@@ -6,11 +6,17 @@ import { roundedBox } from './rounded-box.ts'
 const gap = 3
 /** In less width, cells of one line would be too small for a finger. */
 const narrowest = 720
+/** In px: what a pointer needs, and what is read on paper, where all rows are on one sheet. */
+const lowest = { screen: 30, paper: 14 } as const
+/** In px: the cells of all rows together, where that leaves them neither too low nor too high. */
+const together = { screen: 420, paper: 300 } as const
 
 export interface HeatInput {
   readonly width: number
   /** 24 values for each line. */
   readonly rows: readonly (readonly number[])[]
+  /** Paper has no fingers: a line of 24 cells, without figures, which follow in a table. */
+  readonly medium?: keyof typeof lowest
 }
 
 export interface HeatLayout extends ChartLayout {
@@ -29,12 +35,14 @@ export interface HeatLayout extends ChartLayout {
   readonly nameX: number
 }
 
-export function heatLayout({ width, rows }: HeatInput): HeatLayout {
-  const isNarrow = width < narrowest
+export function heatLayout({ width, rows, medium = 'screen' }: HeatInput): HeatLayout {
+  const isNarrow = medium === 'screen' && width < narrowest
   const perLine = isNarrow ? hoursPerDay / 2 : hoursPerDay
-  const [left, right] = isNarrow ? [0, 0] : [136, 156]
+  const [left, right] = isNarrow ? [0, 0] : [136, medium === 'paper' ? 0 : 156]
   const cellWidth = (width - left - right) / perLine - gap
-  const cellHeight = isNarrow ? 28 : Math.max(30, Math.min(58, 420 / Math.max(rows.length, 1)))
+  const cellHeight = isNarrow
+    ? 28
+    : Math.max(lowest[medium], Math.min(58, together[medium] / Math.max(rows.length, 1)))
   const lineHeight = cellHeight + gap
   const head = isNarrow ? 0 : 24
   /** The name above the cells, and the hours above each line of them. */

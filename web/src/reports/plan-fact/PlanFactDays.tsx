@@ -1,3 +1,5 @@
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { exactDuration } from '@lustra/domain/time'
@@ -52,29 +54,33 @@ export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
 }
 
 const height = 190
-const inset = { top: 12, bottom: 22 } as const
+const inset = { top: 12, bottom: 22, bottomOnPaper: 38 } as const
 const widest = 30
 /** More names of days would not fit. */
 const mostNames = 14
+/** In px: a date with its year. */
+const dateRoom = 96
 
 interface DrawingProps extends Pick<PlanFactSummary, 'days'> {
   readonly width: number
 }
 
-/** Each day has an outline of what was planned, and what was done in it. */
+/** Each day has an outline of what was planned, and what was done in it; paper has dates below. */
 function Drawing({ days, width }: DrawingProps) {
   const texts = dateTexts(useLanguage())
   const highest = Math.max(
     1,
     ...days.map(({ planned, done, unplanned }) => Math.max(planned, done + unplanned)),
   )
-  const base = height - inset.bottom
+  const isPrinting = useStore(printing)
+  const base = height - (isPrinting ? inset.bottomOnPaper : inset.bottom)
   const step = width / Math.max(1, days.length)
   const outer = Math.min(widest, Math.max(2, step - 4))
   const inner = outer * 0.64
+  const datesApart = Math.ceil(dateRoom / step)
   const tall = (seconds: number) => (seconds / highest) * (base - inset.top)
   return (
-    <svg data-chart="" width={width} height={height}>
+    <svg data-chart="" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       {days.map(({ day, planned, done, unplanned }, index) => {
         const middle = (index + 0.5) * step
         return (
@@ -84,10 +90,17 @@ function Drawing({ days, width }: DrawingProps) {
             <rect data-kind="unplanned" {...bar(middle, inner, base - tall(done), tall(unplanned))} />
             <rect data-kind="planned" {...bar(middle, outer, base, tall(planned))} />
             {days.length <= mostNames && (
-              <text x={middle} y={height - 6} textAnchor="middle">
+              <text x={middle} y={base + 16} textAnchor="middle">
                 {texts.weekday(day)}
               </text>
             )}
+            {isPrinting &&
+              index % datesApart === Math.floor(datesApart / 2) &&
+              middle + dateRoom / 2 <= width && (
+                <text x={middle} y={base + 31} textAnchor="middle">
+                  {texts.shortDayAndYear(day)}
+                </text>
+              )}
           </g>
         )
       })}

@@ -1,5 +1,6 @@
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
+import { useDateTexts } from '#language/dates/use-date-texts.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { textOfDay } from '#time/index.ts'
 import { fillOf } from '#ui/color/fill.ts'
@@ -51,17 +52,25 @@ function Totals({ total, tracked }: Pick<PlanFactSummary, 'total' | 'tracked'>) 
   const { planned, done, unused, missed, ahead, unplanned, entries, kept } = total
   return (
     <dl className={styles.totals}>
-      <Total kind="planned" name={words.planned} time={planned} note={words.entries(entries)} />
+      <Total isInTable kind="planned" name={words.planned} time={planned} note={words.entries(entries)} />
       <Total
+        isInTable
         kind="done"
         name={words.done}
         time={done}
         note={planned > 0 ? words.ofPlan(percent.format(done / planned)) : ''}
       />
       {unused > 0 && <Total kind="planned" name={words.unused} time={unused} note={words.ofKept} />}
-      <Total kind="missed" name={words.missed} time={missed} note={words.notStarted(entries - kept)} />
+      <Total
+        isInTable
+        kind="missed"
+        name={words.missed}
+        time={missed}
+        note={words.notStarted(entries - kept)}
+      />
       {ahead > 0 && <Total kind="planned" name={words.ahead} time={ahead} note="" />}
       <Total
+        isInTable
         kind="unplanned"
         name={words.unplanned}
         time={unplanned}
@@ -76,11 +85,13 @@ interface TotalProps {
   readonly name: string
   readonly time: number
   readonly note: string
+  /** The sum of a column: on paper only its mark remains here, and the figure stands at the end of the table. */
+  readonly isInTable?: boolean
 }
 
-function Total({ kind, name, time, note }: TotalProps) {
+function Total({ kind, name, time, note, isInTable = false }: TotalProps) {
   return (
-    <div>
+    <div data-in-table={isInTable || undefined}>
       <dt>
         <i data-kind={kind} aria-hidden="true" />
         {name}
@@ -100,7 +111,7 @@ function MissedEntries({
 }: Pick<PlanFactSummary, 'missed' | 'missedOthers' | 'total'>) {
   const { plans, planFact: words } = useWords('planFact')
   const rules = useCalendarRules()
-  const texts = new PlaceTexts(plans, useLanguage(), rules)
+  const texts = new PlaceTexts(plans, useLanguage(), rules, undefined, useDateTexts())
   const [moved, setMoved] = useState<MissedEntry | null>(null)
   return (
     <section className={styles.missed} aria-label={words.missed}>

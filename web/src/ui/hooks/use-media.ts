@@ -8,11 +8,11 @@ const queries = new Map<string, MediaQueryList>()
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
-      const list = listOf(query)
+      const list = mediaQuery(query)
       list.addEventListener('change', listener)
       return () => list.removeEventListener('change', listener)
     },
-    () => listOf(query).matches,
+    () => mediaQuery(query).matches,
   )
 }
 
@@ -23,10 +23,11 @@ export function useNarrow(): boolean {
 
 /** Now, for what is drawn by hand. */
 export function matchesMedia(query: string): boolean {
-  return listOf(query).matches
+  return mediaQuery(query).matches
 }
 
-function listOf(query: string): MediaQueryList {
+/** A query that all share. */
+export function mediaQuery(query: string): MediaQueryList {
   const list = queries.get(query) ?? matchMedia(query)
   queries.set(query, list)
   return list
