@@ -9,7 +9,7 @@ import { intercept } from './environment/intercept.ts'
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 
-test('every place of the bars stands under /web, at its own address (FND-015, FND-017, FND-019, FND-026)', async ({
+test('every place of the bars stands under /web, at its own address (FND-002, FND-N04, FND-015, FND-017, FND-019, FND-026)', async ({
   page,
   words,
 }) => {
@@ -176,6 +176,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page.getByText(words.account.activation.lead(email))).toBeVisible()
       await door.setPassword(password)
       await expect(page).toHaveURL(/\/web\/activation-success$/)
+      await expect(door.heading).toHaveText(words.account.activated.title)
       await page.goto(`/web/activation?token=${activationToken}`)
       await expect(page.getByText(words.account.link.activation[4])).toBeVisible()
     })
@@ -192,11 +193,13 @@ for (const language of ['en', 'ru'] as const) {
       await door.email.fill(person.email)
       await door.button(words.account.reset.submitWithoutMail).click()
       await expect(page).toHaveURL(/\/web\/reset-password-success$/)
+      await expect(door.heading).toHaveText(words.account.resetWithoutMail.title)
 
       await page.goto(`/web/change-password?token=${await server.resetToken(person.email)}`)
       await expect(page.getByText(words.account.change.lead(person.email))).toBeVisible()
       await door.setPassword(password)
       await expect(page).toHaveURL(/\/web\/change-password-success$/)
+      await expect(door.heading).toHaveText(words.account.changed.title)
       await door.link(words.account.toApp).click()
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })

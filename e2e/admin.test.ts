@@ -21,7 +21,7 @@ for (const language of languagesFor('ru')) {
     test.describe('an administrator', () => {
       test.use({ role: 'administrator' })
 
-      test('is led by the user menu to every screen of the administration, and back (ADM-002, ADM-003, ADM-004, FND-022, FND-023, FND-024, FND-025, FND-041)', async ({
+      test('is led by the user menu to every screen of the administration, and back (ADM-002, ADM-003, ADM-004, FND-001, FND-017, FND-022, FND-023, FND-024, FND-025, FND-041)', async ({
         page,
         words,
       }) => {

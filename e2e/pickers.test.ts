@@ -10,7 +10,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the date picker opens on request, turns months and years, and Escape and Cancel leave all as it was (FND-077, FND-078, FND-080, FND-082, FND-084)', async ({
+    test('the date picker opens on request, turns months and years, leads to today, and Escape and Cancel leave all as it was (FND-077, FND-078, FND-079, FND-080, FND-082, FND-084)', async ({
       page,
       words,
     }) => {
@@ -18,7 +18,8 @@ for (const language of languagesFor('en')) {
       const plans = new PlansPage(page, words)
       await plans.open()
       const week = await plans.heading.textContent()
-      const grid = page.getByRole('dialog', { name: date.dialog }).getByRole('grid')
+      const picker = page.getByRole('dialog', { name: date.dialog })
+      const grid = picker.getByRole('grid')
       await expect(grid).toHaveCount(0)
 
       await plans.heading.getByRole('button').click()
@@ -28,17 +29,25 @@ for (const language of languagesFor('en')) {
       expect(numbers.every((number) => Number(number) >= 1 && Number(number) <= 53)).toBe(true)
       await expectAccessible(page)
 
-      const first = await grid.getAttribute('aria-label')
-      for (const [there, back] of [
-        [date.nextMonth, date.previousMonth],
-        [date.nextYear, date.previousYear],
+      const first = (await grid.getAttribute('aria-label'))!
+      for (const [years, year, month] of [
+        [1, date.nextYear, date.previousMonth],
+        [-1, date.previousYear, date.nextMonth],
       ] as const) {
-        await plans.button(there).click()
-        await expect(grid).not.toHaveAttribute('aria-label', first ?? '')
-        await plans.button(back).click()
-        await expect(grid).toHaveAttribute('aria-label', first ?? '')
+        await plans.button(year).click()
+        const then = first.replace(/\d+/, (number) => String(Number(number) + years))
+        await expect(grid).toHaveAttribute('aria-label', then)
+        for (let months = 0; months < 12; months++) await plans.button(month).click()
+        await expect(grid).toHaveAttribute('aria-label', first)
       }
 
+      const today = grid
+        .getByRole('gridcell')
+        .filter({ has: page.getByRole('button', { name: new RegExp(`, ${date.chooseToday}$`) }) })
+      await plans.button(date.nextYear).click()
+      await expect(today).toHaveCount(0)
+      await picker.getByRole('button', { name: date.today, exact: true }).click()
+      await expect(today).toHaveAttribute('aria-selected', 'true')
       await plans.button(date.cancel).click()
 
       for (const leave of [() => page.keyboard.press('Escape'), () => plans.button(date.cancel).click()]) {
@@ -58,19 +67,26 @@ for (const language of languagesFor('en')) {
     }) => {
       const { date } = words.widgets
       const plans = new PlansPage(page, words)
+      /** The first day that is shown, in days since 1970. */
+      const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / 86_400_000
       await plans.open()
-      const week = await plans.heading.textContent()
+      const week = from()
       const grid = page.getByRole('dialog', { name: date.dialog }).getByRole('grid')
       await plans.heading.getByRole('button').focus()
       await page.keyboard.press('Enter')
       await expect(grid.locator(':focus')).toBeVisible()
       await page.keyboard.press('PageDown')
       await page.keyboard.press('ArrowDown')
+      const day = Number(await grid.locator(':focus').getAttribute('data-day'))
+      expect(day - week).toBeGreaterThanOrEqual(28 + 7)
       await page.keyboard.press('Enter')
+      await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(7)
+      expect(from(), 'nothing is applied before').toBe(week)
       await plans.button(date.done).focus()
       await page.keyboard.press('Enter')
       await expect(grid).toHaveCount(0)
-      await expect(plans.heading).not.toHaveText(week ?? '')
+      await expect.poll(() => day - from()).toBeLessThan(7)
+      expect(day).toBeGreaterThanOrEqual(from())
     })
 
     test('the choice of contexts is loaded when opened, counts in words and can be cleared (FND-069, FND-070, FND-075)', async ({
@@ -104,7 +120,7 @@ for (const language of languagesFor('en')) {
       await expect(button).toHaveText(contexts.all)
     })
 
-    test('items have the id, name, mark and colour of their context, and are counted in the forms of the language (FND-071, FND-072, FND-074, FND-076)', async ({
+    test('items have the id, name, mark and colour of their context, and are counted in the forms of the language (FND-071, FND-072, FND-073, FND-074, FND-076)', async ({
       page,
       words,
       server,

@@ -179,7 +179,7 @@ test.describe('the server ends the session before its reply to what ended it is 
         (await response.text()).includes('"expiredSession":true'),
     )
 
-  test('a removed account is called removed, not expired (SET-036)', async ({ page, words, person }) => {
+  test('a removed account is called removed, not expired (SET-N10)', async ({ page, words, person }) => {
     const { removal: texts } = words.security
     const settings = new SettingsPage(page, words)
     await settings.open()
@@ -268,7 +268,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('an account is removed: everything is offered as a file first, a reason is needed, and the password (SET-011, SET-031, SET-034, SET-036)', async ({
+    test('an account is removed: everything is offered as a file first, a reason is needed, and the password (SET-011, SET-034, SET-036, SET-N10)', async ({
       page,
       words,
       person,

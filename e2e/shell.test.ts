@@ -70,7 +70,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('logging out ends the session here and on the server', async ({ page, words, server, person }) => {
+    test('logging out ends the session here and on the server (FND-N05)', async ({ page, words, server, person }) => {
       await page.goto('/web/tasks')
       await new ShellPage(page, words).choose(words.shell.menu.logOut)
       await expect(page).toHaveURL(/\/web\/login$/)
@@ -83,7 +83,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/login$/)
     })
 
-    test('a session that has ended says so at sign-in, which leads back (FND-060, FND-N06, FND-N07, ACC-017)', async ({
+    test('a session that has ended says so at sign-in, which leads back (FND-016, FND-060, FND-N06, FND-N07, ACC-017)', async ({
       page,
       words,
       server,

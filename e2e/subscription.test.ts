@@ -98,7 +98,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N15, FND-030, TIM-082, TIM-N10, SET-053)', async ({
+        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053)', async ({
           page,
           words,
           person,

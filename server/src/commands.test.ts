@@ -133,7 +133,7 @@ for (const engine of engines) {
       }
     })
 
-    test('unknown settings, values and commands are refused, and nothing is stored', async () => {
+    test('unknown settings, values and commands are refused, and nothing is stored (FND-N24)', async () => {
       await using place = await migratedStore(engine)
       await using database = await place.open()
       const cases: [words: string[], said: RegExp][] = [

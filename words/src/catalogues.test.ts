@@ -109,6 +109,50 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['SRC-N08', 'Nothing was found for "%1".', (words) => words.search.nothing('%1')],
   ['TSK-028', "Task can't be completed", (words) => words.time.properties.cannotComplete],
   ['TSK-N18', 'Not changed for a long time', (words) => words.reports.abandoned.types.untouched],
+  [
+    'ACC-052',
+    "You don't grant access to email for the product.",
+    (words) => words.accountRefusals.provider.noEmail,
+  ],
+  ['CTX-047', 'No contacts to import.', (words) => words.contexts.contacts.nothing],
+  ['DSH-018', 'You have no tasks for planning.', (words) => words.dashboard.empty.plans],
+  ['DSH-019', 'You have no tasks.', (words) => words.dashboard.empty.due],
+  ['DSH-021', 'Add new tasks and subtasks.', (words) => words.dashboard.empty.prompt],
+  ['PLN-040', 'Try to choose another context.', (words) => words.plans.tree.empty.contextHint],
+  ['PLN-042', 'Try to type another query.', (words) => words.plans.tree.empty.queryHint],
+  [
+    'PLN-098',
+    'Currently selected task “%1” is already completed.',
+    (words) => words.plans.warnings.completed('%1'),
+  ],
+  ['PLN-099', 'Currently selected task “%1” is cancelled.', (words) => words.plans.warnings.cancelled('%1')],
+  [
+    'PLN-100',
+    'Currently selected task “%1” is filtered by context.',
+    (words) => words.plans.warnings.context('%1'),
+  ],
+  [
+    'PLN-101',
+    'Currently selected task “%1” cannot be scheduled on displayed time levels in the calendar.',
+    (words) => words.plans.warnings.levels('%1'),
+  ],
+  [
+    'PLN-102',
+    'Currently selected task “%1” cannot be scheduled to any of displayed calendar periods.',
+    (words) => words.plans.warnings.periods('%1'),
+  ],
+  ['PLN-N13', 'Tasks with contexts "%1" are absent.', (words) => words.plans.tree.empty.contexts('%1')],
+  ['RPT-012', 'Unknown report', (words) => words.reports.unknown],
+  ['SET-034', 'Please check at least one reason', (words) => words.security.removal.faults.noReason],
+  ['SET-035', 'Please enter absent feature details', (words) => words.security.removal.faults.noFeature],
+  ['TIM-023', 'No tasks found.', (words) => words.time.list.empty.notFound],
+  ['TIM-024', 'You have no tasks for tracking.', (words) => words.time.list.empty.nothing],
+  ['TIM-025', 'Go to Tasks', (words) => words.time.list.empty.toTasks],
+  [
+    'TSK-026',
+    'Task cannot be uncompleted because its parent task is completed too.',
+    (words) => words.taskRefusals.parentCompleted,
+  ],
 ]
 
 test('texts that the requirements quote are kept in English and have a Russian form (FND-009, RPT-N12)', () => {

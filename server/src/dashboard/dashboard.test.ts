@@ -97,6 +97,33 @@ for (const engine of engines) {
       await anEntry(ann, gone, '2026-11-20T17:00')
       await ann.must(tasks, 'cancel', { id: gone, cancelled: true, withSubtasks: false })
       assert.deepEqual([(await named('Gone'))?.status, (await named('Gone'))?.disabled], ['CANCELLED', true])
+
+      const whole = await aTask(ann, 'Whole')
+      const half = await aTask(ann, 'Half', { under: whole })
+      await aTask(ann, 'Other half', { under: whole })
+      const wholeEntry = await anEntry(ann, whole, '2026-11-15T00:00', {
+        level: TimeLevel.Weeks,
+        duration: 7 * day,
+      })
+      await ann.must(tasks, 'complete', { id: half, status: 'COMPLETED', withSubtasks: false })
+      await ann.must(dashboard, 'selectTask', { entryId: wholeEntry })
+      assert.deepEqual(await named('Whole'), {
+        taskId: whole,
+        entryId: wholeEntry,
+        name: 'Whole',
+        timeLevel: TimeLevel.Weeks,
+        startTime: at('2026-11-15T00:00'),
+        duration: 7 * day,
+        leaf: false,
+        selected: true,
+        related: false,
+        percent: 50,
+        status: 'NORMAL',
+        color: 'FFFFFF',
+        category: '',
+        disabled: true,
+        dueTime: null,
+      })
     })
 
     test('on the wire an entry is N, V when it is done and X when it is cancelled (DSH-023, DSH-031, TSK-025)', async () => {
@@ -155,7 +182,7 @@ for (const engine of engines) {
       }
     })
 
-    test('what is selected is selected on the plans, too, and its wholes and parts are known (DSH-026, DSH-035)', async () => {
+    test('what is selected is selected on the plans, too, and its wholes and parts are known (DSH-026, DSH-035, DSH-N05)', async () => {
       const whole = await aTask(ann, 'Whole')
       const middle = await aTask(ann, 'Middle', { under: whole })
       const other = await aTask(ann, 'Other')

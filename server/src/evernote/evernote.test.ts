@@ -172,7 +172,7 @@ for (const engine of engines) {
       assert.equal(evernote.requests.length, 0)
     })
 
-    test('an account is connected by a visit to Evernote, once, and its token is encrypted (INT-020, INT-N04, SET-017, SET-038, SET-045, SET-056)', async () => {
+    test('an account is connected by a visit to Evernote, once, and its token is encrypted (INT-020, INT-N04, SET-003, SET-017, SET-038, SET-045, SET-056)', async () => {
       await using world = await aWorld(engine)
       const { server, evernote, ann } = world
       const row = await rowOf(ann)
@@ -245,12 +245,11 @@ for (const engine of engines) {
       await connect(world)
       const { notebooks } = await ann.must(inbox, 'evernoteNotebookList', {})
       assert.deepEqual(
-        notebooks.map(({ name, sync }) => [name, sync]),
-        [
-          ['Field notes', false],
-          ['Ideas', false],
-          ['Recipes', false],
-        ],
+        notebooks,
+        ['Field notes', 'Ideas', 'Recipes'].map((name) => {
+          const { guid } = world.evernote.account.notebooks.find((notebook) => notebook.name === name)!
+          return { id: guid, uuid: guid, name, sync: false }
+        }),
       )
       const { seq } = await choose(world, ['Ideas', 'Recipes'])
       const chosen = async () => {
@@ -370,7 +369,7 @@ for (const engine of engines) {
       assert.deepEqual((await logOf(ann))[0], '0 1 0')
     })
 
-    test('an expired connection says so and asks no more; renewed, it goes on where it was (INT-021, SET-046)', async () => {
+    test('an expired connection says so and asks no more; renewed, it goes on where it was (INT-021, SET-003, SET-046)', async () => {
       await using world = await aConnectedWorld(engine)
       const { server, evernote, ann } = world
       evernote.account.put({ title: 'One', notebook: notebook(world) })
@@ -649,7 +648,7 @@ for (const engine of engines) {
       assert.deepEqual(await titlesOf(world), ['One'])
     })
 
-    test('disconnecting revokes the token, keeps the notes, and none comes twice when the account is connected again (INT-020)', async () => {
+    test('disconnecting revokes the token, keeps the notes, and none comes twice when the account is connected again (INT-020, SET-056)', async () => {
       await using world = await aConnectedWorld(engine)
       const { server, evernote, ann } = world
       evernote.account.put({ title: 'One', notebook: notebook(world) })

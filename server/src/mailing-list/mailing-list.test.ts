@@ -88,7 +88,7 @@ for (const engine of engines) {
       assert.equal(stateOf(), 'unsubscribed')
     })
 
-    test('a removed account is forgotten by the service, and nothing here names it before (SET-036)', async () => {
+    test('a removed account is forgotten by the service, and nothing here names it before (SET-N10)', async () => {
       const again = await signInAgain(server, ann)
       await want('YES')
       await pass()

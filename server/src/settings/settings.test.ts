@@ -30,7 +30,7 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list what there is to set, with a title in the user’s language (SET-001, SET-002, SET-010, SET-011, SET-054)', async () => {
+    test('groups list what there is to set, with a title in the user’s language (SET-002, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
@@ -62,6 +62,30 @@ for (const engine of engines) {
       await save(person, 'userLanguage', 'ru')
       const [russian] = (await person.must(settings, 'groups', {})).groups
       assert.equal(russian!.title, 'Личные данные')
+    })
+
+    test('the groups are the details, the services and the experiments, each where it has a row (SET-001, SET-002)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const titles = async () => {
+        const { groups } = await person.must(settings, 'groups', {})
+        return groups.map(({ titleCode, title }) => [titleCode, title])
+      }
+      assert.deepEqual(await titles(), [['userDetails', 'User details']])
+      await server.app.globalSettings.write('google_client_id', 'x')
+      await server.app.globalSettings.write('google_secret', 'x')
+      await server.app.globalSettings.write('experimental_features_user_ids', person.id)
+      assert.deepEqual(await titles(), [
+        ['userDetails', 'User details'],
+        ['externalServices', 'External services'],
+        ['experimentalFeatures', 'Experimental features'],
+      ])
+      await save(person, 'userLanguage', 'ru')
+      assert.deepEqual(await titles(), [
+        ['userDetails', 'Личные данные'],
+        ['externalServices', 'Внешние сервисы'],
+        ['experimentalFeatures', 'Экспериментальные функции'],
+      ])
     })
 
     test('an account without a password has no value there, and a restricted one sees neither password nor removal (SET-022, SET-037)', async () => {
@@ -170,10 +194,11 @@ for (const engine of engines) {
       assert.equal(await format(), '12')
     })
 
-    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-055, SET-N02)', async () => {
+    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-055, SET-N02, SET-N13)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const cases: [id: SettingCode, value: string, kept: string][] = [
+        ['userName', 'x'.repeat(30), 'x'.repeat(30)],
         ['userName', '  Мария  ', 'Мария'],
         ['userLanguage', 'ru', 'ru'],
         ['userLanguage', 'en', 'en'],

@@ -102,7 +102,7 @@ for (const engine of engines) {
     describe('with Stripe', () => {
       before(() => stripe.use(server))
 
-      test('a trial of fifteen days has every report, and then paid ones are locked (SUB-N04, SUB-007, SUB-014, RPT-061, RPT-N07)', async () => {
+      test('a trial of fifteen days has every report, and then paid ones are locked (SUB-N04, SUB-007, SUB-014, RPT-061, RPT-N07, FND-N17)', async () => {
         const person = await aPerson(server)
         assert.deepEqual(await featuresOf(person), {
           result: 'OK',

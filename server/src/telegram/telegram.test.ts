@@ -84,7 +84,7 @@ for (const engine of engines) {
     }
     const notes = async (person: Person) => (await person.must(inbox, 'list', { show: 'waiting' })).notes
 
-    test('a link connects the chat, and the row of the settings tells when (INT-028, INT-029, INT-065, SET-018, SET-039, SET-043, SET-057, SET-N06, SET-N08)', async () => {
+    test('a link connects the chat, and the row of the settings tells when (INT-028, INT-029, INT-065, SET-003, SET-018, SET-039, SET-043, SET-057, SET-N06, SET-N08)', async () => {
       await using _bot = await configure()
       const ann = await aPerson(server)
       assert.deepEqual([(await row(ann))!.value, (await row(ann))!.inProgress], ['', false])

@@ -129,7 +129,7 @@ test('an entry is added, replaced, and removed when it is emptied (CTX-031, CTX-
   assert.deepEqual(withEntry(housed, 'address', 'a', null), { addresses: [] })
 })
 
-test('an import reports the number of contacts in the plural forms of each language, or that there were none (CTX-047, CTX-050)', () => {
+test('an import reports the number of contacts in the plural forms of each language, or that there were none (FND-011, CTX-047, CTX-050)', () => {
   const [english, russian] = [wordsOf('en').contexts.contacts, wordsOf('ru').contexts.contacts]
   assert.equal(english.nothing, 'No contacts to import.')
   assert.deepEqual(

@@ -28,11 +28,12 @@ test('a successful call is state 2, the whole width (FND-054)', (context) => {
   assert.equal(widthPercent[2], 100)
 })
 
-test('a call that failed is state 3', (context) => {
+test('a call that failed is state 3, the whole width (FND-055)', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.end(false)
   assert.equal(state(), 3)
+  assert.equal(widthPercent[3], 100)
 })
 
 for (const succeeded of [true, false]) {

@@ -143,11 +143,21 @@ test('a form that shows its refusals itself keeps the dialog away (FND-065)', as
 })
 
 test('any result but OK ends the progress in error (FND-057)', async () => {
-  answers = [{ result: 'ERROR', code: 'limit', message: 'Enough bread' }]
-  await failureOf(bake(rye))
+  const failures = [
+    { result: 'ERROR', code: 'limit', message: 'Enough bread' },
+    { ...done, result: 'DONE' },
+    { loaves: 2, curTime: done.curTime },
+    { statusCode: 413, message: 'Payload too large' },
+    500,
+    null,
+  ]
+  for (const failure of failures) {
+    answers = [failure]
+    await failureOf(bake(rye))
+  }
   assert.deepEqual(
     reported.filter(([what]) => what === 'end'),
-    [['end', false]],
+    failures.map(() => ['end', false]),
   )
 })
 

@@ -87,7 +87,7 @@ async function signIn(server: TestServer, claimed: object = {}) {
 
 for (const engine of engines) {
   describe(`sign-in with Facebook on ${engine}`, () => {
-    test('the server asks whose token it got, and registers (SET-041, INT-015, INT-016)', async () => {
+    test('the server asks whose token it got, and registers (INT-015, INT-016)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -125,7 +125,7 @@ for (const engine of engines) {
       assert.equal(await isConnected(await aPerson(server)), false)
     })
 
-    test('it is connected and disconnected in the settings (INT-017, SET-016, SET-056)', async () => {
+    test('it is connected and disconnected in the settings (INT-017, SET-016, SET-041, SET-056)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)

@@ -365,7 +365,7 @@ for (const engine of engines) {
       return services?.settings.find(({ code }) => code === '_accessOpenId')
     }
 
-    test('an account is connected by its own user, signs in, and is disconnected (SET-040, SET-042, SET-056)', async () => {
+    test('an account is connected by its own user, signs in, and is disconnected (SET-003, SET-042, SET-056)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const caller = await registeredCaller(server, { email: 'ann@example.org' })
@@ -404,7 +404,7 @@ for (const engine of engines) {
       assert.equal((await server.visitor().call(security, 'connectOpenId', signing)).result, 'ERROR')
     })
 
-    test('the last way to sign in stays until there is a password (SET-N12)', async () => {
+    test('the last way to sign in stays until there is a password (SET-042, SET-N12)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const first = await signIn(server)
@@ -421,7 +421,7 @@ for (const engine of engines) {
       await signedIn(server, 'dora@example.org')
     })
 
-    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, INT-001, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
+    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, SET-056, INT-001, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world
       const returnAddress = 'https://plans.example.org/web/connect/google'

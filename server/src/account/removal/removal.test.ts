@@ -72,6 +72,7 @@ for (const engine of engines) {
 
       const reply = await remove(caller, {
         featureRequest: true,
+        hardToUse: true,
         featureRequestText: 'Gantt',
         details: 'Bye',
       })
@@ -93,13 +94,13 @@ for (const engine of engines) {
         [id, email, server.app.now(), 'password', 2],
       )
       assert.deepEqual(JSON.parse(row.reasons), {
-        codes: ['F', 'UI', 'O'],
+        codes: ['F', 'UI', 'HU', 'O'],
         featureRequest: 'Gantt',
         details: 'Bye',
       })
     })
 
-    test('sessions and tokens are dead, signing in fails, and the address can register again', async () => {
+    test('sessions and tokens are dead, signing in fails, and the address can register again (SET-N10)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -143,7 +144,7 @@ for (const engine of engines) {
       assert.equal((await remove(caller, { dontLikeUi: false, details: 'No.' })).result, 'OK')
     })
 
-    test('a session that was confirmed ten minutes ago has to prove itself again, and guessing is limited', async () => {
+    test('a session that was confirmed ten minutes ago has to prove itself again, and guessing is limited (SET-N10)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })

@@ -62,7 +62,8 @@ for (const engine of engines) {
 
     test('the status tells language, beta flag, name, clock and onboarding (FND-005, FND-N17)', async () => {
       await using server = await startTestServer(engine)
-      const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
+      const options = { timeZone: 'Asia/Tokyo', language: 'ru', role: 'beta-tester', isNew: true } as const
+      const person = await aPerson(server, { ...options, name: 'Вера Кузнецова' })
       const { body } = await person.raw(userStatus.path, {
         action: 'getStatus',
         _requestId: 's',
@@ -72,22 +73,22 @@ for (const engine of engines) {
       assert.match(String(id), /^\w{12}$/)
       assert.deepEqual(status, {
         result: 'OK',
-        goUserOnboarding: false,
-        language: 'en',
-        betaUser: false,
+        goUserOnboarding: true,
+        language: 'ru',
+        betaUser: true,
         disablePayedReports: false,
         subscription: 'open',
-        fullName: 'Ann',
+        fullName: 'Вера Кузнецова',
         userName: person.email,
-        curTime: '202611201300000000',
-        serverTimeZoneOffset: 60,
-        timeZone: 'Europe/Berlin',
-        firstDayOfWeek: 0,
+        curTime: '202611202100000000',
+        serverTimeZoneOffset: 540,
+        timeZone: 'Asia/Tokyo',
+        firstDayOfWeek: 1,
         timeFormat: '24',
         workingHours: '',
         reminderTime: 480,
-        role: 'user',
-        roles: ['user'],
+        role: 'beta-tester',
+        roles: ['beta-tester'],
         showsBetaLogo: false,
         searchEnabled: true,
         releaseNoteAt: null,
@@ -266,7 +267,7 @@ for (const engine of engines) {
       assert.equal((await change(goodPassword)).result, 'OK')
     })
 
-    test('accounts that are held fast keep their password (ADM-132)', async () => {
+    test('accounts that are held fast keep their password (SET-037, ADM-132)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, ann)

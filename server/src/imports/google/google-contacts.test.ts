@@ -145,7 +145,7 @@ function revoke({ server }: World): Promise<void> {
 
 for (const engine of engines) {
   describe(`contacts from Google on ${engine}`, () => {
-    test('access is asked for once, kept, and the contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-019, CTX-045, CTX-049, CTX-057)', async () => {
+    test('access is asked for once, kept, and the contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-018, CTX-019, CTX-045, CTX-049, CTX-057)', async () => {
       await using world = await aWorld(engine)
       const { ann, people } = world
       const { needToAuth, imported, contactCount, summary } = await preview(world)
@@ -215,7 +215,7 @@ for (const engine of engines) {
       assert.equal(signIn.result, 'ERROR')
     })
 
-    test('expired access is refreshed once; what cannot be refreshed is asked for again, and the settings say so (INT-012, SET-051)', async () => {
+    test('expired access is refreshed once; what cannot be refreshed is asked for again, and the settings say so (INT-012, SET-003, SET-051)', async () => {
       await using world = await aWorld(engine)
       const { provider } = world
       await grant(world)
