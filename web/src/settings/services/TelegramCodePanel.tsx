@@ -27,7 +27,7 @@ export function TelegramCodePanel(props: TelegramCodePanelProps) {
   const { code, label, isWide, failure, onRenew, onCancel } = props
   const { telegram: words } = useWords('settings').settings.services
   const { row } = useStartupWords().widgets
-  const left = useSecondsLeft(code.expiresIn)
+  const left = useSecondsLeft(code)
   const panel = useRef<HTMLDivElement>(null)
   const digits = `${code.code.slice(0, 4)} ${code.code.slice(4)}`
 
@@ -112,9 +112,8 @@ export function TelegramCodePanel(props: TelegramCodePanelProps) {
   )
 }
 
-function useSecondsLeft(seconds: number): number {
-  const [endsAt] = useState(() => Date.now() + seconds * 1000)
-  const [left, setLeft] = useState(seconds)
+function useSecondsLeft({ expiresIn, endsAt }: TelegramCode): number {
+  const [left, setLeft] = useState(expiresIn)
   useEffect(() => {
     const timer = setInterval(() => setLeft(Math.max(0, Math.ceil((endsAt - Date.now()) / 1000))), 1000)
     return () => clearInterval(timer)

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { settingsQuery } from '../settings-queries.ts'
 import { TelegramCodePanel } from './TelegramCodePanel.tsx'
 import { type TelegramCode, newTelegramCode, revokeToken } from './services-queries.ts'
+import { chatName, pollInterval } from './telegram-chat.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import screenStyles from '../SettingsScreen.module.css'
 import securityStyles from '../security/Security.module.css'
@@ -31,7 +32,7 @@ export function TelegramRow({ settingId, value, label, isAmongOthers = false }: 
   const revoking = useRun({ run: (tokenId: string) => outcomeOf(revokeToken(tokenId)) })
   const name = chatName(value)
   const isWaiting = code !== null && name === null
-  useQuery({ ...settingsQuery(useLanguage()), refetchInterval: isWaiting ? pollMs : false })
+  useQuery({ ...settingsQuery(useLanguage()), refetchInterval: () => pollInterval(code, value) })
 
   if (isWaiting) {
     return (
@@ -98,11 +99,4 @@ export function TelegramRow({ settingId, value, label, isAmongOthers = false }: 
       </dd>
     </div>
   )
-}
-
-const pollMs = 5000
-
-/** Null without a connection. */
-export function chatName(value: string): string | null {
-  return value.includes(';') ? value.slice(value.indexOf(';') + 1) : null
 }

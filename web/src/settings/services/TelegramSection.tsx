@@ -1,7 +1,8 @@
 import { useWords } from '#language/Language.tsx'
 import { type ServiceRow } from './services-queries.ts'
 import { ServiceSection } from './ServiceSection.tsx'
-import { TelegramRow, chatName } from './TelegramRow.tsx'
+import { chatName } from './telegram-chat.ts'
+import { TelegramRow } from './TelegramRow.tsx'
 import screenStyles from '../SettingsScreen.module.css'
 
 /** The chat with the bot, and what it is for. */

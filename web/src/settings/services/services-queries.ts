@@ -13,10 +13,14 @@ export type ServiceRow = ResultOf<
 const tokenCalls = calls(tokens)
 const byRow = { failures: 'caller' } as const
 
-export type TelegramCode = ResultOf<(typeof tokens)['actions']['generate']>
+export type TelegramCode = ResultOf<(typeof tokens)['actions']['generate']> & {
+  /** By the clock of this browser, in milliseconds. */
+  readonly endsAt: number
+}
 
-export function newTelegramCode(): Promise<TelegramCode> {
-  return tokenCalls.generate({ system: 'Telegram' }, byRow)
+export async function newTelegramCode(): Promise<TelegramCode> {
+  const code = await tokenCalls.generate({ system: 'Telegram' }, byRow)
+  return { ...code, endsAt: Date.now() + code.expiresIn * 1000 }
 }
 
 /** The token of a code, or the id of the setting to end the connection. */
