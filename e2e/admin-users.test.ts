@@ -184,7 +184,7 @@ for (const language of languagesFor('en')) {
       await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, makes a link and invites (ADM-034)', async ({
+    test('on a phone an administrator grants a role, makes a link and invites (ADM-034, FND-067)', async ({
       page,
       words,
       server,
@@ -201,7 +201,9 @@ for (const language of languagesFor('en')) {
       const card = page.getByRole('complementary', { name: users.card.label(person.email) })
       await card.getByRole('button', { name: users.menu.grant }).click()
       const question = page.getByRole('alertdialog')
-      await expect(question.getByRole('button', { name: users.roles.user, exact: true })).toBeVisible()
+      for (const role of Object.values(users.roles)) {
+        await expect(question.getByRole('button', { name: role, exact: true })).toBeVisible()
+      }
       await question.getByRole('button', { name: users.roles['beta-tester'] }).click()
       await expect(
         card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }),

@@ -30,7 +30,7 @@ for (const [language, theme] of looksFor('ru')) {
       const screen = new ContextsPage(page, words)
       await screen.open()
       // With nothing there a new one waits already: nothing can be added beside it, or deleted.
-      await expect(page.getByText(none.Category)).toBeVisible()
+      for (const text of Object.values(none)) await expect(page.getByText(text)).toBeVisible()
       for (const button of [screen.add, screen.remove]) {
         await expect(button).toBeDisabled()
         await expect(button).toHaveAccessibleDescription(words.contexts.finishNew)
@@ -38,6 +38,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(screen.create).toBeDisabled()
       await expect(screen.create).toHaveAccessibleDescription(words.contexts.noName)
       await expect(screen.type(types.Category)).toBeChecked()
+      for (const type of Object.values(types)) await expect(screen.type(type)).toHaveCount(1)
       const [list, pane] = [await screen.list.boundingBox(), await screen.pane.boundingBox()]
       expect(list!.x + list!.width).toBeLessThanOrEqual(pane!.x)
 
@@ -121,7 +122,9 @@ for (const [language, theme] of looksFor('ru')) {
       await page.reload()
       await expect(screen.title).toHaveText('Marta')
       await expect(screen.row(properties.email)).toContainText('marta@example.org')
-      await expect(screen.add).toBeEnabled()
+      // A new one is of the kind of what was selected.
+      await screen.add.click()
+      await expect(screen.type(types.Person)).toBeChecked()
       await screen.item('Study').click()
       await expect(screen.row(properties.notes)).toContainText('One\ntwo')
       await screen.group(groups.Category).click()
@@ -234,7 +237,7 @@ test('a new context is selected and scrolled into view, however long the list is
   await expect(screen.selected).toBeInViewport()
 })
 
-test('an address is left as it was or taken out, a phone emptied, a birthday removed; More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035)', async ({
+test('an address is left as it was or taken out, a phone emptied, a birthday removed; More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086)', async ({
   page,
   words: allWords,
   server,
@@ -295,10 +298,17 @@ test('an address is left as it was or taken out, a phone emptied, a birthday rem
   await expectOffers([...texts, birthDay, notes, ...entries])
   await screen.chooseMore(birthDay)
   await screen.form(birthDay).getByRole('button', { name: widgets.date.open }).click()
-  await expect(page.getByRole('grid', { name: 'January 2000' })).toBeVisible()
+  const month = page.getByRole('grid', { name: 'January 2000' })
+  await expect(month).toBeVisible()
+  for (const absent of [widgets.date.today, widgets.date.done]) {
+    await expect(page.getByRole('dialog').getByRole('button', { name: absent, exact: true })).toHaveCount(0)
+  }
+  await month.getByRole('gridcell').filter({ hasText: /^14$/ }).getByRole('button').click()
+  await expect(month).toBeHidden()
+  await expect(screen.row(birthDay)).toContainText('14')
 })
 
-test('a context is deleted after a question, its tasks lose it, and the bin brings it back (CTX-036, CTX-N03, BIN-N01)', async ({
+test('a context is deleted after a question, its tasks lose it, and the bin brings it back (CTX-036, CTX-N03, BIN-N01, FND-066)', async ({
   page,
   words,
   server,
@@ -325,7 +335,14 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
   await screen.open()
   await expect(screen.selected).toContainText('Home')
   await screen.remove.click()
-  await expect(page.getByText(words.contexts.confirmation.text(1))).toBeVisible()
+  const question = page.getByRole('alertdialog', { name: words.contexts.confirmation.title('Home') })
+  await expect(question.getByText(words.contexts.confirmation.text(1))).toBeVisible()
+  const answers = [words.widgets.reject, words.contexts.confirmation.confirm]
+  await expect(question.getByRole('button')).toHaveText(answers)
+  await question.getByRole('button', { name: answers[0]! }).click()
+  await expect(question).toBeHidden()
+  await expect(screen.selected).toContainText('Home')
+  await screen.remove.click()
   await page.getByRole('button', { name: words.contexts.confirmation.confirm, exact: true }).last().click()
   await expect(page.getByText(words.contexts.removed('Home'))).toBeVisible()
   await expect(screen.selected).toContainText('Office')

@@ -2,10 +2,12 @@
 import { timeZone } from './environment/dates.ts'
 import { dashboard } from '@lustra/contract/dashboard'
 import { newRecordId } from '@lustra/contract/ids'
+import type { ResultOf } from '@lustra/contract/call'
+import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
-import { recordActions } from './environment/recorded-actions.ts'
+import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
@@ -46,7 +48,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, TSK-002)', async ({
+    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, FND-026, TSK-002)', async ({
       page,
       person,
       words: { dashboard: words },
@@ -92,7 +94,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('plans stand by level, are folded, completed and selected by keys, and taken back (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, TSK-027)', async ({
+    test('plans stand by level, are folded, completed and selected by keys, and taken back (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-027)', async ({
       page,
       server,
       person,
@@ -100,9 +102,16 @@ for (const language of languagesFor('en')) {
     }) => {
       const seed = new PlansSeed(server, person)
       const today = await todayOf(seed)
-      const year = (await seed.open()).calendarState.curTime.slice(0, 4)
-      await seed.planned('Write', { column: today, hour: 0 })
+      const { curTime, startTime } = (await seed.open()).calendarState
+      const year = curTime.slice(0, 4)
+      const paper = await seed.task('Paper')
+      await seed.placeOn(paper, 3, dateOf(startTime), 7)
+      await seed.place(await seed.task('Write', {}, paper), { column: today, hour: 0 })
       await seed.planned('Swim', { column: today, hour: 23 })
+      const gone = await seed.task('Gone')
+      await seed.place(gone, { column: today, hour: 12 })
+      const cancel = { id: gone, cancelled: true, withSubtasks: false }
+      await call(server.address, tasks, 'cancel', cancel, person.token)
       const book = await seed.task('Book')
       await seed.placeOn(book, 7, `${year}-01-01`, 365)
       await seed.task('Chapter', {}, book)
@@ -112,6 +121,9 @@ for (const language of languagesFor('en')) {
       const fold = panel.getByRole('button', { name: new RegExp(`^${year}`) })
       await expect(fold).toHaveAttribute('aria-expanded', 'false')
       await expect(panel.getByRole('link', { name: /^Book/ })).toBeHidden()
+      const closed = panel.getByRole('checkbox', { name: words.tasks.row.reopen('Gone') })
+      await expect(closed).toHaveAttribute('aria-disabled', 'true')
+      await expect(closed).toHaveAccessibleDescription(words.dashboard.row.cancelled)
 
       // One tab stop, arrows within; Space completes, Enter opens.
       const write = panel.getByRole('link', { name: /^Write/ })
@@ -151,6 +163,9 @@ for (const language of languagesFor('en')) {
       await expect(panel.getByRole('link', { name: /^Write/ })).toHaveAccessibleName(
         new RegExp(words.dashboard.row.selected),
       )
+      const { related } = words.dashboard.row
+      await expect(panel.getByRole('link', { name: /^Paper/ })).toHaveAccessibleName(new RegExp(related))
+      await expect(panel.getByRole('link', { name: /^Swim/ })).not.toHaveAccessibleName(new RegExp(related))
       await expect
         .poll(() => calls.filter((action) => widgets.includes(action)))
         .toEqual(expect.arrayContaining(widgets))
@@ -200,6 +215,23 @@ for (const language of languagesFor('en')) {
       await page.goBack()
       await panel.getByRole('link', { name: due.abandoned }).click()
       await expect(page).toHaveURL(/\/web\/reports\/abandoned-tasks(\?abandonedFilter=1)?$/)
+
+      // As if more were due than are listed at first.
+      await intercept(page, `**/web/api${dashboard.path}`, async (route) => {
+        const request = route.request()
+        if (actionOf(request) !== 'getDueTasks' || request.postDataJSON().all) return route.fallback()
+        const response = await route.fetch()
+        const { entries, ...reply } = (await response.json()) as ResultOf<
+          typeof dashboard.actions.getDueTasks
+        >
+        await route.fulfill({ response, json: { ...reply, entries: entries.slice(0, 1) } })
+      })
+      await page.goto('/web/dashboard')
+      await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeVisible()
+      await expect(panel.getByRole('link', { name: /^Passport/ })).toBeHidden()
+      await panel.getByRole('button', { name: words.dashboard.showAll(3) }).click()
+      await expect(panel.getByRole('link', { name: /^Passport/ })).toBeVisible()
+      await expect(panel.getByRole('button', { name: words.dashboard.showAll(3) })).toBeHidden()
     })
 
     test('time on big goals is drawn by day, as large as half the window allows (DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08)', async ({

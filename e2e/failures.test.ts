@@ -1,7 +1,9 @@
 /** What a person sees when the network is gone: the dialog, and the way to try again. */
+import { settings } from '@lustra/contract/settings'
 import { wordsOf } from '@lustra/words'
 import { expect, test } from './environment/journey.ts'
 import { allSaved } from './environment/all-saved.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 import { scriptOf } from './environment/scripts.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
@@ -11,7 +13,7 @@ test.use({
     use([/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/, /MissingChunk/]),
 })
 
-test('without a network a call says so, and can be repeated when it is back (FND-055, FND-063, FND-068)', async ({
+test('what is refused is said in the server’s words; without a network a call says so, and can be repeated when it is back (FND-055, FND-062, FND-063, FND-064, FND-068)', async ({
   page,
   words,
   context,
@@ -28,6 +30,19 @@ test('without a network a call says so, and can be repeated when it is back (FND
   await shell.menuItem('English').click()
   await expect(shell.place('tasks')).toBeVisible()
   await allSaved(page)
+
+  const message = 'Not now.<br>See <a href="/web/settings">Settings</a>'
+  const accept = await refuseCalls(page, settings, 'save', message)
+  await shell.menuItem('Русский').click()
+  const refusal = page.getByRole('alertdialog', { name: words.widgets.error.title })
+  await expect(refusal.getByText('Not now.See Settings', { exact: true })).toBeVisible()
+  await expect(refusal.locator('br')).toHaveCount(1)
+  await expect(refusal.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/web/settings')
+  await refusal.getByRole('button', { name: words.widgets.close, exact: true }).click()
+  await expect(refusal).toBeHidden()
+  accept()
+  await expect(page.locator('[role=progressbar]')).toHaveAttribute('data-state', '0')
+  await shell.userButton.click()
 
   // The bar of a failed call is red for half a second: too short to be polled for.
   const colour = page.evaluate(
@@ -122,7 +137,10 @@ test.describe(() => {
     })
     await page.goto('/web/contexts')
     await expect(page.getByText(screenFailed.own)).toBeVisible()
-    await expect(page.getByText(failures.badAnswer)).toBeHidden()
+    await expect(page.getByRole('button', { name: screenFailed.reload })).toBeVisible()
+    for (const blame of [failures.badAnswer, failures.noConnection]) {
+      await expect(page.getByText(blame)).toBeHidden()
+    }
   })
 })
 

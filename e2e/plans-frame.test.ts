@@ -124,7 +124,7 @@ async function chooseContext(page: Page, words: Words, name: string): Promise<vo
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
-test('a thin bar at the very top shows that the server is being asked (FND-051)', async ({
+test('a thin bar at the very top shows that the server is being asked (FND-051, FND-053)', async ({
   page,
   words,
   plans,
@@ -137,6 +137,9 @@ test('a thin bar at the very top shows that the server is being asked (FND-051)'
   await expect(bar).toHaveAttribute('data-state', '1')
   const box = (await bar.boundingBox())!
   expect([box.y, box.height <= 3]).toEqual([0, true])
+  await expect
+    .poll(async () => (await bar.locator('i').boundingBox())!.width / box.width)
+    .toBeCloseTo(0.33, 2)
   await gone.release()
   await expect(bar).toHaveAttribute('data-state', '0')
 })

@@ -93,10 +93,10 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/abandoned-tasks/)
     })
 
-    test('the address holds all parameters and wins; a choice makes a new one, and Back returns to the last (RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
+    test('the address holds all parameters and wins; a choice makes a new one, and Back returns to the last (FND-070, RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
       page,
       context,
-      words: { reports: words },
+      words: { reports: words, widgets },
     }) => {
       await page.goto('/web/reports')
       await page.getByRole('link', { name: words.all['time-by-categories-graph'].title }).click()
@@ -108,6 +108,9 @@ for (const language of languagesFor('ru')) {
         'timeLevel',
       ])
       const period = page.getByRole('button', { name: words.params.period })
+      await expect(
+        page.getByRole('button', { name: `${widgets.clear}: ${words.params.period}` }),
+      ).toHaveCount(0)
       await period.press('Enter')
       await page.getByRole('option', { name: words.params.presets.lastYear }).click()
       await expect(page).toHaveURL(/periodPreset=lastYear/)

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
 import type { ResultOf } from '@lustra/contract/call'
 import { settings as calls } from '@lustra/contract/settings'
+import { tasks } from '@lustra/contract/tasks'
 import { wordsOf } from '@lustra/words'
 import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -14,6 +15,7 @@ import { actionOf } from './environment/recorded-actions.ts'
 import { seedTasks } from './environment/seed-tasks.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
+import { ShellPage } from './pages/ShellPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 const evernote =
@@ -74,7 +76,7 @@ test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SE
   await expect(settings.row(name)).toContainText('Vera P.')
 })
 
-test('changing the language turns everything Russian, and its weeks begin on Monday (SET-012, SET-024, FND-014)', async ({
+test('the first day of weeks is chosen, and changing the language turns everything Russian at once, and its weeks begin on Monday (SET-012, SET-024, SET-N04, FND-012, FND-014)', async ({
   page,
   words,
 }) => {
@@ -88,6 +90,10 @@ test('changing the language turns everything Russian, and its weeks begin on Mon
   await allSaved(page)
   await page.reload()
   await expect(settings.row(firstDay)).toContainText(words.settings.details.firstDays[1])
+  await settings.change(firstDay).click()
+  await page.getByRole('radio', { name: words.settings.details.firstDays[0] }).click()
+  await settings.save.click()
+  await expect(settings.row(firstDay)).toContainText(words.settings.details.firstDays[0])
 
   await settings.change(language).click()
   await page.getByRole('radio', { name: 'Русский' }).click()
@@ -100,6 +106,9 @@ test('changing the language turns everything Russian, and its weeks begin on Mon
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru')
   const english = await page.locator('main').innerText()
   expect(english.match(/\p{Script=Latin}{4,}/gu)?.filter((word) => !spared.has(word)) ?? []).toEqual([])
+  await new ShellPage(page, russian).place('plans').click()
+  const firstDayShown = () => new Date(new URL(page.url()).searchParams.get('from') ?? '').getUTCDay()
+  await expect.poll(firstDayShown).toBe(1)
 })
 
 /** Names that are the same in every language. */
@@ -122,7 +131,7 @@ const spared = new Set([
   'English',
 ])
 
-test('a changed setting reaches the other tab at once, and its undo as well (SET-N04)', async ({
+test('a changed setting reaches the other tab at once, and its undo as well', async ({
   page,
   words,
   context,
@@ -313,21 +322,28 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('everything one has is downloaded as one file (SET-029, SET-N09)', async ({
+test('everything one has is downloaded as one file, with what was deleted on request (SET-029, SET-031, SET-N09)', async ({
   page,
   words,
   server,
   person,
 }) => {
-  await seedTasks(server.address, person.token, { Thesis: { 'Chapter 4': {} } })
-  const { title, download } = words.settings.export
+  const ids = await seedTasks(server.address, person.token, { Thesis: { 'Chapter 4': {} }, Gone: {} })
+  await call(server.address, tasks, 'remove', { ids: [ids.get('Gone')!] }, person.token)
+  const { title, download, withRemoved } = words.settings.export
   await new SettingsPage(page, words).open()
-  const coming = page.waitForEvent('download')
-  await page.getByRole('region', { name: title }).getByRole('button', { name: download }).click()
-  const file = await coming
-  expect(file.suggestedFilename()).toMatch(/^lustra-export-\d{4}-\d\d-\d\d\.json$/)
-  const account = JSON.parse(await readFile(await file.path(), 'utf8')) as { tasks: { name: string }[] }
-  expect(account.tasks.map(({ name }) => name)).toEqual(['Thesis', 'Chapter 4'])
+  const section = page.getByRole('region', { name: title })
+  const downloaded = async () => {
+    const coming = page.waitForEvent('download')
+    await section.getByRole('button', { name: download }).click()
+    const file = await coming
+    expect(file.suggestedFilename()).toMatch(/^lustra-export-\d{4}-\d\d-\d\d\.json$/)
+    const account = JSON.parse(await readFile(await file.path(), 'utf8')) as { tasks: { name: string }[] }
+    return account.tasks.map(({ name }) => name)
+  }
+  expect(await downloaded()).toEqual(['Thesis', 'Chapter 4'])
+  await section.getByRole('switch', { name: withRemoved }).click()
+  expect((await downloaded()).toSorted()).toEqual(['Chapter 4', 'Gone', 'Thesis'])
 })
 
 test('tracked time is downloaded as a table', async ({ page, words }) => {

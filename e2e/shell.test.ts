@@ -70,7 +70,12 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('logging out ends the session here and on the server (FND-N05)', async ({ page, words, server, person }) => {
+    test('logging out ends the session here and on the server (FND-N05)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
       await page.goto('/web/tasks')
       await new ShellPage(page, words).choose(words.shell.menu.logOut)
       await expect(page).toHaveURL(/\/web\/login$/)

@@ -43,6 +43,8 @@ interface Case {
   readonly environment?: (folder: string) => Record<string, string>
   readonly code: number
   readonly message: RegExp
+  /** The requirement that it proves. */
+  readonly asks?: string
 }
 
 // oxfmt-ignore
@@ -103,11 +105,11 @@ const cases: readonly Case[] = [
       writeFileSync(join(folder, 'lustra.db'), 'hello '.repeat(2000))
       writeFileSync(join(folder, 'backups'), '')
     } },
-  { name: 'a folder that may not be entered', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES.*choose another folder with LUSTRA_DATA\.$/,
+  { name: 'a folder that may not be entered', asks: 'FND-N25', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES.*choose another folder with LUSTRA_DATA\.$/,
     prepare: (folder) => chmodSync(folder, 0) },
-  { name: 'a folder within one that may not be entered', code: 73, message: /^Lustra cannot write to the folder .*\/data \(EACCES/,
+  { name: 'a folder within one that may not be entered', asks: 'FND-N25', code: 73, message: /^Lustra cannot write to the folder .*\/data \(EACCES/,
     prepare: (folder) => chmodSync(folder, 0), environment: (folder) => ({ LUSTRA_DATA: join(folder, 'data') }) },
-  { name: 'a folder that a command may not enter', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES/,
+  { name: 'a folder that a command may not enter', asks: 'FND-N25', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES/,
     prepare: (folder) => chmodSync(folder, 0), environment: () => ({ command: 'doctor' }) },
   { name: 'a folder whose backups may not be read', code: 73, message: /^Lustra cannot write to the folder .* \(EACCES/,
     prepare: (folder) => mkdirSync(join(folder, 'backups'), { mode: 0 }) },
@@ -141,8 +143,8 @@ function writeBackup(folder: string): void {
 }
 
 describe('at the start', () => {
-  for (const { name, prepare, environment, code, message } of cases) {
-    test(`${name} is explained, with exit code ${code}`, async () => {
+  for (const { name, prepare, environment, code, message, asks } of cases) {
+    test(`${name} is explained, with exit code ${code}${asks ? ` (${asks})` : ''}`, async () => {
       await using place = await migratedStore('sqlite')
       const folder = place.environment['LUSTRA_DATA']!
       prepare?.(folder)

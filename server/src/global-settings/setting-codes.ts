@@ -133,7 +133,7 @@ const groups = {
     lustra_version: { kind: 'version', defaultValue: '' },
     /** Days after which an unused session ends (ADM-119). */
     session_timeout: { kind: 'number', defaultValue: '30', least: 1, most: 180 },
-    /** Whether `/web/error` exists, to which unknown addresses lead then (ADM-120, FND-038, FND-N03). */
+    /** Whether `/web/error` exists (ADM-120, FND-038). */
     error_page_enabled: { kind: 'switch', defaultValue: 'false' },
     /** How many users one run of the user migrations takes; 0 for all (ADM-121). */
     max_user_count_for_migration: { kind: 'number', defaultValue: '0' },

@@ -11,7 +11,7 @@ import * as z from 'zod/mini'
 import { aPerson } from '../testing/people.ts'
 import { uploadsOf } from '../testing/open-uploads.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { buildServer } from './server.ts'
+import { buildServer, defaultTimeouts } from './server.ts'
 
 const timeouts = { headMs: 1000, bodyMs: 2000, paceMs: 1000, uploadMs: 8000 }
 
@@ -68,6 +68,10 @@ describe('connections', () => {
     socket.write(end)
     return { answer: await answer, ms: performance.now() - began }
   }
+
+  test('there are ten seconds for the head, thirty for a body, ten for each part of an upload and an hour for all of it (FND-N23)', () => {
+    assert.deepEqual(defaultTimeouts, { headMs: 10_000, bodyMs: 30_000, paceMs: 10_000, uploadMs: 3_600_000 })
+  })
 
   test('an upload of a user may take long while it keeps a pace, and ends without it (FND-N23)', async () => {
     const { token } = await aPerson(server)
@@ -189,7 +193,7 @@ describe('connections', () => {
     assert.match(answer, /^HTTP\/1\.1 431 /)
   })
 
-  test('a client that sends headers or body slowly is disconnected, and others are served meanwhile', async () => {
+  test('a client that sends headers or body slowly is disconnected, and others are served meanwhile (FND-N23)', async () => {
     const started = performance.now()
     const heads = Array.from({ length: 50 }, () => answerTo(`${post}host: x\r\n`))
     const start = `${post}host: x\r\n${json}content-length: 100\r\n\r\n{`

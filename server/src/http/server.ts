@@ -114,7 +114,7 @@ type CompilersFactory = NonNullable<NonNullable<FastifyServerOptions['schemaCont
 
 const bodyLimit = 256 * 1024
 
-const defaultTimeouts: RequestTimeouts = {
+export const defaultTimeouts: RequestTimeouts = {
   headMs: 10_000,
   bodyMs: 30_000,
   paceMs: 10_000,

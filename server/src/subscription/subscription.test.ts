@@ -4,11 +4,15 @@ import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { security } from '@lustra/contract/account'
-import { UserId } from '@lustra/contract/ids'
+import { dashboard } from '@lustra/contract/dashboard'
+import { goals } from '@lustra/contract/goals'
+import { UserId, newGoalId } from '@lustra/contract/ids'
 import { reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
 import { features, subscriptions } from '@lustra/contract/subscription'
+import { addSeconds, formatLocalTime } from '@lustra/domain/calendar'
 import { queueRevocation, revocationJobs, revokeTokens } from '../account/index.ts'
+import { localTimeAt } from '../clock/user-clock.ts'
 import { Schedule } from '../jobs/schedule.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { type Respond, replyJson } from '../testing/outside-system.ts'
@@ -567,6 +571,19 @@ for (const engine of engines) {
           } as never)
           assert.equal('code' in records && records.code, 'forbidden')
         }
+      })
+
+      test('the panel of big goals on the dashboard is free (DSH-N08)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const time = localTimeAt(server.app.now(), 'Europe/Berlin')
+        const taskId = await aTask(person, 'Thesis')
+        const goal = { id: newGoalId(), taskId, text: 'Pages', type: 'TEXT', criterion: null } as const
+        await person.must(goals, 'create', goal)
+        await aRecord(person, taskId, formatLocalTime(addSeconds(time, -7200)), 60)
+        assert.equal(await kindOf(person), 'free')
+        const { data, noData } = await person.must(dashboard, 'getBigGoalsReport', { time })
+        assert.deepEqual([noData, data.reduce((sum, { duration }) => sum + duration, 0)], [false, 3600])
       })
 
       test('an administrator grants a plan by hand, until a day, and takes it back; it is in the audit log (SUB-N12)', async () => {

@@ -94,6 +94,14 @@ test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-0
   })
 })
 
+test('the greeting names who has a name (DSH-N03)', () => {
+  const greetings = (language: 'en' | 'ru', name: string) =>
+    Object.values(wordsOf(language).dashboard.greeting).map((greet) => greet(name))
+  assert.deepEqual(greetings('en', ''), ['Good night!', 'Good morning!', 'Good afternoon!', 'Good evening!'])
+  assert.deepEqual(greetings('ru', ''), ['Доброй ночи!', 'Доброе утро!', 'Добрый день!', 'Добрый вечер!'])
+  assert.deepEqual(greetings('ru', 'Вера')[1], 'Доброе утро, Вера!')
+})
+
 test('headings name the current period', () => {
   const day = Math.floor(now / 86_400) as never
   const of = (texts: DashboardTexts) =>

@@ -4,40 +4,54 @@ import { afterEach, beforeEach, test } from 'node:test'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
 import { messages } from '#ui/page/messages.ts'
-import { calls } from './calls.ts'
+import { channel, sendOverHttp } from './calls.ts'
 import { failures } from './failures.ts'
+import { callsOver } from './request.ts'
 import { session } from './session.ts'
 
+const calls = callsOver({ ...channel, send: sendOverHttp })
 const { getStatus } = calls(userStatus)
 
-let sent: [address: string, init: RequestInit][]
+let sent: [address: Parameters<typeof fetch>[0], init: RequestInit][]
 let local: Map<string, string>
+let restoreGlobals: () => void
 
 function replyWith(reply: object): void {
   globalThis.fetch = async (address, init) => {
-    sent.push([String(address), init!])
+    sent.push([address, init!])
     return Response.json(reply)
   }
 }
 
-function storageOver(map: Map<string, string>): Storage {
+function storageOver(map: Map<string, string>) {
   return {
     getItem: (key: string) => map.get(key) ?? null,
     setItem: (key: string, value: string) => void map.set(key, value),
     removeItem: (key: string) => void map.delete(key),
-  } as Storage
+  }
 }
 
-function replaceGlobals(replaced: object): void {
+/** Returns what puts the former ones back. */
+function replaceGlobals(replaced: object): () => void {
+  const former = Object.keys(replaced).map(
+    (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
+  )
   for (const [name, value] of Object.entries(replaced)) {
-    Object.defineProperty(globalThis, name, { value, configurable: true })
+    Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
+  }
+  return () => {
+    for (const [name, descriptor] of former) {
+      if (descriptor) Object.defineProperty(globalThis, name, descriptor)
+      else Reflect.deleteProperty(globalThis, name)
+    }
   }
 }
 
 beforeEach(() => {
   sent = []
   local = new Map()
-  replaceGlobals({
+  restoreGlobals = replaceGlobals({
+    fetch: globalThis.fetch,
     localStorage: storageOver(local),
     sessionStorage: storageOver(new Map()),
     location: { pathname: '/web/tasks', search: '' },
@@ -48,6 +62,8 @@ beforeEach(() => {
 afterEach(() => {
   failures.close()
   messages.close()
+  session.end()
+  restoreGlobals()
 })
 
 test('a call is an HTTP POST of JSON to /web/api and its path, with the stored token (FND-042, FND-043, FND-058)', async () => {
@@ -64,7 +80,7 @@ test('a call is an HTTP POST of JSON to /web/api and its path, with the stored t
       { 'content-type': 'application/json' },
     ]),
   )
-  const bodies = sent.map(([, { body }]) => JSON.parse(String(body)) as Record<string, unknown>)
+  const bodies = sent.map(([, { body }]) => JSON.parse(body as string) as Record<string, unknown>)
   assert.deepEqual(
     bodies.map(({ action, token }) => [action, token]),
     [
@@ -88,7 +104,7 @@ test('an operation in progress is a message of the page and no error (FND-061)',
   assert.deepEqual([messages.current.value, failures.current.value], ['inProgress', null])
 })
 
-test('an expired session is over, and the next page says so (FND-060)', { timeout: 10_000 }, async () => {
+test('an expired session is over, and the next page says so (FND-060)', async () => {
   replyWith({ result: 'ERROR', code: 'session', message: 'Closed', expiredSession: true })
   await assert.rejects(getStatus({}))
   // A call that changes the session is waited for before.

@@ -16,15 +16,17 @@ import { Store } from '#browser/store.ts'
 /** The last change that a call made outside the command queue, such as an import. */
 export const lastWritten = new Store<Written>({})
 
+export const sendOverHttp: Channel['send'] = (path, body, signal) =>
+  takeFirstReply(path, body) ??
+  fetch(`/web/api${path}`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+    ...(signal && { signal }),
+  })
+
 export const channel: Channel = {
-  send: (path, body, signal) =>
-    takeFirstReply(path, body) ??
-    fetch(`/web/api${path}`, {
-      method: 'POST',
-      body,
-      headers: { 'content-type': 'application/json' },
-      ...(signal && { signal }),
-    }),
+  send: sendOverHttp,
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   token: () => session.token,
   progress,
