@@ -10,7 +10,7 @@ for (const [language, theme] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, viewport: { width: 390, height: 844 } })
 
-    test('news are chosen where a list is configured, and undone (INT-046, INT-N09, SET-008)', async ({
+    test('news are chosen where a list is configured, and undone (INT-046, INT-N09)', async ({
       page,
       words,
       server,

@@ -10,7 +10,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the date picker opens on request, turns months and years, leads to today, and Escape and Cancel leave all as it was (FND-077, FND-078, FND-079, FND-080, FND-082, FND-084)', async ({
+    test('the date picker opens on request, turns months and years, leads to today, and Escape and Cancel leave all as it was (FND-077, FND-078, FND-079, FND-080, FND-082, FND-084, FND-085)', async ({
       page,
       words,
     }) => {
@@ -24,6 +24,7 @@ for (const language of languagesFor('en')) {
 
       await plans.heading.getByRole('button').click()
       await expect(grid.getByRole('gridcell', { selected: true })).toHaveCount(7)
+      await expect(picker.getByRole('textbox', { name: date.time })).toHaveCount(0)
       const numbers = await grid.getByRole('rowheader').allTextContents()
       expect(numbers).toHaveLength(6)
       expect(numbers.every((number) => Number(number) >= 1 && Number(number) <= 53)).toBe(true)

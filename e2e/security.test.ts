@@ -268,7 +268,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('an account is removed: everything is offered as a file first, a reason is needed, and the password (SET-011, SET-034, SET-036, SET-N10)', async ({
+    test('an account is removed: everything is offered as a file first, a reason is needed, and the password (SET-011, SET-034, SET-036, SET-N10, SET-N18)', async ({
       page,
       words,
       person,
@@ -280,6 +280,7 @@ for (const [language, theme] of looksFor('ru')) {
       const dialog = page.getByRole('dialog', { name: texts.title })
       await expect(dialog).toBeVisible()
       await expectAccessible(page, '[role=dialog]')
+      await expect(dialog).toContainText(texts.consequence)
       const coming = page.waitForEvent('download')
       await dialog.getByRole('button', { name: texts.export }).click()
       const file = await (await coming).path()

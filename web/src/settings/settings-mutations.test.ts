@@ -43,7 +43,7 @@ const aStatus = (language: string) => ({
   releaseNoteAt: null,
 })
 
-test('the chosen language applies at once, and an older status does not change it back', async () => {
+test('the chosen language applies at once, and an older status does not change it back (SET-N04)', async () => {
   const reply = Promise.withResolvers<object>()
   let onServer = 'en'
   playServer(({ action }) => (action === 'save' ? reply.promise : aStatus(onServer)))

@@ -21,13 +21,32 @@ const doings = {
   logOut: note('log out'),
 }
 
-test('the main toolbar has Contexts, the user menu has Settings (FND-019)', () => {
-  assert(mainPlaces.some(({ name, to }) => name === 'contexts' && to === '/contexts'))
-  assert(
-    ownPlacesOf({ role: 'user', roles: ['user'], releaseNoteAt: null }).some(
-      ({ name, to }) => name === 'settings' && to === '/settings',
-    ),
-  )
+test('the main toolbar has the screens in their order, the user menu has the others (FND-018, FND-019, FND-N04)', () => {
+  const addresses = (places: typeof mainPlaces) => places.map(({ name, to }) => [name, to])
+  assert.deepEqual(addresses(mainPlaces), [
+    ['dashboard', '/dashboard'],
+    ['plans', '/plans'],
+    ['time', '/time'],
+    ['tasks', '/tasks'],
+    ['goals', '/goals'],
+    ['inbox', '/inbox'],
+    ['reports', '/reports'],
+    ['contexts', '/contexts'],
+  ])
+  const ofEveryone = [
+    ['settings', '/settings'],
+    ['recycleBin', '/recycle-bin'],
+  ]
+  const user = { role: 'user', roles: ['user'], releaseNoteAt: null } as const
+  assert.deepEqual(addresses(ownPlacesOf(user)), ofEveryone)
+  const role = 'administrator'
+  const administrator = { role, roles: ['user', role], releaseNoteAt: 1 } as const
+  assert.deepEqual(addresses(ownPlacesOf(administrator)), [
+    ...ofEveryone,
+    ['releaseNotes', '/release-notes'],
+    ['chooseRole', '/choose-role'],
+    ['administration', '/admin/user-list'],
+  ])
 })
 
 test('a user with several roles is led to their choice (ACC-058)', () => {
