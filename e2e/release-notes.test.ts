@@ -36,6 +36,12 @@ for (const language of languagesFor('en')) {
       const tomorrow = new Date(dateAgo(-1))
       const dateField = page.getByRole('textbox', { name: texts.publishDate })
       await expect(dateField).toHaveValue(new RegExp(`\\b${tomorrow.getUTCDate()}\\b`))
+      const { date } = words.widgets
+      await page.getByRole('button', { name: `${date.open}: ${texts.publishDate}` }).click()
+      const picker = page.getByRole('dialog', { name: date.dialog })
+      await expect(picker.getByRole('textbox', { name: date.time })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(picker).toBeHidden()
       await title.fill('The ladder')
       await content.fill('Every task shows **its levels**.\n\n## What changed\n\n<script>alert(1)</script>\n')
       await expect(preview.getByRole('heading', { name: 'What changed' })).toBeVisible()
