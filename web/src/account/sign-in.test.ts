@@ -6,7 +6,13 @@ import { logIn } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
 test('a successful sign-in sets the token, and that of a provider takes its place (FND-059)', async () => {
-  const reply = { result: 'OK', id: 'Ann000000001', register: false, restorePage: '', redirectUrl: '/web/time' }
+  const reply = {
+    result: 'OK',
+    id: 'Ann000000001',
+    register: false,
+    restorePage: '',
+    redirectUrl: '/web/time',
+  }
   const sent = playServer((_sent, nth) => ({ ...reply, token: `token ${nth}` }))
   await logIn({ username: 'ann@example.org', password: 'a lustrum is five years' })
   const tokens = [session.token]
