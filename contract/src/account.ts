@@ -151,7 +151,8 @@ export const security = family('/v1/core/security', {
   renamePasskey: call({ passkeyId: PasskeyId, name: trimmedText(60) }, {}),
   removePasskey: call({ passkeyId: PasskeyId }, {}),
   /** With a mail server the new address gets a link, and `acceptEmail` changes it; without one it changes at once. */
-  changeEmail: call({ email: text(254) }, { changed: z.boolean() }),
+  /** `isLinkSent`: whether the mail server has taken the e-mail with the link; it may still be asked. */
+  changeEmail: call({ email: text(254) }, { changed: z.boolean(), isLinkSent: z.optional(z.boolean()) }),
   acceptEmail: call({ emailToken: LinkToken }, { email: z.string() }, 'anyone'),
   /** The own account needs at least one reason (SET-033); an administrator names another account instead (ADM-N04). */
   removeAccount: call(

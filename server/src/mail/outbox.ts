@@ -74,15 +74,22 @@ export type EmailRequest =
 
 export class Outbox {
   readonly #database: Database
-  #wake: () => void = () => {}
+  #wake: (() => void) | null = null
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  async post(request: EmailRequest, now: number): Promise<void> {
-    await this.#database.transaction((transaction) => this.put(transaction, request, now))
+  /** Returns the id of the e-mail. */
+  async post(request: EmailRequest, now: number): Promise<string> {
+    const id = await this.#database.transaction((transaction) => this.put(transaction, request, now))
     this.wake()
+    return id
+  }
+
+  /** Whether a job is woken when there is an e-mail. */
+  get isAttended(): boolean {
+    return this.#wake !== null
   }
 
   /** Within a transaction; the caller wakes the job afterwards. Returns the id of the e-mail. */
@@ -105,7 +112,7 @@ export class Outbox {
   }
 
   wake(): void {
-    this.#wake()
+    this.#wake?.()
   }
 
   /** Registers the job that is woken when there is an e-mail. */

@@ -3,6 +3,7 @@
  * between an acknowledgement and its storage, the e-mail is sent again, with the same Message-ID.
  */
 import type { Database } from '../database/database.ts'
+import type { OutboxTable } from '../database/tables.ts'
 import type { GlobalSettings } from '../global-settings/global-settings.ts'
 import { type Email, render } from './email.ts'
 import { MailFailure } from './mail-failure.ts'
@@ -86,6 +87,11 @@ async function dueEmails({ database, now }: Sender, limit: number): Promise<Queu
     .orderBy('created_at')
     .limit(limit)
     .execute()
+}
+
+/** Refused for good: its next attempt is later than any is made. */
+export function isGivenUp(email: Pick<OutboxTable, 'created_at' | 'next_at'>): boolean {
+  return email.next_at > email.created_at + maxAge
 }
 
 /** Postpones the next attempt before this one begins, so that no other process sends the same e-mail. */

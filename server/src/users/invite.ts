@@ -13,6 +13,7 @@ import { callerOf, recordAct, userTarget } from '../audit/record-act.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { publicAddressOf } from '../config.ts'
 import { isUniqueViolation } from '../database/database.ts'
+import { firstAttempt } from '../mail/first-attempt.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { Refusal } from '../refusal.ts'
 
@@ -49,8 +50,8 @@ export const invite: HandlerOf<typeof userList, 'invite'> = async (input, contex
   }
   logAccountEvent(context, 'invited', account.id)
   if (isMailConfigured(settings)) {
-    await app.outbox.post({ kind: 'invitation', email }, now)
-    return { text: words.userActs.invitationSent(email) }
+    const id = await app.outbox.post({ kind: 'invitation', email }, now)
+    return { text: words.userActs.invitation[await firstAttempt(app, id)](email) }
   }
   const { kind, token } = await newAccountLink(app, { id: account.id, email, language, active: false })
   return {

@@ -18,8 +18,12 @@ import {
   userList,
 } from '@lustra/contract/user-list'
 import { version } from '@lustra/contract/version'
+import { wordsOf } from '@lustra/words'
 import { outputOf } from '../commands.ts'
+import { sendEmails } from '../mail/send-emails.ts'
+import { emailTemplates } from '../start-jobs.ts'
 import { acceptLink, goodPassword, signedIn } from '../testing/accounts.ts'
+import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aContext, aTask, anEntry } from '../testing/planning.ts'
 import { engines } from '../testing/test-database.ts'
@@ -565,6 +569,28 @@ for (const engine of engines) {
         run(server, 'settings', 'set', 'registration', 'ajar'),
         /open, invitation or closed/,
       )
+    })
+
+    test('an administrator learns whether the mail server took an invitation (ACC-N25)', async () => {
+      await using server = await startTestServer(engine)
+      await using mail = await startMailServer()
+      const admin = await aPerson(server, { role: 'administrator', passwordHash: 'x' })
+      await useMailServer(server, mail)
+      const invite = async (email: string) =>
+        (await admin.must(userList, 'invite', { email, name: 'Ida', language: 'en', role: 'user' })).text
+      const { invitation } = wordsOf('en').userActs
+      assert.equal(await invite('ida@example.org'), invitation.sending('ida@example.org'))
+      const sendAll = () => {
+        const templates = emailTemplates(server.app, 'https://lustra.example')
+        return sendEmails(server.app, templates, new AbortController().signal)
+      }
+      await sendAll()
+      const sending = new Set<Promise<unknown>>()
+      server.app.outbox.onEmailAdded(() => sending.add(sendAll()))
+      mail.failures.push(550)
+      assert.equal(await invite('no@example.org'), invitation.refused('no@example.org'))
+      assert.equal(await invite('eve@example.org'), invitation.sent('eve@example.org'))
+      await Promise.all(sending)
     })
 
     test('who registers with an invited address gets no role of the invitation', async () => {

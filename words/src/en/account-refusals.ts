@@ -32,6 +32,7 @@ export const accountRefusals = {
     fixed: 'The address of this account cannot be changed',
     same: 'This is the address you already have',
     taken: 'Another account has this address',
+    undeliverable: 'The mail server refused this address. Check it',
     invalidLink: 'This link is invalid or has expired. Change the address once more in the settings',
   },
   code: {

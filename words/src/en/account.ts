@@ -40,7 +40,7 @@ export const account = {
   },
   registered: {
     title: 'Check your mail',
-    text: 'We’ve sent you an e-mail with a link that activates your account. It works once, within 72 hours.',
+    text: 'An e-mail with a link that activates your account is on its way. The link works once, within 72 hours. If nothing comes, check the address and register again.',
   },
   activation: {
     title: 'Activate the account',

@@ -8,6 +8,7 @@ export const security = {
     new: 'New e-mail',
     missing: 'Enter the new address.',
     hint: 'You sign in with it, and reminders go there.',
+    sending: (email: string) => `We’re sending a link to ${email}. Open it to finish`,
     sent: (email: string) => `Open the link that we’ve sent to ${email} to finish`,
     changed: 'E-mail changed',
   },

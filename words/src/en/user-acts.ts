@@ -4,7 +4,12 @@ export const userActs = {
   withdrawn: (who: string, role: string) => `${who} cannot use the role ${role} any more`,
   resetSent: (who: string) => `A link to a new password is on its way to ${who}`,
   resetLink: (who: string) => `Give ${who} this link to a new password. It works once, within 2 hours`,
-  invitationSent: (who: string) => `An invitation is on its way to ${who}`,
+  invitation: {
+    sending: (who: string) => `An invitation is on its way to ${who}`,
+    sent: (who: string) => `An invitation was sent to ${who}`,
+    refused: (who: string) =>
+      `${who} was added, but the mail server refused the invitation. Check the address`,
+  },
   invitationLink: (who: string) => `Give ${who} this link. It works once, within 72 hours`,
   disabled: (who: string) => `${who} cannot sign in any more`,
   enabled: (who: string) => `${who} can sign in again`,

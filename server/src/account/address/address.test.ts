@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { userStatus } from '@lustra/contract/status'
+import { wordsOf } from '@lustra/words'
 import { sendEmails } from '../../mail/send-emails.ts'
 import { emailTemplates } from '../../start-jobs.ts'
 import { anAdministrator, registeredCaller, signedIn } from '../../testing/accounts.ts'
@@ -49,6 +50,46 @@ for (const engine of engines) {
       await signedIn(server, fresh)
       const again = await visitor.call(security, 'acceptEmail', { emailToken })
       assert.ok(again.result === 'ERROR' && again.code === 'forbidden', 'it works once')
+    })
+
+    test('what the mail server says of the new address is said, whether it has an account or not (ACC-N25)', async () => {
+      await using server = await startTestServer(engine)
+      await using mail = await startMailServer()
+      await anAdministrator(server)
+      const taken = 'bob@example.org'
+      await registeredCaller(server, { email: taken })
+      // Its e-mails of this hour are counted.
+      server.wait(60 * minute)
+      const caller = await registeredCaller(server, { email: old })
+      await useMailServer(server, mail)
+      const sending = new Set<Promise<unknown>>()
+      server.app.outbox.onEmailAdded(() => {
+        const templates = emailTemplates(server.app, 'https://lustra.example')
+        sending.add(sendEmails(server.app, templates, new AbortController().signal))
+      })
+      for (const email of [fresh, taken]) {
+        mail.failures.push(550)
+        const refused = await caller.call(security, 'changeEmail', { email })
+        assert.ok(refused.result === 'ERROR', email)
+        const { undeliverable } = wordsOf('en').accountRefusals.address
+        assert.deepEqual([refused.field, refused.message], ['email', undeliverable], email)
+        mail.failures.push(451)
+        const postponed = await caller.must(security, 'changeEmail', { email })
+        assert.deepEqual([postponed.changed, postponed.isLinkSent], [false, false], email)
+        const taking = await caller.must(security, 'changeEmail', { email })
+        assert.deepEqual([taking.changed, taking.isLinkSent], [false, true], email)
+      }
+      await Promise.all(sending)
+    })
+
+    test('where nothing sends, the reply does not wait, and calls nothing sent (ACC-N25)', async () => {
+      await using server = await startTestServer(engine)
+      await using mail = await startMailServer()
+      await anAdministrator(server)
+      const caller = await registeredCaller(server, { email: old })
+      await useMailServer(server, mail)
+      const { isLinkSent } = await caller.must(security, 'changeEmail', { email: fresh })
+      assert.equal(isLinkSent, false)
     })
 
     test('a link expires after two hours, a later one replaces it, and links to a password die with the old address', async () => {

@@ -1,6 +1,7 @@
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/serve.ts'
 import { isUniqueViolation } from '../../database/database.ts'
+import { firstAttempt } from '../../mail/first-attempt.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
@@ -12,7 +13,7 @@ import { setEmail } from './set-email.ts'
 
 /**
  * With a mail server only the owner of the new address can finish the change, and an address that has an account gets the same
- * reply. Without one nobody can prove an address, and it changes at once.
+ * reply, by what the mail server says of it. Without one nobody can prove an address, and it changes at once.
  */
 export const changeEmail: HandlerOf<typeof security, 'changeEmail'> = async (input, context) => {
   const { app, user, now } = context
@@ -26,8 +27,14 @@ export const changeEmail: HandlerOf<typeof security, 'changeEmail'> = async (inp
   refuseUnconfirmed(user, now)
   if (isMailConfigured(await app.globalSettings.read())) {
     await countEmail(context, email)
-    await app.outbox.post({ kind: 'emailChange', userId: user.id, email }, now)
-    return { changed: false }
+    const id = await app.outbox.post({ kind: 'emailChange', userId: user.id, email }, now)
+    const delivery = await firstAttempt(app, id)
+    if (delivery === 'refused') {
+      throw new Refusal('validation', (words) => words.accountRefusals.address.undeliverable, {
+        field: 'email',
+      })
+    }
+    return { changed: false, isLinkSent: delivery === 'sent' }
   }
   try {
     await app.store.writeWithoutHistory(context.author, ['settings'], (transaction) =>

@@ -27,7 +27,8 @@ export function EmailRow({ editing, onEdit, onEnd }: EmailRowProps) {
 
   async function change(entered: string) {
     const outcome = await confirmed(() => outcomeOf(changeEmail(entered)))
-    if (outcome.ok) toast.show({ text: outcome.reply ? texts.changed : texts.sent(entered) })
+    if (outcome.ok)
+      toast.show({ text: outcome.reply === 'changed' ? texts.changed : texts[outcome.reply](entered) })
     return outcome
   }
 

@@ -47,11 +47,12 @@ export async function confirmByPasskey(): Promise<boolean> {
   return true
 }
 
-/** Whether the address has changed; otherwise a link is on its way to the new one. */
-export async function changeEmail(email: string): Promise<boolean> {
-  const { changed } = await securityCalls.changeEmail({ email }, byScreen)
-  if (changed) await queries.invalidateQueries({ queryKey: userKey })
-  return changed
+/** Unless the address has changed, the new one is sent a link. */
+export async function changeEmail(email: string): Promise<'changed' | 'sent' | 'sending'> {
+  const { changed, isLinkSent } = await securityCalls.changeEmail({ email }, byScreen)
+  if (!changed) return isLinkSent ? 'sent' : 'sending'
+  await queries.invalidateQueries({ queryKey: userKey })
+  return 'changed'
 }
 
 export function startFactor(): Promise<NewFactor> {

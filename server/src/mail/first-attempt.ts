@@ -1,0 +1,27 @@
+import { setTimeout as pass } from 'node:timers/promises'
+import type { App } from '../app/app.ts'
+import { isGivenUp } from './send-emails.ts'
+
+/** What became of an e-mail that somebody waits for in front of a screen. */
+export type Delivery = 'sent' | 'sending' | 'refused'
+
+/** The answer comes at a multiple of it, so that its time does not tell what the e-mail says. */
+const stepMs = 500
+const longestWaitMs = 4000
+
+/** Waits for the first attempt to send an e-mail of the outbox, if a job is there to make it. */
+export async function firstAttempt({ database, outbox }: App, id: string): Promise<Delivery> {
+  if (!outbox.isAttended) return 'sending'
+  for (let waited = 0; waited < longestWaitMs; waited += stepMs) {
+    await pass(stepMs)
+    const email = await database.read
+      .selectFrom('outbox')
+      .select(['created_at', 'next_at', 'sent_at', 'error'])
+      .where('id', '=', id)
+      .executeTakeFirst()
+    if (email && email.sent_at !== null) return 'sent'
+    if (email && isGivenUp(email)) return 'refused'
+    if (email?.error !== null) return 'sending'
+  }
+  return 'sending'
+}
