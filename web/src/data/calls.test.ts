@@ -90,7 +90,7 @@ test('a call is an HTTP POST of JSON to /web/api and its path, with the stored t
   )
 })
 
-test('what the server refuses is shown in the error dialog, with its message (FND-062)', async () => {
+test('a refusal is shown in the error dialog, with the message of the server (FND-062)', async () => {
   replyWith({ result: 'ERROR', code: 'conflict', message: 'The oven is taken' })
   await assert.rejects(getStatus({}))
   assert.deepEqual(failures.current.value, { message: 'The oven is taken', isLost: false, again: null })
