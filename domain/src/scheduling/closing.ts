@@ -9,7 +9,7 @@ export const taskClosers = ['completed-task', 'cancelled-task', 'removed-task'] 
 export type TaskCloser = (typeof taskClosers)[number]
 
 /** Ticked although its task had closed it before, whose closing holds again without the tick. */
-export const tickedAfter = {
+const tickedAfter = {
   'completed-task': 'entry-after-completed-task',
   'cancelled-task': 'entry-after-cancelled-task',
   'removed-task': 'entry-after-removed-task',

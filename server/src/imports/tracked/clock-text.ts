@@ -48,7 +48,7 @@ function dayPart(text: string): string {
   return normalized(text).split(/[ T]/)[0]!
 }
 
-export interface DurationReading {
+interface DurationReading {
   readonly seconds: number
   /** It could be read in several ways, and nothing tells in which. */
   readonly isGuessed: boolean
