@@ -71,7 +71,7 @@ function isTimedDay(candidate: Candidate, neighbors: Neighbors): boolean {
   return part.kind === 'when' && (part.value.time !== null || isBesideHours)
 }
 
-/** A time of day on which something begins. */
+/** A time of day at which something begins. */
 function isOfHours(candidate: Candidate | undefined): boolean {
   return candidate?.part.kind === 'time' || candidate?.part.kind === 'span'
 }
@@ -311,7 +311,7 @@ class Context {
     if (to - from === 1 && isYear && neighbors.after(candidate)?.part.kind === 'when') return true
     if (to - from > 1 || isBeside(neighbors.before(candidate)) || isBeside(neighbors.after(candidate)))
       return false
-    if (this.#isLeadingDay(candidate, neighbors) || this.#isOnlyDay(candidate, neighbors)) return false
+    if (this.#isOnlyDay(candidate, neighbors)) return false
     if (isYear) return from < 2 || !this.#beginsWithVerb() || this.#tokens[from - 1]!.isCapitalized
     const isName = token.isCapitalized && this.#rulesFor(token)?.isFreeOrder === false && from > 0
     return this.#grammar.ambiguousDays.has(token.text) && !isName
@@ -355,7 +355,7 @@ class Context {
     return this.#grammar.numbered.has(next.text) && /\d/.test(number?.text ?? '')
   }
 
-  /** "2pm EST", "в 14 по мск" */
+  /** "2pm EST", "в 14 по Берлину" */
   #isOfOtherZone(at: number): boolean {
     const { zones, stopWords } = this.#grammar
     const isZone = (index: number) => zones.has(this.#tokens[index]?.text ?? '')
@@ -456,12 +456,12 @@ class Context {
     return at === to - 1 && this.#grammar.matchers.ordinal(this.#tokens, at).length > 0
   }
 
-  /** A weekday that begins the line is the day of its only time: "Monday oil change 22:30". */
+  /** A weekday that begins the line is the day of its only hour or duration: "Monday oil change 22:30". */
   #isLeadingDay(candidate: Candidate, neighbors: Neighbors): boolean {
     return candidate.from === 0 && this.#isOnlyDay(candidate, neighbors)
   }
 
-  /** A weekday that is the day of the only hour of the line: "анализ крови вт натощак 7:15". */
+  /** A weekday that is the day of the only hour or duration of the line: "анализ крови вт натощак 7:15". */
   #isOnlyDay(candidate: Candidate, neighbors: Neighbors): boolean {
     return isWeekday(candidate) && this.#hasOnlyHour(candidate, neighbors)
   }
