@@ -278,6 +278,20 @@ for (const engine of engines) {
       assert.deepEqual((await one(id)).scheduled, { time: at(`${ahead}T10:00`), tl: 0, dur: 1800 })
     })
 
+    test('of an entry and what recurs, a task shows the nearer one (TSK-018)', async () => {
+      await scene()
+      const [gym, walk] = [await aTask(ann, 'Gym'), await aTask(ann, 'Walk')]
+      const dateIn = (days: number) => new Date(server.app.now() + days * day).toISOString().slice(0, 10)
+      for (const id of [gym, walk]) {
+        const clock = id === gym ? '10:00' : '15:00'
+        await aSeries(ann, id, 'FREQ=DAILY', `${dateIn(3)}T${clock}`)
+      }
+      await anEntry(ann, gym, `${dateIn(2)}T09:00`)
+      await anEntry(ann, walk, `${dateIn(5)}T09:00`)
+      assert.equal((await one(gym)).scheduled?.time, at(`${dateIn(2)}T09:00`))
+      assert.equal((await one(walk)).scheduled?.time, at(`${dateIn(3)}T15:00`))
+    })
+
     test('what is not there, or is no more, is not found, whatever is wished of it (TSK-N03)', async () => {
       await scene()
       const gone = await aTask(ann, 'Gone')
