@@ -1,6 +1,8 @@
 /** The way to Stripe and back. What is paid there, the webhook tells. */
 import type { subscriptions } from '@lustra/contract/subscription'
 import { isPaying } from '@lustra/domain/subscription'
+import type { Stripe } from 'stripe'
+import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { HandlerOf } from '../call/serve.ts'
 import { publicAddressOf } from '../config.ts'
 import { Refusal } from '../refusal.ts'
@@ -14,7 +16,7 @@ type Calls = typeof subscriptions
 
 export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   { planId, priceId, period },
-  { app, user, now },
+  { app, user, now, requestId },
 ) => {
   const payments = await configuredPayments(app)
   const offered = await offeredPrices(app, payments)
@@ -29,7 +31,14 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
       outstanding === null ? refusals.subscribedAlready : refusals[outstanding.kind],
     )
   }
-  const customer = rows.find((row) => row.customer !== null)?.customer
+  const customer = rows.find((row) => row.customer !== null)?.customer ?? null
+  const paid = await paidSessions(payments.stripe, { user, customer, now })
+  const untold = paid.find((session) => !rows.some(({ id }) => id === subscriptionIdOf(session)))
+  const told = untold && toldBySession(untold, { eventId: `checkout ${requestId}`, at: untold.created })
+  if (told) {
+    await receive(app, told)
+    throw new Refusal('conflict', (words) => words.subscriptionRefusals.confirming)
+  }
   const page = `${publicAddressOf(app.config)}/web/subscription`
   const session = await fromStripe(
     payments.stripe.checkout.sessions.create({
@@ -45,6 +54,30 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
     }),
   )
   return { checkoutSessionId: session.id, url: session.url! }
+}
+
+/** Checkouts of the last day: one may be paid although neither the return from it nor an event has arrived here. */
+async function paidSessions(
+  stripe: Stripe,
+  {
+    user,
+    customer,
+    now,
+  }: { readonly user: SignedInUser; readonly customer: string | null; readonly now: number },
+): Promise<Stripe.Checkout.Session[]> {
+  const { data } = await fromStripe(
+    stripe.checkout.sessions.list({
+      status: 'complete',
+      created: { gte: Math.floor(now / 1000) - 86_400 },
+      ...(customer === null ? { customer_details: { email: user.email } } : { customer }),
+      expand: ['data.line_items'],
+    }),
+  )
+  return data.filter((session) => session.client_reference_id === user.id)
+}
+
+function subscriptionIdOf({ subscription }: Stripe.Checkout.Session): string | null {
+  return typeof subscription === 'string' ? subscription : (subscription?.id ?? null)
 }
 
 export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = async (

@@ -363,6 +363,22 @@ for (const engine of engines) {
         assert.deepEqual([await kindOf(person), (await featuresOf(person)).outstanding], ['active', null])
       })
 
+      test('a checkout that was paid, but of which nothing has been told, is found before a second one (SUB-N15)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const buy = () => person.call(subscriptions, 'startCheckout', yearly)
+        const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+        assert.equal((await buy()).result, 'OK', 'the first one is not paid')
+        const subscription = await stripe.pay(checkoutSessionId, server)
+        const other = await aPerson(server)
+        assert.equal((await other.call(subscriptions, 'startCheckout', yearly)).result, 'OK')
+        const answer = await buy()
+        assert.equal('code' in answer && answer.code, 'conflict')
+        const { outstanding } = await featuresOf(person)
+        assert.deepEqual(outstanding, { kind: 'confirming', planId: 'premium' })
+        await assertReadable(subscription.id)
+      })
+
       test('while a payment is past due there is no second checkout, also after the grace period, and the portal opens (SUB-N16)', async () => {
         const { person, subscription } = await subscribed()
         server.wait(1000)

@@ -119,6 +119,7 @@ export async function startStripe(): Promise<StripeStandIn> {
         client_reference_id: form.get('client_reference_id'),
         metadata: { planId: form.get('metadata[planId]')! },
         customer: form.get('customer'),
+        customer_email: form.get('customer_email'),
         amount_total: price.unit_amount,
         currency: 'eur',
         url: `https://checkout.stripe.com/c/pay/cs_test_${count}`,
@@ -127,6 +128,16 @@ export async function startStripe(): Promise<StripeStandIn> {
       metadata.set(session.id, { userId: form.get('subscription_data[metadata][userId]')! })
       sessions.set(session.id, session)
       return replyJson(response, 200, session)
+    }
+    if (route === '/v1/checkout/sessions') {
+      const [customer, email] = [form.get('customer'), form.get('customer_details[email]')]
+      const data = [...sessions.values()].filter(
+        (session) =>
+          session.status === form.get('status') &&
+          session.created >= Number(form.get('created[gte]')) &&
+          (customer === null ? session.customer_email === email : session.customer === customer),
+      )
+      return replyJson(response, 200, { object: 'list', data })
     }
     if (route!.startsWith('/v1/checkout/sessions/')) {
       const session = sessions.get(id)
@@ -181,6 +192,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       sessions.set(sessionId, {
         ...session,
         status: 'complete',
+        created: now,
         subscription: id,
         customer: subscription.customer,
       })
