@@ -20,6 +20,23 @@ test('a closed database is one file, also when nothing was read or written', asy
   assert.deepEqual((await readdir(folder)).toSorted(), ['lustra.db', 'lustra.lock'])
 })
 
+test('writes that wait when the database is closed are on the disk afterwards', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-closing-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  const database = await openSqlite(folder)
+  const codes = Array.from({ length: 70 }, (_, index) => `code-${index}`)
+  const writes = codes.map((code) =>
+    database.transaction((transaction) =>
+      transaction.insertInto('global_settings').values({ code, value: '' }).execute(),
+    ),
+  )
+  await database[Symbol.asyncDispose]()
+  await Promise.all(writes)
+  await using again = await openSqlite(folder)
+  const stored = await again.read.selectFrom('global_settings').select('code').execute()
+  assert.deepEqual(stored.map(({ code }) => code).toSorted(), codes.toSorted())
+})
+
 test('a trial copies a tree of thousands of tasks in any order, and refuses at once what refers to nothing', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-trial-'))
   t.after(() => rm(folder, { recursive: true, force: true }))

@@ -91,7 +91,11 @@ async function openLocked(
         await transaction.insertInto('global_settings').values({ code: 'probe', value: '1' }).execute()
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
       }),
-    [Symbol.asyncDispose]: () => owned.disposeAsync(),
+    [Symbol.asyncDispose]: async () => {
+      // Waiting writes first: without its file a write takes the store for damaged.
+      await commits.run(async () => {}).catch(() => {})
+      await owned.disposeAsync()
+    },
   }
 }
 
