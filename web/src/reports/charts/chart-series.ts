@@ -1,9 +1,10 @@
 /** The rows of charts over time. */
 import { type SeriesRow } from '@lustra/contract/reports'
-import { fillOf } from '#ui/color/fill.ts'
+import { fillOf, noColor } from '#ui/color/fill.ts'
 import { type Words } from '@lustra/words'
 import { type LoadedReport } from '../reports-queries.ts'
 import { type Paint } from './reading.ts'
+import { patternsOf } from './series-patterns.ts'
 
 export interface ChartSeries {
   readonly id: string
@@ -13,10 +14,6 @@ export interface ChartSeries {
   readonly index: number
   readonly sum: number
 }
-
-const noColor = 'FFFFFF'
-/** As many as `ChartPatterns` has, with the solid one. */
-const patternCount = 8
 
 export function seriesRowsOf({ data }: Pick<LoadedReport, 'data'>): SeriesRow[] {
   return data.filter((row) => row.kind === 'series')
@@ -28,6 +25,7 @@ export function chartSeriesOf(
   nameOf: (series: { id: string; name: string }) => string,
 ): ChartSeries[] {
   const rows = seriesRowsOf({ data })
+  const patterns = patternsOf(series.map(({ id }) => id))
   return series
     .map((each, index) => ({
       id: each.id,
@@ -38,9 +36,9 @@ export function chartSeriesOf(
     }))
     .filter(({ sum, index }) => sum !== 0 || rows.some(({ values }) => (values[index] ?? null) !== null))
     .toSorted((a, b) => b.sum - a.sum || a.index - b.index)
-    .map(({ color, edge, ...each }, place) => ({
+    .map(({ color, edge, ...each }) => ({
       ...each,
-      paint: { color, edge, pattern: place % patternCount },
+      paint: { color, edge, pattern: patterns.get(each.id)! },
     }))
 }
 
