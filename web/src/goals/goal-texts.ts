@@ -1,5 +1,6 @@
 /** The texts of goals' values and dates. */
 import { clock } from '#browser/clock.ts'
+import { decimalsOf } from '#language/aligned-number.ts'
 import { type DateTexts, dateTexts, isThisYear } from '#language/dates/date-texts.ts'
 import { type Goal } from '@lustra/contract/goals'
 import { type Language } from '@lustra/contract/text'
@@ -29,11 +30,22 @@ export class GoalTexts {
   readonly #change: Intl.NumberFormat
   readonly #percent: Intl.NumberFormat
 
-  constructor(words: Words['goals'], language: Language, dates = dateTexts(language)) {
+  /** Values in a column have the decimals of `aligned`. */
+  constructor(
+    words: Words['goals'],
+    language: Language,
+    dates = dateTexts(language),
+    aligned: readonly number[] = [],
+  ) {
     this.#words = words
     this.#dates = dates
-    this.#number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
-    this.#change = new Intl.NumberFormat(language, { maximumFractionDigits: 2, signDisplay: 'exceptZero' })
+    const minimumFractionDigits = decimalsOf(aligned)
+    this.#number = new Intl.NumberFormat(language, { minimumFractionDigits, maximumFractionDigits: 2 })
+    this.#change = new Intl.NumberFormat(language, {
+      minimumFractionDigits,
+      maximumFractionDigits: 2,
+      signDisplay: 'exceptZero',
+    })
     this.#percent = new Intl.NumberFormat(language, { style: 'percent' })
   }
 
