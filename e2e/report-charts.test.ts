@@ -5,6 +5,7 @@ import { contrastOf } from '@lustra/domain/calendar'
 import type { ServerWords } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
 import { ChartSeed } from './environment/chart-seed.ts'
+import { dateAgo, timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 
 const graph = '/web/reports/time-by-categories-graph'
@@ -21,6 +22,11 @@ async function seedMonths(seed: ChartSeed) {
   }
   await seed.track(family.taskId, '20260609', 6)
   return { work, study, family }
+}
+
+/** The current year is left out. */
+function monthOf2026(month: string): string {
+  return dateAgo().startsWith('2026') ? month : `${month} 2026`
 }
 
 const drawn = (page: Page) => page.locator('svg[data-chart]')
@@ -82,15 +88,15 @@ for (const [language, theme] of [
       await expectAccessible(page)
 
       await focusChart(page)
-      const september = language === 'en' ? 'September 2026' : 'Сентябрь 2026'
-      const june = language === 'en' ? 'June 2026' : 'Июнь 2026'
+      const september = monthOf2026(language === 'en' ? 'September' : 'Сентябрь')
+      const june = monthOf2026(language === 'en' ? 'June' : 'Июнь')
       await expect(mark(page)).toHaveAccessibleName(`${september}: 15:00:00`)
       await press(page, 'ArrowUp')
       await expect(mark(page)).toHaveAccessibleName(`Work, ${september}: 10:00:00, ${percent.format(0.667)}`)
       await press(page, 'ArrowLeft', 'ArrowLeft', 'ArrowLeft', 'ArrowUp', 'ArrowUp')
       await expect(mark(page)).toHaveAccessibleName(`Family, ${june}: 06:00:00, ${percent.format(0.286)}`)
       await expect(mark(page)).toBeFocused()
-      const tip = page.getByText(june, { exact: true })
+      const tip = page.locator('b', { hasText: june })
       await expect(tip).toBeVisible()
       await press(page, 'Escape')
       await expect(tip).toBeHidden()
@@ -231,8 +237,8 @@ test('with fewer than three columns the table stands in the place of a stacked c
   await page.goto(`${graph}?startTime=20260907&endTime=20260908&timeLevel=days`)
   await expect(figures).toBeVisible()
   expect((await rowsOf(figures)).slice(1)).toEqual([
-    ['7 September 2026', '10:00:00', '00:00:00', '10:00:00'],
-    ['8 September 2026', '00:00:00', '05:00:00', '05:00:00'],
+    [monthOf2026('7 September'), '10:00:00', '00:00:00', '10:00:00'],
+    [monthOf2026('8 September'), '00:00:00', '05:00:00', '05:00:00'],
     [charts.all, '10:00:00', '05:00:00', '15:00:00'],
   ])
   await expect(page.getByText(charts.fewColumns)).toBeVisible()
@@ -311,11 +317,12 @@ test('lines show the values of a goal with its goal line, and what was created, 
     `/web/reports/dynamics-of-numeric-values?numGoal=${goal}&startTime=20260501&endTime=20261031&timeLevel=months`,
   )
   await expect(drawn(page)).toContainText(charts.goalLine('60'))
+  await expect(drawn(page).locator('[data-goal]')).toHaveCount(1)
   await focusChart(page)
   await press(page, 'ArrowLeft')
-  await expect(mark(page)).toHaveAccessibleName('September 2026, Pages: 48')
+  await expect(mark(page)).toHaveAccessibleName(`${monthOf2026('September')}, Pages: 48`)
   await press(page, 'ArrowLeft')
-  await expect(mark(page)).toHaveAccessibleName(`August 2026, ${charts.nothing}`)
+  await expect(mark(page)).toHaveAccessibleName(`${monthOf2026('August')}, ${charts.nothing}`)
 
   await seed.close(await seed.task('Swim'), 'COMPLETED')
   await page.goto('/web/reports/created-completed-and-cancelled-tasks?periodPreset=curMonth')
@@ -324,7 +331,62 @@ test('lines show the values of a goal with its goal line, and what was created, 
   const rows = await rowsOf(page.getByRole('table', { name: title }))
   const { created, completed, cancelled } = charts.fixed
   expect(rows[0]).toEqual([charts.period, created, completed, cancelled])
+  // The line and the points of each series, and nothing that would be read as values.
+  await expect(drawn(page).locator('path')).toHaveCount(6)
   expect(rows.at(-1)).toEqual([charts.all, '2', '1', '0'])
+})
+
+test('weights fill the chart of their goal, and 30 is only a tick that has a name while there is no target (RPT-051, RPT-052, RPT-N08)', async ({
+  page,
+  server,
+  person,
+  words: { reports },
+}) => {
+  const seed = new ChartSeed(server, person)
+  const health = await seed.task('Health')
+  const weights = [
+    ['20260601', 78],
+    ['20260705', 75],
+    ['20260910', 70],
+  ] as const
+  const [withTarget, without] = [
+    await seed.goal(health, 'Target', weights, { operator: 'no_more_than', checkValue: 68 }),
+    await seed.goal(health, 'No target', weights, null),
+  ]
+  const filled = (line: Locator) =>
+    line.evaluate((path: SVGPathElement) => path.getBBox().height / (path.ownerSVGElement!.clientHeight - 56))
+
+  const months = 'startTime=20260501&endTime=20261031&timeLevel=months'
+  await page.goto(`/web/reports/dynamics-of-numeric-values?numGoal=${without}&${months}`)
+  await expect(drawn(page)).toContainText(`${reports.usual('30')} ↓`)
+  await expect(drawn(page).locator('[data-goal]')).toHaveCount(0)
+  expect(await filled(drawn(page).locator('[data-line]'))).toBeCloseTo(1 / 1.2, 2)
+
+  await page.goto(`/web/reports/dynamics-of-numeric-values?numGoal=${withTarget}&${months}`)
+  await expect(drawn(page).locator('[data-goal]')).toHaveCount(1)
+  await expect(drawn(page)).not.toContainText(reports.usual('30'))
+  expect(await filled(drawn(page).locator('[data-line]'))).toBeCloseTo(8 / 10 / 1.2, 2)
+
+  await page.goto(`/web/reports/goal-progress?goalWithCriteria=${withTarget}&periodPreset=allTime`)
+  await expect(drawn(page)).not.toContainText(reports.usual('30'))
+  expect(await filled(drawn(page).locator('path'))).toBeCloseTo(8 / 10 / 1.2, 2)
+})
+
+test('Tab leads to the column of today, not to the last one of the period (RPT-N19)', async ({
+  page,
+  server,
+  person,
+}) => {
+  const seed = new ChartSeed(server, person)
+  const day = (daysAgo: number) => dateAgo(daysAgo).replaceAll('-', '')
+  const { taskId } = await seed.categoryTask('Work', '1371BF')
+  for (const daysAgo of [1, 2, 3]) await seed.track(taskId, day(daysAgo), 1)
+  await page.goto(`${graph}?startTime=${day(3)}&endTime=${day(-5)}&timeLevel=days`)
+  await focusChart(page)
+  const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format()
+  await expect(mark(page)).toHaveAccessibleName(`${today}: 00:00:00`)
+  await press(page, 'ArrowLeft')
+  await expect(mark(page)).toHaveAccessibleName(/: 01:00:00$/)
 })
 
 test('notes that came in stand above the line, processed ones below (RPT-023)', async ({
@@ -376,6 +438,20 @@ test('a chart is saved as an image that needs nothing else, light in the dark th
 
 test.describe('of the demonstration', () => {
   test.use({ hasDemo: true, theme: 'dark' })
+
+  test('the scale of the days of plan against fact is 1.2 times the highest bar, too (RPT-052)', async ({
+    page,
+  }) => {
+    await page.goto('/web/reports/plan-against-fact?periodPreset=lastWeek')
+    await expect(drawn(page)).toBeVisible()
+    const [highest, whole] = await drawn(page).evaluate((svg) => {
+      const tops = [...svg.querySelectorAll('rect')].map((bar) => bar.getBBox().y)
+      const base = svg.querySelector<SVGLineElement>(':scope > line')!.y1.baseVal.value
+      // 12 px above are free.
+      return [base - Math.min(...tops), base - 12]
+    })
+    expect(whole / highest).toBeCloseTo(1.2, 2)
+  })
 
   test('every chart is an image that stands alone: title, period, plain colours, no styles (RPT-N14)', async ({
     page,

@@ -39,8 +39,12 @@ const alone = ['NewNotesButton', 'GraceBanner']
 /** What reports a failure is loaded ahead even where data are saved, with all that it needs. */
 const failure = 'ErrorDialog'
 
-/** Small modules that others would bring a whole script along for: those of the plans, of tracking, of goals, of the tasks. */
-const smallModules = /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle)\.ts$/
+/**
+ * Small modules that others would bring a whole script along for: those of the plans, of tracking, of goals, of the tasks; and
+ * those that charts share with each other, each of which would be a request.
+ */
+const smallModules =
+  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|text-width)\.ts$/
 
 /** The texts of a language come in few scripts. */
 const textFamilies = {

@@ -3,6 +3,7 @@ import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId, newNoteId, newRecordId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { time } from '@lustra/contract/time'
+import type { Criterion } from '@lustra/domain/goals'
 import { PlansSeed } from './plans-seed.ts'
 
 export class ChartSeed extends PlansSeed {
@@ -23,9 +24,13 @@ export class ChartSeed extends PlansSeed {
     })
   }
 
-  async goal(taskId: string, text: string, values: readonly (readonly [day: string, value: number])[]) {
+  async goal(
+    taskId: string,
+    text: string,
+    values: readonly (readonly [day: string, value: number])[],
+    criterion: Criterion | null = { operator: 'no_less_than', checkValue: 60 },
+  ) {
     const id = newGoalId()
-    const criterion = { operator: 'no_less_than', checkValue: 60 } as const
     await this.ask(goals, 'create', { id, taskId, text, type: 'NUMERIC', criterion })
     for (const [day, value] of values) {
       await this.ask(goals, 'addRecord', {

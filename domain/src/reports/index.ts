@@ -27,7 +27,14 @@ export { type Comparison, type ContextMode, comparisons, contextModes } from './
 export { isCounted } from './context-choice.ts'
 export { hourOfWeek, hoursPerDay, hoursPerWeek, weekdayFromMonday } from './hours-of-week.ts'
 export { heatColors } from './heat-colors.ts'
-export { chartHeadroom, goalLineOf, isStackDrawn } from './chart-rules.ts'
+export {
+  type Benchmark,
+  type ValueRange,
+  benchmarkOf,
+  isStackDrawn,
+  rangeFromZero,
+  rangeOfMeasured,
+} from './chart-rules.ts'
 export { type PeriodDetail, activeDetail, offeredDetails, periodDetails } from './period-detail.ts'
 export { type EntryFact, type FactEntry, type PlanFact, planFact } from './plan-fact.ts'
 export {

@@ -264,6 +264,8 @@ export const reports = {
   rowCount: (rowCount: number, total: number) =>
     `${rowCount} of ${en(total, { one: '# row', other: '# rows' })}`,
   showAll: 'Show all',
+  /** Beside the scale of a goal without a target. */
+  usual: (value: string) => `usual: ${value}`,
   hints: {
     time: 'No time was tracked in this period.',
     comments: 'No time record of this period has a comment.',

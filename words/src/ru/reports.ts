@@ -273,6 +273,7 @@ export const reports: typeof English = {
   rowCount: (visible, total) =>
     `${visible} из ${ru(total, { one: '# строки', few: '# строк', many: '# строк' })}`,
   showAll: 'Показать все',
+  usual: (value) => `обычно: ${value}`,
   hints: {
     time: 'За этот период время не учтено.',
     comments: 'К записям времени за этот период нет комментариев.',

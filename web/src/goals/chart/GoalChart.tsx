@@ -1,6 +1,8 @@
 /** The values of a goal over time; loaded when a numeric goal is open, because it brings the chart library. */
 import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
+import { useToday } from '#browser/use-now.ts'
+import { alignedNumber } from '#language/aligned-number.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useWidth } from '#ui/hooks/use-width.ts'
@@ -9,9 +11,12 @@ import { fillOf } from '#ui/color/fill.ts'
 import { type GoalRecordId } from '@lustra/contract/ids'
 import { type DayNumber, civilDateOf } from '@lustra/domain/calendar'
 import { type GoalPoint, forecastDay } from '@lustra/domain/goals'
-import { chartHeadroom } from '@lustra/domain/reports'
-import { extentOfTicks, linearScale, ticksWithin } from '#ui/chart/linear-scale.ts'
-import { Area, LinePath } from '@visx/shape'
+import { type Benchmark, rangeOfMeasured } from '@lustra/domain/reports'
+import { linearScale, ticksWithin } from '#ui/chart/linear-scale.ts'
+import { placeBenchmark, ticksBeside } from '#ui/chart/benchmark.ts'
+import { UsualTick, longestUsual } from '#ui/chart/UsualTick.tsx'
+import { scaleRoom } from '#ui/chart/text-width.ts'
+import { LinePath } from '@visx/shape'
 import { useRef } from 'react'
 import { type ChartSpan, chartSpan, monthsWithin } from './chart-span.ts'
 import styles from './GoalChart.module.css'
@@ -24,14 +29,21 @@ interface GoalChartProps {
   /** Six hex digits. */
   readonly color: string
   readonly texts: GoalTexts
+  /** The value that a goal without a target is compared with; null where it is not compared. */
+  readonly usual?: NamedBenchmark | null
+}
+
+interface NamedBenchmark extends Benchmark {
+  readonly name: string
 }
 
 const height = 298
 const inset = { top: 24, right: 24, bottom: 32, left: 44 } as const
 const mostTicks = 6
 const dotRadius = 3.5
+const fontSize = 12
 
-export function GoalChart({ goal, records, color, texts }: GoalChartProps) {
+export function GoalChart({ goal, records, color, texts, usual = null }: GoalChartProps) {
   const words = useWords('goals').goals
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
@@ -41,7 +53,7 @@ export function GoalChart({ goal, records, color, texts }: GoalChartProps) {
   return (
     <div ref={frame} className={styles.chart} style={fillOf(color).style}>
       {!span && <p className={styles.empty}>{words.empty.values}</p>}
-      {span && width > 0 && <Drawing {...{ goal, points, span, width, texts }} />}
+      {span && width > 0 && <Drawing {...{ goal, points, span, width, texts, usual }} />}
     </div>
   )
 }
@@ -52,23 +64,31 @@ interface DrawingProps {
   readonly span: ChartSpan
   readonly width: number
   readonly texts: GoalTexts
+  readonly usual: NamedBenchmark | null
 }
 
-function Drawing({ goal, points, span, width, texts }: DrawingProps) {
+function Drawing({ goal, points, span, width, texts, usual }: DrawingProps) {
   const words = useWords('goals').goals
-  const dates = dateTexts(useLanguage())
+  const language = useLanguage()
+  const dates = dateTexts(language)
   const isPrinting = useStore(printing)
+  const thisYear = civilDateOf(useToday()).year
   const [criterion, meeting, last] = [criterionOf(goal), meetingOf(goal), points.at(-1)!]
-  const values = [...points.map(({ value }) => value), ...(criterion ? [criterion.checkValue] : [])]
-  const x = linearScale({ min: span.first, max: span.last }, inset.left, width - inset.right)
-  const extent = extentOfTicks(
-    { min: Math.min(0, ...values), max: Math.max(...values) * chartHeadroom || 1 },
-    mostTicks,
+  const range = rangeOfMeasured(
+    points.map(({ value }) => value),
+    criterion?.checkValue ?? null,
   )
+  const ticks = ticksWithin(range, mostTicks)
+  const tickNumber = alignedNumber(language, ticks, { mostDecimals: 6 })
+  const tickTexts = ticks.map((tick) => tickNumber.format(tick))
+  const left = scaleRoom(usual ? [...tickTexts, longestUsual(usual.name)] : tickTexts, inset.left, fontSize)
   const base = height - inset.bottom
-  const y = linearScale(extent, base, inset.top)
+  const x = linearScale({ min: span.first, max: span.last }, left, width - inset.right)
+  const y = linearScale(range, base, inset.top)
   const xOf = ({ day }: GoalPoint) => x(day)
   const yOf = ({ value }: GoalPoint) => y(value)
+  const benchmark = usual && placeBenchmark(usual, range, y)
+  const placedTicks = ticks.map((value, index) => ({ text: tickTexts[index]!, y: y(value) }))
 
   return (
     <svg
@@ -79,35 +99,36 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
       role="img"
       aria-label={words.chart(goal.text, words.values(points.length))}
     >
-      {ticksWithin(extent, mostTicks).map((tick) => (
-        <g key={tick}>
-          <line className={styles.grid} x1={inset.left} x2={width} y1={y(tick)} y2={y(tick)} />
-          <text x={inset.left - 8} y={y(tick)} dy="0.35em" textAnchor="end">
-            {texts.value(tick)}
+      {ticksBeside(placedTicks, benchmark).map((tick) => (
+        <g key={tick.text}>
+          <line className={styles.grid} x1={left} x2={width} y1={tick.y} y2={tick.y} />
+          <text x={left - 8} y={tick.y} dy="0.35em" textAnchor="end">
+            {tick.text}
           </text>
         </g>
       ))}
+      {usual && benchmark && <UsualTick x={left} benchmark={benchmark} text={usual.name} />}
       {monthsWithin(span).map((month, index) => (
         <g key={month}>
-          <line className={styles.grid} x1={x(month)} x2={x(month)} y1={8} y2={height - inset.bottom} />
+          <line className={styles.grid} x1={x(month)} x2={x(month)} y1={8} y2={base} />
           <text x={x(month) + 6} y={height - 12}>
-            {civilDateOf(month).month === 1 ? civilDateOf(month).year : dates.shortMonth(month)}
+            {isYearNamed(month, index) ? civilDateOf(month).year : dates.shortMonth(month)}
             {isPrinting && index === 0 && civilDateOf(month).month > 1 && ` ${civilDateOf(month).year}`}
           </text>
         </g>
       ))}
-      <Area data={points} x={xOf} y0={base} y1={yOf} className={styles.area ?? ''} />
+      <line className={styles.base} x1={left} x2={width} y1={base} y2={base} />
       <LinePath data={points} x={xOf} y={yOf} className={styles.line ?? ''} />
       {criterion && (
         <g>
           <line
             className={styles.check}
-            x1={inset.left}
+            x1={left}
             x2={width}
             y1={y(criterion.checkValue)}
             y2={y(criterion.checkValue)}
           />
-          <text className={styles.checkName} x={inset.left + 4} y={y(criterion.checkValue) - 7}>
+          <text className={styles.checkName} x={left + 4} y={y(criterion.checkValue) - 7}>
             {texts.criterion(goal)}
           </text>
         </g>
@@ -138,6 +159,12 @@ function Drawing({ goal, points, span, width, texts }: DrawingProps) {
       </text>
     </svg>
   )
+
+  /** In January, unless on the screen it is that of the current year and nothing stands before it. */
+  function isYearNamed(month: DayNumber, index: number): boolean {
+    const date = civilDateOf(month)
+    return date.month === 1 && (isPrinting || index > 0 || date.year !== thisYear)
+  }
 }
 
 function meetingOf(goal: Goal): DayNumber | null {

@@ -3,6 +3,8 @@ import { useLanguage } from '#language/Language.tsx'
 import { type PeriodDetail } from '@lustra/domain/reports'
 import { type Box } from './chart-layout.ts'
 import { type Column, columnLabels } from './column-texts.ts'
+import { endLabelGap, endLabelText } from './end-labels.ts'
+import { useLeftOutYear } from './left-out-year.ts'
 import { spread } from './spread.ts'
 
 interface ChartAxesProps {
@@ -19,6 +21,7 @@ interface ChartAxesProps {
 /** Horizontal lines with their values, and the columns below. */
 export function ChartAxes({ plot, ticks, tickText, base, columns, detail, xOf }: ChartAxesProps) {
   const dates = dateTexts(useLanguage())
+  const leftOutYear = useLeftOutYear()
   const end = plot.x + plot.width
   const bottom = plot.y + plot.height
   return (
@@ -31,18 +34,20 @@ export function ChartAxes({ plot, ticks, tickText, base, columns, detail, xOf }:
           </text>
         </g>
       ))}
-      {columnLabels(columns, detail, dates, plot.width).map(({ index, text, year }) => (
-        <g key={index}>
-          <text x={xOf(index)} y={bottom + 20} textAnchor="middle">
-            {text}
-          </text>
-          {year && (
-            <text x={xOf(index)} y={bottom + 35} textAnchor="middle">
-              {year}
+      {columnLabels(columns, detail, dates, { width: plot.width, leftOutYear }).map(
+        ({ index, text, year }) => (
+          <g key={index}>
+            <text x={xOf(index)} y={bottom + 20} textAnchor="middle">
+              {text}
             </text>
-          )}
-        </g>
-      ))}
+            {year && (
+              <text x={xOf(index)} y={bottom + 35} textAnchor="middle">
+                {year}
+              </text>
+            )}
+          </g>
+        ),
+      )}
       <line data-base="" x1={plot.x} x2={end} y1={base} y2={base} />
     </>
   )
@@ -52,27 +57,22 @@ interface EndLabelsProps {
   readonly plot: Box
   /** Where the last values are. */
   readonly x: number
-  readonly labels: readonly { readonly name: string; readonly y: number; readonly color: string }[]
+  readonly labels: readonly { readonly name: string; readonly y: number }[]
 }
 
-const labelGap = 15
-const longest = 15
+const labelHeight = 15
 
-/** The names of series beside their last values, each with a line to it. */
+/** The names of series beside their last values. A line from one to the other would be read as values. */
 export function EndLabels({ plot, x, labels }: EndLabelsProps) {
   const placed = spread(
     labels.map(({ y }) => y),
-    labelGap,
+    labelHeight,
     plot.y + 6,
     plot.y + plot.height,
   )
-  const start = plot.x + plot.width
-  return labels.map(({ name, y, color }, index) => (
-    <g key={name}>
-      <path d={`M${x} ${y}L${start} ${y}L${start + 8} ${placed[index]}`} fill="none" stroke={color} />
-      <text data-mid="" x={start + 12} y={placed[index]} dy="0.35em">
-        {name.length > longest ? `${name.slice(0, longest - 1)}…` : name}
-      </text>
-    </g>
+  return labels.map(({ name }, index) => (
+    <text key={name} data-mid="" data-halo="" x={x + endLabelGap} y={placed[index]} dy="0.35em">
+      {endLabelText(name)}
+    </text>
   ))
 }

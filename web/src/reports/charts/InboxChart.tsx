@@ -1,3 +1,4 @@
+import { useToday } from '#browser/use-now.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useRef } from 'react'
@@ -7,7 +8,8 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
 import { patternFill } from './ChartPatterns.tsx'
 import { chartSeriesOf, seriesNameOf, seriesRowsOf } from './chart-series.ts'
-import { columnName } from './column-texts.ts'
+import { columnName, columnUpTo } from './column-texts.ts'
+import { useLeftOutYear } from './left-out-year.ts'
 import { fixedColor } from './line-paint.ts'
 import { mirrorLayout } from './mirror-layout.ts'
 import { type Reading } from './reading.ts'
@@ -22,6 +24,7 @@ export function InboxChart({ title, report, onSelect }: ChartViewProps) {
   const words = useWords('charts').charts
   const language = useLanguage()
   const dates = dateTexts(language)
+  const leftOutYear = useLeftOutYear()
   const number = new Intl.NumberFormat(language)
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
@@ -35,11 +38,12 @@ export function InboxChart({ title, report, onSelect }: ChartViewProps) {
       paint: { ...each.paint, color: fixedColor(each.id) ?? each.paint.color, pattern: place },
     }))
   const columns = rows.map(({ values }) => series.map(({ index }) => values[index] ?? 0))
-  const layout = mirrorLayout({ width, height, columns, seriesCount: 2, right: 16, isCount: true })
+  const start = columnUpTo(rows, useToday())
+  const layout = mirrorLayout({ width, height, columns, seriesCount: 2, left: 52, right: 16, start })
   useShownChart({ title, legend: series })
 
   function readingOf({ column, row }: Place): Reading {
-    const period = columnName(rows[column]!, detail, dates)
+    const period = columnName(rows[column]!, detail, dates, leftOutYear)
     const lines = series.map(({ id, name, paint }, index) => ({
       id,
       name,
@@ -62,7 +66,7 @@ export function InboxChart({ title, report, onSelect }: ChartViewProps) {
     head: [words.period, ...series.map(({ name }) => name)],
     rows: rows.map((row, column) => ({
       key: row.first,
-      name: columnName(row, detail, dates),
+      name: columnName(row, detail, dates, leftOutYear),
       cells: columns[column]!.map((value) => number.format(value)),
     })),
     foot: [words.all, ...series.map(({ value }) => value)],

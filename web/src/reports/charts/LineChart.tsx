@@ -1,14 +1,21 @@
 import { useToday } from '#browser/use-now.ts'
 import { dateTexts } from '#language/dates/date-texts.ts'
+import { alignedNumber } from '#language/aligned-number.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
-import { goalLineOf } from '@lustra/domain/reports'
+import { type Benchmark, benchmarkOf } from '@lustra/domain/reports'
+import { longestUsual } from '#ui/chart/UsualTick.tsx'
+import { scaleRoom } from '#ui/chart/text-width.ts'
 import { useRef } from 'react'
+import { BenchmarkMark } from './BenchmarkMark.tsx'
 import { ChartAxes, EndLabels } from './ChartAxes.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
 import { chartSeriesOf, seriesNameOf, seriesRowsOf } from './chart-series.ts'
-import { columnName } from './column-texts.ts'
+import { columnName, columnUpTo } from './column-texts.ts'
+import { countScale, measuredScale } from './chart-scale.ts'
+import { endLabelRoom, hasEndLabels } from './end-labels.ts'
+import { useLeftOutYear } from './left-out-year.ts'
 import { lineLayout } from './line-layout.ts'
 import { LinePoint } from './LinePoint.tsx'
 import { linePaint } from './line-paint.ts'
@@ -16,15 +23,18 @@ import { type Reading } from './reading.ts'
 import { type ChartViewProps } from './chart-view-props.ts'
 import { SeriesKeys } from './SeriesKeys.tsx'
 import { useShownChart } from './shown-chart.ts'
-import { endLabelRoom, useChartSize } from './use-chart-size.ts'
+import { useChartSize } from './use-chart-size.ts'
 import { columnDetailOf } from '../sample-data.ts'
+
+/** Enough for most values beside the scale, in px. */
+const leftRoom = 52
 
 /** Lines over time: the values of goals with the goal line, or counts of tasks. */
 export function LineChart({ title, report, onSelect }: ChartViewProps) {
-  const words = useWords('charts').charts
+  const { charts: words, reports } = useWords('charts', 'reports')
   const language = useLanguage()
   const dates = dateTexts(language)
-  const number = new Intl.NumberFormat(language, { maximumFractionDigits: 2 })
+  const leftOutYear = useLeftOutYear()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
   const detail = columnDetailOf(report)
@@ -33,15 +43,33 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
   const series = chartSeriesOf(report, (each) => seriesNameOf(words, each))
     .toSorted((a, b) => a.index - b.index)
     .map((each, place) => ({ ...each, paint: linePaint(each, place) }))
-  const goal = isCount ? null : goalLineOf(report.goal?.checkValue ?? null)
+  const benchmark = isCount ? null : benchmarkOf(report.goal?.checkValue ?? null)
   const today = useToday()
   // What is to come is unknown, not nothing.
   const columns = rows.map(({ first, values }) =>
     series.map(({ index }) => (first > today ? null : (values[index] ?? null))),
   )
-  const lastMeasured = columns.findLastIndex((values) => values.some((value) => value !== null))
-  const right = endLabelRoom(width)
-  const layout = lineLayout({ width, height, columns, seriesCount: series.length, right, isCount }, goal)
+  const measured = columns.flatMap((values) => values.filter((value) => value !== null))
+  const scale = isCount ? countScale(measured) : measuredScale(measured, benchmark)
+  const number = alignedNumber(language, measured)
+  const tickNumber = alignedNumber(language, scale.ticks, { mostDecimals: 6 })
+  const benchmarkText = benchmark && textOfBenchmark(benchmark)
+  const tickTexts = scale.ticks.map((tick) => tickNumber.format(tick))
+  const left = scaleRoom(
+    benchmark?.kind === 'usual' ? [...tickTexts, longestUsual(benchmarkText!)] : tickTexts,
+    leftRoom,
+  )
+  const last = Math.max(
+    0,
+    columns.findLastIndex((values) => values.some((value) => value !== null)),
+  )
+  const names = series.map(({ name }) => name)
+  const right = endLabelRoom({ width, left, columnCount: columns.length, last, names })
+  const start = columnUpTo(rows, today)
+  const layout = lineLayout(
+    { width, height, columns, seriesCount: series.length, left, right, start, scale },
+    benchmark,
+  )
   const sums = series.map(({ sum }, index) =>
     number.format(isCount ? sum : (columns.findLast((values) => values[index] !== null)?.[index] ?? 0)),
   )
@@ -51,8 +79,13 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
   })
   const valueText = (value: number | null | undefined) => (value == null ? '–' : number.format(value))
 
+  function textOfBenchmark({ kind, value }: Benchmark): string {
+    const text = alignedNumber(language, [value]).format(value)
+    return kind === 'target' ? words.goalLine(text) : reports.usual(text)
+  }
+
   function readingOf({ column, row }: Place): Reading {
-    const period = columnName(rows[column]!, detail, dates)
+    const period = columnName(rows[column]!, detail, dates, leftOutYear)
     const values = columns[column]!
     const text = row === null ? words.nothing : `${series[row]!.name}: ${valueText(values[row])}`
     return {
@@ -65,7 +98,7 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
         isCurrent: index === row && series.length > 1,
       })),
       sum: null,
-      note: goal === null ? null : words.goalLine(number.format(goal)),
+      note: benchmarkText,
       label: `${period}, ${text}`,
       mark: null,
     }
@@ -75,7 +108,7 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
     head: [words.period, ...series.map(({ name }) => name)],
     rows: rows.map((row, column) => ({
       key: row.first,
-      name: columnName(row, detail, dates),
+      name: columnName(row, detail, dates, leftOutYear),
       cells: columns[column]!.map(valueText),
     })),
     ...(isCount && { foot: [words.all, ...sums] }),
@@ -100,25 +133,14 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
             <ChartAxes
               plot={layout.plot}
               ticks={layout.ticks}
-              tickText={(value) => number.format(value)}
+              tickText={(value) => tickNumber.format(value)}
               base={layout.base}
               columns={rows}
               detail={detail}
               xOf={layout.xOf}
             />
-            {goal !== null && layout.goalY !== null && (
-              <g>
-                <line
-                  data-goal=""
-                  x1={layout.plot.x}
-                  x2={layout.plot.x + layout.plot.width}
-                  y1={layout.goalY}
-                  y2={layout.goalY}
-                />
-                <text data-mid="" data-halo="" x={layout.plot.x + 4} y={layout.goalY - 7}>
-                  {words.goalLine(number.format(goal))}
-                </text>
-              </g>
+            {layout.benchmark && benchmarkText && (
+              <BenchmarkMark plot={layout.plot} benchmark={layout.benchmark} text={benchmarkText} />
             )}
             {series.map(({ id, paint }, index) => (
               <g key={id} stroke={paint.color}>
@@ -126,13 +148,13 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
                 {layout.points && <LinePoint shape={index} points={layout.points[index]!} />}
               </g>
             ))}
-            {right > 100 && (
+            {hasEndLabels(width) && (
               <EndLabels
                 plot={layout.plot}
-                x={layout.xOf(Math.max(0, lastMeasured)) + 8}
-                labels={series.flatMap(({ name, paint }, index) => {
+                x={layout.xOf(last)}
+                labels={series.flatMap(({ name }, index) => {
                   const y = layout.ends[index] ?? null
-                  return y === null ? [] : [{ name, color: paint.color, y }]
+                  return y === null ? [] : [{ name, y }]
                 })}
               />
             )}

@@ -1,3 +1,4 @@
+import { useToday } from '#browser/use-now.ts'
 import { type Words } from '@lustra/words'
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -5,27 +6,26 @@ import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { isStackDrawn, sharesOf } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
+import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useDeferredValue, useRef, useState } from 'react'
-import { ChartAxes, EndLabels } from './ChartAxes.tsx'
+import { ChartAxes } from './ChartAxes.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { patternFill } from './ChartPatterns.tsx'
 import { chartSeriesOf, seriesNameOf, seriesRowsOf } from './chart-series.ts'
-import { columnName } from './column-texts.ts'
+import { columnName, columnUpTo } from './column-texts.ts'
+import { useLeftOutYear } from './left-out-year.ts'
 import { percentFormat } from './percent-format.ts'
 import { type Reading } from './reading.ts'
 import { type ChartViewProps } from './chart-view-props.ts'
 import { useShownChart } from './shown-chart.ts'
+import { stackSums } from './stack-sums.ts'
 import { stackedLayout } from './stacked-layout.ts'
-import { endLabelRoom, useChartSize } from './use-chart-size.ts'
+import { useChartSize } from './use-chart-size.ts'
 import { columnDetailOf } from '../sample-data.ts'
 
-/** More names beside the last column would not fit. */
-const mostNames = 8
-/** Totals above bars that are closer would cover each other. */
-const totalRoom = 30
 const mostLines = 12
 /** Columns of a table on A4; the legend has the sums of all. */
 const mostOnPaper = 7
@@ -36,6 +36,8 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const language = useLanguage()
   const dates = dateTexts(language)
   const percent = percentFormat(language)
+  const leftOutYear = useLeftOutYear()
+  const isNarrow = useNarrow()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
@@ -48,9 +50,8 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const shown = rows.map(({ values }) =>
     series.map(({ id, index }) => (hidden.has(id) ? 0 : (values[index] ?? 0))),
   )
-  const right = endLabelRoom(width)
-  const layout = stackedLayout({ width, height, columns: shown, seriesCount: series.length, right })
-  const isLong = layout.totals.some(({ value }) => value >= 10 * secondsPerHour)
+  const start = columnUpTo(rows, useToday())
+  const layout = stackedLayout({ width, height, columns: shown, seriesCount: series.length, start })
   const isDrawn = isStackDrawn(rows.length)
   useShownChart(
     isDrawn
@@ -66,7 +67,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   function readingOf({ column, row }: Place): Reading {
     const { first, last } = rows[column]!
     const parts = shown[column]!
-    const period = columnName(rows[column]!, detail, dates)
+    const period = columnName(rows[column]!, detail, dates, leftOutYear)
     const total = layout.totals[column]!.value
     const named = row === null ? null : series[row]!
     const share = row === null ? null : percent.format(sharesOf(parts)[row]!)
@@ -106,22 +107,27 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   }
 
   const label = isByCategory ? words.category : words.goal
-  const labelled = series
-    .map(({ name, paint }, index) => ({ name, color: paint.edge, y: layout.ends[index] ?? null }))
-    .filter((each): each is { name: string; color: string; y: number } => each.y !== null)
-    .slice(0, mostNames)
-  const totalStep = Math.ceil(totalRoom / layout.step)
+  const sums = layout.isArea
+    ? null
+    : stackSums(
+        layout.totals.map(({ value }) => value),
+        layout.step,
+        isNarrow ? 12 : 11,
+      )
+  const counted = series.map((each, index) => ({ ...each, index })).filter(({ id }) => !hidden.has(id))
 
   const figures = () => ({
-    head: [words.period, ...series.map(({ name }) => name), words.all],
+    head: [words.period, ...counted.map(({ name }) => name), words.all],
     rows: rows.map((row, column) => ({
       key: row.first,
-      name: columnName(row, detail, dates),
-      cells: [...shown[column]!, layout.totals[column]!.value].map(exactDuration),
+      name: columnName(row, detail, dates, leftOutYear),
+      cells: [...counted.map(({ index }) => shown[column]![index]!), layout.totals[column]!.value].map(
+        exactDuration,
+      ),
     })),
     foot: [
       words.all,
-      ...series.map(({ id, sum }) => exactDuration(hidden.has(id) ? 0 : sum)),
+      ...counted.map(({ sum }) => exactDuration(sum)),
       exactDuration(layout.totals.reduce((sum, { value }) => sum + value, 0)),
     ],
   })
@@ -171,32 +177,17 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
                 </g>
               )
             })}
-            {!layout.isArea &&
-              layout.totals.map(({ value, x, y }, column) =>
-                value > 0 && (layout.totals.length - 1 - column) % totalStep === 0 ? (
-                  <text key={x} data-mid="" data-halo="" x={x} y={y} textAnchor="middle">
-                    {isLong ? Math.round(value / secondsPerHour) : hourText(value)}
-                  </text>
-                ) : null,
-              )}
-            {right > 100 && (
-              <EndLabels
-                plot={layout.plot}
-                x={
-                  layout.isArea ? layout.xOf(rows.length - 1) : layout.xOf(rows.length - 1) + barHalf(layout)
-                }
-                labels={labelled}
-              />
-            )}
+            {sums &&
+              layout.totals.map(({ x, y }, column) => (
+                <text key={x} data-mid="" data-halo="" x={x} y={y} textAnchor="middle">
+                  {sums[column]}
+                </text>
+              ))}
           </ChartFigure>
         )}
       </div>
     </ChartFrame>
   )
-}
-
-function barHalf(layout: ReturnType<typeof stackedLayout>): number {
-  return layout.boxOf({ column: layout.columns - 1, row: null }).width / 2
 }
 
 function tickText(seconds: number, words: Words['charts']): string {

@@ -17,6 +17,8 @@ export interface ChartLayout {
   readonly width: number
   readonly height: number
   readonly columns: number
+  /** The column that takes the focus first. */
+  readonly start: number
   /** The rows that have a mark in the column, in the order of Arrow Up. */
   rowsOf(column: number): readonly (number | null)[]
   boxOf(place: Place): Box
@@ -25,10 +27,9 @@ export interface ChartLayout {
   placeAt(x: number, y: number): Place | null
 }
 
-/** Where Tab leads first: the latest column as a whole, or its first row. */
+/** Where Tab leads first: a column as a whole, or its first row. */
 function firstPlace(layout: ChartLayout): Place {
-  const column = layout.columns - 1
-  return { column, row: layout.rowsOf(column).at(0) ?? null }
+  return { column: layout.start, row: layout.rowsOf(layout.start).at(0) ?? null }
 }
 
 /** A remembered place may have lost its column or its series. */

@@ -1,24 +1,43 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { addDays, dayNumberOf } from '@lustra/domain/calendar'
+import { type Benchmark } from '@lustra/domain/reports'
 import { type Box, type ChartLayout, type Place, currentPlace, steppedPlace } from './chart-layout.ts'
-import { countTicks, extentOf, timeTicks } from './chart-scale.ts'
+import { type Scale, countScale, measuredScale, timeTicks } from './chart-scale.ts'
+import { columnUpTo } from './column-texts.ts'
+import { endLabelRoom } from './end-labels.ts'
 import { heatLayout, hoursOfDay, peakOf } from './heat-layout.ts'
 import { lineLayout } from './line-layout.ts'
 import { mirrorLayout } from './mirror-layout.ts'
 import { spread } from './spread.ts'
+import { stackSums } from './stack-sums.ts'
 import { mostBars, stackedLayout } from './stacked-layout.ts'
+import { textWidth } from '#ui/chart/text-width.ts'
 
 const hour = 3600
-const size = { width: 1000, height: 600, right: 100 }
 
-function stacked(columns: number[][]) {
-  return stackedLayout({ ...size, columns, seriesCount: columns[0]?.length ?? 0 })
+const size = { width: 1000, height: 600 }
+
+function stacked(columns: number[][], start = columns.length - 1) {
+  return stackedLayout({ ...size, columns, seriesCount: columns[0]?.length ?? 0, start })
 }
 
-test('the scale of a chart is 1.2 times its maximum (RPT-052)', () => {
-  assert.deepEqual(extentOf([10, 50, 20]), { min: 0, max: 60 })
-  assert.deepEqual(extentOf([-10, 50]), { min: -12, max: 60 })
-  assert.deepEqual(extentOf([]), { min: 0, max: 1 })
+const sides = { left: 52, right: 100 }
+
+function lines(columns: (number | null)[][], scale: Scale, benchmark: Benchmark | null = null) {
+  const [seriesCount, start] = [columns[0]?.length ?? 0, columns.length - 1]
+  return lineLayout({ ...size, ...sides, columns, seriesCount, start, scale }, benchmark)
+}
+
+function mirrored(columns: number[][]) {
+  return mirrorLayout({ ...size, ...sides, columns, seriesCount: 2, start: columns.length - 1 })
+}
+
+function target(value: number): Benchmark {
+  return { kind: 'target', value }
+}
+
+test('the scale of bars and counts is 1.2 times their maximum (RPT-052)', () => {
   const layout = stacked([
     [3 * hour, 2 * hour],
     [hour, 0],
@@ -26,18 +45,54 @@ test('the scale of a chart is 1.2 times its maximum (RPT-052)', () => {
   ])
   const tallest = layout.boxOf({ column: 0, row: null })
   assert.ok(Math.abs(layout.plot.height / tallest.height - 1.2) < 1e-9)
-  const lines = lineLayout({ ...size, columns: [[0], [50], [20]], seriesCount: 1, isCount: false }, null)
-  assert.ok(Math.abs(lines.plot.height / (lines.base - lines.yOf(50)) - 1.2) < 1e-9)
-  const mirror = mirrorLayout({
-    ...size,
-    columns: [
-      [4, 1],
-      [2, 5],
-    ],
-    seriesCount: 2,
-    isCount: true,
-  })
+  const counts = lines([[0], [50], [20]], countScale([0, 50, 20]))
+  assert.ok(Math.abs(counts.plot.height / (counts.base - counts.yOf(50)) - 1.2) < 1e-9)
+  const mirror = mirrored([
+    [4, 1],
+    [2, 5],
+  ])
   assert.ok(Math.abs(mirror.plot.height / 2 / mirror.boxOf({ column: 1, row: 1 }).height - 1.2) < 0.01)
+})
+
+test('the scale of measured values is 1.2 times their span, as much above as below, and its axis is at the bottom (RPT-052)', () => {
+  const weights = [78, 75, 70]
+  const { plot, base, yOf } = lines(
+    weights.map((weight) => [weight]),
+    measuredScale(weights, null),
+  )
+  const bottom = plot.y + plot.height
+  assert.ok(Math.abs(plot.height / (yOf(70) - yOf(78)) - 1.2) < 1e-9)
+  assert.ok(Math.abs(yOf(78) - plot.y - (bottom - yOf(70))) < 1e-9)
+  assert.equal(base, bottom)
+  const withTarget = lines([[78], [70]], measuredScale(weights, target(68)), target(68))
+  assert.ok(Math.abs(withTarget.plot.height / (withTarget.yOf(68) - withTarget.yOf(78)) - 1.2) < 1e-9)
+})
+
+test('the usual value is a tick that changes no scale: named where it is, or at the end of a scale that does not reach it (RPT-051, RPT-N08)', () => {
+  const usual: Benchmark = { kind: 'usual', value: 30 }
+  const withUsual = (values: number[]) => {
+    const scale = measuredScale(values, usual)
+    assert.deepEqual(scale.range, measuredScale(values, null).range)
+    return lines(
+      values.map((value) => [value]),
+      scale,
+      usual,
+    )
+  }
+  const among = withUsual([10, 48])
+  assert.equal(among.benchmark?.beyond, null)
+  assert.equal(among.benchmark.y, among.yOf(30))
+  assert.ok(
+    among.ticks.every(({ value }) => value !== 30),
+    'its name takes the place of an ordinary 30',
+  )
+  assert.ok(among.ticks.length > 2)
+  const high = withUsual([78, 70])
+  assert.equal(high.benchmark?.beyond, 'below')
+  assert.equal(high.benchmark.y, high.plot.y + high.plot.height)
+  const low = withUsual([1, 5])
+  assert.equal(low.benchmark?.beyond, 'above')
+  assert.equal(low.benchmark.y, low.plot.y)
 })
 
 test('the parts of a bar stand on each other and add up to the whole', () => {
@@ -64,7 +119,6 @@ test('a series that is left out makes room for the others', () => {
   const without = stacked([[0, 2 * hour]])
   assert.ok(without.boxOf({ column: 0, row: 1 }).height > all.boxOf({ column: 0, row: 1 }).height)
   assert.equal(without.paths[0], '')
-  assert.equal(without.ends[0], null)
 })
 
 test('more columns than fit as bars become areas', () => {
@@ -94,31 +148,17 @@ test('what the pointer is on is what the keyboard reaches', () => {
   )
   const hours = Array.from({ length: 24 }, (_, index) => index * 60)
   for (const width of [1300, 358]) assertPointed(heatLayout({ width, rows: [hours, hours, hours] }))
+  const points = [
+    [1, 40],
+    [5, 60],
+    [null, 30],
+  ]
+  assertPointed(lines(points, countScale([1, 40, 5, 60, 30])))
   assertPointed(
-    lineLayout(
-      {
-        ...size,
-        columns: [
-          [1, 40],
-          [5, 60],
-          [null, 30],
-        ],
-        seriesCount: 2,
-        isCount: true,
-      },
-      null,
-    ),
-  )
-  assertPointed(
-    mirrorLayout({
-      ...size,
-      columns: [
-        [4, 1],
-        [2, 5],
-      ],
-      seriesCount: 2,
-      isCount: true,
-    }),
+    mirrored([
+      [4, 1],
+      [2, 5],
+    ]),
   )
 })
 
@@ -148,7 +188,7 @@ test('ticks of hours are whole and few', () => {
   assert.deepEqual(hours(9.6), [2, 4, 6, 8])
   assert.deepEqual(hours(0.5), [5 / 60, 10 / 60, 15 / 60, 20 / 60, 25 / 60, 0.5])
   for (const max of [0.01, 0.3, 1, 7, 33, 1000, 45_678]) assert.ok(hours(max).length <= 6, `${max}`)
-  assert.deepEqual(countTicks({ min: 0, max: 3.6 }), [1, 2, 3])
+  assert.deepEqual(countScale([3, 1]).ticks, [1, 2, 3])
 })
 
 test('labels beside the last values do not cover each other', () => {
@@ -204,10 +244,53 @@ test('the cells of all rows have one scale, and each time a share of its own on 
 })
 
 test('a value that was not measured has no point, and the line goes on to the next', () => {
-  const layout = lineLayout({ ...size, columns: [[10], [null], [30]], seriesCount: 1, isCount: false }, 60)
+  const layout = lines([[10], [null], [30]], measuredScale([10, 30], target(60)), target(60))
   assert.equal(layout.points?.[0]?.length, 2)
   assert.deepEqual(layout.rowsOf(1), [null])
   assert.match(layout.lines.join(), /^M[^M]*$/)
-  assert.equal(layout.goalY, layout.yOf(60))
-  assert.ok(layout.goalY > layout.plot.y, 'the goal line is inside the scale')
+  assert.equal(layout.benchmark?.y, layout.yOf(60))
+  assert.ok(layout.benchmark.y > layout.plot.y, 'the goal line is inside the scale')
+})
+
+test('Tab leads to the current column, or to the last before it, not to one in the future (RPT-N19)', () => {
+  const first = dayNumberOf({ year: 2026, month: 11, day: 1 })
+  const columns = [0, 1, 2].map((days) => ({ first: addDays(first, days), last: addDays(first, days) }))
+  const second = addDays(first, 1)
+  assert.equal(columnUpTo(columns, second), 1)
+  assert.equal(columnUpTo(columns, addDays(second, 30)), 2)
+  assert.equal(columnUpTo(columns, addDays(second, -30)), 0, 'all are to come')
+  const layout = stacked([[hour], [hour], [0]], 1)
+  assert.deepEqual(currentPlace(layout, null), { column: 1, row: null })
+  assert.deepEqual(steppedPlace(layout, currentPlace(layout, null), 'End'), { column: 2, row: null })
+  const hours = Array.from({ length: 24 }, (_, index) => (index === 14 ? hour : 60))
+  assert.equal(
+    currentPlace(heatLayout({ width: 1300, rows: [hours] }), null).column,
+    14,
+    'the hour with most',
+  )
+})
+
+test('names beside the last values take no space from columns that are still empty (RPT-N19)', () => {
+  const room = (last: number, columnCount = 12, width = 1000) =>
+    endLabelRoom({ width, left: 52, columnCount, last, names: ['Created', 'Cancelled'] })
+  const needed = 10 + textWidth('Cancelled', 12)
+  /** From the last value to the edge. */
+  const spaceAfter = (last: number) => {
+    const right = room(last)
+    return right + ((12 - last - 0.5) * (1000 - 52 - right)) / 12
+  }
+  assert.ok(room(11) > 16 && Math.abs(spaceAfter(11) - needed) < 1)
+  assert.equal(room(9), 16)
+  assert.ok(spaceAfter(9) > needed)
+  assert.ok(room(10) < room(11))
+  assert.equal(room(11, 12, 600), 16, 'a narrow chart has no names')
+  assert.equal(endLabelRoom({ width: 1000, left: 52, columnCount: 3, last: 2, names: [] }), 16)
+})
+
+test('all bars have their sums, or none (RPT-N19)', () => {
+  const totals = [0, 1.5 * hour, 9 * hour]
+  assert.deepEqual(stackSums(totals, 31, 11), ['', '1:30', '9:00'])
+  assert.equal(stackSums(totals, 20, 11), null)
+  assert.equal(stackSums([133 * hour, 140 * hour], 24, 12), null, 'they would touch')
+  assert.deepEqual(stackSums([0.4 * hour, 12.6 * hour], 17.9, 11), ['<1', '13'], 'half an hour is not 0')
 })

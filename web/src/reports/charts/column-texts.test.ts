@@ -1,20 +1,34 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { dateTexts } from '#language/dates/date-texts.ts'
+import { type DateTexts, dateTexts } from '#language/dates/date-texts.ts'
 import { addDays, dayNumberOf } from '@lustra/domain/calendar'
-import { columnLabels, columnName } from './column-texts.ts'
+import { type PeriodDetail } from '@lustra/domain/reports'
+import { type Column, columnLabels, columnName } from './column-texts.ts'
 
 const [en, ru] = [dateTexts('en'), dateTexts('ru')]
 const day = (month: number, date: number, year = 2026) => dayNumberOf({ year, month, day: date })
 
-test('a column is named with its year, and by its days where the period cuts it', () => {
-  const november = { first: day(11, 1), last: day(11, 30) }
-  assert.equal(columnName(november, 'months', en), 'November 2026')
-  assert.equal(columnName(november, 'months', ru), 'Ноябрь 2026')
-  assert.equal(columnName({ first: day(11, 5), last: day(11, 30) }, 'months', en), '5 – 30 November 2026')
-  assert.equal(columnName({ first: day(11, 16), last: day(11, 22) }, 'weeks', en), '16 – 22 November 2026')
-  assert.equal(columnName({ first: day(1, 1), last: day(12, 31) }, 'years', en), '2026')
-  assert.equal(columnName({ first: day(11, 20), last: day(11, 20) }, 'days', en), '20 November 2026')
+const november = { first: day(11, 1), last: day(11, 30) }
+const cut = { first: day(11, 5), last: day(11, 30) }
+const newYear = { first: day(12, 28, 2025), last: day(1, 3) }
+// oxfmt-ignore
+const names: [column: Column, detail: PeriodDetail, dates: DateTexts, thisYear: string, otherYears: string][] = [
+  [november, 'months', en, 'November', 'November 2026'],
+  [november, 'months', ru, 'Ноябрь', 'Ноябрь 2026'],
+  [cut, 'months', en, '5 – 30 November', '5 – 30 November 2026'],
+  [cut, 'months', ru, '5 – 30 ноября', '5 – 30 ноября 2026'],
+  [{ first: day(11, 16), last: day(11, 22) }, 'weeks', en, '16 – 22 November', '16 – 22 November 2026'],
+  [newYear, 'weeks', en, '28 December 2025 – 3 January 2026', '28 December 2025 – 3 January 2026'],
+  [{ first: day(11, 20), last: day(11, 20) }, 'days', en, '20 November', '20 November 2026'],
+  [{ first: day(1, 1), last: day(12, 31) }, 'years', en, '2026', '2026'],
+]
+
+test('a column is named by its days where the period cuts it, and with its year unless it is the current one (RPT-N19)', () => {
+  for (const [column, detail, dates, thisYear, otherYears] of names) {
+    assert.equal(columnName(column, detail, dates, 2026), thisYear)
+    assert.equal(columnName(column, detail, dates, 2027), otherYears)
+    assert.equal(columnName(column, detail, dates, null), otherYears, 'paper has all years')
+  }
 })
 
 test('as many columns are labelled as fit, the last always, with the year where it changes', () => {
@@ -22,13 +36,18 @@ test('as many columns are labelled as fit, the last always, with the year where 
     const [year, month] = index === 0 ? [2025, 12] : [2026, index]
     return { first: day(month, 1, year), last: day(month, 28, year) }
   })
-  const labels = columnLabels(months, 'months', en, 900)
+  const labels = columnLabels(months, 'months', en, { width: 900, leftOutYear: 2026 })
   assert.deepEqual(
     labels.filter(({ year }) => year).map(({ text, year }) => `${text} ${year}`),
     ['Dec 2025', 'Jan 2026'],
   )
   assert.equal(labels.length, 12)
-  const few = columnLabels(months, 'months', en, 200)
+  const yearsOf = (columns: typeof months, leftOutYear: number | null) =>
+    columnLabels(columns, 'months', en, { width: 900, leftOutYear }).flatMap(({ year }) => year || [])
+  assert.deepEqual(yearsOf(months.slice(1), 2026), [], 'the current year is left out')
+  assert.deepEqual(yearsOf(months.slice(1), 2027), ['2026'])
+  assert.deepEqual(yearsOf(months.slice(1), null), ['2026'])
+  const few = columnLabels(months, 'months', en, { width: 200, leftOutYear: 2026 })
   assert.ok(few.length <= 4)
   assert.equal(few.at(-1)?.index, 11)
 
@@ -37,7 +56,7 @@ test('as many columns are labelled as fit, the last always, with the year where 
     days.map((each) => ({ first: each, last: each })),
     'days',
     en,
-    880,
+    { width: 880, leftOutYear: 2026 },
   ).map(({ text }) => text)
   assert.deepEqual(texts.slice(0, 6), ['22 Oct', '25', '28', '31', '3 Nov', '6'])
 })
@@ -45,6 +64,7 @@ test('as many columns are labelled as fit, the last always, with the year where 
 test('labels of long names are fewer', () => {
   const weeks = Array.from({ length: 52 }, (_, index) => addDays(day(1, 5), index * 7))
   const columns = weeks.map((first) => ({ first, last: addDays(first, 6) }))
-  const countOf = (dates: typeof en) => columnLabels(columns, 'weeks', dates, 264).length
+  const countOf = (dates: typeof en) =>
+    columnLabels(columns, 'weeks', dates, { width: 264, leftOutYear: 2026 }).length
   assert.deepEqual([countOf(en), countOf(ru)], [6, 5])
 })

@@ -2,6 +2,7 @@
 import { type DateTexts, capital } from '#language/dates/date-texts.ts'
 import { type DayNumber, addDays, civilDateOf } from '@lustra/domain/calendar'
 import { type PeriodDetail } from '@lustra/domain/reports'
+import { widestOf } from '#ui/chart/text-width.ts'
 
 export interface Column {
   readonly first: DayNumber
@@ -11,23 +12,30 @@ export interface Column {
 export interface ColumnLabel {
   readonly index: number
   readonly text: string
-  /** Below the first column and wherever another year begins. */
+  /** Below the first column, unless it is the year to leave out, and wherever another year begins. */
   readonly year: string
 }
 
-/** With the year: `20 November 2026`, `16 – 22 November 2026`, `November 2026`, `2026`. */
-export function columnName({ first, last }: Column, detail: PeriodDetail, dates: DateTexts): string {
+/** `20 November 2026`, `16 – 22 November 2026`, `November 2026`, `2026`; without the year if it is the one to leave out. */
+export function columnName(
+  { first, last }: Column,
+  detail: PeriodDetail,
+  dates: DateTexts,
+  leftOutYear: number | null,
+): string {
   if (detail === 'years' && isWholeMonths(first, last)) return String(civilDateOf(first).year)
-  if (detail === 'months' && isWholeMonths(first, last)) return capital(dates.monthAndYear(first))
-  return dates.daysAndYear(first, last)
+  const needsYear = [first, last].some((day) => civilDateOf(day).year !== leftOutYear)
+  if (detail === 'months' && isWholeMonths(first, last))
+    return capital(needsYear ? dates.monthAndYear(first) : dates.month(first))
+  return needsYear ? dates.daysAndYear(first, last) : dates.days(first, last)
 }
 
-/** As many labels as fit; the last column always has one. */
+/** As many labels as fit in the width; the last column always has one. */
 export function columnLabels(
   columns: readonly Column[],
   detail: PeriodDetail,
   dates: DateTexts,
-  width: number,
+  { width, leftOutYear }: { readonly width: number; readonly leftOutYear: number | null },
 ): ColumnLabel[] {
   const room = labelRoom(columns, detail, dates)
   const step = Math.max(1, Math.ceil((columns.length * room) / Math.max(width, 1)))
@@ -41,12 +49,12 @@ export function columnLabels(
     return {
       index,
       text: isShort ? String(day) : columnText(first, detail, dates),
-      year: isOtherYear && detail !== 'years' ? String(year) : '',
+      year: isOtherYear && detail !== 'years' && !(at === 0 && year === leftOutYear) ? String(year) : '',
     }
   })
 }
 
-const [leastRoom, letterWidth, gap] = [44, 5.9, 6]
+const [leastRoom, gap] = [44, 6]
 const samples = 24
 
 /** In px: Russian months are longer than English ones. */
@@ -55,8 +63,7 @@ function labelRoom(columns: readonly Column[], detail: PeriodDetail, dates: Date
   const texts = columns
     .filter((_, index) => index % step === 0)
     .map(({ first }) => columnText(first, detail, dates))
-  const longest = Math.max(0, ...texts.map((text) => text.length))
-  return Math.max(leastRoom, longest * letterWidth + gap)
+  return Math.max(leastRoom, widestOf(texts) + gap)
 }
 
 function columnText(first: DayNumber, detail: PeriodDetail, dates: DateTexts): string {
@@ -74,4 +81,12 @@ function columnText(first: DayNumber, detail: PeriodDetail, dates: DateTexts): s
 /** The first and last column may be cut by the chosen period; then their days are named. */
 function isWholeMonths(first: DayNumber, last: DayNumber): boolean {
   return civilDateOf(first).day === 1 && civilDateOf(addDays(last, 1)).day === 1
+}
+
+/** The one with this day, or the last before it. */
+export function columnUpTo(columns: readonly Column[], day: DayNumber): number {
+  return Math.max(
+    0,
+    columns.findLastIndex(({ first }) => first <= day),
+  )
 }

@@ -76,6 +76,7 @@ export function heatLayout({ width, rows, medium = 'screen' }: HeatInput): HeatL
     isNarrow,
     most,
     columns: hoursPerDay,
+    start: peakOf(sums) ?? 0,
     nameX: 0,
     figures: [width - 88, width],
     ground: rows

@@ -14,7 +14,9 @@ const HoursOfDay = lazyComponent(
 const InboxChart = lazyComponent(
   withWords(async () => (await import('./InboxChart.tsx')).InboxChart, 'charts'),
 )
-const LineChart = lazyComponent(withWords(async () => (await import('./LineChart.tsx')).LineChart, 'charts'))
+const LineChart = lazyComponent(
+  withWords(async () => (await import('./LineChart.tsx')).LineChart, 'charts', 'reports'),
+)
 const StackedTime = lazyComponent(
   withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts'),
 )

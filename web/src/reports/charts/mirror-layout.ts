@@ -1,6 +1,7 @@
 /** Where bars above and below a common line are. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
-import { type Axis, type SeriesInput, axisOf } from './line-layout.ts'
+import { countScale } from './chart-scale.ts'
+import { type Axis, type SeriesInput, axisOf } from './axis.ts'
 import { roundedBox } from './rounded-box.ts'
 
 export interface MirrorLayout extends ChartLayout, Axis {
@@ -8,11 +9,11 @@ export interface MirrorLayout extends ChartLayout, Axis {
 }
 
 /** The first series up, the second down, on a common scale (inbox). */
-export function mirrorLayout(input: SeriesInput): MirrorLayout {
-  const { width, height, columns } = input
+export function mirrorLayout(input: Omit<SeriesInput, 'scale'>): MirrorLayout {
+  const { width, height, columns, start } = input
   const signed = columns.map(([up, down]) => [up ?? 0, -(down ?? 0)] as const)
   const most = Math.max(...signed.flat().map(Math.abs), 1)
-  const axis = axisOf(input, [most, -most])
+  const axis = axisOf({ ...input, scale: countScale([most, -most]) })
   const { plot, step, base, xOf, yOf } = axis
   const bar = Math.min(48, step * 0.6)
   const boxOf = ({ column, row }: Place): Box => {
@@ -30,6 +31,7 @@ export function mirrorLayout(input: SeriesInput): MirrorLayout {
     width,
     height,
     columns: columns.length,
+    start,
     paths: [path(0), path(1)],
     rowsOf: () => [1, 0],
     boxOf,

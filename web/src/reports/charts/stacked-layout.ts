@@ -2,7 +2,8 @@
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { linearScale } from '#ui/chart/linear-scale.ts'
 import { areaPath } from '#ui/chart/path.ts'
-import { extentOf, timeTicks } from './chart-scale.ts'
+import { rangeFromZero } from '@lustra/domain/reports'
+import { timeTicks } from './chart-scale.ts'
 import { roundedBox } from './rounded-box.ts'
 
 /** With more columns bars would be thinner than the gaps between them. */
@@ -16,8 +17,7 @@ export interface StackedInput {
   /** Seconds by column, of each series; those of hidden series are zero. */
   readonly columns: readonly (readonly number[])[]
   readonly seriesCount: number
-  /** What labels beside the last column need. */
-  readonly right: number
+  readonly start: number
 }
 
 export interface StackedLayout extends ChartLayout {
@@ -26,20 +26,24 @@ export interface StackedLayout extends ChartLayout {
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
   /** One path for all marks of a series: a chart of hundreds of bars stays a few elements. */
   readonly paths: readonly string[]
-  readonly totals: readonly { readonly value: number; readonly x: number; readonly y: number }[]
+  readonly totals: readonly StackTotal[]
   readonly step: number
   readonly xOf: (column: number) => number
-  /** The middle of each series in the last column; null where it has nothing. */
-  readonly ends: readonly (number | null)[]
 }
 
-export function stackedLayout({ width, height, columns, seriesCount, right }: StackedInput): StackedLayout {
-  const plot = { x: 52, y: 12, width: Math.max(width - 52 - right, 1), height: height - 12 - 44 }
+interface StackTotal {
+  readonly value: number
+  readonly x: number
+  readonly y: number
+}
+
+export function stackedLayout({ width, height, columns, seriesCount, start }: StackedInput): StackedLayout {
+  const plot = { x: 52, y: 12, width: Math.max(width - 52 - 16, 1), height: height - 12 - 44 }
   const base = plot.y + plot.height
   const totals = columns.map((parts) => parts.reduce((sum, part) => sum + part, 0))
-  const extent = extentOf(totals)
-  const y = linearScale(extent, base, plot.y)
-  const valueAt = linearScale({ min: base, max: plot.y }, extent.min, extent.max)
+  const range = rangeFromZero(totals)
+  const y = linearScale(range, base, plot.y)
+  const valueAt = linearScale({ min: base, max: plot.y }, range.min, range.max)
   const step = plot.width / Math.max(columns.length, 1)
   const bar = Math.min(widestBar, step * 0.6)
   const isArea = columns.length > mostBars
@@ -49,7 +53,6 @@ export function stackedLayout({ width, height, columns, seriesCount, right }: St
     let under = 0
     return parts.map((part) => [under, (under += part)] as const)
   })
-  const last = stacks.at(-1) ?? []
 
   const boxOf = ({ column, row }: Place): Box => {
     const [from, to] = row === null ? [0, totals[column] ?? 0] : (stacks[column]?.[row] ?? [0, 0])
@@ -69,15 +72,12 @@ export function stackedLayout({ width, height, columns, seriesCount, right }: St
     step,
     xOf,
     columns: columns.length,
-    ticks: timeTicks(extent.max).map((value) => ({ value, y: y(value) })),
+    start,
+    ticks: timeTicks(range.max).map((value) => ({ value, y: y(value) })),
     totals: totals.map((value, column) => ({ value, x: xOf(column), y: y(value) - 8 })),
     paths: Array.from({ length: seriesCount }, (_, row) =>
       isArea ? areaOf(row) : columns.map((__, column) => barPath(column, row)).join(''),
     ),
-    ends: Array.from({ length: seriesCount }, (_, row) => {
-      const [from, to] = last[row] ?? [0, 0]
-      return to > from ? y((from + to) / 2) : null
-    }),
     rowsOf: (column) => [
       null,
       ...Array.from({ length: seriesCount }, (_, row) => row).filter((row) => columns[column]?.[row]),

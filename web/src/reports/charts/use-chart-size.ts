@@ -18,8 +18,3 @@ export function useChartSize(frame: RefObject<HTMLElement | null>): { width: num
   if (isPrinting) return { width, height: heightOnPaper }
   return { width, height: isNarrow ? lowest : Math.max(lowest, Math.min(highest, innerHeight - above)) }
 }
-
-/** The space at the right for the names of series, where there is enough. */
-export function endLabelRoom(width: number): number {
-  return width >= 640 ? 112 : 16
-}

@@ -3,6 +3,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { GoalChart, GoalTexts, criterionOf } from '#goals/index.ts'
 import { type GoalValue } from '@lustra/contract/reports'
 import { fillOf } from '#ui/color/fill.ts'
+import { benchmarkOf } from '@lustra/domain/reports'
 import { useShownChart } from '../charts/shown-chart.ts'
 import { distanceTo, isMet } from '@lustra/domain/goals'
 import { headText } from './head-text.ts'
@@ -19,8 +20,17 @@ interface GoalProgressProps {
 export function GoalProgress({ rows, goal }: GoalProgressProps) {
   const words = useWords('goals', 'reports')
   const { table } = words.reports
-  const texts = new GoalTexts(words.goals, useLanguage(), useDateTexts())
+  const language = useLanguage()
+  const dates = useDateTexts()
+  const texts = new GoalTexts(words.goals, language, dates)
   const criterion = criterionOf(goal)
+  const benchmark = benchmarkOf(criterion?.checkValue ?? null)
+  const inTable = new GoalTexts(
+    words.goals,
+    language,
+    dates,
+    [...rows.map(({ value }) => value), criterion?.checkValue ?? null].filter((value) => value !== null),
+  )
   const last = rows.find(({ value }) => value !== null)?.value ?? null
   useShownChart({
     title: words.reports.all['goal-progress'].title,
@@ -40,6 +50,11 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
         records={rows}
         color={goal.color}
         texts={texts}
+        usual={
+          benchmark.kind === 'usual'
+            ? { ...benchmark, name: words.reports.usual(texts.value(benchmark.value)) }
+            : null
+        }
       />
       <table className={`${styles.table} ${styles.values}`} aria-label={goal.text}>
         <thead>
@@ -63,14 +78,14 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
           {rows.map(({ id, day, value, note }, place) => (
             <tr key={id}>
               <th scope="row">{texts.day(day)}</th>
-              <td className={styles.figure}>{value !== null && texts.value(value)}</td>
+              <td className={styles.figure}>{value !== null && inTable.value(value)}</td>
               <td className={styles.figure}>
-                {value !== null && texts.change(value, rows[place + 1]?.value ?? null)}
+                {value !== null && inTable.change(value, rows[place + 1]?.value ?? null)}
               </td>
               <td className={styles.figure}>
                 {value !== null &&
                   criterion &&
-                  (isMet(criterion, value) ? table.met : texts.value(distanceTo(criterion, value)))}
+                  (isMet(criterion, value) ? table.met : inTable.value(distanceTo(criterion, value)))}
               </td>
               <td className={`${styles.aside} ${styles.note}`}>
                 <span className="trunc" title={note ?? undefined}>

@@ -27,12 +27,6 @@ export function ticksWithin({ min, max }: Extent, mostParts: number): number[] {
   return Array.from({ length: count }, (_, index) => multipleOf((first + index) * factor, power))
 }
 
-/** The extent up to the next tick on each side. */
-export function extentOfTicks({ min, max }: Extent, mostParts: number): Extent {
-  const step = tickStep(max - min, mostParts)
-  return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step }
-}
-
 /** What divisions of decimals are off by, at most. */
 const rounding = 1e-9
 

@@ -1,0 +1,21 @@
+/** The sums above the bars of a stacked chart. */
+import { hourText } from '#language/dates/date-texts.ts'
+import { figureWidth } from '#ui/chart/text-width.ts'
+import { secondsPerHour } from '@lustra/domain/calendar'
+
+const gap = 3
+
+/**
+ * By column, empty without time; whole hours where any bar has ten. Null where they would cover each other: a bar without its
+ * sum beside bars with theirs would seem to have none.
+ */
+export function stackSums(totals: readonly number[], step: number, fontSize: number): string[] | null {
+  const textOf = totals.some((total) => total >= 10 * secondsPerHour) ? wholeHours : hourText
+  const texts = totals.map((total) => (total === 0 ? '' : textOf(total)))
+  const widest = Math.max(0, ...texts.map((text) => figureWidth(text, fontSize)))
+  return widest + gap <= step ? texts : null
+}
+
+function wholeHours(seconds: number): string {
+  return seconds < secondsPerHour ? '<1' : String(Math.round(seconds / secondsPerHour))
+}

@@ -1,0 +1,28 @@
+import { type PlacedBenchmark } from './benchmark.ts'
+
+interface UsualTickProps {
+  /** Where the scale is. */
+  readonly x: number
+  readonly benchmark: PlacedBenchmark
+  readonly text: string
+}
+
+const length = 5
+const arrows = { above: '↑', below: '↓' } as const
+
+/** A tick with a name; with an arrow where the scale ends before it. */
+export function UsualTick({ x, benchmark: { y, beyond }, text }: UsualTickProps) {
+  return (
+    <g data-usual="">
+      <line x1={x - length} x2={x} y1={y} y2={y} stroke="var(--edge)" />
+      <text x={x - 8} y={y} dy="0.35em" textAnchor="end">
+        {beyond ? `${text} ${arrows[beyond]}` : text}
+      </text>
+    </g>
+  )
+}
+
+/** As wide as the text gets. */
+export function longestUsual(text: string): string {
+  return `${text} ${arrows.below}`
+}

@@ -1,0 +1,28 @@
+/** Where a chart has the value that a goal is compared with. */
+import { type Benchmark, type ValueRange } from '@lustra/domain/reports'
+
+export interface PlacedBenchmark extends Benchmark {
+  readonly y: number
+  /** Where it is when the scale does not reach it: the scale is that of the measured values (RPT-052). */
+  readonly beyond: 'above' | 'below' | null
+}
+
+export function placeBenchmark(
+  benchmark: Benchmark,
+  { min, max }: ValueRange,
+  yOf: (value: number) => number,
+): PlacedBenchmark {
+  const { value } = benchmark
+  const beyond = value < min ? 'below' : value > max ? 'above' : null
+  return { ...benchmark, y: yOf(Math.min(Math.max(value, min), max)), beyond }
+}
+
+const tickHeight = 13
+
+/** The usual value takes the place of ticks that it would cover; a target is no tick. */
+export function ticksBeside<Tick extends { readonly y: number }>(
+  ticks: readonly Tick[],
+  benchmark: PlacedBenchmark | null,
+): readonly Tick[] {
+  return ticks.filter(({ y }) => benchmark?.kind !== 'usual' || Math.abs(y - benchmark.y) >= tickHeight)
+}
