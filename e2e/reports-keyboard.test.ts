@@ -209,7 +209,9 @@ for (const language of ['en', 'ru'] as const) {
       const mark = page.locator('[data-cursor]')
       await tabTo(page, mark)
       await press(page, 'Home', 'ArrowRight')
-      const april = language === 'en' ? 'April 2026' : 'Апрель 2026'
+      // The current year is left out.
+      const year = dateAgo().startsWith('2026') ? '' : ' 2026'
+      const april = `${language === 'en' ? 'April' : 'Апрель'}${year}`
       await expect(mark).toHaveAccessibleName(`${april}: 17:00:00`)
       await press(page, 'ArrowUp')
       await expect(mark).toHaveAccessibleName(new RegExp(`^Work, ${april}: 12:00:00`))

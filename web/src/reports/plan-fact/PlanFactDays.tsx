@@ -2,6 +2,7 @@ import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { dateTexts } from '#language/dates/date-texts.ts'
+import { rangeFromZero } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { type PlanFactSummary } from './missed-entry.ts'
 import styles from './PlanFact.module.css'
@@ -68,17 +69,14 @@ interface DrawingProps extends Pick<PlanFactSummary, 'days'> {
 /** Each day has an outline of what was planned, and what was done in it; paper has dates below. */
 function Drawing({ days, width }: DrawingProps) {
   const texts = dateTexts(useLanguage())
-  const highest = Math.max(
-    1,
-    ...days.map(({ planned, done, unplanned }) => Math.max(planned, done + unplanned)),
-  )
+  const range = rangeFromZero(days.flatMap(({ planned, done, unplanned }) => [planned, done + unplanned]))
   const isPrinting = useStore(printing)
   const base = height - (isPrinting ? inset.bottomOnPaper : inset.bottom)
   const step = width / Math.max(1, days.length)
   const outer = Math.min(widest, Math.max(2, step - 4))
   const inner = outer * 0.64
   const datesApart = Math.ceil(dateRoom / step)
-  const tall = (seconds: number) => (seconds / highest) * (base - inset.top)
+  const tall = (seconds: number) => (seconds / range.max) * (base - inset.top)
   return (
     <svg data-chart="" width={width} height={height} viewBox={`0 0 ${width} ${height}`}>
       {days.map(({ day, planned, done, unplanned }, index) => {
