@@ -28,7 +28,7 @@ const most: Readonly<Record<string, Load>> = {
   'reports/plan-against-fact': { requests: 23, kilobytes: 205 },
   'reports/time-by-categories-graph': { requests: 28, kilobytes: 205 },
   'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 205 },
-  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 206 },
+  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 208 },
   'reports/inbox-dynamics': { requests: 26, kilobytes: 205 },
 }
 
