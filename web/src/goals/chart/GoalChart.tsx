@@ -113,8 +113,12 @@ function Drawing({ goal, points, span, width, texts, usual }: DrawingProps) {
           <line className={styles.grid} x1={x(month)} x2={x(month)} y1={8} y2={base} />
           <text x={x(month) + 6} y={height - 12}>
             {isYearNamed(month, index) ? civilDateOf(month).year : dates.shortMonth(month)}
-            {isPrinting && index === 0 && civilDateOf(month).month > 1 && ` ${civilDateOf(month).year}`}
           </text>
+          {isPrinting && index === 0 && civilDateOf(month).month > 1 && (
+            <text x={x(month) + 6} y={height - 1}>
+              {civilDateOf(month).year}
+            </text>
+          )}
         </g>
       ))}
       <line className={styles.base} x1={left} x2={width} y1={base} y2={base} />
