@@ -288,6 +288,10 @@ test.describe('with payments', () => {
           await expectAccessible(page)
           const { outstanding } = await call(server.address, features, 'get', {}, person.token)
           expect(outstanding).toBeNull()
+          await page.goto('/web/subscription')
+          await expect(page.getByText(texts.about.coaching)).toBeVisible()
+          await expect(confirming).toBeVisible()
+          await expect(choices).toHaveCount(0)
           sold.stripe.misbehaviour = null
           await expect(page.getByText(texts.paid(texts.plans.premium, '').split(',')[0]!)).toBeVisible(
             patience,

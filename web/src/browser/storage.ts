@@ -27,6 +27,7 @@ export type StorageKey =
   | 'lustra.go-to'
   | 'lustra.connect'
   | 'lustra.consent'
+  | 'lustra.checkout'
   | 'lustra.analytics-id'
   | 'lustra.google-contacts'
   | 'lustra.release-notes'

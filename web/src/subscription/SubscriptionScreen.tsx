@@ -16,6 +16,7 @@ import { SubscriptionHead } from './SubscriptionHead.tsx'
 import {
   type Payment,
   type UserFeatures,
+  begunCheckout,
   canBuy,
   checkOut,
   featuresQuery,
@@ -66,7 +67,9 @@ function Plans({ user }: { readonly user: UserFeatures }) {
   const saving = savingOf(monthly?.value ?? 0, yearly?.value ?? 0)
   const periods = billingPeriods.filter((each) => prices.some((price) => price.period === each))
   const shownPeriod = periods.includes(period) ? period : (periods[0] ?? period)
-  const session = search['payment'] === 'success' ? String(search['session']) : null
+  const returned = search['payment'] === 'success' ? String(search['session']) : null
+  const [begun] = useState(begunCheckout.get)
+  const session = returned ?? begun
   const payment = useOptimisticQuery({ ...paymentQuery(session ?? ''), enabled: session !== null })
   const isReturning = session !== null && !payment.data && !isUnpaid(payment.error)
   const isOnSale = canBuy(user) && !isReturning
@@ -74,7 +77,9 @@ function Plans({ user }: { readonly user: UserFeatures }) {
   return (
     <>
       {search['payment'] === 'cancelled' && <Note tone="plain">{words.notPaid}</Note>}
-      {isReturning && canBuy(user) && <Note tone="plain">{words.outstanding.confirming.text()}</Note>}
+      {isReturning && canBuy(user) && (returned !== null || payment.isError) && (
+        <Note tone="plain">{words.outstanding.confirming.text()}</Note>
+      )}
       {payment.data && <Paid payment={payment.data} />}
       <SubscriptionHead user={user} extension={isOnSale ? (priceIn('YEARLY', ofPremium) ?? null) : null} />
       {!offers && isError && <LoadFailed among text={words.failed} onRetry={() => void refetch()} />}

@@ -1,4 +1,5 @@
 /** The user's plan and the way to pay; nothing of it is journaled or queued. */
+import { localStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { Refused } from '#data/call-failed.ts'
 import { queryFamily, userKey } from '#data/client.ts'
@@ -49,9 +50,14 @@ export const paymentQuery = (checkoutSessionId: string) =>
     queryKey: [...family.key, 'payment', checkoutSessionId],
     queryFn: async () => {
       try {
-        return await family.read(() =>
+        const payment = await family.read(() =>
           subscriptionCalls.successStripePayment({ checkoutSessionId }, byScreen),
         )
+        begunCheckout.forget()
+        return payment
+      } catch (error) {
+        if (isUnpaid(error as Error)) begunCheckout.forget()
+        throw error
       } finally {
         // From now on the payment is being confirmed; if this call fails, the webhook may have come.
         await queries.invalidateQueries({ queryKey: featuresQuery.queryKey, exact: true })
@@ -65,9 +71,20 @@ export function isUnpaid(failure: Error | null): boolean {
   return failure instanceof Refused && (failure.code === 'not-found' || failure.code === 'validation')
 }
 
+/** The checkout that was begun in this browser, until the server knows what became of it: its page may be left before. */
+export const begunCheckout = {
+  get: () => localStore.get('lustra.checkout'),
+  forget: () => localStore.set('lustra.checkout', null),
+}
+
 /** Leaves for the payment service. */
 export async function checkOut({ planId, priceId, period }: Price): Promise<void> {
-  await leaveFor(subscriptionCalls.startCheckout({ planId, priceId, period }, byScreen))
+  await leaveFor(
+    subscriptionCalls.startCheckout({ planId, priceId, period }, byScreen).then((reply) => {
+      localStore.set('lustra.checkout', reply.checkoutSessionId)
+      return reply
+    }),
+  )
 }
 
 /** Where the card and the plan are changed. */
