@@ -159,7 +159,11 @@ for (const language of ['en', 'ru'] as const) {
       await expect(page).toHaveURL(/\/web\/time\?from=/)
       await expect(table).toBeHidden()
       await page.goBack()
+      await expect(list.getByRole('link').first()).toBeFocused()
+      await press(page, 'Escape')
+      await expect(list).toBeHidden()
       await expect(table.getByRole('row', { name: /Work task/ })).toContainText('−01:00:00')
+      await expect(figure).toBeFocused()
 
       await tabTo(page, page.getByRole('button', { name: words.save }))
       await press(page, 'Enter')

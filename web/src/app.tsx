@@ -27,7 +27,7 @@ import { userQuery } from '#data/user.ts'
 import { router } from './routes.tsx'
 import { followOtherTabs } from '#shell/follow-other-tabs.ts'
 import { followSession } from '#shell/follow-session.ts'
-import { keepScrollPositions } from '#shell/navigation/scroll-positions.ts'
+import { keepPlaces } from '#shell/navigation/kept-places.ts'
 import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
@@ -56,7 +56,7 @@ export async function start(): Promise<void> {
   countPagesWithConsent(router)
   const root = document.querySelector<HTMLElement>('#app')
   if (root === null) throw new Error('index.html has no #app')
-  keepScrollPositions(router.history, root)
+  keepPlaces(router.history, root)
   const { createRoot } = await renderer
   // Not before the scripts, without which nothing can be drawn.
   loadFonts(document, `${languageStore.value.startup.shell.screens.plans} 0`)

@@ -31,7 +31,7 @@ export type StorageKey =
   | 'lustra.analytics-id'
   | 'lustra.google-contacts'
   | 'lustra.release-notes'
-  | 'lustra.scroll-positions'
+  | 'lustra.places'
 
 export function safeStorage(storage: () => Storage): KeyValueStorage {
   const memory = new Map<StorageKey, string>()

@@ -6,6 +6,7 @@ import { IconButton } from '#ui/button/IconButton.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type Goal, type GoalGroup } from '@lustra/contract/goals'
+import { type GoalRecordId } from '@lustra/contract/ids'
 import { goalStatuses } from '@lustra/domain/goals'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -21,6 +22,8 @@ import { TextLog } from './log/TextLog.tsx'
 interface GoalPaneProps {
   readonly goal: Goal
   readonly group: GoalGroup
+  /** The record that the address names. */
+  readonly revealed: GoalRecordId | null
   readonly texts: GoalTexts
   /** Returns to the list on a phone; null on a wide screen. */
   readonly onBack: (() => void) | null
@@ -28,7 +31,7 @@ interface GoalPaneProps {
 }
 
 /** One goal: its facts, its history, and a form to record progress. */
-export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProps) {
+export function GoalPane({ goal, group, revealed, texts, onBack, onRemoved }: GoalPaneProps) {
   const { goals: words, reports, widgets } = useWords('goals', 'reports')
   const { id, text } = goal
   const navigate = useNavigate()
@@ -108,7 +111,7 @@ export function GoalPane({ goal, group, texts, onBack, onRemoved }: GoalPaneProp
         </div>
       )}
       {records && goal.type === 'TEXT' && (
-        <TextLog goal={goal} records={records} texts={texts} rules={rules} />
+        <TextLog goal={goal} records={records} revealed={revealed} texts={texts} rules={rules} />
       )}
       {isEditing && (
         <GoalDialog

@@ -30,7 +30,7 @@ export function GoalsScreen() {
   const { data, isError, refetch } = useOptimisticQuery(goalsQuery)
   const navigate = useNavigate({ from: '/goals' })
   const isStillHere = useStillAt('/goals')
-  const { goal: openId, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))
+  const { goal: openId, record, show = 'active' } = goalsAddressOf(useSearch({ strict: false }))
   const [isCreating, setCreating] = useState(false)
   const narrow = useNarrow()
 
@@ -108,6 +108,7 @@ export function GoalsScreen() {
               key={open.id}
               goal={open}
               group={group}
+              revealed={record ?? null}
               texts={texts}
               onBack={narrow ? () => go(listAddress) : null}
               onRemoved={() => leave(open.id)}

@@ -1,15 +1,27 @@
-/** The search parameters of the goals screen: the open goal, and which goals are listed. */
-import { type GoalId, GoalId as GoalIdSchema } from '@lustra/contract/ids'
+/** The search parameters of the goals screen: the open goal with one of its records, and which goals are listed. */
+import {
+  type GoalId,
+  GoalId as GoalIdSchema,
+  type GoalRecordId,
+  GoalRecordId as GoalRecordIdSchema,
+} from '@lustra/contract/ids'
 import { type GoalStatus, goalStatuses } from '@lustra/domain/goals'
 
 /** `?goal=…&show=archived`; active goals are the default. */
 export interface GoalsAddress {
   readonly goal?: GoalId
+  /** The record to scroll to and focus. */
+  readonly record?: GoalRecordId
   readonly show?: GoalStatus
 }
 
 export function goalsAddressOf(search: Readonly<Record<string, unknown>>): GoalsAddress {
   const goal = GoalIdSchema.safeParse(search['goal'])
+  const record = GoalRecordIdSchema.safeParse(search['record'])
   const show = goalStatuses.find((status) => status === search['show'])
-  return { ...(goal.success && { goal: goal.data }), ...(show && show !== 'active' && { show }) }
+  return {
+    ...(goal.success && { goal: goal.data }),
+    ...(goal.success && record.success && { record: record.data }),
+    ...(show && show !== 'active' && { show }),
+  }
 }

@@ -1,3 +1,4 @@
+import { revealEntry } from '#calendar/entry/reveal-entry.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { type DayNumber, dayOf } from '@lustra/domain/calendar'
 import { type Dispatch, type RefObject, useEffect } from 'react'
@@ -27,16 +28,6 @@ export function useRevealedEntry({ entry }: PlansAddress, revealing: Revealing):
     if (!entry || taskId === undefined || day === undefined || !area) return
     showDay()(day)
     dispatch({ type: 'entry-revealed', entryId: entry, taskId })
-    const reveal = () => {
-      const box = area.querySelector<HTMLElement>(`[data-drag="${dragKeyOf('entry', entry)}"]`)
-      box?.focus({ preventScroll: true })
-      box?.scrollIntoView({ block: 'center' })
-      return box !== null
-    }
-    if (reveal()) return
-    // The calendar of longer periods is loaded on demand, and a phone first shows the entry's day.
-    const observer = new MutationObserver(() => reveal() && observer.disconnect())
-    observer.observe(area, { childList: true, subtree: true })
-    return () => observer.disconnect()
+    return revealEntry(area, dragKeyOf('entry', entry))
   }, [entry, taskId, day, workArea, dispatch, showDay])
 }

@@ -74,9 +74,23 @@ export function ReportRows({ report: { code, mode, params }, loaded, onSelect }:
         />
       )
     case 'comments':
-      return <CommentsTable fallback={waiting} rows={rowsOf('comments-for-time-tracking-records', loaded)} />
+      return (
+        <CommentsTable
+          fallback={waiting}
+          rows={rowsOf('comments-for-time-tracking-records', loaded)}
+          total={total}
+          time={time}
+        />
+      )
     case 'completed':
-      return <CompletedTable fallback={waiting} rows={rowsOf('completed-tasks', loaded)} total={total} />
+      return (
+        <CompletedTable
+          fallback={waiting}
+          rows={rowsOf('completed-tasks', loaded)}
+          total={total}
+          time={time}
+        />
+      )
     case 'abandoned':
       return (
         <AbandonedTable

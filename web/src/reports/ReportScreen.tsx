@@ -1,3 +1,4 @@
+import { pressedOf } from '#browser/pressed.ts'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { useToday } from '#browser/use-now.ts'
 import { Refused } from '#data/call-failed.ts'
@@ -13,9 +14,10 @@ import { useTitleDetail } from '#ui/page/window-title.ts'
 import frame from '#ui/page/Screen.module.css'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { type DayNumber, dayOf } from '@lustra/domain/calendar'
 import { type Report, findReport, hasData } from '@lustra/domain/reports'
 import { useIsFetching } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { ExportMenu } from './ExportMenu.tsx'
 import { GoneNote } from './GoneNote.tsx'
@@ -24,6 +26,7 @@ import { NoDataBoundary } from './NoDataBoundary.tsx'
 import { type ChooseParam, paramsAfter } from './params-after.ts'
 import { PrintedReportHead } from './print/PrintedReportHead.tsx'
 import { RecordsOfMark } from './records/lazy-components.ts'
+import { type OpenRecords } from './records/open-records.ts'
 import { RecordsContext } from './records/records-context.ts'
 import { textOfDay } from '#time/index.ts'
 import { type ReportMark, dayOfMark } from './records/mark.ts'
@@ -34,7 +37,7 @@ import { SampleNote } from './SampleNote.tsx'
 import { isLocked } from './sample-data.ts'
 import { SaveReport } from './saved/SaveReport.tsx'
 import styles from './ReportScreen.module.css'
-import { announceChoice, fullAddress, opensAnew, reportQuery } from './reports-queries.ts'
+import { announceChoice, firstRecord, fullAddress, opensAnew, reportQuery } from './reports-queries.ts'
 
 /** One report: its parameters and its rows. */
 export function ReportScreen() {
@@ -69,7 +72,10 @@ function ExistingReport({ report }: { readonly report: Report }) {
   useTitleDetail(words.all[code].title)
   const address = reportAddressOf(useSearch({ strict: false }))
   const [all, setAll] = useState(false)
-  const [mark, setMark] = useState<ReportMark | null>(null)
+  // Until the next screen is there, the list stays.
+  const records = useRouterState({
+    select: ({ resolvedLocation }) => resolvedLocation?.state.records ?? null,
+  })
   const requested = { code, address, today, all }
   const query = reportQuery(requested)
   const { data: loaded, error, isPlaceholderData, refetch } = useOptimisticQuery(query)
@@ -84,7 +90,8 @@ function ExistingReport({ report }: { readonly report: Report }) {
   useEffect(() => {
     if (!loaded || isPlaceholderData || !isStillHere()) return
     const full = fullAddress(requested, loaded)
-    if (full) void navigate({ to: '/reports/$code', params: { code }, search: full, replace: true })
+    if (full)
+      void navigate({ to: '/reports/$code', params: { code }, search: full, state: true, replace: true })
   })
 
   /** Paper has all rows: they are loaded first. */
@@ -102,15 +109,32 @@ function ExistingReport({ report }: { readonly report: Report }) {
     const next = addressOfParams(paramsAfter(report, params, param, value, { today, rules }))
     announceChoice(code, next, param)
     setAll(false)
-    setMark(null)
     void navigate({ to: '/reports/$code', params: { code }, search: next })
   }
 
-  /** Records of one week are on the Time screen; those of several are listed first. */
-  const select = (selected: ReportMark) => {
-    const day = params && dayOfMark(selected, params, rules)
-    if (day === null) setMark(selected)
-    else void navigate({ to: '/time', search: { from: textOfDay(day) } })
+  function showRecords(open: OpenRecords | null): void {
+    void navigate({
+      to: '/reports/$code',
+      params: { code },
+      search: true,
+      state: (state) => ({ ...state, records: open ?? undefined }),
+      replace: true,
+    })
+  }
+
+  /** Records of one week are on the Time screen, where the first of them is selected; those of several are listed first. */
+  async function select(mark: ReportMark): Promise<void> {
+    if (!params) return
+    const day = dayOfMark(mark, params, rules)
+    if (day === null) {
+      const { activeElement } = document
+      return showRecords({ mark, opener: activeElement && pressedOf(activeElement), pages: 1 })
+    }
+    const first = await firstRecord(code, params, mark)
+    if (!isStillHere()) return
+    // A record that began before midnight may have begun in another week.
+    const from = textOfDay(first ? (Math.max(day, dayOf(first.start)) as DayNumber) : day)
+    await navigate({ to: '/time', search: { from, ...(first && { record: first.id }) } })
   }
 
   return (
@@ -156,7 +180,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
           {hasData(report, loaded.data.length) ? (
             <NoDataBoundary of={query.queryKey.join()}>
               <RecordsContext value={params && { code, params }}>
-                <ReportRows report={report} loaded={loaded} onSelect={select} />
+                <ReportRows report={report} loaded={loaded} onSelect={(mark) => void select(mark)} />
               </RecordsContext>
             </NoDataBoundary>
           ) : (
@@ -172,8 +196,14 @@ function ExistingReport({ report }: { readonly report: Report }) {
           )}
         </div>
       )}
-      {mark && params && (
-        <RecordsOfMark code={code} params={params} mark={mark} onClose={() => setMark(null)} />
+      {records && params && (
+        <RecordsOfMark
+          code={code}
+          params={params}
+          open={records}
+          onMore={(pages) => showRecords({ ...records, pages })}
+          onClose={() => showRecords(null)}
+        />
       )}
     </main>
   )

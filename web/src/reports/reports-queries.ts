@@ -2,6 +2,7 @@
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
+import { outcomeOf } from '#data/outcome.ts'
 import { queries } from '#data/queries.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { references } from '@lustra/contract/references'
@@ -124,6 +125,12 @@ export function recordsQuery(code: ReportCode, params: ReportParams, selected: R
       return loaded < total ? loaded : undefined
     },
   })
+}
+
+/** The first of the records behind a mark; null where there is none or it cannot be read: the Time screen says that then. */
+export async function firstRecord(code: ReportCode, params: ReportParams, selected: ReportMark) {
+  const outcome = await outcomeOf(queries.fetchInfiniteQuery(recordsQuery(code, params, selected)))
+  return outcome.ok ? (outcome.reply.pages[0]?.records[0] ?? null) : null
 }
 
 /** The rows of each report have a shape of their own, known by its code. */

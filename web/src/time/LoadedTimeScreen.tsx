@@ -15,6 +15,7 @@ import { type TaskChoice, tasksById } from './records/records.ts'
 import { media } from '#ui/css/media.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { toast } from '#ui/toast/toast.ts'
+import { type RecordId } from '@lustra/contract/ids'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
 import { useReducer, useState } from 'react'
 import { CreatingRecord } from './create/CreatingRecord.tsx'
@@ -34,12 +35,17 @@ import { TimeTools } from './TimeTools.tsx'
 import { TimeWeek } from './week/TimeWeek.tsx'
 import { useTimeTexts } from './use-time-texts.ts'
 import { useTimeCommands } from './use-time-commands.ts'
+import { useRevealedRecord } from './use-revealed-record.ts'
 import { useTimeTouch } from './use-time-touch.ts'
 
 interface LoadedTimeScreenProps {
   readonly week: Week
   /** On a phone, the only day of the week that is visible. */
   readonly day: DayNumber | null
+  /** The day that the address names, with its week or alone. */
+  readonly addressed: DayNumber
+  /** The record that the address names. */
+  readonly record: RecordId | undefined
   /** Undefined until it is loaded. */
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
@@ -56,7 +62,7 @@ const halvedWidth = '(max-width: 1100px)'
 
 /** The list of tasks beside the week of records, with drag and drop between them. */
 export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
-  const { week, day, choice, rules, lanes, onDay, onStep, onLanes } = props
+  const { week, day, addressed, record, choice, rules, lanes, onDay, onStep, onLanes } = props
   const words = useWords('time').time
   const texts = useTimeTexts(rules)
   const narrow = useNarrow()
@@ -119,6 +125,13 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
     onDay(dayOf(clock.now()))
     chooseDay(null)
   }
+
+  useRevealedRecord(record, {
+    week,
+    dom: weekDom,
+    dispatch,
+    showDay: () => chooseDay(addressed - week.start),
+  })
 
   useTimeCommands({
     view: day === null ? 'WEEK_VIEW' : 'DAY',

@@ -51,6 +51,8 @@ export function TimeScreen() {
       <LoadedTimeScreen
         week={timeWeekOf(week, compared, timer ?? null)}
         day={isDay ? day : null}
+        addressed={day}
+        record={address.record}
         choice={list.choice}
         rules={rules}
         lanes={lanes}

@@ -1,17 +1,25 @@
-/** The search parameters of the time screen: a day, alone or with its week, and whether the plan is visible beside the fact. */
+/** The search parameters of the time screen: a day, alone or with its week, one of its records, and whether the plan is visible beside the fact. */
 import { type TrackedLanes } from '#calendar/frame/lanes.ts'
+import { type RecordId, RecordId as RecordIdSchema } from '@lustra/contract/ids'
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'
 
 /** `?from=2026-11-16&show=both`; the defaults are today and the last choice of lanes. */
 export interface TimeAddress {
   readonly from?: string
   readonly show?: TrackedLanes
+  /** The record to select, scroll to and focus. */
+  readonly record?: RecordId
 }
 
 export function timeAddressOf(search: Readonly<Record<string, unknown>>): TimeAddress {
   const day = dayOfText(search['from'])
   const { show } = search
-  return { ...(day !== null && { from: textOfDay(day) }), ...(isLanes(show) && { show }) }
+  const record = RecordIdSchema.safeParse(search['record'])
+  return {
+    ...(day !== null && { from: textOfDay(day) }),
+    ...(isLanes(show) && { show }),
+    ...(day !== null && record.success && { record: record.data }),
+  }
 }
 
 function isLanes(show: unknown): show is TrackedLanes {

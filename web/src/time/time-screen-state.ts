@@ -3,6 +3,8 @@ import { type TaskId } from '@lustra/contract/ids'
 
 export interface TimeScreenState {
   readonly selectedTask: TaskId | null
+  /** The id of the record or timer that the address led to. */
+  readonly revealed: string | null
   /** The id of the record, planned entry or timer whose properties are open. */
   readonly opened: string | null
   /** The properties were opened to type the exact time. */
@@ -13,6 +15,7 @@ export interface TimeScreenState {
 
 export const initialScreenState: TimeScreenState = {
   selectedTask: null,
+  revealed: null,
   opened: null,
   exact: false,
   query: '',
@@ -21,6 +24,7 @@ export const initialScreenState: TimeScreenState = {
 
 export type TimeAction =
   | { readonly type: 'task-selected'; readonly taskId: TaskId }
+  | { readonly type: 'record-revealed'; readonly id: string; readonly taskId: TaskId }
   | { readonly type: 'opened'; readonly id: string; readonly taskId: TaskId; readonly exact?: boolean }
   | { readonly type: 'properties-closed' }
   | { readonly type: 'drag-began' }
@@ -30,9 +34,17 @@ export type TimeAction =
 export function timeScreenReducer(state: TimeScreenState, action: TimeAction): TimeScreenState {
   switch (action.type) {
     case 'task-selected':
-      return { ...state, selectedTask: action.taskId, opened: null }
+      return { ...state, selectedTask: action.taskId, revealed: null, opened: null }
+    case 'record-revealed':
+      return { ...state, selectedTask: action.taskId, revealed: action.id, opened: null }
     case 'opened':
-      return { ...state, selectedTask: action.taskId, opened: action.id, exact: action.exact ?? false }
+      return {
+        ...state,
+        selectedTask: action.taskId,
+        revealed: null,
+        opened: action.id,
+        exact: action.exact ?? false,
+      }
     case 'properties-closed':
     case 'drag-began':
       return state.opened === null ? state : { ...state, opened: null }

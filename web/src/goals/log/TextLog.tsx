@@ -4,6 +4,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type Goal, type GoalRecord, goalNoteLength } from '@lustra/contract/goals'
+import { type GoalRecordId } from '@lustra/contract/ids'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type FormEvent } from 'react'
 import { type GoalTexts } from '../goal-texts.ts'
@@ -15,12 +16,14 @@ interface TextLogProps {
   readonly goal: Goal
   /** Newest first. */
   readonly records: readonly GoalRecord[]
+  /** The record to scroll to and focus. */
+  readonly revealed: GoalRecordId | null
   readonly texts: GoalTexts
   readonly rules: CalendarRules
 }
 
 /** The text records of a goal, by day. */
-export function TextLog({ goal, records, texts, rules }: TextLogProps) {
+export function TextLog({ goal, records, revealed, texts, rules }: TextLogProps) {
   const words = useWords('goals').goals
   return (
     <div>
@@ -28,7 +31,12 @@ export function TextLog({ goal, records, texts, rules }: TextLogProps) {
       {records.length === 0 && <p className={styles.empty}>{words.empty.records}</p>}
       <ul className={styles.log} aria-label={words.records(goal.recordCount)}>
         {records.map((record) => (
-          <li key={record.id}>
+          <li
+            key={record.id}
+            ref={record.id === revealed ? revealRow : null}
+            tabIndex={record.id === revealed ? -1 : undefined}
+            aria-current={record.id === revealed || undefined}
+          >
             <span className={`${styles.day} num`}>{texts.weekday(record.day)}</span>
             <p>{record.note}</p>
             <RecordRemoval goal={goal} record={record} day={texts.day(record.day)} />
@@ -37,6 +45,11 @@ export function TextLog({ goal, records, texts, rules }: TextLogProps) {
       </ul>
     </div>
   )
+}
+
+function revealRow(row: HTMLLIElement | null): void {
+  row?.focus({ preventScroll: true })
+  row?.scrollIntoView({ block: 'center' })
 }
 
 function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {

@@ -1,3 +1,4 @@
+import { linkToEntry } from '#calendar/entry/entry-link.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { useDateTexts } from '#language/dates/use-date-texts.ts'
@@ -119,14 +120,21 @@ function MissedEntries({
       <p className={styles.hint}>{words.notStarted(total.entries - total.kept)}</p>
       <ul>
         {missed.map((entry) => {
-          const { entryId, name, color, time, canMove } = entry
+          const { entryId, name, color, level, start, time, canMove } = entry
+          const place = canMove ? linkToEntry({ id: entryId, level, start }, rules) : null
           return (
             <li key={entryId}>
               <i style={fillOf(color).style} aria-hidden="true" />
               <span>
-                <b className="trunc" title={name}>
-                  {name}
-                </b>
+                {place ? (
+                  <Link className="trunc" title={name} {...place}>
+                    {name}
+                  </Link>
+                ) : (
+                  <b className="trunc" title={name}>
+                    {name}
+                  </b>
+                )}
                 <small>{texts.when(entry)}</small>
               </span>
               {time > 0 && <span className={styles.time}>{exactDuration(time)}</span>}

@@ -1,4 +1,5 @@
 import { clock } from '#browser/clock.ts'
+import { findPressed } from '#browser/pressed.ts'
 import { Refused } from '#data/call-failed.ts'
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -7,32 +8,43 @@ import { Button } from '#ui/button/Button.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { dayOf } from '@lustra/domain/calendar'
 import { type ReportCode } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { type ReportParams } from '../report-address.ts'
 import { recordsQuery } from '../reports-queries.ts'
-import { type ReportMark } from './mark.ts'
+import { type OpenRecords } from './open-records.ts'
 import styles from './RecordsOfMark.module.css'
 
 interface RecordsOfMarkProps {
   readonly code: ReportCode
   readonly params: ReportParams
-  readonly mark: ReportMark
+  readonly open: OpenRecords
+  /** Shows as many pages. */
+  readonly onMore: (pages: number) => void
   readonly onClose: () => void
 }
 
-/** The records behind a mark of a report; each leads to its day on the Time screen. */
-export function RecordsOfMark({ code, params, mark, onClose }: RecordsOfMarkProps) {
+/** The records behind a mark of a report; each leads to its place on the Time screen. */
+export function RecordsOfMark({ code, params, open, onMore, onClose }: RecordsOfMarkProps) {
+  const { mark, opener } = open
+  useReturnFocus(() => (opener && findPressed(opener)) ?? document.querySelector('main [data-cursor]'))
   const { drill, failed } = useWords('reports').reports
   const dates = dateTexts(useLanguage())
   const query = useInfiniteQuery(recordsQuery(code, params, mark))
   const pages = query.data?.pages ?? []
   const { total, time } = pages[0] ?? { total: 0, time: 0 }
   const records = pages.flatMap((page) => page.records)
+  const { fetchNextPage, hasNextPage, isFetching, isError } = query
+  const isShort = pages.length < open.pages && hasNextPage
+  useEffect(() => {
+    if (isShort && !isFetching && !isError) void fetchNextPage()
+  }, [isShort, isFetching, isError, fetchNextPage])
   return (
     <Dialog
       wide
@@ -41,7 +53,7 @@ export function RecordsOfMark({ code, params, mark, onClose }: RecordsOfMarkProp
       actions={
         <>
           {records.length < total && (
-            <Button isPending={query.isFetchingNextPage} onPress={() => void query.fetchNextPage()}>
+            <Button isPending={query.isFetchingNextPage} onPress={() => onMore(pages.length + 1)}>
               {drill.more}
             </Button>
           )}
@@ -62,10 +74,10 @@ export function RecordsOfMark({ code, params, mark, onClose }: RecordsOfMarkProp
       {records.length > 0 && (
         <>
           <p className={styles.sum}>{`${drill.count(total)}, ${exactDuration(time)}`}</p>
-          <ul className={styles.records}>
+          <ul className={styles.records} data-keeps-place="">
             {records.map((record) => (
               <li key={record.id}>
-                <Link to="/time" search={{ from: textOfDay(dayOf(record.start)) }}>
+                <Link to="/time" search={{ from: textOfDay(dayOf(record.start)), record: record.id }}>
                   <i style={fillOf(record.color).style} />
                   <b className="trunc" title={record.name}>
                     {record.name}

@@ -8,12 +8,20 @@ import { exactDuration } from '@lustra/domain/time'
 import { Link } from '@tanstack/react-router'
 import { textOfDay } from '#time/index.ts'
 import { ListTable } from './ListTable.tsx'
+import { Path } from './Path.tsx'
 import styles from './Table.module.css'
 import { TaskCell } from './TaskCell.tsx'
 
+interface CommentsTableProps {
+  readonly rows: readonly CommentsRow[]
+  /** Of all records, listed or not: their number, and their time in seconds. */
+  readonly total: number
+  readonly time: number
+}
+
 /** Time records with their comments, the last one first. */
-export function CommentsTable({ rows }: { readonly rows: readonly CommentsRow[] }) {
-  const { all, table } = useWords('reports').reports
+export function CommentsTable({ rows, total, time }: CommentsTableProps) {
+  const { all, drill, table } = useWords('reports').reports
   const dates = useDateTexts()
   return (
     <ListTable
@@ -25,11 +33,18 @@ export function CommentsTable({ rows }: { readonly rows: readonly CommentsRow[] 
       columns={[
         { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
         {
+          id: 'path',
+          label: table.partOf,
+          isAside: true,
+          valueOf: ({ path }) => path.join(' › '),
+          renderContent: ({ path }) => <Path names={path} />,
+        },
+        {
           id: 'start',
           label: table.record,
           valueOf: ({ start }) => start,
-          renderContent: ({ start, end }) => (
-            <Link className="link" to="/time" search={{ from: textOfDay(dayOf(start)) }}>
+          renderContent: ({ recordId, start, end }) => (
+            <Link className="link" to="/time" search={{ from: textOfDay(dayOf(start)), record: recordId }}>
               {`${dates.day(dayOf(start), clock.now())}, ${clockText(start)} – ${clockText(end)}`}
             </Link>
           ),
@@ -48,6 +63,15 @@ export function CommentsTable({ rows }: { readonly rows: readonly CommentsRow[] 
           renderContent: ({ time }) => exactDuration(time),
         },
       ]}
+      foot={
+        <tr>
+          <th scope="row">{drill.count(total)}</th>
+          <td className={styles.aside} aria-hidden="true" />
+          <td aria-hidden="true" />
+          <td aria-hidden="true" />
+          <td className={styles.figure}>{exactDuration(time)}</td>
+        </tr>
+      }
     />
   )
 }

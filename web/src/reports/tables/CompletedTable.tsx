@@ -12,11 +12,13 @@ import { TaskCell } from './TaskCell.tsx'
 
 interface CompletedTableProps {
   readonly rows: readonly CompletedTask[]
+  /** Of all tasks, listed or not: their number, and their time in seconds. */
   readonly total: number
+  readonly time: number
 }
 
 /** Completed tasks, the last one first. */
-export function CompletedTable({ rows, total }: CompletedTableProps) {
+export function CompletedTable({ rows, total, time }: CompletedTableProps) {
   const { all, table } = useWords('reports').reports
   const dates = useDateTexts()
   return (
@@ -55,7 +57,7 @@ export function CompletedTable({ rows, total }: CompletedTableProps) {
           <th scope="row">{table.completedTasks(total)}</th>
           <td className={styles.aside} aria-hidden="true" />
           <td className={styles.figure} aria-hidden="true" />
-          <td className={styles.figure}>{exactDuration(rows.reduce((sum, { time }) => sum + time, 0))}</td>
+          <td className={styles.figure}>{exactDuration(time)}</td>
         </tr>
       }
     />

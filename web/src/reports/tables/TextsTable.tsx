@@ -4,6 +4,7 @@ import { useWords } from '#language/Language.tsx'
 import { type GoalText } from '@lustra/contract/reports'
 import { Link } from '@tanstack/react-router'
 import { ListTable } from './ListTable.tsx'
+import { Path } from './Path.tsx'
 import styles from './Table.module.css'
 import { TaskCell } from './TaskCell.tsx'
 
@@ -21,11 +22,18 @@ export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
       columns={[
         { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
         {
+          id: 'path',
+          label: table.partOf,
+          isAside: true,
+          valueOf: ({ path }) => path.join(' › '),
+          renderContent: ({ path }) => <Path names={path} />,
+        },
+        {
           id: 'goal',
           label: table.goal,
           valueOf: ({ goal }) => goal,
-          renderContent: ({ goalId, goal }) => (
-            <Link className="link trunc" title={goal} to="/goals" search={{ goal: goalId }}>
+          renderContent: ({ id, goalId, goal }) => (
+            <Link className="link trunc" title={goal} to="/goals" search={{ goal: goalId, record: id }}>
               {goal}
             </Link>
           ),

@@ -122,7 +122,7 @@ export function TimeWeek() {
         layout={layout}
         halves={halves}
         stripOf={stripOf}
-        selected={state.opened}
+        selected={state.opened ?? state.revealed}
         opened={state.opened}
         period={period.first}
         topRow={topRowOf(period, now, phone ? 3 : recordingRows)}

@@ -1,22 +1,27 @@
 import { useEffect, useState } from 'react'
+import { useLatest } from './use-latest.ts'
 
 /**
  * Returns the focus to the element that had it before this component was rendered, if the focus is lost when it unmounts.
- * A dialog cannot do that itself when a loading field took the focus before it.
+ * A dialog cannot do that itself when a loading field took the focus before it, or when it was open from the beginning; for
+ * this case `find` looks for the element.
  */
-export function useReturnFocus(): void {
+export function useReturnFocus(find: () => HTMLElement | null = () => null): void {
   const [opener] = useState(() => document.activeElement)
+  const latestFind = useLatest(find)
   useEffect(
     () => () => {
       // The page is inert until all effects of the dialog are cleaned up.
       queueMicrotask(() => {
         if (isFocusLost() && opener instanceof HTMLElement) opener.focus()
+        if (isFocusLost()) latestFind()()?.focus()
       })
     },
-    [opener],
+    [opener, latestFind],
   )
 }
 
 function isFocusLost(): boolean {
-  return document.activeElement === null || document.activeElement === document.body
+  const { activeElement } = document
+  return activeElement === null || activeElement === document.body || activeElement.id === 'content'
 }

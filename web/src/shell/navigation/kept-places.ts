@@ -1,0 +1,170 @@
+/**
+ * Back, Forward and a reload return to where one was: each entry of the history keeps the positions of all that scrolls on it,
+ * and the link or button by which it was left. The router's own restoration sets positions once, before what is loaded later
+ * has its height. Outside the app, as in dialogs, what is marked with `data-keeps-place` is kept.
+ */
+import { type Pressed, findPressed, pressedOf } from '#browser/pressed.ts'
+import { sessionStore } from '#browser/storage.ts'
+import { type RouterHistory } from '@tanstack/react-router'
+
+/** The nth scroller of its class. */
+interface Scroller {
+  readonly className: string
+  readonly index: number
+}
+
+interface Offset {
+  readonly left: number
+  readonly top: number
+}
+
+interface Position extends Scroller, Offset {}
+
+interface Place {
+  readonly positions: readonly Position[]
+  readonly pressed: Pressed | null
+}
+
+const noPlace: Place = { positions: [], pressed: null }
+
+/** A position held for so long stands: a calendar that scrolls to its first hour when it has loaded has done so. */
+const settledAfterMs = 700
+const givenUpAfterMs = 5000
+/** For what was pressed and is not there yet: a long list may take its time. */
+const awaitedMs = 30_000
+
+/** What a user does to scroll, or to move the focus. */
+const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
+  const entries = isReload() ? storedEntries() : new Map<number, Place>()
+  const isKept = (element: Element) =>
+    app.contains(element) || (element.isConnected && element.closest('[data-keeps-place]') !== null)
+  /** As the last event told: reading them while a page is left would style and lay out all of it again. */
+  const scrolled = new Map<Element, Offset>()
+  let pressed: Element | null = null
+  let current = history.location.state.__TSR_index
+  /** Aborted once the place stands. */
+  let restoring = new AbortController()
+  restoring.abort()
+
+  const remember = ({ target }: Event) => {
+    if (target instanceof Element) scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop })
+  }
+  document.addEventListener('scroll', remember, { capture: true, passive: true })
+  // Some browsers give links and buttons no focus when they are pressed.
+  const press = ({ target }: Event) => {
+    pressed = target instanceof Element ? target.closest('a, button') : null
+  }
+  for (const type of ['focusin', 'click'] as const)
+    document.addEventListener(type, press, { capture: true, passive: true })
+
+  const placeNow = (): Place => ({
+    positions: positionsOf(scrolled, isKept),
+    pressed: pressed && isKept(pressed) ? pressedOf(pressed) : null,
+  })
+
+  addEventListener('pagehide', () => {
+    const all = new Map(entries).set(current, placeNow())
+    sessionStore.set('lustra.places', JSON.stringify([...all]))
+  })
+  const reloaded = entries.get(current)
+  if (reloaded) {
+    restoring = new AbortController()
+    // Whoever reloads a page does not expect the focus in it.
+    restore({ ...reloaded, pressed: null }, restoring)
+  }
+
+  // Called before the screen changes, with the address that it changes to.
+  history.subscribe(({ location, action: { type } }) => {
+    const isRestored = restoring.signal.aborted
+    restoring.abort()
+    const next = location.state.__TSR_index
+    if (type === 'REPLACE' && next === current) return
+    // A screen that is left before it has filled keeps the place that it was to have.
+    if (isRestored) entries.set(current, placeNow())
+    current = next
+    if (type === 'PUSH') {
+      // What lay ahead is gone.
+      for (const index of entries.keys()) if (index >= next) entries.delete(index)
+      return
+    }
+    restoring = new AbortController()
+    restore(entries.get(next) ?? noPlace, restoring)
+  })
+}
+
+/** Only then the stored places are those of this history. */
+function isReload(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'reload'
+}
+
+function storedEntries(): Map<number, Place> {
+  const stored = sessionStore.get('lustra.places')
+  return new Map(stored === null ? [] : (JSON.parse(stored) as [number, Place][]))
+}
+
+function positionsOf(scrolled: Map<Element, Offset>, isKept: (element: Element) => boolean): Position[] {
+  const positions: Position[] = []
+  for (const [element, offset] of scrolled) {
+    if (!element.isConnected) scrolled.delete(element)
+    const className = element.classList[0]
+    if (!isKept(element) || className === undefined) continue
+    const index = [...document.getElementsByClassName(className)].indexOf(element)
+    positions.push({ className, index, ...offset })
+  }
+  return positions
+}
+
+/** Holds the place while the screen fills, until it stands or the user does something. */
+function restore({ positions, pressed }: Place, restoring: AbortController): void {
+  if (positions.length === 0 && pressed === null) return restoring.abort()
+  const { signal } = restoring
+  for (const gesture of gestures)
+    addEventListener(gesture, () => restoring.abort(), { capture: true, passive: true, signal })
+  const begun = performance.now()
+  let disturbed = begun
+  let isSettled = false
+  const hold = (now: number) => {
+    if (signal.aborted) return
+    if (!isSettled) {
+      // Each in turn, so that no position is short of being set.
+      if (!positions.map(hasPosition).every(Boolean)) disturbed = now
+      isSettled = now - disturbed > settledAfterMs || now - begun > givenUpAfterMs
+    }
+    const isFocused = pressed === null || hasFocus(pressed, positions)
+    if ((isSettled && isFocused) || now - begun > awaitedMs) restoring.abort()
+    else requestAnimationFrame(hold)
+  }
+  requestAnimationFrame(hold)
+}
+
+function findScroller({ className, index }: Scroller): Element | undefined {
+  return document.getElementsByClassName(className)[index]
+}
+
+/** Whether the position stood already; it is set where it did not. */
+function hasPosition({ left, top, ...scroller }: Position): boolean {
+  const element = findScroller(scroller)
+  if (!element) return false
+  if (isNear(element.scrollTop, top) && isNear(element.scrollLeft, left)) return true
+  element.scrollTo({ left, top, behavior: 'instant' })
+  return false
+}
+
+/** Positions between two pixels are rounded. */
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1
+
+/** Whether it had the focus already; it takes it, where it was, if nothing else has it, or only the dialog around it. */
+function hasFocus(pressed: Pressed, positions: readonly Position[]): boolean {
+  const element = findPressed(pressed)
+  if (!element) return false
+  const { activeElement } = document
+  if (element === activeElement) return true
+  const isFree = activeElement === null || activeElement === document.body || activeElement.id === 'content'
+  if (!isFree && !element.closest('[role=dialog]')?.contains(activeElement)) return false
+  element.focus({ preventScroll: true })
+  positions.filter((position) => findScroller(position)?.contains(element)).forEach(hasPosition)
+  return false
+}

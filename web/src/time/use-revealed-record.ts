@@ -1,0 +1,33 @@
+import { revealEntry } from '#calendar/entry/reveal-entry.ts'
+import { type WeekDom } from '#calendar/week/week-dom.ts'
+import { useLatest } from '#ui/hooks/use-latest.ts'
+import { type RecordId } from '@lustra/contract/ids'
+import { type Dispatch, useEffect } from 'react'
+import { dragKeyOf, idOf, itemOfId } from './time-items.ts'
+import { type TimeAction } from './time-screen-state.ts'
+import { type TimeWeek } from './time-week.ts'
+
+interface Revealing {
+  readonly week: TimeWeek
+  readonly dom: WeekDom
+  readonly dispatch: Dispatch<TimeAction>
+  /** Where fewer days than the week are visible: makes that of the address one of them. */
+  readonly showDay: () => void
+}
+
+/** Selects the record that the address names, or the timer, scrolls to it and focuses it, as soon as it is displayed. */
+export function useRevealedRecord(record: RecordId | undefined, revealing: Revealing): void {
+  const { week, dom, dispatch } = revealing
+  const found = record === undefined ? null : itemOfId(record, week)
+  const [id, taskId, dragKey] = found
+    ? [idOf(found), found.task.id, dragKeyOf(found.kind === 'timer' ? 'timer' : 'record', idOf(found))]
+    : []
+  const showDay = useLatest(revealing.showDay)
+  useEffect(() => {
+    const area = dom.scroller
+    if (id === undefined || taskId === undefined || dragKey === undefined || !area) return
+    showDay()()
+    dispatch({ type: 'record-revealed', id, taskId })
+    return revealEntry(area, dragKey)
+  }, [id, taskId, dragKey, dom, dispatch, showDay])
+}
