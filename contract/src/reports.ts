@@ -2,8 +2,10 @@
 import {
   type AbandonedType,
   type CatalogueEntry,
+  type ChartParam,
   type ReportCode,
   type ReportParam,
+  chartViews,
   contextModes,
   comparisons,
   periodDetails,
@@ -42,15 +44,16 @@ function idOrEmpty<Id extends z.ZodMiniType<string, string>>(id: Id) {
   return z.codec(z.string().check(z.regex(/^([0-9A-Za-z]{12})?$/)), z.nullable(id), emptyAsNull as never)
 }
 
-/** Comma-separated ids; empty means all. */
-const ContextList = z.codec(
-  z.string().check(z.maxLength(maxIdListLength), z.regex(idList)),
-  z.array(ContextChoice),
-  {
-    decode: (ids) => (ids === '' ? [] : (ids.split(',') as ContextChoice[])),
+/** Comma-separated ids. */
+function idsOf<Id extends z.ZodMiniType<string, string>>(id: Id) {
+  return z.codec(z.string().check(z.maxLength(maxIdListLength), z.regex(idList)), z.array(id), {
+    decode: (ids) => (ids === '' ? [] : (ids.split(',') as z.output<Id>[])) as never,
     encode: (ids) => ids.join(','),
-  },
-)
+  })
+}
+
+/** Empty means all. */
+const ContextList = idsOf(ContextChoice)
 
 /** The parameters by code; all values are texts (RPT-031). */
 export const paramValues = {
@@ -78,6 +81,13 @@ export const paramValues = {
   goalWithCriteria: idOrEmpty(GoalId),
   taskId: idOrEmpty(TaskId),
 } as const satisfies Record<ReportParam, z.ZodMiniType>
+
+/** How the chart of a report is shown, also as texts: in addresses and saved reports, unknown to the calls of this family. */
+export const chartValues = {
+  view: z.enum(chartViews),
+  /** Categories or tasks, as the reply's `series`. */
+  leftOut: idsOf(z.union([ContextChoice, TaskId])),
+} as const satisfies Record<ChartParam, z.ZodMiniType>
 
 const Code = z.enum(catalogue.map(({ code }) => code))
 const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])

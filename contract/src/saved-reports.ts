@@ -3,7 +3,7 @@ import { type ReportCode, reports } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { SavedReportId } from './ids.ts'
-import { paramValues } from './reports.ts'
+import { chartValues, paramValues } from './reports.ts'
 import { trimmedText } from './text.ts'
 
 export const savedReportNameLength = 255
@@ -11,8 +11,9 @@ export const maxSavedReports = 100
 
 const Code = z.enum(reports.map(({ code }) => code) as [ReportCode, ...ReportCode[]])
 const Name = trimmedText(savedReportNameLength)
-/** A preset is saved without its days, so that they follow the current day. */
-const SavedParams = z.partial(z.object(paramValues))
+/** A preset is saved without its days, so that they follow the current day. Reports that were saved without a view are charts. */
+export const SavedParams = z.partial(z.object({ ...paramValues, ...chartValues }))
+export type SavedParams = z.output<typeof SavedParams>
 
 export const SavedReport = z.object({
   id: SavedReportId,

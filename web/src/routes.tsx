@@ -16,7 +16,7 @@ import { withWords } from '#language/with-words.ts'
 import { goalsAddressOf } from '#goals/goals-address.ts'
 import { inboxAddressOf } from '#inbox/inbox-address.ts'
 import { plansAddressOf } from '#plans/plans-address.ts'
-import type { ReportAddress } from '#reports/report-address.ts'
+import type { BesideAddress, ReportAddress } from '#reports/report-address.ts'
 import { searchAddressOf } from '#search/search-address.ts'
 import {
   leaveIfSignedIn,
@@ -192,7 +192,7 @@ const report = createRoute({
   getParentRoute: () => inside,
   path: '/reports/$code',
   // The screen parses them: its parameters would weigh 3 kB on every other screen.
-  validateSearch: (texts: SearchTexts): ReportAddress => texts,
+  validateSearch: (texts: SearchTexts): ReportAddress & BesideAddress => texts,
   component: screenOf(() => import('#reports/ReportScreen.tsx'), 'ReportScreen', 'reports'),
   ...called((words) => words.shell.screens.reports),
 })

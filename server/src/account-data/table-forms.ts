@@ -10,8 +10,12 @@ import { StoredAnswers } from '@lustra/contract/onboarding'
 import { Level, Status } from '@lustra/contract/plan-entry'
 import { taskTextFields } from '@lustra/contract/task-text-fields'
 import { taskNameLength } from '@lustra/contract/tasks'
-import { paramValues } from '@lustra/contract/reports'
-import { SavedReport, maxSavedReports, savedReportNameLength } from '@lustra/contract/saved-reports'
+import {
+  SavedParams,
+  SavedReport,
+  maxSavedReports,
+  savedReportNameLength,
+} from '@lustra/contract/saved-reports'
 import { Color, text, trimmedText } from '@lustra/contract/text'
 import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
@@ -217,7 +221,7 @@ const Notes = z.strictObject({
   ...Made,
 })
 
-const ParamsOfFile = z.partial(z.strictObject(paramValues))
+const ParamsOfFile = z.strictObject(SavedParams.shape)
 
 const SavedReports = z.strictObject({
   id: Id,

@@ -1,7 +1,7 @@
 /** Imports an account file into an account: what is new in it, with new ids, after the rows that the account has. */
 import { noContext } from '@lustra/contract/ids'
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
-import type { ReportParam } from '@lustra/domain/reports'
+import type { ChartParam, ReportParam } from '@lustra/domain/reports'
 import type { Status } from '@lustra/domain/tasks'
 import type { CallContext } from '../call/context.ts'
 import { storedNow } from '../clock/user-clock.ts'
@@ -80,22 +80,25 @@ function importedColumns(table: JournaledTable, row: Values, ids: Ids): Values {
 
 type ParamTexts = Readonly<Record<string, string>>
 
-const tablesOfParams: Readonly<Partial<Record<string, JournaledTable>>> = {
-  context: 'contexts',
-  category: 'contexts',
-  taskId: 'tasks',
-  textGoal: 'goals',
-  numGoal: 'goals',
-  goalWithCriteria: 'goals',
-} satisfies Partial<Record<ReportParam, JournaledTable>>
+const tablesOfParams: Readonly<Partial<Record<string, readonly JournaledTable[]>>> = {
+  context: ['contexts'],
+  category: ['contexts'],
+  leftOut: ['contexts', 'tasks'],
+  taskId: ['tasks'],
+  textGoal: ['goals'],
+  numGoal: ['goals'],
+  goalWithCriteria: ['goals'],
+} satisfies Partial<Record<ReportParam | ChartParam, readonly JournaledTable[]>>
 
 /** The ids in the parameters of a saved report; those that the file does not have are left out. */
 function importedParams(params: ParamTexts, ids: Ids): ParamTexts {
   const imported = Object.entries(params).map(([code, value]) => {
-    const table = tablesOfParams[code]
-    if (table === undefined) return [code, value]
-    const known = value.split(',').map((id) => (id === noContext ? id : ids.get(table)!.get(id)))
-    return [code, known.filter((id) => id !== undefined).join(',')]
+    const tables = tablesOfParams[code]
+    if (tables === undefined) return [code, value]
+    const known = value
+      .split(',')
+      .flatMap((id) => (id === noContext ? id : tables.flatMap((table) => ids.get(table)!.get(id) ?? [])))
+    return [code, known.join(',')]
   })
   return Object.fromEntries(imported) as ParamTexts
 }

@@ -4,7 +4,7 @@ import { type ReportCode, reports } from '@lustra/domain/reports'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { addressOfParams } from './report-address.ts'
+import { addressOfSaved } from './report-address.ts'
 import { savedReportsQuery } from './saved/saved-queries.ts'
 
 interface ReportCommandsProps {
@@ -25,7 +25,11 @@ export function ReportCommands({ current }: ReportCommandsProps) {
           icon: 'report' as const,
           group: words.savedGroup,
           run: () =>
-            void navigate({ to: '/reports/$code', params: { code }, search: addressOfParams(params) }),
+            void navigate({
+              to: '/reports/$code',
+              params: { code },
+              search: { ...addressOfSaved(params), saved: id },
+            }),
         })),
         ...reports
           .filter(({ code }) => code !== current)

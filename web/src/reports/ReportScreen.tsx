@@ -12,13 +12,16 @@ import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { useTitleDetail } from '#ui/page/window-title.ts'
 import frame from '#ui/page/Screen.module.css'
+import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { type SavedReportId } from '@lustra/contract/ids'
 import { type DayNumber, dayOf } from '@lustra/domain/calendar'
 import { type Report, findReport, hasData } from '@lustra/domain/reports'
 import { useIsFetching } from '@tanstack/react-query'
 import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useOptimistic, useState } from 'react'
+import { ChartChoiceContext } from './charts/chart-choice.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { GoneNote } from './GoneNote.tsx'
 import { NoData, ReportCommands } from './lazy-components.ts'
@@ -30,7 +33,16 @@ import { type OpenRecords } from './records/open-records.ts'
 import { RecordsContext } from './records/records-context.ts'
 import { textOfDay } from '#time/index.ts'
 import { type ReportMark, dayOfMark } from './records/mark.ts'
-import { addressOfParams, initialParams, paramsOfAddress, reportAddressOf } from './report-address.ts'
+import {
+  type ChartParams,
+  addressOfChart,
+  addressOfParams,
+  besideAddressOf,
+  chartOfAddress,
+  initialParams,
+  paramsOfAddress,
+  reportAddressOf,
+} from './report-address.ts'
 import { ReportParams } from './ReportParams.tsx'
 import { ReportRows, loadRows } from './ReportRows.tsx'
 import { SampleNote } from './SampleNote.tsx'
@@ -70,7 +82,11 @@ function ExistingReport({ report }: { readonly report: Report }) {
   const rules = useCalendarRules()
   useEffect(() => loadRows(report), [report])
   useTitleDetail(words.all[code].title)
-  const address = reportAddressOf(useSearch({ strict: false }))
+  const search = useSearch({ strict: false })
+  const latestSearch = useLatestSearch()
+  const address = reportAddressOf(search)
+  // A press in the legend is visible at once; the address and the chart follow.
+  const [chart, showChart] = useOptimistic(chartOfAddress(report, search))
   const [all, setAll] = useState(false)
   // Until the next screen is there, the list stays.
   const records = useRouterState({
@@ -90,9 +106,33 @@ function ExistingReport({ report }: { readonly report: Report }) {
   useEffect(() => {
     if (!loaded || isPlaceholderData || !isStillHere()) return
     const full = fullAddress(requested, loaded)
-    if (full)
-      void navigate({ to: '/reports/$code', params: { code }, search: full, state: true, replace: true })
+    if (full) void replaceAddress({ ...full, ...besideAddressOf(report, latestSearch()) })
   })
+
+  function replaceAddress(to: Readonly<Record<string, string>>): Promise<void> {
+    return navigate({ to: '/reports/$code', params: { code }, search: to, state: true, replace: true })
+  }
+
+  function chooseChart(chosen: ChartParams): void {
+    startTransition(async () => {
+      showChart(chosen)
+      const { saved } = besideAddressOf(report, latestSearch())
+      await replaceAddress({
+        ...reportAddressOf(latestSearch()),
+        ...addressOfChart(chosen),
+        ...(saved !== undefined && { saved }),
+      })
+    })
+  }
+
+  /** The report is that saved one from now on. */
+  function adoptSaved(saved: SavedReportId): void {
+    if (!isStillHere()) return
+    void replaceAddress({
+      ...reportAddressOf(latestSearch()),
+      ...besideAddressOf(report, { ...latestSearch(), saved }),
+    })
+  }
 
   /** Paper has all rows: they are loaded first. */
   async function printAll(): Promise<void> {
@@ -109,7 +149,8 @@ function ExistingReport({ report }: { readonly report: Report }) {
     const next = addressOfParams(paramsAfter(report, params, param, value, { today, rules }))
     announceChoice(code, next, param)
     setAll(false)
-    void navigate({ to: '/reports/$code', params: { code }, search: next })
+    const beside = besideAddressOf(report, latestSearch())
+    void navigate({ to: '/reports/$code', params: { code }, search: { ...next, ...beside } })
   }
 
   function showRecords(open: OpenRecords | null): void {
@@ -146,7 +187,13 @@ function ExistingReport({ report }: { readonly report: Report }) {
         </Link>
         <h1 className="h3">{words.all[code].title}</h1>
         <div className={styles.actions}>
-          <SaveReport code={code} params={params} />
+          <SaveReport
+            report={report}
+            params={params}
+            chart={chart}
+            savedId={besideAddressOf(report, search).saved ?? null}
+            onSaved={adoptSaved}
+          />
           <ExportMenu
             report={report}
             params={params}
@@ -180,7 +227,9 @@ function ExistingReport({ report }: { readonly report: Report }) {
           {hasData(report, loaded.data.length) ? (
             <NoDataBoundary of={query.queryKey.join()}>
               <RecordsContext value={params && { code, params }}>
-                <ReportRows report={report} loaded={loaded} onSelect={(mark) => void select(mark)} />
+                <ChartChoiceContext value={{ chosen: chart, choose: chooseChart }}>
+                  <ReportRows report={report} loaded={loaded} onSelect={(mark) => void select(mark)} />
+                </ChartChoiceContext>
               </RecordsContext>
             </NoDataBoundary>
           ) : (

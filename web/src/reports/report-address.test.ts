@@ -7,6 +7,9 @@ import { findReport } from '@lustra/domain/reports'
 import { paramsAfter } from './params-after.ts'
 import {
   addressOfParams,
+  addressOfSaved,
+  besideAddressOf,
+  chartOfAddress,
   initialParams,
   isSameAddress,
   paramsOfAddress,
@@ -56,6 +59,28 @@ test('what no report understands is left out of an address', () => {
     reportAddressOf({ periodPreset: 'someday', startTime: '2026', taskId: '1', from: 'x' }),
     {},
   )
+})
+
+test('an address says how the chart is shown, as far as the report has it; garbage is as if it were not there (RPT-N26)', () => {
+  const graph = findReport('time-by-categories-graph')!
+  const leftOut = ['-2', 'work00000000'] as ContextChoice[]
+  const address = addressOfSaved({ periodPreset: 'curYear', view: 'table', leftOut })
+  assert.deepEqual(address, { periodPreset: 'curYear', view: 'table', leftOut: '-2,work00000000' })
+  assert.deepEqual(chartOfAddress(graph, address), { view: 'table', leftOut })
+  assert.deepEqual(chartOfAddress(findReport('inbox-dynamics')!, address), { view: 'table' })
+  assert.deepEqual(chartOfAddress(timeReport, address), {})
+  assert.deepEqual(addressOfSaved({ view: 'chart', leftOut: [] }), {})
+  const saved = 'saved0000000'
+  assert.deepEqual(besideAddressOf(graph, { ...address, saved, x: 'y' }), {
+    view: 'table',
+    leftOut: '-2,work00000000',
+    saved,
+  })
+  for (const view of ['pie', '', ['table'], undefined])
+    for (const ids of ['Work', 'work00000000,', ['work00000000'], undefined])
+      assert.deepEqual(besideAddressOf(graph, { view, leftOut: ids, saved: '1' }), {})
+  // What the address says beside its parameters is no parameter.
+  assert.deepEqual(reportAddressOf(address), { periodPreset: 'curYear' })
 })
 
 test('a stored task or goal is about all time (RPT-034, RPT-035, TSK-055, TSK-062)', () => {

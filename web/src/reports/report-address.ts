@@ -1,12 +1,20 @@
-/** The address of a report: all of its parameters as texts, in the encoding of the calls (RPT-031). */
+/** The address of a report: all of its parameters and how its chart is shown, as texts in the encoding of the calls (RPT-031). */
 import { type InputOf } from '@lustra/contract/call'
-import { GoalId as GoalIdSchema, TaskId as TaskIdSchema } from '@lustra/contract/ids'
-import { paramValues, type reports } from '@lustra/contract/reports'
+import {
+  GoalId as GoalIdSchema,
+  SavedReportId as SavedReportIdSchema,
+  TaskId as TaskIdSchema,
+} from '@lustra/contract/ids'
+import { chartValues, paramValues, type reports } from '@lustra/contract/reports'
+import { type SavedParams } from '@lustra/contract/saved-reports'
 import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
 import {
+  type ChartParam,
   type Report,
   type ReportParam,
   abandonedTypes,
+  chartParamsOf,
+  chartViews,
   contextModes,
   periodDetails,
   periodOfPreset,
@@ -19,6 +27,12 @@ export type ReportParams = Partial<Pick<InputOf<(typeof reports)['actions']['rep
 /** `?periodPreset=curMonth&timeLevel=weeks`; in an address the length of the columns is called `timeLevel` (RPT-N10). */
 type AddressName = Exclude<ReportParam, 'periodDetail'> | 'timeLevel'
 export type ReportAddress = Readonly<Partial<Record<AddressName, string>>>
+
+/** What an address says beside the parameters: how the chart is shown, and the saved report that it was opened from. */
+export type BesideAddress = Readonly<Partial<Record<ChartParam | 'saved', string>>>
+
+/** How the chart is shown; without an entry as at first. */
+export type ChartParams = Pick<SavedParams, ChartParam>
 
 const names = Object.keys(paramValues) as ReportParam[]
 
@@ -51,6 +65,34 @@ export function addressOfParams(params: ReportParams): ReportAddress {
     return text === '' ? [] : [[addressNameOf(param), text] as const]
   })
   return Object.fromEntries(texts)
+}
+
+/** What is not as at first. */
+export function addressOfChart({ view, leftOut = [] }: ChartParams): BesideAddress {
+  return {
+    ...(view !== undefined && view !== chartViews[0] && { view }),
+    ...(leftOut.length > 0 && { leftOut: z.encode(chartValues.leftOut, leftOut) }),
+  }
+}
+
+/** Of a report with its parameters, as it was saved. */
+export function addressOfSaved(params: SavedParams): ReportAddress & BesideAddress {
+  return { ...addressOfParams(params), ...addressOfChart(params) }
+}
+
+/** Only what the report has; what it does not understand is left out. */
+export function chartOfAddress(report: Report, search: Readonly<Record<string, unknown>>): ChartParams {
+  const known = chartParamsOf(report).flatMap((param) => {
+    const text = search[param]
+    const value = typeof text === 'string' ? z.safeDecode(chartValues[param], text) : null
+    return value?.success ? [[param, value.data] as const] : []
+  })
+  return Object.fromEntries(known)
+}
+
+export function besideAddressOf(report: Report, search: Readonly<Record<string, unknown>>): BesideAddress {
+  const saved = SavedReportIdSchema.safeParse(search['saved'])
+  return { ...addressOfChart(chartOfAddress(report, search)), ...(saved.success && { saved: saved.data }) }
 }
 
 /** What a report's parameters are without a choice; a period without preset and days is all time. */

@@ -287,6 +287,9 @@ export const reports = {
     wider: 'Show all time',
   },
   save: 'Save…',
+  saveChanges: 'Save changes',
+  /** Beside the name of a saved report that is not as it was saved. */
+  changed: 'changed',
   savedGroup: 'Saved reports',
   links: { task: 'Report', goal: 'Progress report' },
   paper: {

@@ -295,6 +295,8 @@ export const reports: typeof English = {
     wider: 'Показать за всё время',
   },
   save: 'Сохранить…',
+  saveChanges: 'Сохранить изменения',
+  changed: 'изменён',
   savedGroup: 'Сохранённые отчёты',
   links: { task: 'Отчёт', goal: 'Отчёт о продвижении' },
   paper: {

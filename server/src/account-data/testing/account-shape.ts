@@ -159,7 +159,11 @@ const arbitraryOnboarding = fc
   ])
 
 const aReportsParams = fc.record(
-  { periodPreset: fc.constantFrom('curMonth', 'allTime'), compare: fc.constantFrom('', 'previous') },
+  {
+    periodPreset: fc.constantFrom('curMonth', 'allTime'),
+    compare: fc.constantFrom('', 'previous'),
+    view: fc.constantFrom('chart', 'table'),
+  },
   { requiredKeys: [] },
 )
 

@@ -151,6 +151,7 @@ function accountOf(shape: AccountShape): AccountFile {
       params: {
         ...params,
         context: [noContext, ...contexts.slice(0, context).map(({ id }) => id)].join(','),
+        leftOut: [...contexts.slice(0, context).map(({ id }) => id), taskAt(task)].join(','),
         taskId: taskAt(task),
       },
     })),

@@ -1,7 +1,6 @@
 /** Saved reports as they are stored, and on the wire. */
-import type { SavedReport } from '@lustra/contract/saved-reports'
-import { paramValues } from '@lustra/contract/reports'
-import { type Report, type ReportParam, findReport } from '@lustra/domain/reports'
+import { type SavedReport, SavedParams } from '@lustra/contract/saved-reports'
+import { type Report, type ReportParam, chartParamsOf, findReport } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import type { SavedReportsTable } from '../../database/tables.ts'
 import { Refusal } from '../../refusal.ts'
@@ -36,13 +35,12 @@ export function wireSavedReport({
   return { id, code, name, params: JSON.parse(params) as WireSavedReport['params'] }
 }
 
-const Params = z.partial(z.object(paramValues))
-
 /** The parameters that the report has, for storing; of a preset not its days, which follow the current day. */
-export function storedParams(code: SavedReportsTable['code'], params: z.output<typeof Params>): string {
+export function storedParams(code: SavedReportsTable['code'], params: SavedParams): string {
   const report: Report = findReport(code)!
   const kept = report.params.filter((param) => params.periodPreset == null || !days.has(param))
-  return JSON.stringify(z.encode(Params, Object.fromEntries(kept.map((param) => [param, params[param]]))))
+  const all = [...kept, ...chartParamsOf(report)].map((param) => [param, params[param]])
+  return JSON.stringify(z.encode(SavedParams, Object.fromEntries(all)))
 }
 
 const days: ReadonlySet<ReportParam> = new Set(['startTime', 'endTime'])

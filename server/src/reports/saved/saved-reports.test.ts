@@ -186,6 +186,68 @@ for (const engine of engines) {
       assert.equal((await list(tom)).reports.length, 2)
     })
 
+    test('how its chart is shown is saved with it, as far as the report has it; garbage is refused (RPT-N26)', async () => {
+      const red = await aContext(ann, 'Category', 'Red')
+      const shown = { view: 'table', leftOut: ['-2', red.id] } as const
+      const id = await save('Stacked', { code: 'time-by-categories-graph', params: shown })
+      await save('Hours', { code: 'distribution-of-categories-by-hours-of-day', params: shown })
+      await save('Tree', { params: shown })
+      await save('As before', { code: 'time-by-categories-graph', params: { periodPreset: 'curYear' } })
+      const params = async () => (await list()).reports.map((each) => each.params)
+      assert.deepEqual(await params(), [shown, { view: 'table' }, {}, { periodPreset: 'curYear' }])
+      await ann.must(savedReports, 'change', { id, params: { view: 'chart', leftOut: [] } })
+      assert.deepEqual((await params())[0], { view: 'chart', leftOut: [] })
+      await ann.must(journal, 'undo', {})
+      assert.deepEqual((await params())[0], shown)
+      for (const wrong of [{ view: 'pie' }, { leftOut: 'Work' }, { leftOut: `${red.id},` }]) {
+        const { body } = await ann.raw('/v2/reports/saved', {
+          action: 'change',
+          token: ann.token,
+          _requestId: newId(),
+          id,
+          params: wrong,
+        })
+        assert.equal(body['code'], 'validation', JSON.stringify(wrong))
+      }
+      assert.deepEqual((await params())[0], shown)
+    })
+
+    test('series that are left out have their new ids after an import; those that are gone are not named (RPT-N26)', async () => {
+      const red = await aContext(ann, 'Category', 'Red')
+      const thesis = await aTask(ann, 'Thesis')
+      const gone = await aTask(ann, 'Gone')
+      const [byCategory, byGoal] = [
+        [red.id, '-2'],
+        [gone, thesis],
+      ] as const
+      await save('Categories', {
+        code: 'time-by-categories-graph',
+        params: { view: 'table', leftOut: byCategory },
+      })
+      await save('Goals', { code: 'time-spent-on-big-goals', params: { leftOut: byGoal } })
+      await save('Thesis', { code: 'time-spent-for-tasks', params: { taskId: thesis } })
+      await ann.must(tasks, 'remove', { ids: [gone] })
+      const { data } = await ann.must(accountExport, 'export', { includeRemoved: false })
+      const tom = await aPerson(server)
+      await tom.must(imports, 'perform', { fileName: 'lustra-export-2026-11-20.json', data })
+      const [categories, goals, his] = (await list(tom)).reports.map((report) => report.params)
+      assert.equal(categories!.view, 'table')
+      assert.equal(categories!.leftOut?.[1], '-2')
+      assert.notEqual(categories!.leftOut?.[0], red.id)
+      assert.equal(categories!.leftOut?.length, 2)
+      assert.deepEqual(goals!.leftOut, [his!.taskId])
+      const text = Buffer.from(data, 'base64').toString()
+      const { refused } = await tom.must(imports, 'check', {
+        fileName: 'lustra-export-2026-11-20.json',
+        data: Buffer.from(text.replace('"view":"table"', '"view":"pie"')).toString('base64'),
+      })
+      assert.deepEqual(
+        refused.map(({ code }) => code),
+        ['brokenAccount'],
+      )
+      assert.match(refused[0]!.subject, /^saved_reports\.\d\.params$/)
+    })
+
     test('an import leaves out those for which there is no room, and says so', async () => {
       await save('Mine')
       await save('Mine, too')

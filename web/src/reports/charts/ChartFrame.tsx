@@ -2,7 +2,8 @@ import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useWords } from '#language/Language.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode } from 'react'
+import { useChartChoice } from './chart-choice.ts'
 import { ChartPatterns } from './ChartPatterns.tsx'
 import { ChartTable, type ChartTableData } from './ChartTable.tsx'
 import styles from './ChartFrame.module.css'
@@ -38,7 +39,7 @@ export function ChartFrame({
   children,
 }: ChartFrameProps) {
   const { view: label, views } = useWords('charts').charts
-  const [chosen, setView] = useState<'chart' | 'table'>('chart')
+  const { view: chosen, chooseView } = useChartChoice()
   const isPrinting = useStore(printing)
   const view = tableOnly === null ? (isPrinting ? 'chart' : chosen) : 'table'
   const figures = (isPrinting ? paper() : null) ?? (view === 'table' ? table() : null)
@@ -53,7 +54,7 @@ export function ChartFrame({
               small
               label={label}
               value={chosen}
-              onChange={setView}
+              onChange={chooseView}
               segments={[
                 { value: 'chart', label: views.chart },
                 { value: 'table', label: views.table },

@@ -7,13 +7,14 @@ import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { isStackDrawn, sharesOf } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { useNarrow } from '#ui/hooks/use-media.ts'
-import { useDeferredValue, useRef, useState } from 'react'
+import { useDeferredValue, useRef } from 'react'
 import { ChartAxes } from './ChartAxes.tsx'
 import { ChartFigure } from './ChartFigure.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { type Place } from './chart-layout.ts'
 import { ChartLegend } from './ChartLegend.tsx'
 import { patternFill } from './ChartPatterns.tsx'
+import { useChartChoice } from './chart-choice.ts'
 import { chartSeriesOf, seriesNameOf, seriesRowsOf } from './chart-series.ts'
 import { columnName, columnUpTo } from './column-texts.ts'
 import { useLeftOutYear } from './left-out-year.ts'
@@ -40,7 +41,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const isNarrow = useNarrow()
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
-  const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set())
+  const { leftOut, toggleSeries } = useChartChoice()
   // The legend answers a press at once; the chart follows in pieces that do not block the next one.
   const hidden = useDeferredValue(leftOut)
   const isByCategory = report.params.category !== undefined
@@ -146,7 +147,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
           ].join(' ')}
           series={series.map(({ id, name, paint, sum }) => ({ id, name, paint, time: sum }))}
           hidden={leftOut}
-          onToggle={(id) => setLeftOut(leftOut.symmetricDifference(new Set([id])))}
+          onToggle={toggleSeries}
         />
       }
     >
@@ -154,7 +155,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
         {width > 0 && (
           <ChartFigure
             layout={layout}
-            name={words.name(title, rows.length, series.length - hidden.size)}
+            name={words.name(title, rows.length, series.filter(({ id }) => !hidden.has(id)).length)}
             readingOf={readingOf}
             onSelect={onSelect}
           >

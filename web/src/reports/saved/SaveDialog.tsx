@@ -1,29 +1,35 @@
 import { useWords } from '#language/Language.tsx'
-import { newSavedReportId } from '@lustra/contract/ids'
+import { type SavedReportId, newSavedReportId } from '@lustra/contract/ids'
+import { type SavedParams } from '@lustra/contract/saved-reports'
 import { type ReportCode } from '@lustra/domain/reports'
-import { type ReportParams } from '../report-address.ts'
 import { NameDialog } from './NameDialog.tsx'
 import { saveReport } from './saved-mutations.ts'
 
 interface SaveDialogProps {
   readonly code: ReportCode
-  readonly params: ReportParams
+  readonly params: SavedParams
+  readonly onSaved: (id: SavedReportId) => void
   readonly onClose: () => void
 }
 
 /** Asks for the name under which a report is saved. */
-export function SaveDialog({ code, params, onClose }: SaveDialogProps) {
+export function SaveDialog({ code, params, onSaved, onClose }: SaveDialogProps) {
   const { reports, savedReports: saved } = useWords('reports', 'savedReports')
   const { all } = reports
+
+  async function save(name: string): Promise<void> {
+    onClose()
+    const id = newSavedReportId()
+    const { ok } = await saveReport.run({ id, name, code, params })
+    if (ok) onSaved(id)
+  }
+
   return (
     <NameDialog
       title={saved.saveTitle}
       name={all[code].title}
       onClose={onClose}
-      onConfirm={(name) => {
-        onClose()
-        void saveReport.run({ id: newSavedReportId(), name, code, params })
-      }}
+      onConfirm={(name) => void save(name)}
     />
   )
 }

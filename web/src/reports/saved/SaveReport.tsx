@@ -1,25 +1,59 @@
+import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { type ReportCode } from '@lustra/domain/reports'
+import { type SavedReportId } from '@lustra/contract/ids'
+import { type Report } from '@lustra/domain/reports'
 import { useState } from 'react'
-import { type ReportParams } from '../report-address.ts'
+import { type ChartParams, type ReportParams } from '../report-address.ts'
+import { isChanged } from './is-changed.ts'
 import { SaveDialog } from './lazy-components.ts'
+import { changeSaved } from './saved-mutations.ts'
+import { savedReportsQuery } from './saved-queries.ts'
+import styles from './SaveReport.module.css'
 
 interface SaveReportProps {
-  readonly code: ReportCode
+  readonly report: Report
   readonly params: ReportParams | null
+  readonly chart: ChartParams
+  /** Of the saved report that it was opened from. */
+  readonly savedId: string | null
+  /** It was saved anew. */
+  readonly onSaved: (id: SavedReportId) => void
 }
 
-/** Keeps the report with its parameters under a name, at the top of the list. */
-export function SaveReport({ code, params }: SaveReportProps) {
-  const { save } = useWords('reports').reports
+/** Keeps the report as it is under a name, at the top of the list; a saved one says whether it has changed since. */
+export function SaveReport({ report, params, chart, savedId, onSaved }: SaveReportProps) {
+  const { code } = report
+  const words = useWords('reports').reports
   const [isOpen, setOpen] = useState(false)
+  const { data } = useOptimisticQuery({ ...savedReportsQuery, enabled: savedId !== null })
+  const saved = data?.reports.find((each) => each.id === savedId && each.code === code)
+  const visible = params && { ...params, ...chart }
+  const differs = saved !== undefined && visible !== null && isChanged(report, saved.params, visible)
   return (
     <>
-      <Button look="quiet" icon="star" isDisabled={!params} onPress={() => setOpen(true)}>
-        {save}
+      {saved && (
+        <p className={styles.saved} role="status">
+          <span className="trunc" title={saved.name}>
+            {saved.name}
+          </span>
+          {differs && <em>{words.changed}</em>}
+        </p>
+      )}
+      {differs && (
+        <Button
+          look="quiet"
+          onPress={() => void changeSaved.run({ id: saved.id, name: saved.name, params: visible })}
+        >
+          {words.saveChanges}
+        </Button>
+      )}
+      <Button look="quiet" icon="star" isDisabled={!visible} onPress={() => setOpen(true)}>
+        {words.save}
       </Button>
-      {isOpen && params && <SaveDialog code={code} params={params} onClose={() => setOpen(false)} />}
+      {isOpen && visible && (
+        <SaveDialog code={code} params={visible} onSaved={onSaved} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

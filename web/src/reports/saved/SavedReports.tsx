@@ -7,7 +7,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { type SavedReport } from '@lustra/contract/saved-reports'
 import { Link, useNavigate, useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
-import { addressOfParams } from '../report-address.ts'
+import { addressOfSaved } from '../report-address.ts'
 import { ReportGlyph } from '../ReportGlyph.tsx'
 import styles from '../ReportsScreen.module.css'
 import { aboutSaved } from './about-saved.ts'
@@ -63,7 +63,11 @@ function SavedCard({ report, names, onRename }: SavedCardProps) {
   const navigate = useNavigate()
   const router = useRouter()
   const language = useLanguage()
-  const to = { to: '/reports/$code', params: { code }, search: addressOfParams(params) } as const
+  const to = {
+    to: '/reports/$code',
+    params: { code },
+    search: { ...addressOfSaved(params), saved: id },
+  } as const
   const remove = () => void removeSaved.run({ id, name })
   const copyLink = async () => {
     await copyText(`${location.origin}${router.buildLocation(to).href}`)

@@ -10,7 +10,17 @@ export function aboutSaved(
   { reports: { params: texts, abandoned }, savedReports: { about } }: Pick<Words, 'reports' | 'savedReports'>,
   dates: DateTexts,
 ): string[] {
-  const { periodPreset, startTime, endTime, periodDetail, compare, abandonedFilter, taskId } = params
+  const {
+    view,
+    leftOut = [],
+    periodPreset,
+    startTime,
+    endTime,
+    periodDetail,
+    compare,
+    abandonedFilter,
+    taskId,
+  } = params
   const goalId = params.goalWithCriteria ?? params.numGoal ?? params.textGoal
   const contextIds = params.context?.length ? params.context : (params.category ?? [])
   const contextNames = contextIds.map((id) => names[id]).filter((name) => name !== undefined)
@@ -24,5 +34,7 @@ export function aboutSaved(
     goalId && names[goalId] !== undefined && about.goal(names[goalId]),
     contextNames.length === 1 ? contextNames[0] : contextIds.length > 0 && about.contexts(contextIds.length),
     compare && about.compared[compare],
+    view === 'table' && about.table,
+    leftOut.length > 0 && about.leftOut(leftOut.length),
   ].filter((part) => typeof part === 'string' && part !== '') as string[]
 }

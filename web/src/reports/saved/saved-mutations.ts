@@ -2,7 +2,7 @@
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type SavedReportId } from '@lustra/contract/ids'
-import { type SavedReport, savedReports } from '@lustra/contract/saved-reports'
+import { type SavedParams, type SavedReport, savedReports } from '@lustra/contract/saved-reports'
 import { type SavedReportsList, savedReportsKey } from './saved-queries.ts'
 
 interface NamedReport {
@@ -19,6 +19,16 @@ export const renameSaved = mutation('savedReports.rename', savedReports, 'rename
   optimistic: ({ id, name }) => [
     onReports((all) => all.map((report) => (report.id === id ? { ...report, name } : report))),
   ],
+})
+
+/** Keeps a saved report as it is now. */
+export const changeSaved = mutation('savedReports.change', savedReports, 'change', {
+  input: ({ id, params }: NamedReport & { readonly params: SavedParams }) => ({ id, params }),
+  optimistic: ({ id, params }) => [
+    onReports((all) => all.map((report) => (report.id === id ? { ...report, params } : report))),
+  ],
+  texts: ['savedReports'],
+  done: ({ savedReports: saved }, { name }) => saved.isSaved(name),
 })
 
 export const removeSaved = mutation('savedReports.remove', savedReports, 'remove', {

@@ -1,0 +1,156 @@
+/** How a report is shown: chart or table, and what is left out of it, in its address and in saved reports. */
+import { newSavedReportId } from '@lustra/contract/ids'
+import { savedReports } from '@lustra/contract/saved-reports'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from './environment/accessibility.ts'
+import { ChartSeed } from './environment/chart-seed.ts'
+import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
+
+const graph = '/web/reports/time-by-categories-graph'
+const quarter = 'startTime=20260401&endTime=20261031&timeLevel=months'
+
+async function seedMonths(seed: ChartSeed) {
+  const work = await seed.categoryTask('Work', '1371BF')
+  const study = await seed.categoryTask('Study', '974C9C')
+  for (const month of ['04', '05', '06', '07']) {
+    await seed.track(work.taskId, `2026${month}07`, 10)
+    await seed.track(study.taskId, `2026${month}08`, 5)
+  }
+  return { work: work.contextId, study: study.contextId }
+}
+
+function searchOf(page: Page): Record<string, string> {
+  return Object.fromEntries(new URL(page.url()).searchParams)
+}
+
+for (const [device, use] of [
+  ['in a window', { viewport: { width: 1440, height: 900 } }],
+  ['on a phone', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true }],
+] as const) {
+  for (const [language, theme] of looksFor(device === 'in a window' ? 'en' : 'ru')) {
+    test.describe(`${device}, in ${language}`, () => {
+      test.use({ ...use, language, theme })
+
+      test('chart or table and the series that are left out are a part of the address: a reload, another tab and Back have them (RPT-N26)', async ({
+        page,
+        context,
+        server,
+        person,
+        words: { charts, reports: words },
+      }) => {
+        test.slow()
+        const ids = await seedMonths(new ChartSeed(server, person))
+        await page.goto(`${graph}?${quarter}`)
+        const series = (of: Page, name: string) => of.getByRole('button', { name, exact: true })
+        const view = (of: Page, name: 'chart' | 'table') =>
+          of.getByRole('radio', { name: charts.views[name] })
+        await series(page, 'Study').click()
+        await expect(series(page, 'Study')).toHaveAttribute('aria-pressed', 'false')
+        await view(page, 'table').click()
+        await expect(view(page, 'table')).toBeChecked()
+        await expect.poll(() => searchOf(page)).toMatchObject({ view: 'table', leftOut: ids.study })
+
+        const expectShown = async (of: Page) => {
+          await expect(view(of, 'table')).toBeChecked()
+          await expect(series(of, 'Study')).toHaveAttribute('aria-pressed', 'false')
+          await expect(series(of, 'Work')).toHaveAttribute('aria-pressed', 'true')
+          const table = of.getByRole('table', { name: words.all['time-by-categories-graph'].title })
+          await expect(table.getByRole('row').last()).toContainText('40:00:00')
+          await expect(table.getByRole('row').last()).not.toContainText('60:00:00')
+        }
+        await page.reload()
+        await expectShown(page)
+        const other = await context.newPage()
+        await other.goto(page.url())
+        await expectShown(other)
+        await other.close()
+
+        // A choice of a parameter keeps them, and so does Back.
+        await page.getByRole('radio', { name: words.params.details.weeks }).click()
+        await expect.poll(() => searchOf(page)).toMatchObject({ timeLevel: 'weeks', leftOut: ids.study })
+        await expectShown(page)
+        await page.getByRole('main').getByRole('link', { name: words.list }).click()
+        await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
+        await page.goBack()
+        await expectShown(page)
+
+        // Two presses in quick succession both count; what is as at first is not in the address.
+        await series(page, 'Study').click()
+        await view(page, 'chart').click()
+        await expect(view(page, 'chart')).toBeChecked()
+        await expect(series(page, 'Study')).toHaveAttribute('aria-pressed', 'true')
+        await expect.poll(() => Object.keys(searchOf(page))).not.toContain('view')
+        expect(Object.keys(searchOf(page))).not.toContain('leftOut')
+
+        await page.goto(`${graph}?${quarter}&view=pie&leftOut=Study,${ids.study}&saved=1`)
+        await expect(view(page, 'chart')).toBeChecked()
+        await expect(series(page, 'Study')).toHaveAttribute('aria-pressed', 'true')
+      })
+
+      test('a saved report opens as it was shown, says when it is changed, and is kept as it is now (RPT-N26, RPT-N27)', async ({
+        page,
+        server,
+        person,
+        words: { charts, reports: words, savedReports: saved },
+      }) => {
+        test.slow()
+        const seed = new ChartSeed(server, person)
+        await seedMonths(seed)
+        const old = { id: newSavedReportId(), name: 'Of old', code: 'time-by-categories-graph' } as const
+        await seed.ask(savedReports, 'create', {
+          ...old,
+          params: { periodPreset: 'curYear', periodDetail: 'months' },
+        })
+        const series = page.getByRole('button', { name: 'Study', exact: true })
+        const view = (name: 'chart' | 'table') => page.getByRole('radio', { name: charts.views[name] })
+        const changed = page.getByRole('status').filter({ hasText: words.changed })
+        const open = async (name: RegExp) => {
+          await page.getByRole('main').getByRole('link', { name: words.list }).click()
+          await page.getByRole('link', { name }).click()
+        }
+
+        await page.goto(`${graph}?${quarter}`)
+        await series.click()
+        await view('table').click()
+        await page.getByRole('button', { name: words.save }).click()
+        await page.getByRole('textbox', { name: saved.name }).fill('Without study')
+        await page.getByRole('textbox', { name: saved.name }).press('Enter')
+        const name = page.getByRole('status').filter({ hasText: 'Without study' })
+        await expect(name.first()).toBeVisible()
+        await expect(changed).toBeHidden()
+
+        await open(/^Without study/)
+        await expect(view('table')).toBeChecked()
+        await expect(series).toHaveAttribute('aria-pressed', 'false')
+        await expect(name.first()).toBeVisible()
+        await expect(changed).toBeHidden()
+        // Changed and changed back, it is as it was saved.
+        await series.click()
+        await expect(changed).toBeVisible()
+        await expectAccessible(page)
+        const isCut = await page.getByRole('main').evaluate((main) => main.scrollWidth > main.clientWidth)
+        expect(isCut).toBe(false)
+        await series.click()
+        await expect(changed).toBeHidden()
+        await view('chart').click()
+        await expect(changed).toBeVisible()
+        await page.getByRole('button', { name: words.saveChanges }).click()
+        await expect(changed).toBeHidden()
+        await page.getByRole('radio', { name: words.params.details.weeks }).click()
+        await expect(changed).toBeVisible()
+
+        await open(/^Without study/)
+        await expect(view('chart')).toBeChecked()
+        await expect(series).toHaveAttribute('aria-pressed', 'false')
+        await expect(changed).toBeHidden()
+
+        await open(/^Of old/)
+        await expect(view('chart')).toBeChecked()
+        await expect(series).toHaveAttribute('aria-pressed', 'true')
+        await expect(page.getByRole('status').filter({ hasText: 'Of old' })).toBeVisible()
+        await expect(changed).toBeHidden()
+      })
+    })
+  }
+}
