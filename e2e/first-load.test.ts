@@ -23,7 +23,7 @@ const most: Readonly<Record<string, Load>> = {
   settings: { requests: 17, kilobytes: 217 },
   goals: { requests: 16, kilobytes: 207 },
   inbox: { requests: 15, kilobytes: 184 },
-  reports: { requests: 15, kilobytes: 183 },
+  reports: { requests: 15, kilobytes: 184 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 205 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 205 },
   'reports/time-by-categories-graph': { requests: 28, kilobytes: 205 },
