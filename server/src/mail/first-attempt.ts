@@ -1,5 +1,6 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import type { App } from '../app/app.ts'
+import type { Database } from '../database/database.ts'
+import type { Outbox } from './outbox.ts'
 import { isGivenUp } from './send-emails.ts'
 
 /** What became of an e-mail that somebody waits for in front of a screen. */
@@ -10,7 +11,10 @@ const stepMs = 500
 const longestWaitMs = 4000
 
 /** Waits for the first attempt to send an e-mail of the outbox, if a job is there to make it. */
-export async function firstAttempt({ database, outbox }: App, id: string): Promise<Delivery> {
+export async function firstAttempt(
+  { database, outbox }: { readonly database: Database; readonly outbox: Outbox },
+  id: string,
+): Promise<Delivery> {
   if (!outbox.isAttended) return 'sending'
   for (let waited = 0; waited < longestWaitMs; waited += stepMs) {
     await pass(stepMs)

@@ -37,11 +37,9 @@ test('the main toolbar has the screens in their order, the user menu has the oth
     ['settings', '/settings'],
     ['recycleBin', '/recycle-bin'],
   ]
-  const user = { role: 'user', roles: ['user'], releaseNoteAt: null } as const
-  assert.deepEqual(addresses(ownPlacesOf(user)), ofEveryone)
+  assert.deepEqual(addresses(ownPlacesOf({ role: 'user', roles: ['user'], releaseNoteAt: null })), ofEveryone)
   const role = 'administrator'
-  const administrator = { role, roles: ['user', role], releaseNoteAt: 1 } as const
-  assert.deepEqual(addresses(ownPlacesOf(administrator)), [
+  assert.deepEqual(addresses(ownPlacesOf({ role, roles: ['user', role], releaseNoteAt: 1 })), [
     ...ofEveryone,
     ['releaseNotes', '/release-notes'],
     ['chooseRole', '/choose-role'],

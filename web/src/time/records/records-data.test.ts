@@ -127,7 +127,8 @@ test('removal is visible at once; it is requested by no task and an empty start 
 
 test('a record is added, moved and given with the instant of its start, which tells two equal hours apart (TIM-N19)', async () => {
   const repeated = at('2026-10-25T02:30')
-  const [first, second] = instantsAt(zoneOffsetsAround('Europe/Berlin', repeated), repeated)
+  const instants = instantsAt(zoneOffsetsAround('Europe/Berlin', repeated), repeated)
+  const [first, second] = instants as [Instant, Instant]
   const spanAt = (start: Instant) => spanOf({ start, duration: 1800 }, 'Europe/Berlin')
   const record = { ...aRecord('Swim', '2026-11-18T09:00', 0.5), ...spanAt(first) }
   const { sent } = aScreen((request) => reply([wireRecord(request)]), { records: [record] })
@@ -238,7 +239,7 @@ test('a week before all loaded ones is requested with the one before it (TIM-079
     sent.map(({ loadAll }) => loadAll),
     [true, false, false, false],
   )
-  const { daysDiff, setCurrent, shouldRound, startTime } = sent[0]
+  const { daysDiff, setCurrent, shouldRound, startTime } = sent[0]!
   assert.deepEqual(
     { daysDiff, setCurrent, shouldRound, startTime },
     { daysDiff: 0, setCurrent: false, shouldRound: true, startTime: '202611160000000000' },
