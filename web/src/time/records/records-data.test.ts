@@ -239,7 +239,7 @@ test('a week before all loaded ones is requested with the one before it (TIM-079
     sent.map(({ loadAll }) => loadAll),
     [true, false, false, false],
   )
-  const { daysDiff, setCurrent, shouldRound, startTime } = sent[0]!
+  const { daysDiff, setCurrent, shouldRound, startTime } = sent.at(0)!
   assert.deepEqual(
     { daysDiff, setCurrent, shouldRound, startTime },
     { daysDiff: 0, setCurrent: false, shouldRound: true, startTime: '202611160000000000' },
