@@ -32,12 +32,19 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
     )
   }
   const customer = rows.find((row) => row.customer !== null)?.customer ?? null
-  const paid = await paidSessions(payments.stripe, { user, customer, now })
-  const untold = paid.find((session) => !rows.some(({ id }) => id === subscriptionIdOf(session)))
-  const told = untold && toldBySession(untold, { eventId: `checkout ${requestId}`, at: untold.created })
+  const sessions = await recentSessions(payments.stripe, { user, customer, now })
+  const untold = sessions.find(
+    (session) => session.status === 'complete' && !rows.some(({ id }) => id === subscriptionIdOf(session)),
+  )
+  const at = Math.floor(now / 1000)
+  const told = untold && toldBySession(untold, { eventId: `checkout ${requestId}`, at })
   if (told) {
     await receive(app, told)
     throw new Refusal('conflict', (words) => words.subscriptionRefusals.confirming)
+  }
+  // One that is left open in another tab could be paid as well.
+  for (const { id, status } of sessions) {
+    if (status === 'open') await fromStripe(payments.stripe.checkout.sessions.expire(id))
   }
   const page = `${publicAddressOf(app.config)}/web/subscription`
   const session = await fromStripe(
@@ -56,8 +63,11 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   return { checkoutSessionId: session.id, url: session.url! }
 }
 
-/** Checkouts of the last day: one may be paid although neither the return from it nor an event has arrived here. */
-async function paidSessions(
+/**
+ * Checkouts that the user began lately: one may be paid although neither the return from it nor an event has arrived here. A session can be
+ * paid for a day.
+ */
+async function recentSessions(
   stripe: Stripe,
   {
     user,
@@ -67,10 +77,9 @@ async function paidSessions(
 ): Promise<Stripe.Checkout.Session[]> {
   const { data } = await fromStripe(
     stripe.checkout.sessions.list({
-      status: 'complete',
-      created: { gte: Math.floor(now / 1000) - 86_400 },
+      created: { gte: Math.floor(now / 1000) - 2 * 86_400 },
+      limit: 100,
       ...(customer === null ? { customer_details: { email: user.email } } : { customer }),
-      expand: ['data.line_items'],
     }),
   )
   return data.filter((session) => session.client_reference_id === user.id)

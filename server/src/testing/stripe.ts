@@ -97,6 +97,8 @@ export async function startStripe(): Promise<StripeStandIn> {
     await recorded<Stripe.Checkout.Session>('checkout.session.completed'),
   ]
   let count = 0
+  /** The clock of the server that uses it. */
+  let now = Date.now
   const metadata = new Map<string, Record<string, string>>()
 
   const system = await startOutsideSystem(({ method, path, headers, text }, response) => {
@@ -116,6 +118,7 @@ export async function startStripe(): Promise<StripeStandIn> {
         id: `cs_test_${++count}`,
         mode: 'subscription',
         status: 'open',
+        created: Math.floor(now() / 1000),
         client_reference_id: form.get('client_reference_id'),
         metadata: { planId: form.get('metadata[planId]')! },
         customer: form.get('customer'),
@@ -133,11 +136,18 @@ export async function startStripe(): Promise<StripeStandIn> {
       const [customer, email] = [form.get('customer'), form.get('customer_details[email]')]
       const data = [...sessions.values()].filter(
         (session) =>
-          session.status === form.get('status') &&
           session.created >= Number(form.get('created[gte]')) &&
           (customer === null ? session.customer_email === email : session.customer === customer),
       )
       return replyJson(response, 200, { object: 'list', data })
+    }
+    if (method === 'POST' && route!.endsWith('/expire')) {
+      const sessionId = route!.split('/').at(-2)!
+      const session = sessions.get(sessionId)
+      if (session?.status !== 'open')
+        return refuse(400, 'Only Checkout Sessions with a status of open can be expired')
+      sessions.set(sessionId, { ...session, status: 'expired' })
+      return replyJson(response, 200, sessions.get(sessionId)!)
     }
     if (route!.startsWith('/v1/checkout/sessions/')) {
       const session = sessions.get(id)
@@ -167,6 +177,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     sessions,
     subscriptions,
     async use(server: StripeUser) {
+      now = () => server.app.now()
       for (const [code, value] of Object.entries(settings)) {
         await server.app.globalSettings.write(code as GlobalCode, value)
       }
@@ -174,10 +185,10 @@ export async function startStripe(): Promise<StripeStandIn> {
     async pay(sessionId: string, server: StripeUser) {
       const session = sessions.get(sessionId)!
       const id = `sub_test${++count}`
-      const now = Math.floor(server.app.now() / 1000)
+      const at = Math.floor(server.app.now() / 1000)
       const price = (session.line_items!.data[0]!.price as Stripe.Price).id
       const [item] = subscriptionModel.items.data
-      const period = { current_period_start: now, current_period_end: now + 365 * 86_400 }
+      const period = { current_period_start: at, current_period_end: at + 365 * 86_400 }
       const items = { ...subscriptionModel.items, data: [{ ...item!, ...period, price: priceOf(price) }] }
       const subscription = {
         ...subscriptionModel,
@@ -192,7 +203,6 @@ export async function startStripe(): Promise<StripeStandIn> {
       sessions.set(sessionId, {
         ...session,
         status: 'complete',
-        created: now,
         subscription: id,
         customer: subscription.customer,
       })
