@@ -31,6 +31,9 @@ test('the oldest upload of the one who has most gives way to who has less (FND-N
   await ofBob.take(20)
   assert.deepEqual(freed, ['older'])
   await assert.rejects(older.take(1), refusedWith(words.uploadGaveWay))
+  // It takes no room from others before it is refused.
+  await assert.rejects(older.take(30), refusedWith(words.uploadGaveWay))
+  assert.deepEqual(freed, ['older'])
   assert.throws(() => older.arrived(), refusedWith(words.uploadGaveWay))
   for (const whole of [ofAnn, newer, ofBob]) whole.arrived()
   await begin('kim').take(100 - 36 - 31 - 20)

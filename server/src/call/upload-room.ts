@@ -31,6 +31,7 @@ export class UploadRoom {
 
   async take(share: UploadShare, bytes: number): Promise<void> {
     while (this.#bytes + bytes > this.#maxBytes) {
+      share.refuseGivenWay()
       const other = this.#otherToGiveWay(share, bytes)
       if (!other) throw new Refusal('limit', (words) => words.refusals.busy)
       this.#bytes -= other.bytes
