@@ -55,8 +55,12 @@ export function tickedClosing(before: Closing | null, now: LocalTime): Closing {
   return before && isByTask(before) ? { ...before, by: tickedAfter[before.by] } : { time: now, by: 'entry' }
 }
 
-/** The closing of an entry when its tick is taken back: that of its task before, if it had one. */
+/**
+ * The closing of an entry when its tick is taken back: that of its task before, if it had one. Completing the task, which ticked it, is
+ * taken back for it; that the task was cancelled or removed before is not.
+ */
 export function untickedClosing(ticked: Closing | null): Closing | null {
+  if (ticked?.by === 'cancelled-task' || ticked?.by === 'removed-task') return ticked
   const by = taskClosers.find((each) => tickedAfter[each] === ticked?.by)
   return ticked && by ? { ...ticked, by } : null
 }
