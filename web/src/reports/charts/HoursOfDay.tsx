@@ -99,10 +99,11 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
     hours: sums,
     mark: by === 'weekdays' && category ? { rowContextId: category.contextId } : {},
   }
-  useShownChart({
-    title: category && by === 'weekdays' ? `${title}: ${category.name}` : title,
-    legend: [],
-  })
+  useShownChart(
+    width > 0
+      ? { title: category && by === 'weekdays' ? `${title}: ${category.name}` : title, legend: [] }
+      : null,
+  )
 
   function readingOf({ column, row }: Place): Reading {
     const { name, hours, color, edge, mark } = rows[row ?? rows.length] ?? all

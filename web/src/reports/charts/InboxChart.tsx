@@ -40,7 +40,7 @@ export function InboxChart({ title, report, onSelect }: ChartViewProps) {
   const columns = rows.map(({ values }) => series.map(({ index }) => values[index] ?? 0))
   const start = columnUpTo(rows, useToday())
   const layout = mirrorLayout({ width, height, columns, seriesCount: 2, left: 52, right: 16, start })
-  useShownChart({ title, legend: series })
+  useShownChart(width > 0 ? { title, legend: series } : null)
 
   function readingOf({ column, row }: Place): Reading {
     const period = columnName(rows[column]!, detail, dates, leftOutYear)

@@ -73,10 +73,11 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
   const sums = series.map(({ sum }, index) =>
     number.format(isCount ? sum : (columns.findLast((values) => values[index] !== null)?.[index] ?? 0)),
   )
-  useShownChart({
-    title,
-    legend: series.map(({ name, paint }, index) => ({ name, value: sums[index]!, paint })),
-  })
+  useShownChart(
+    width > 0
+      ? { title, legend: series.map(({ name, paint }, index) => ({ name, value: sums[index]!, paint })) }
+      : null,
+  )
   const valueText = (value: number | null | undefined) => (value == null ? '–' : number.format(value))
 
   function textOfBenchmark({ kind, value }: Benchmark): string {

@@ -55,7 +55,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const layout = stackedLayout({ width, height, columns: shown, seriesCount: series.length, start })
   const isDrawn = isStackDrawn(rows.length)
   useShownChart(
-    isDrawn
+    isDrawn && width > 0
       ? {
           title,
           legend: series

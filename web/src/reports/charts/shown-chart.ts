@@ -11,7 +11,7 @@ export interface ShownChart {
 
 export const shownChart = new Store<ShownChart | null>(null)
 
-/** Null where only the table is shown. */
+/** Null where only the table is visible, which leaves the chart no width. */
 export function useShownChart(chart: ShownChart | null): void {
   useEffect(() => {
     shownChart.set(chart)
