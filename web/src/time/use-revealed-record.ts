@@ -19,15 +19,15 @@ interface Revealing {
 export function useRevealedRecord(record: RecordId | undefined, revealing: Revealing): void {
   const { week, dom, dispatch } = revealing
   const found = record === undefined ? null : itemOfId(record, week)
-  const [id, taskId, dragKey] = found
-    ? [idOf(found), found.task.id, dragKeyOf(found.kind === 'timer' ? 'timer' : 'record', idOf(found))]
-    : []
-  const showDay = useLatest(revealing.showDay)
+  const id = found ? idOf(found) : undefined
+  // Another task of it does not take the focus again.
+  const latest = useLatest({ found, showDay: revealing.showDay })
   useEffect(() => {
     const area = dom.scroller
-    if (id === undefined || taskId === undefined || dragKey === undefined || !area) return
-    showDay()()
-    dispatch({ type: 'record-revealed', id, taskId })
-    return revealEntry(area, dragKey)
-  }, [id, taskId, dragKey, dom, dispatch, showDay])
+    const { found, showDay } = latest()
+    if (id === undefined || !found || !area) return
+    showDay()
+    dispatch({ type: 'record-revealed', id, taskId: found.task.id })
+    return revealEntry(area, dragKeyOf(found.kind === 'timer' ? 'timer' : 'record', id))
+  }, [id, dom, dispatch, latest])
 }
