@@ -35,6 +35,7 @@ import { subscriptions } from './033-subscriptions.ts'
 import { closings } from './034-closings.ts'
 import { repeatedRequests } from './035-repeated-requests.ts'
 import { searchedNumbers } from './036-searched-numbers.ts'
+import { revocationJobs } from './037-revocation-jobs.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '034-closings': closings,
   '035-repeated-requests': repeatedRequests,
   '036-searched-numbers': searchedNumbers,
+  '037-revocation-jobs': revocationJobs,
 }
