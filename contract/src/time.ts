@@ -140,7 +140,7 @@ export const time = family('/v2/time', {
       taskId: ParentId,
       duration: RecordSeconds,
       startTime: ShortTimeOrEmpty,
-      startAt: z.optional(z.int()),
+      startAt: z.optional(z.int().check(z.gte(0), z.lte(8.64e15))),
       recordId: NewRecordId,
       oldStartTime: z.optional(ShortTime),
       oldDuration: z.optional(z.int()),

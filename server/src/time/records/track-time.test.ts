@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import type { TaskId } from '@lustra/contract/ids'
+import { type TaskId, newId, newRecordId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { time } from '@lustra/contract/time'
 import { journaledRows } from '../../testing/journaled-rows.ts'
@@ -82,6 +82,34 @@ for (const engine of engines) {
       const startAt = Date.parse('2026-11-20T09:00Z')
       const reply = await ann.call(time, 'trackTime', { ...tracking(task, '2026-11-20T09:00'), startAt })
       assert.deepEqual([reply.result, 'field' in reply && reply.field], ['ERROR', 'startAt'])
+      for (const outside of [-1, 8.64e15 + 1]) {
+        const wire = { timeRecordId: '-1', taskId: task, duration: 1800, startTime: '20261120090000' }
+        const call = { action: 'trackTime', token: ann.token, _requestId: newId(), recordId: newRecordId() }
+        const { body } = await ann.raw(time.path, { ...wire, ...call, startAt: outside })
+        assert.deepEqual([body['code'], body['field']], ['validation', 'startAt'], String(outside))
+      }
+    })
+
+    test('a record that was made under earlier rules of its zone is resized with its instant (TIM-N19)', async () => {
+      const bob = await aPerson(server)
+      const task = await aTask(bob, 'Write')
+      const id = await aRecord(bob, task, '2026-11-19T09:00')
+      // In Berlin.
+      const startAt = Date.parse('2026-11-19T08:00Z')
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .updateTable('records')
+          .set({ start_time: '2026-11-19T10:00:00' })
+          .where('user_id', '=', bob.id)
+          .where('id', '=', id)
+          .execute(),
+      )
+      const change = { ...tracking(task, '2026-11-19T10:00'), timeRecordId: id, startAt, duration: 600 }
+      const { timeRecords } = await bob.must(time, 'trackTime', change)
+      assert.deepEqual(
+        timeRecords.map((record) => [record.startAt, record.time]),
+        [[startAt, 600]],
+      )
     })
 
     test('its task is tracked lately if it ended less than 25 hours ago (TIM-015)', async () => {

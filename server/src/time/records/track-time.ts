@@ -60,7 +60,7 @@ async function change(
   if (!(isResize ? canResizeRecord : canMoveRecord)(from.status)) throw closed(from)
   if (!canRecordOn(to.status)) throw recordingCancelled(to)
   // In the hour that a clock change repeats, a resized record stays in its own one.
-  const isKept = keepsStart && startAt === undefined
+  const isKept = keepsStart && (startAt === undefined || startAt === old.start_at)
   const starts = isKept
     ? ([secondsOf(old.start_at)] as const)
     : startsOf({ time: startTime, at: startAt }, old.zone)
