@@ -5,6 +5,9 @@ import { comments } from './comments.ts'
 import { inbox } from './inbox.ts'
 import { onboarding } from './onboarding.ts'
 import { recycleBin } from './recycle-bin.ts'
+import { references } from './references.ts'
+import { reports } from './reports.ts'
+import { search } from './search.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
 
@@ -22,6 +25,8 @@ const ofTime = { family: time, path: '/v2/time' }
 const ofComments = { family: comments, path: '/v1/lustra/comments' }
 const ofBin = { family: recycleBin, path: '/recyclebin' }
 const ofTasks = { id: 'TSK-N03', family: tasks, path: '/v2/tasks' }
+const ofReports = { family: reports, path: '/v1/reports/extreporting' }
+const ofSearch = { family: search, path: '/v1/core/search' }
 const ofOnboarding = { id: 'TSK-N21', family: onboarding, path: '/v1/user/onboarding' }
 
 // oxfmt-ignore
@@ -54,6 +59,22 @@ const calls: readonly SpecifiedCall[] = [
   { ...ofOnboarding, action: 'save', sends: ['answers'] },
   { ...ofOnboarding, action: 'finish' },
   { id: 'TSK-057', family: inbox, path: '/v2/inbox/notes', action: 'list', returns: ['notes'] },
+  {
+    id: 'RPT-062, RPT-063, RPT-065', ...ofReports, action: 'report',
+    sends: ['actions', 'report', 'paramCode', 'paramValue'],
+    returns: ['info', 'data', 'params', 'payedGroup', 'payedEnabled'],
+  },
+  {
+    id: 'RPT-031', ...ofReports, action: 'report',
+    sends: [
+      'periodPreset', 'startTime', 'endTime', 'periodDetail', 'context', 'category', 'abandonedFilter', 'textGoal', 'numGoal',
+      'goalWithCriteria', 'taskId', 'timeLevel',
+    ],
+  },
+  { id: 'RPT-067', family: references, path: '/v1/lustra/references', action: 'get', sends: ['reference', 'type', 'withCriteria'], returns: ['values'] },
+  { id: 'SRC-012', ...ofSearch, action: 'search', sends: ['mode'], returns: ['searchText', 'things'] },
+  { id: 'SRC-011, SRC-013', ...ofSearch, action: 'goItem', sends: ['type', 'id'], returns: ['url', 'options', 'taskCompleted'] },
+  { id: 'SRC-014', ...ofSearch, action: 'fullIndex' },
 ]
 
 for (const { id, family, path, action, sends = [], returns = [] } of calls) {

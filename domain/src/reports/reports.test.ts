@@ -9,6 +9,7 @@ import {
   isCounted,
   offeredPreset,
   periodOfPreset,
+  periodPresets,
   reportGroups,
   findReport,
   reports,
@@ -47,6 +48,11 @@ test('weeks begin on Monday in Russian, otherwise on the first weekday of the us
   assert.deepEqual(week('curWeek', '2026-11-15'), ['2026-11-15', '2026-11-21'])
   assert.deepEqual(week('curWeek', '2026-11-15', monday), ['2026-11-09', '2026-11-15'])
   assert.deepEqual(week('lastWeek', '2026-01-01', monday), ['2025-12-22', '2025-12-28'])
+})
+
+test('the presets are weeks, months and years, the current and the last of each, and all time (RPT-032)', () => {
+  const all = ['curWeek', 'lastWeek', 'curMonth', 'lastMonth', 'curYear', 'lastYear', 'allTime']
+  assert.deepEqual(periodPresets, all)
 })
 
 test('all time has neither a first day nor a last (RPT-032)', () => {
@@ -107,6 +113,35 @@ test('the five groups have their reports, in order, each with its number (RPT-00
       .join(', '),
   ])
   assert.deepEqual(found, catalogue)
+})
+
+const days = 'endTime periodPreset startTime'
+const columns = 'endTime periodDetail periodPreset startTime'
+// oxfmt-ignore
+const definitions: [code: string, mode: string, type: string, payedGroup: string, preset: PeriodPreset, params: string][] = [
+  ['time-spent-for-tasks',                       'timeTree',    'TABLE', 'FREE', 'curWeek',  `compare context contextMode ${columns} taskId`],
+  ['weekly-timesheet',                           'timesheet',   'TABLE', 'FREE', 'curWeek',  `context contextMode ${days} taskId`],
+  ['comments-for-time-tracking-records',         'comments',    'TABLE', 'FREE', 'curWeek',  `context contextMode ${days} taskId`],
+  ['plan-against-fact',                          'planFact',    'TABLE', 'FREE', 'lastWeek', `context contextMode ${days}`],
+  ['time-by-categories',                         'timeTree',    'TABLE', 'FREE', 'curWeek',  `category compare ${columns}`],
+  ['weekly-timesheet-by-categories',             'timesheet',   'TABLE', 'FREE', 'curWeek',  `category ${days}`],
+  ['time-by-categories-graph',                   'stackedTime', 'CHART', 'PAID', 'curMonth', `category ${columns}`],
+  ['distribution-of-categories-by-hours-of-day', 'hoursOfDay',  'CHART', 'PAID', 'curMonth', `category ${days}`],
+  ['completed-tasks',                            'completed',   'TABLE', 'FREE', 'curWeek',  `context contextMode ${days}`],
+  ['abandoned-tasks',                            'abandoned',   'TABLE', 'FREE', 'curWeek',  'abandonedFilter'],
+  ['time-spent-on-big-goals',                    'stackedTime', 'CHART', 'FREE', 'curMonth', columns],
+  ['inbox-dynamics',                             'inbox',       'CHART', 'FREE', 'curMonth', columns],
+  ['dynamics-of-numeric-values',                 'values',      'CHART', 'PAID', 'allTime',  'endTime numGoal periodDetail periodPreset startTime'],
+  ['textual-records-by-goals',                   'texts',       'TABLE', 'PAID', 'allTime',  `${days} textGoal`],
+  ['goal-progress',                              'progress',    'CHART', 'PAID', 'allTime',  'endTime goalWithCriteria periodPreset startTime'],
+  ['statistics',                                 'statistics',  'TABLE', 'FREE', 'allTime',  ''],
+  ['created-completed-and-cancelled-tasks',      'taskCounts',  'CHART', 'PAID', 'curYear',  columns],
+]
+test('each report has its view, its type, its price, its first period and its parameters (RPT-009, RPT-030, RPT-N04)', () => {
+  const found = reports.map(({ code, mode, type, payedGroup, preset, params }) => {
+    return [code, mode, type, payedGroup, preset, [...params].toSorted().join(' ')]
+  })
+  assert.deepEqual(found, definitions)
 })
 
 test('the minimum of rows is none for statistics, two for charts that show a change, and one for all others, stacked charts too (RPT-046, RPT-N05)', () => {

@@ -196,7 +196,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the sign-in pages are told public keys alone, without a session (ADM-081)', async () => {
+    test('the sign-in pages are told public keys alone, without a session (ADM-081, ACC-051, INT-002)', async () => {
       await change({ google_client_id: 'client-1', google_secret: 'never' })
       const reply = await server.visitor().must(globalSettings, 'get-integration', { language: 'en' })
       assert.deepEqual(Object.keys(reply).sort(), ['googleClientId', 'result'])

@@ -322,7 +322,7 @@ for (const engine of engines) {
       assert.equal((await notesOf(world)).length, 2)
     })
 
-    test('a changed note changes while it waits, unless the user has changed it here; what was processed or removed stays so', async () => {
+    test('a changed note changes while it waits, unless the user has changed it here; what was processed or removed stays so (INT-N05)', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, ann } = world
       const put = (title: string, text: string, guid?: string) =>
@@ -429,7 +429,7 @@ for (const engine of engines) {
       assert.equal((await logOf(world.ann)).length, 4, 'in case that a notice was lost')
     })
 
-    test('without notices Evernote is asked each so many minutes (INT-026, ADM-107)', async () => {
+    test('without notices Evernote is asked each so many minutes (INT-026, INT-N06, ADM-107)', async () => {
       await using world = await aWorld(engine, false)
       await configure(world, { evernote_update_timeout: '15' })
       await connect(world)

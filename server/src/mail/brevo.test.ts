@@ -84,15 +84,18 @@ for (const engine of engines) {
     test('templates of Brevo are used by kind and language; without one, our own text (INT-043, INT-044, ADM-096, ADM-098..101, ADM-N19)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
+      await registeredCaller(server, { email: 'ira@example.org', language: 'ru' })
       await useBrevo(server, brevo, {
         brevo_use_templates: 'true',
         brevo_activation_template_id_en: '11',
         brevo_activation_template_id_ru: '12',
         brevo_reset_template_id_en: '13',
+        brevo_reset_template_id_ru: '14',
       })
       await register(server, 'bob@example.org')
       await register(server, 'olga@example.org', 'ru')
       await restore(server, 'ann@example.org')
+      await restore(server, 'ira@example.org')
       await register(server, 'ann@example.org')
       await send(server)
       const sent = new Map(brevo.emails.map((email) => [`${email.to[0]!.email} ${email.subject}`, email]))
@@ -101,11 +104,16 @@ for (const engine of engines) {
       assert.match(activation.params!.link, /^https:\/\/lustra\.example\/web\/activation\?token=/)
       assert.equal(sent.get('olga@example.org undefined')!.templateId, 12)
       assert.equal(sent.get('ann@example.org undefined')!.templateId, 13)
+      assert.equal(sent.get('ira@example.org undefined')!.templateId, 14)
       assert.ok(sent.has('ann@example.org You already have a Lustra account'))
       await server.app.globalSettings.write('brevo_reset_template_id_en', '0')
       await restore(server, 'ann@example.org')
       await send(server)
       assert.equal(brevo.emails.at(-1)!.subject, 'A new password for Lustra')
+      await server.app.globalSettings.write('brevo_use_templates', 'false')
+      await register(server, 'kim@example.org')
+      await send(server)
+      assert.equal(brevo.emails.at(-1)!.subject, 'Activate your Lustra account')
     })
 
     test('beyond the hourly limit e-mails wait for the next hour; links that somebody waits for go first (INT-045, INT-N10, ADM-097)', async () => {

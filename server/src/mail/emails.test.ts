@@ -263,7 +263,7 @@ for (const engine of engines) {
       assert.equal(mail.received.length, 1)
     })
 
-    test('a mail server that asks for no sign-in is sent neither name nor password (ADM-089)', async () => {
+    test('a mail server that asks for no sign-in is sent neither name nor password (INT-037, ADM-089)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       for (const [auth, user] of [

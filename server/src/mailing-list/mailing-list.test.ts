@@ -221,7 +221,7 @@ for (const engine of engines) {
       })
     }
 
-    test('without a list there is no setting, and no address is sent anywhere (INT-N01, ADM-102)', async () => {
+    test('without a list there is no setting, and no address is sent anywhere (INT-046, INT-N01, ADM-102)', async () => {
       await want('YES')
       await server.app.globalSettings.write('mailchimp_enabled', 'false')
       assert.deepEqual(await rowIn(), { value: 'YES', visible: false })

@@ -62,7 +62,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.fromEntries(threads.map((thread) => [thread, status[thread]])), expected)
     })
 
-    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-055)', async () => {
+    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-055, SRC-016)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})
@@ -104,7 +104,7 @@ for (const engine of engines) {
       assert.match(notificationCheckThread, /^alive at /)
     })
 
-    test('the status names the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063)', async () => {
+    test('the status names the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       await setAlive(server, 'search-indexer', 'the index is damaged')

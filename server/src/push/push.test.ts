@@ -71,7 +71,7 @@ for (const engine of engines) {
           .execute()
       ).map(({ channel }) => channel)
 
-    test('a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-N02, ADM-059, ADM-060)', async () => {
+    test('a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-049, INT-N02, ADM-059, ADM-060)', async () => {
       const first = await subscribed()
       const [{ id: reminderId } = { id: '' }] = await (async () => {
         await reminded()
@@ -91,9 +91,21 @@ for (const engine of engines) {
       assert.match(message!.text, /^Call: \w+ \d+ \w+ at \d\d:\d\d$/)
       assert.match(message!.path, /^\/web\/plans\?view=WEEK_VIEW&from=/)
       assert.deepEqual(await channels(), ['push'])
+      // Of an account that is disabled meanwhile, it is processed and not sent.
+      await reminded('Write')
+      server.wait(50 * minute)
+      await deliverDueReminders(server.app, never)
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .updateTable('users')
+          .set({ disabled_at: server.app.now() })
+          .where('id', '=', ann.id)
+          .execute(),
+      )
+      await sendNotifications(server.app, never)
       const ada = await aPerson(server, { role: 'administrator' })
       const counts = await ada.must(monitoring, 'getStatus', {})
-      assert.deepEqual([counts.notificationProcessed, counts.notificationSent], [1, 1])
+      assert.deepEqual([counts.notificationProcessed, counts.notificationSent], [2, 1])
       const emails = await server.app.database.read.selectFrom('outbox').select('kind').execute()
       assert.ok(!emails.some(({ kind }) => kind === 'reminders'))
     })

@@ -20,13 +20,16 @@ for (const engine of engines) {
       const aGoal = async (taskId: TaskId, text: string, type: 'NUMERIC' | 'TEXT', checkValue?: number) => {
         const criterion =
           checkValue === undefined ? null : ({ operator: 'no_less_than', checkValue } as const)
-        await ann.must(goals, 'create', { id: newGoalId(), taskId, text, type, criterion })
+        const id = newGoalId()
+        await ann.must(goals, 'create', { id, taskId, text, type, criterion })
         // Goals stand in the order they were made.
         server.wait(1)
+        return id
       }
-      await aGoal(thesis, 'Pages', 'NUMERIC', 60)
-      await aGoal(thesis, 'Hours', 'NUMERIC')
-      await aGoal(house, 'Diary', 'TEXT')
+      const pages = await aGoal(thesis, 'Pages', 'NUMERIC', 60)
+      const hours = await aGoal(thesis, 'Hours', 'NUMERIC')
+      const diary = await aGoal(house, 'Diary', 'TEXT')
+      await ann.must(goals, 'change', { id: hours, changes: { status: 'archived' } })
       const got = async (reference: 'contexts' | 'categories' | 'groupedGoals', more = {}) =>
         (await ann.must(references, 'get', { reference, ...more })).values.map((value) => [
           value.text,
@@ -41,8 +44,15 @@ for (const engine of engines) {
       // What is made later comes first in the tree.
       assert.deepEqual(await got('groupedGoals'), [
         ['House', 'NORMAL', 'Diary active'],
-        ['Thesis', 'NORMAL', 'Pages active', 'Hours active'],
+        ['Thesis', 'NORMAL', 'Pages active', 'Hours archived'],
       ])
+      const ids = async (reference: 'contexts' | 'categories' | 'groupedGoals') =>
+        (await ann.must(references, 'get', { reference })).values.flatMap(({ id, goals: below = [] }) => [
+          id,
+          ...below.map((goal) => goal.id),
+        ])
+      assert.deepEqual([await ids('contexts'), await ids('categories')], [[home.id, red.id], [red.id]])
+      assert.deepEqual(await ids('groupedGoals'), [house, diary, thesis, pages, hours])
       assert.deepEqual(await got('groupedGoals', { type: 'TEXT' }), [['House', 'NORMAL', 'Diary active']])
       const withCriteria = await got('groupedGoals', { type: 'NUMERIC', withCriteria: true })
       assert.deepEqual(withCriteria, [['Thesis', 'NORMAL', 'Pages active']])

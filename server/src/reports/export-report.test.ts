@@ -7,7 +7,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { dayOf } from '@lustra/domain/calendar'
 import { reports } from '@lustra/domain/reports'
 import { parse } from 'csv-parse/sync'
-import { manyRecords } from '../testing/many-records.ts'
+import { commentEachRecord, manyRecords } from '../testing/many-records.ts'
 import { manyTasks } from '../testing/many-tasks.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aContext, aTask, at } from '../testing/planning.ts'
@@ -179,20 +179,7 @@ for (const engine of engines) {
         ann,
         times.map((start) => ({ taskId: task, start, duration: 60 })),
       )
-      const { read } = server.app.database
-      const ids = await read.selectFrom('records').select('id').where('user_id', '=', ann.id).execute()
-      const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
-      await server.app.store.write(author, 'test', async (writer) => {
-        const rows = ids.map(({ id }) => ({
-          id: newId(),
-          record_id: id,
-          task_id: null,
-          text: id,
-          created_at: 0,
-        }))
-        await writer.insert('comments', ...rows)
-        return {}
-      })
+      await commentEachRecord(server, ann)
       const all = (await rows('comments-for-time-tracking-records', { periodPreset: 'allTime' })).slice(1)
       assert.equal(all.length, 1201)
       assert.equal(new Set(all.map((row) => row.at(-1))).size, 1201)

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { afterEach, beforeEach, describe, test } from 'node:test'
 import type { InputOf } from '@lustra/contract/call'
 import { comments } from '@lustra/contract/comments'
+import { contexts } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
 import {
   type GoalId,
@@ -23,6 +24,7 @@ import {
 import { tasks } from '@lustra/contract/tasks'
 import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { findReport, hasData } from '@lustra/domain/reports'
+import { commentEachRecord, manyRecords } from '../testing/many-records.ts'
 import { type Person, aPerson, signInAgain } from '../testing/people.ts'
 import { aCapturedTask, aContext, aSeries, aTask, anEntry, at } from '../testing/planning.ts'
 import { aRecord } from '../testing/tracking.ts'
@@ -107,6 +109,23 @@ for (const engine of engines) {
         },
       )
       assert.deepEqual([second!.recordId, second!.comments.length], [early, 1])
+    })
+
+    test('the number and the time of records with comments are those of all, listed or not (RPT-N16, RPT-N23)', async () => {
+      const task = await aTask(ann, 'Write')
+      const start = Date.parse('2026-10-01T00:00Z') / 1000
+      const records = Array.from({ length: 502 }, (_, index) => ({
+        taskId: task,
+        start: start + index * 3600,
+        duration: 60 + index,
+      }))
+      await manyRecords(server, ann, records)
+      await commentEachRecord(server, ann)
+      const { data, total, time } = await opened('comments-for-time-tracking-records', {
+        periodPreset: 'allTime',
+      })
+      const seconds = records.reduce((sum, { duration }) => sum + duration, 0)
+      assert.deepEqual([data.length, total, time], [500, 502, seconds])
     })
 
     test('a record with comments belongs to each day on which it has time, and comes with all of it', async () => {
@@ -334,47 +353,59 @@ for (const engine of engines) {
     test('statistics count everything but what is in the recycle bin (RPT-027)', async () => {
       const house = await aTask(ann, 'House')
       const done = await aTask(ann, 'Done')
-      const dropped = await aTask(ann, 'Dropped')
+      const dropped = [await aTask(ann, 'Dropped'), await aTask(ann, 'Dropped, too')]
       const gone = await aTask(ann, 'Gone')
-      await aContext(ann, 'Place', 'Home')
+      for (const name of ['Roof', 'Attic', 'Garden']) await aTask(ann, name)
+      for (const name of ['Home', 'Shop', 'Office', 'Park', 'Pool']) await aContext(ann, 'Place', name)
       await anEntry(ann, house, '2026-11-21T10:00')
+      await anEntry(ann, house, '2026-11-22T10:00')
       await anEntry(ann, done, '2026-11-21T11:00')
       await aSeries(ann, house, 'FREQ=DAILY', '2026-11-21T14:00')
       await comment(await aRecord(ann, house, '2026-11-18T23:30', 60), 'x')
       await aRecord(ann, house, '2026-11-18T10:00', 30)
-      await ann.must(comments, 'create', { commentType: 'TASK', targetId: house, text: 'y' })
+      for (const text of ['First', 'Second', 'Third', 'Fourth', 'Fifth'])
+        await ann.must(comments, 'create', { commentType: 'TASK', targetId: house, text })
       const diary = await aGoal(house, 'Diary', 'TEXT')
-      await record(diary, '2026-11-18', null, 'z')
-      await ann.must(inbox, 'create', { id: newNoteId(), text: 'Note' })
+      for (const text of ['Ideas', 'Dreams']) await aGoal(house, text, 'TEXT')
+      for (const date of [12, 13, 14, 15, 16, 17, 18]) await record(diary, `2026-11-${date}`, null, 'z')
+      const notes = Array.from({ length: 5 }, newNoteId)
+      for (const id of notes) await ann.must(inbox, 'create', { id, text: 'Note' })
+      // What is removed itself does not count.
+      await ann.must(inbox, 'remove', { ids: notes.slice(0, 1) })
+      const { id: away } = await aContext(ann, 'Place', 'Away')
+      await ann.must(contexts, 'remove', { id: away })
+      const lost = await aGoal(house, 'Removed', 'TEXT')
+      await record(lost, '2026-11-18', null, 'z')
+      await ann.must(goals, 'remove', { id: lost })
       // What belongs to a removed task does not count.
       await comment(await aRecord(ann, gone, '2026-11-17T10:00', 30), 'x')
       await anEntry(ann, gone, '2026-11-21T12:00')
       await record(await aGoal(gone, 'Lost', 'TEXT'), '2026-11-18', null, 'z')
       await close(done, 'COMPLETED')
-      await cancel(dropped)
+      for (const id of dropped) await cancel(id)
       await ann.must(tasks, 'remove', { ids: [gone] })
-      server.wait(3 * day)
+      server.wait(8 * day)
       const later = await signInAgain(server, ann)
       const reply = await opened('statistics', {}, later)
       assert.deepEqual(
         Object.fromEntries((reply.data as Statistic[]).map(({ code, value }) => [code, value])),
         {
-          daysSinceRegistration: 3,
-          tasks: 3,
-          openTasks: 1,
+          daysSinceRegistration: 8,
+          tasks: 7,
+          openTasks: 4,
           completedTasks: 1,
-          cancelledTasks: 1,
-          entries: 2,
+          cancelledTasks: 2,
+          entries: 3,
           completedEntries: 1,
           series: 1,
           records: 2,
           trackedSeconds: 90 * 60,
           daysWithTime: 2,
-          comments: 2,
-          goals: 1,
-          goalRecords: 1,
-          notes: 1,
-          contexts: 1,
+          comments: 6,
+          goals: 3,
+          goalRecords: 7,
+          notes: 4,
+          contexts: 5,
         },
       )
       const tom = await aPerson(server)
@@ -400,7 +431,7 @@ for (const engine of engines) {
       }
     })
 
-    test('goals and categories of somebody else are ignored and named as gone, and show nothing of theirs (RPT-030)', async () => {
+    test('goals and categories of somebody else are ignored and named as gone, and show nothing of theirs (RPT-030, RPT-031)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
       await aRecord(ann, thesis, '2026-11-18T10:00', 60)
@@ -420,6 +451,7 @@ for (const engine of engines) {
         const [code] = Object.keys(param)
         const own = await opened(report, { ...november, ...param })
         assert.deepEqual([report, own.gone, own.data.length > 0], [report, [], true])
+        assert.deepEqual({ ...own.params, ...param }, own.params)
         const foreign = await opened(report, { ...november, ...param }, tom)
         assert.deepEqual([report, foreign.gone, foreign.data], [report, [code], []])
         assert.doesNotMatch(JSON.stringify(foreign), /Thesis|Pages|Diary|Chapter|Work/)

@@ -182,10 +182,14 @@ for (const engine of engines) {
       }
     })
 
-    test('there is no report of another name, and none was selected at first', async () => {
+    test('there is no report of another name, and none was selected at first (RPT-010)', async () => {
       for (const report of ['', 'abandoned', 'toString', 99, null]) {
         const answer = await ann.call(reports, 'report', { actions: 'params,data', report })
-        assert.ok(answer.result === 'ERROR' && answer.code === 'not-found' && answer.field === 'report')
+        assert.ok(answer.result === 'ERROR')
+        assert.deepEqual(
+          [answer.code, answer.field, answer.message],
+          ['not-found', 'report', 'There is no such report.'],
+        )
       }
     })
 

@@ -48,7 +48,7 @@ for (const engine of engines) {
 
     test('tasks, notes, goals and contexts are found by their texts (SRC-001, SRC-003, SRC-004, TSK-037)', async () => {
       const house = await aTask(ann, 'House')
-      await aTask(ann, 'Paint the fence', { under: house, notes: 'green, two coats' })
+      const fence = await aTask(ann, 'Paint the fence', { under: house, notes: 'green, two coats' })
       await ann.must(inbox, 'create', { id: newNoteId(), text: 'Fence\nAsk the neighbour first' })
       await aContext(ann, 'Place', 'Fence shop')
       const goal = newGoalId()
@@ -70,9 +70,15 @@ for (const engine of engines) {
       assert.deepEqual([counts, total, searchText], [{ Task: 1, Note: 1, Goal: 1, Context: 1 }, 4, 'fence'])
       const task = things.find(({ type }) => type === 'Task')!
       assert.deepEqual([task.path, marked(task.name, task.nameMarks)], [['House'], 'Paint the [fence]'])
-      assert.deepEqual(things.find(({ type }) => type === 'Goal')!.path, ['House'])
+      assert.deepEqual([task.id, task.addText], [fence, ''])
+      const ofGoal = things.find(({ type }) => type === 'Goal')!
+      assert.deepEqual([ofGoal.id, ofGoal.path], [goal, ['House']])
       assert.deepEqual(await found('neighbours'), ['Note: Fence'])
-      assert.deepEqual(await found('coat'), ['Task: Paint the fence'])
+      const [coat] = (await find('coat')).things
+      assert.deepEqual(
+        [coat!.type, coat!.id, coat!.name, marked(coat!.addText, coat!.addMarks)],
+        ['Task', fence, 'Paint the fence', 'green, two [coat]s'],
+      )
     })
 
     test('notes, comments of tasks and of records, and notes of goal records lead to their task or goal (SRC-N04)', async () => {

@@ -10,7 +10,7 @@ import { UserId, newGoalId } from '@lustra/contract/ids'
 import { reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
 import { features, subscriptions } from '@lustra/contract/subscription'
-import { addSeconds, formatLocalTime } from '@lustra/domain/calendar'
+import { addSeconds, civilDateOf, formatLocalTime } from '@lustra/domain/calendar'
 import { queueRevocation, revocationJobs, revokeTokens } from '../account/index.ts'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Schedule } from '../jobs/schedule.ts'
@@ -588,6 +588,11 @@ for (const engine of engines) {
             assert.deepEqual([reply.payedGroup, reply.payedEnabled], ['PAID', false])
             assert.ok(reply.data.length > 2)
             assert.doesNotMatch(JSON.stringify(reply), /Turmeric/)
+            // A year that nobody has lived.
+            const days = reply.data.flatMap((row) =>
+              row.kind === 'series' ? [row.first, row.last] : 'day' in row ? [row.day] : [],
+            )
+            for (const each of days) assert.equal(civilDateOf(each).year, 1900)
           }
           assert.match(JSON.stringify(samples), language === 'ru' ? /Маяк/ : /Lighthouse/)
           const records = await person.call(reports, 'records', {

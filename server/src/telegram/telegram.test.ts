@@ -383,7 +383,7 @@ for (const engine of engines) {
       assert.equal((await post(update, { [name]: secret! })).statusCode, 404)
     })
 
-    test('Telegram and clients outside are told the base address where it differs from that of browsers (INT-063, ADM-103)', async () => {
+    test('Telegram and clients outside are told the base address where it differs from that of browsers (INT-063, INT-065, ADM-103)', async () => {
       await using _bot = await configure({ telegram_webhook: 'true', lustra_base_url: `${address}/` })
       await receiveUpdates(server.app, never)
       assert.equal(telegram.webhook!.url, `${address}/web/hook/telegram`)
@@ -465,6 +465,25 @@ for (const engine of engines) {
         const asked = telegram.requests.filter(({ path }) => path.endsWith('/getUpdates')).length
         assert.ok(asked >= 2 && asked <= 3, `${asked} requests`)
       }
+    })
+
+    test('while a bot API brings something new, it is asked again at once (INT-N33)', async () => {
+      await using _bot = await configure()
+      let updateId = 900_000_000
+      telegram.misbehaviour = ({ path }, response) =>
+        replyJson(response, 200, {
+          ok: true,
+          result: path.endsWith('/getUpdates') ? [{ update_id: updateId++ }] : true,
+        })
+      const stop = new AbortController()
+      const asked = () => telegram.requests.filter(({ path }) => path.endsWith('/getUpdates')).length
+      const start = performance.now()
+      const running = receiveUpdates(server.app, stop.signal)
+      while (asked() < 6) await pass(5)
+      const elapsed = performance.now() - start
+      stop.abort()
+      await running
+      assert.ok(elapsed < 4000, `${elapsed} ms`)
     })
 
     test('an answer that fails is sent later, and its note is made once', async () => {

@@ -38,6 +38,22 @@ const idOf = ({ id }: Person) => id as UserId
 
 const secretTask = 'Grow saffron in secret'
 
+/** A connection with Evernote of which nothing was received yet. */
+const atEvernote = {
+  account: '7',
+  name: 'D',
+  note_store: '/shard/s1/notestore',
+  token: 'encrypted',
+  expires_at: null,
+  error: null,
+  update_number: 0,
+  notebooks: '[]',
+  is_forced: 0,
+  wait_until: 0,
+  failures: 0,
+  synchronized_at: null,
+} as const
+
 const run = (server: TestServer, ...words: readonly string[]) =>
   outputOf(words, server.app.database, server.app.config)
 
@@ -99,14 +115,22 @@ for (const engine of engines) {
             .execute(),
         )
       const other = await aPerson(server)
+      const third = await aPerson(server)
       await connect(person.id, 'google')
       await connect(other.id, 'facebook')
       await server.app.database.transaction(async (transaction) => {
-        const chat = { chat_id: newId(), name: '@d', linked_at: at }
-        await transaction
-          .insertInto('telegram_chats')
-          .values({ user_id: person.id, ...chat })
-          .execute()
+        for (const { id } of [person, third]) {
+          await transaction
+            .insertInto('telegram_chats')
+            .values({ user_id: id, chat_id: newId(), name: '@d', linked_at: at })
+            .execute()
+        }
+        for (const { id } of [other, third]) {
+          await transaction
+            .insertInto('evernote_accounts')
+            .values({ user_id: id, ...atEvernote, id: newId(), next_at: at, created_at: at })
+            .execute()
+        }
       })
       const expected = {
         id: idOf(person),
@@ -126,8 +150,10 @@ for (const engine of engines) {
         loginCount: 1,
       }
       assert.deepEqual(await rowOf(person), expected)
-      const { externalSystems } = await rowOf(other)
-      assert.deepEqual(externalSystems, { google: false, facebook: true, evernote: false, telegram: false })
+      const systemsOf = async (who: Person) => (await rowOf(who)).externalSystems
+      const none = { google: false, facebook: false, evernote: false, telegram: false }
+      assert.deepEqual(await systemsOf(other), { ...none, facebook: true, evernote: true })
+      assert.deepEqual(await systemsOf(third), { ...none, evernote: true, telegram: true })
       await update(person, {
         disabled_at: at,
         last_login_at: null,

@@ -5,25 +5,31 @@ import { playServer } from '#data/testing.ts'
 import { logIn } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
-test('a successful sign-in sets the token, and that of a provider takes its place (FND-059)', async () => {
+test('a successful sign-in sets the token and leads to the page that the reply names; that of a provider takes its place (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
   const reply = {
     result: 'OK',
     id: 'Ann000000001',
     register: false,
-    restorePage: '',
+    restorePage: '/web/plans',
     redirectUrl: '/web/time',
   }
   const sent = playServer((_sent, nth) => ({ ...reply, token: `token ${nth}` }))
-  await logIn({ username: 'ann@example.org', password: 'a lustrum is five years' })
+  const pages = [await logIn({ username: 'ann@example.org', password: 'a lustrum is five years' })]
   const tokens = [session.token]
   for (const provider of ['facebook', 'google'] as const) {
     const pending = { provider, secret: 'secret', purpose: 'signIn' } as const
-    await finishSignIn({ pending, result: 'result' })
+    pages.push(await finishSignIn({ pending, result: 'result' }))
     tokens.push(session.token)
   }
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   assert.deepEqual(
-    sent.map(({ action }) => action),
-    ['login', 'connectFacebook', 'connectGoogleClient'],
+    sent.map((each) => [each['action'], each['timeZone']]),
+    [
+      ['login', undefined],
+      ['connectFacebook', timeZone],
+      ['connectGoogleClient', timeZone],
+    ],
   )
+  assert.deepEqual(pages, ['/web/plans', '/web/time', '/web/time'])
   assert.deepEqual(tokens, ['token 1', 'token 2', 'token 3'])
 })

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { at } from '#calendar/testing.ts'
-import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
+import { type ContextChoice, type GoalId, type TaskId } from '@lustra/contract/ids'
 import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
 import { findReport } from '@lustra/domain/reports'
 import { paramsAfter } from './params-after.ts'
@@ -32,6 +32,11 @@ test('an address has the parameters by their codes, and says which level of time
     contextMode: 'without',
     taskId: task,
     abandonedFilter: 'overdue',
+    category: ['sport0000000', '-2'] as ContextChoice[],
+    compare: 'lastYear',
+    textGoal: 'diary0000000' as GoalId,
+    numGoal: 'ships0000000' as GoalId,
+    goalWithCriteria: 'pages0000000' as GoalId,
   })
   assert.deepEqual(address, {
     periodPreset: 'curMonth',
@@ -42,6 +47,11 @@ test('an address has the parameters by their codes, and says which level of time
     contextMode: 'without',
     taskId: task,
     abandonedFilter: '3',
+    category: 'sport0000000,-2',
+    compare: 'lastYear',
+    textGoal: 'diary0000000',
+    numGoal: 'ships0000000',
+    goalWithCriteria: 'pages0000000',
   })
   assert.deepEqual(reportAddressOf(address), address)
 })

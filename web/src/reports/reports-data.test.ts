@@ -41,6 +41,7 @@ const queryAt = (address: ReportAddress) => reportQuery({ ...report, address })
 test('a report opened from the list starts with its defaults, and only once (RPT-008, RPT-064)', async () => {
   const sent = playServer(() => reply(month))
   openAnew(report.code)
+  assert.equal(sessionStore.get('lustra.report-reset'), report.code)
   await queries.fetchQuery(queryAt({}))
   await queries.fetchQuery({ ...queryAt({}), staleTime: 0 })
   assert.deepEqual(

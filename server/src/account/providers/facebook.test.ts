@@ -81,25 +81,29 @@ async function signIn(server: TestServer, claimed: object = {}) {
   })
   const fragment = new URLSearchParams(new URL(String(response.headers.location), 'http://l').hash.slice(1))
   const result = fragment.get('result') ?? ''
-  const input = { ...claimed, result, secret, language: 'en' as const }
+  const input = { ...claimed, result, secret, language: 'en' as const, timeZone: 'Asia/Tokyo' }
   return { dialog, fragment, reply: await visitor.call(security, 'connectFacebook', input) }
 }
 
 for (const engine of engines) {
   describe(`sign-in with Facebook on ${engine}`, () => {
-    test('the server asks whose token it got, and registers (INT-015, INT-016)', async () => {
+    test('the server asks whose token it got, and registers (ACC-001, ACC-049, INT-015, INT-016, INT-N04)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
       const { dialog, reply } = await signIn(server)
       assert.equal(dialog.origin + dialog.pathname, 'https://www.facebook.com/v25.0/dialog/oauth')
+      assert.match(dialog.searchParams.get('redirect_uri')!, /^http.*\/web\/connect\/facebook$/)
       assert.ok(reply.result === 'OK' && reply.register)
       const caller = Object.assign(server.visitor(), { token: reply.token })
       const status = await caller.must(userStatus, 'getStatus', {})
-      assert.deepEqual([status.userName, status.fullName], ['joe@bloggs.com', 'Joe'])
+      assert.deepEqual(
+        [status.userName, status.fullName, status.timeZone],
+        ['joe@bloggs.com', 'Joe', 'Asia/Tokyo'],
+      )
     })
 
-    test('whether an account is connected with Facebook can be asked, whatever else it is connected with (ACC-053)', async () => {
+    test('whether an account is connected with Facebook can be asked, whatever else it is connected with (ACC-053, INT-016)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -175,7 +179,7 @@ for (const engine of engines) {
       }
     })
 
-    test('without the grant of the address nobody is registered (ACC-052, INT-004)', async () => {
+    test('without the grant of the address nobody is registered (ACC-052)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)

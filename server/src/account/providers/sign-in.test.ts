@@ -3,6 +3,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { security } from '@lustra/contract/account'
+import { globalSettings as globalSettingsCalls } from '@lustra/contract/global-settings'
 import type { ProviderId } from '@lustra/contract/providers'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
@@ -108,7 +109,7 @@ async function whoIs(server: TestServer, token: string) {
 
 for (const engine of engines) {
   describe(`sign-in with a provider on ${engine}`, () => {
-    test('nothing is there until it is configured (ACC-008, ACC-019, ACC-051)', async () => {
+    test('nothing is there until it is configured (ACC-001, ACC-008, ACC-019)', async () => {
       await using server = await startTestServer(engine)
       assert.deepEqual((await server.visitor().must(version, 'version', {})).providers, [])
       const { browserHash } = aSecret()
@@ -120,8 +121,16 @@ for (const engine of engines) {
       await server.app.globalSettings.write('openid_client_id', 'x')
       await server.app.globalSettings.write('openid_secret', 'x')
       await server.app.globalSettings.write('openid_name', 'Example ID')
+      const openId = { id: 'openid', name: 'Example ID' }
+      assert.deepEqual((await server.visitor().must(version, 'version', {})).providers, [openId])
+      for (const id of ['google', 'facebook'] as const) {
+        await server.app.globalSettings.write(`${id}_client_id`, 'x')
+        await server.app.globalSettings.write(`${id}_secret`, 'x')
+      }
       assert.deepEqual((await server.visitor().must(version, 'version', {})).providers, [
-        { id: 'openid', name: 'Example ID' },
+        { id: 'google', name: 'Google' },
+        { id: 'facebook', name: 'Facebook' },
+        openId,
       ])
     })
 
@@ -191,7 +200,7 @@ for (const engine of engines) {
       assert.deepEqual([checked.correctToken, checked.messageNo], [false, 5])
     })
 
-    test('without an address, or an unconfirmed one, nobody is registered (ACC-052)', async () => {
+    test('without an address, or an unconfirmed one, nobody is registered (ACC-052, INT-004)', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       provider.instead.set('/me', { status: 200, body: JSON.stringify({ sub: 'S1' }) })
@@ -269,6 +278,7 @@ for (const engine of engines) {
       await using world = await aWorld(engine)
       const { server } = world
       const attacker = await leave(server)
+      assert.match(attacker.authorization.searchParams.get('redirect_uri')!, /^http.*\/web\/connect\/openid$/)
       const fragment = await comeBack(server, { code: attacker.nonce, state: attacker.state })
       const victim = await use(server, attacker, fragment, aSecret().secret)
       assert.ok(victim.result === 'ERROR' && victim.code === 'forbidden', 'led to the attacker’s result')
@@ -421,7 +431,7 @@ for (const engine of engines) {
       await signedIn(server, 'dora@example.org')
     })
 
-    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, SET-056, INT-001, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
+    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world
       const returnAddress = 'https://plans.example.org/web/connect/google'
@@ -436,6 +446,8 @@ for (const engine of engines) {
         ['client_id', 'scope', 'redirect_uri'].map((name) => searchParams.get(name)),
         [clientId, 'openid email', returnAddress],
       )
+      const { googleClientId } = await server.visitor().must(globalSettingsCalls, 'get-integration', {})
+      assert.equal(searchParams.get('client_id'), googleClientId)
       const fragment = await comeBack(server, { code: away.nonce, state: away.state }, 'google')
       assert.equal(provider.tokenRequest.get('redirect_uri'), returnAddress)
       const credentials = `${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`

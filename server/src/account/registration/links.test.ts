@@ -109,7 +109,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /has expired.*register again/)
     })
 
-    test('4: it works once (ACC-039)', async () => {
+    test('4: it works once (ACC-039, ACC-N11)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       await acceptLink(server, token)
@@ -201,7 +201,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /has expired.*ask for a new one/)
     })
 
-    test('4: it works once (ACC-044)', async () => {
+    test('4: it works once (ACC-044, ACC-N11)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)

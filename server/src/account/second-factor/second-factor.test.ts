@@ -12,9 +12,11 @@ import { anAdministrator, goodPassword, registeredCaller } from '../../testing/a
 import { engines } from '../../testing/test-database.ts'
 import { type Caller, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { bytesOf } from '../../testing/base32.ts'
+import { isFamiliarNetwork } from '../sessions/familiar-networks.ts'
 import { codeAt } from './totp.ts'
 
 const minute = 60_000
+const hour = 60 * minute
 const email = 'ann@example.org'
 
 interface Protected extends AsyncDisposable {
@@ -106,7 +108,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server, renewed.recoveryCodes[0])).result, 'OK')
     })
 
-    test('codes are guessed five times at most in fifteen minutes', async () => {
+    test('codes are guessed five times at most in fifteen minutes (ACC-N20)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code } = account
       for (let turn = 0; turn < 5; turn++) await logIn(server, '000000')
@@ -147,6 +149,33 @@ for (const engine of engines) {
       server.wait(minute)
       assert.equal(await refusalOf(from('203.0.113.7', code(), password)), 'limit', 'not from other networks')
       assert.equal((await from('203.0.113.6', code(), password)).result, 'OK')
+      server.wait(hour)
+      assert.equal(await refusalOf(from('203.0.113.7', code(), password)), 'none', 'the day is over')
+    })
+
+    test('where mail is sent, the refusal names a new password, whose link gives its network an hour (ACC-N23)', async () => {
+      await using account = await aProtectedAccount(engine)
+      await using mail = await startMailServer()
+      const { server, code } = account
+      await useMailServer(server, mail)
+      const from = logInFrom(server)
+      for (let guess = 0; guess < 100; guess++) {
+        await from(`198.51.100.${Math.floor(guess / 5)}`, '000000')
+      }
+      const limited = await from('203.0.113.1', code())
+      const { accountRefusals: words } = wordsOf('en')
+      assert.ok(limited.result === 'ERROR' && limited.message === words.code.tooMany(true))
+      for (const [address, waited, refusal] of [
+        ['203.0.113.1', hour - 1, 'none'],
+        ['203.0.113.2', hour, 'limit'],
+      ] as const) {
+        const password = `zebra-${waited}-umbrella`
+        const { token } = await newAccountLink(server.app, (await accountOf(server.app, email))!)
+        const input = { token, password, repass: password, language: 'en' } as const
+        await server.visitor({ address }).must(security, 'acceptRegister', input)
+        server.wait(waited)
+        assert.equal(await refusalOf(from(address, code(), password)), refusal, address)
+      }
     })
 
     test('who reads the e-mails, too, guesses 20 codes more a day (ACC-N23)', async () => {
@@ -190,6 +219,21 @@ for (const engine of engines) {
       })
     }
 
+    test('a network is familiar for 90 days after a sign-in there (ACC-N20)', async () => {
+      await using account = await aProtectedAccount(engine)
+      const { server, code } = account
+      const network = '192.0.2.1'
+      assert.equal((await logInFrom(server)(network, code())).result, 'OK')
+      const isFamiliar = async () => {
+        await clearTokens(server.app)
+        return isFamiliarNetwork(server.app.database.read, email, network)
+      }
+      server.wait(90 * 24 * hour)
+      assert.equal(await isFamiliar(), true)
+      server.wait(1)
+      assert.equal(await isFamiliar(), false)
+    })
+
     test('the owner is told of wrong codes by e-mail, once a day (ACC-N24)', async () => {
       await using account = await aProtectedAccount(engine)
       await using mail = await startMailServer()
@@ -221,10 +265,15 @@ for (const engine of engines) {
       for (let times = 0; times < 10; times++) await caller.must(security, 'startFactor', {})
       const limited = await caller.call(security, 'startFactor', {})
       assert.ok(limited.result === 'ERROR' && limited.code === 'limit')
-      server.wait(60 * minute)
+      server.wait(hour - 1)
       // The proof of identity is over, too.
-      const later = await caller.call(security, 'startFactor', {})
-      assert.ok(later.result === 'ERROR' && later.code === 'unconfirmed')
+      const unconfirmed = await caller.call(security, 'startFactor', {})
+      assert.ok(unconfirmed.result === 'ERROR' && unconfirmed.code === 'unconfirmed')
+      await caller.must(security, 'confirm', { password: goodPassword })
+      const early = await caller.call(security, 'startFactor', {})
+      assert.ok(early.result === 'ERROR' && early.code === 'limit')
+      server.wait(1)
+      await caller.must(security, 'startFactor', {})
     })
 
     test('a link to a new password does not replace the second factor', async () => {

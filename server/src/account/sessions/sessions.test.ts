@@ -11,7 +11,7 @@ import { clearTokens } from '../../delete-expired.ts'
 import { buildServer } from '../../http/server.ts'
 import { type Caller, startTestServer } from '../../testing/test-server.ts'
 import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../testing/accounts.ts'
-import { signInAgain, aPerson } from '../../testing/people.ts'
+import { type Person, signInAgain, aPerson } from '../../testing/people.ts'
 import { migratedStore, engines } from '../../testing/test-database.ts'
 import { openSession } from './sessions.ts'
 import { createUser } from '../users.ts'
@@ -56,8 +56,12 @@ for (const engine of engines) {
     test('checkStatus tells language and beta flag (ACC-054)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { language: 'ru', role: 'beta-tester' })
-      const { language, betaUser } = await person.must(security, 'checkStatus', {})
-      assert.deepEqual([language, betaUser], ['ru', true])
+      const statusOf = async (who: Person) => {
+        const { language, betaUser } = await who.must(security, 'checkStatus', {})
+        return [language, betaUser]
+      }
+      assert.deepEqual(await statusOf(person), ['ru', true])
+      assert.deepEqual(await statusOf(await aPerson(server, { language: 'en' })), ['en', false])
     })
 
     test('the status tells language, beta flag, name, clock and onboarding (FND-005, FND-N17)', async () => {
@@ -251,7 +255,7 @@ for (const engine of engines) {
       assert.equal(answers.filter((answer) => answer.result === 'OK').length, 1)
     })
 
-    test('the old password is asked for, and guessed five times at most', async () => {
+    test('the old password is asked for, and guessed five times at most (ACC-055)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, ann)

@@ -61,12 +61,22 @@ for (const engine of engines) {
     const documents = (who = ann) =>
       [...service.indexes.get('lustra-search-home-family')!.values()].filter(({ user }) => user === who.id)
 
-    test('without an address the built-in search is used; an address has no password in it (INT-053, INT-054, INT-N14)', () => {
+    test('without an address the built-in search is used; an address has no password in it (INT-053, INT-054, INT-N14)', async () => {
       assert.equal(expectedValue('search_service_url', 'https://search.example.org:9200/es'), null)
       for (const wrong of ['search', 'ftp://search', 'https://me:secret@search', 'https://search?x=1']) {
         assert.match(String(expectedValue('search_service_url', wrong)), /address/, wrong)
       }
       assert.ok(isSecret('search_service_password'))
+      await using _service = await configure()
+      await aTask(ann, 'Fence')
+      await synchronize()
+      assert.deepEqual(await found('fence'), ['Task: Fence'])
+      const asked = searches()
+      assert.ok(asked > 0)
+      await set('search_service_url', '')
+      assert.deepEqual(await found('fence'), ['Task: Fence'])
+      assert.equal(searches(), asked)
+      assert.equal((await (await administrator()).must(search, 'indexStatus', {})).service, null)
     })
 
     test('the service is given all texts and finds what the built-in search finds, in the same order (INT-053, INT-054, INT-055, SRC-015, ADM-114, ADM-115, ADM-116)', async () => {
@@ -304,7 +314,13 @@ for (const engine of engines) {
         [status.searchIndexerThread, status.searchIndexerStatus, status.service],
         [true, 'status 503', null],
       )
+      await record('search-indexer', server.app.now(), 'the index is damaged')
+      await record('search-service', server.app.now(), null)
+      const damaged = await admin.must(search, 'indexStatus', {})
+      assert.equal(damaged.searchIndexerStatus, 'the index is damaged')
       server.wait(3 * 60_000)
+      // One of both is not enough.
+      await record('search-service', server.app.now(), null)
       assert.equal((await admin.must(search, 'indexStatus', {})).searchIndexerThread, false)
     })
 

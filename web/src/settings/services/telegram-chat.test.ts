@@ -8,7 +8,7 @@ test('a chat has a name behind the semicolon, and there is none without it (SET-
   for (const value of ['', '417', '@ann']) assert.equal(chatName(value), null)
 })
 
-test('while a code works, the setting is asked for every five seconds, until it has a semicolon (SET-043, SET-N07)', (context) => {
+test('while a code works, the setting is asked for every five seconds, until it has a semicolon (SET-043, SET-N07, INT-028)', (context) => {
   context.mock.timers.enable({ apis: ['Date'] })
   const code = { endsAt: Date.now() + 300_000 }
   assert.equal(pollInterval(null, ''), false)
