@@ -16,19 +16,19 @@ interface Load {
 
 /** One request more than in a quiet browser: on a busy computer a call comes before the page is counted, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 15, kilobytes: 240 },
+  plans: { requests: 15, kilobytes: 241 },
   tasks: { requests: 16, kilobytes: 231 },
-  time: { requests: 17, kilobytes: 242 },
+  time: { requests: 17, kilobytes: 243 },
   dashboard: { requests: 16, kilobytes: 188 },
-  settings: { requests: 17, kilobytes: 217 },
-  goals: { requests: 16, kilobytes: 207 },
+  settings: { requests: 17, kilobytes: 218 },
+  goals: { requests: 16, kilobytes: 208 },
   inbox: { requests: 15, kilobytes: 184 },
   reports: { requests: 15, kilobytes: 184 },
-  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 205 },
+  'reports/time-spent-for-tasks': { requests: 23, kilobytes: 206 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 205 },
   'reports/time-by-categories-graph': { requests: 28, kilobytes: 205 },
   'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 205 },
-  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 208 },
+  'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 209 },
   'reports/inbox-dynamics': { requests: 26, kilobytes: 205 },
 }
 

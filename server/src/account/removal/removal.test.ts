@@ -116,16 +116,6 @@ for (const engine of engines) {
       assert.ok(await idOf(await registeredCaller(server, { email })))
     })
 
-    test('a repeated removal while the first runs is refused as in progress (FND-N08)', async () => {
-      await using server = await startTestServer(engine)
-      await anAdministrator(server)
-      const caller = await registeredCaller(server, { email })
-      const send = () => caller.call(security, 'removeAccount', reasons, { requestId: 'the-same' })
-      const [first, second] = await Promise.all([send(), send()])
-      assert.equal(first.result, 'OK')
-      assert.equal(second.result === 'ERROR' && second.inProgress, true)
-    })
-
     test('whoever signs in while the account is removed gets no session', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
