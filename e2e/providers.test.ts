@@ -28,7 +28,7 @@ for (const [language, theme] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('a provider registers, signs in, and is disconnected once there is a password (ACC-006, ACC-050, ACC-N09, ACC-N16, SET-042, SET-N12)', async ({
+    test('a provider registers, signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-050, ACC-N09, ACC-N16, SET-042, SET-N12)', async ({
       page,
       words,
       server,
@@ -64,10 +64,16 @@ for (const [language, theme] of [
       }).toPass(patience)
       await expectAccessible(page, 'main')
 
+      await signIn.link(account.login.register).click()
+      await expect(page).toHaveURL(/\/web\/register$/)
+      await expect(leave).toBeVisible()
+      await page.goBack()
+
       const leaving = await delayCalls(page, securityCalls, 'startConnect')
       await leave.click()
       await leaving.requested
       await expect(leave).toBeDisabled()
+      if (language === 'en') await expect(facebook).toBeDisabled()
       await leaving.release()
       await page.getByRole('link', { name: 'Cancel' }).click()
       await expect(page.getByText(account.connect.failures.cancelled)).toBeVisible()

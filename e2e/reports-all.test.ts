@@ -40,7 +40,7 @@ for (const language of languagesFor('ru')) {
     test.describe('of the demonstration', () => {
       test.use({ hasDemo: true })
 
-      test('five groups have a card for each report, and each opens with its title, description, parameters and data (RPT-001 to RPT-006, RPT-013 to RPT-028, RPT-030, RPT-N01 to RPT-N04, RPT-046)', async ({
+      test('five groups have a card for each report, and each opens with its title, description, parameters and data (RPT-001..006, RPT-013..028, RPT-N01..N04, RPT-046)', async ({
         page,
         words: { reports: words, savedReports },
       }) => {
@@ -137,7 +137,7 @@ for (const language of languagesFor('ru')) {
       await expect(other).toHaveURL(/periodPreset=lastYear/)
     })
 
-    test('levels of time that do not suit the period cannot be chosen, and say why; the chosen one cannot be chosen again (RPT-037 to RPT-042, RPT-043, RPT-044)', async ({
+    test('levels of time that do not suit the period cannot be chosen, and say why; the chosen one cannot be chosen again (RPT-037..044)', async ({
       page,
       words: { reports: words },
     }) => {
@@ -182,13 +182,13 @@ for (const language of languagesFor('ru')) {
       const { title } = words.all['weekly-timesheet']
       const table = page.getByRole('table', { name: title })
       await expect(table.getByRole('columnheader')).toHaveCount(9)
-      await expect(page).toHaveURL(/startTime=2024022[56]/)
+      await expect(page).toHaveURL(/startTime=20240226/)
       const row = table.getByRole('row', { name: /Chapter/ })
       await expect(row.getByRole('button', { name: /^01:00:00/ })).toHaveCount(2)
       await expect(row.getByRole('button', { name: /^02:00:00/ })).toHaveCount(1)
       await expectAccessible(page)
       await page.getByRole('button', { name: words.params.nextWeek }).click()
-      await expect(page).toHaveURL(/startTime=2024030[34]/)
+      await expect(page).toHaveURL(/startTime=20240304/)
       await expect(row.getByRole('button', { name: /^01:00:00/ })).toHaveCount(2)
       await page.getByRole('button', { name: words.params.previousWeek }).press('Enter')
       await expect(row.getByRole('button', { name: /^02:00:00/ })).toHaveCount(1)

@@ -13,7 +13,7 @@ for (const language of languagesFor('en')) {
       page,
       server,
       person,
-      words: { shell, account },
+      words: { shell, account, roles: texts },
     }) => {
       const menu = page.getByRole('button', { name: shell.menu.open('').replace(/^[\s,]+/, '') })
       await page.goto('/web/dashboard')
@@ -30,6 +30,7 @@ for (const language of languagesFor('en')) {
       const roles = page.getByRole('main').getByRole('button')
       await expect(roles).toHaveCount(2)
       await expect(roles.filter({ hasText: account.role.current })).toContainText(user)
+      await expect(roles.filter({ hasText: tester })).toContainText(texts['beta-tester'].description)
       await expectAccessible(page)
       const refusal = 'Not now'
       const accept = await refuseCalls(page, security, 'changeRole', refusal)

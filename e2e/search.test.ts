@@ -258,6 +258,7 @@ test('the text is searched once it has stood for 100 ms, when the page opens and
   await page.clock.runFor(99)
   expect(searches()).toBe(1)
   await page.clock.runFor(1)
+  await expect.poll(searches).toBe(2)
   await page.clock.resume()
   await expect(finding.results).toHaveText([/Fence/])
   expect(searches()).toBe(2)

@@ -78,6 +78,7 @@ test.describe('with payments', () => {
           await page.goto('/web/reports/time-by-categories-graph')
           await expect(page.getByText(sample.tag)).toBeVisible()
           await expect(page.getByText(sample.tip)).toBeVisible()
+          await expect(page.getByText(sample.text)).toBeVisible()
           await page.getByRole('button', { name: exports.menu }).click()
           const entries = page.getByRole('menuitem')
           await expect(entries).toHaveCount(3)
