@@ -275,7 +275,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText('Nobody knows when')).toBeVisible()
       await expect(page.getByText(words.imports.notes.planApart)).toBeVisible()
       await page.getByText(texts.simplified(1)).nth(1).click()
-      await expect(page.getByText(words.imports.notes.taskRecurs)).toBeVisible()
+      await expect(page.getByText(words.imports.notes.recursFromNow)).toBeVisible()
       await expect(page.getByText(words.imports.notes.attachment)).toBeAttached()
       await expectAccessible(page)
       await page.getByRole('button', { name: texts.perform(3) }).click()
