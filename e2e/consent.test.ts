@@ -16,7 +16,7 @@ const patience = { timeout: 20_000 }
 interface Outside extends AsyncDisposable {
   readonly address: string
   readonly requests: { readonly path: string; readonly at: number; readonly body: string }[]
-  /** What it sends as the script of the widget. */
+  /** The script that it sends as the widget. */
   script: string
 }
 
@@ -127,7 +127,7 @@ async function frameChat(page: Page): Promise<void> {
   )
 }
 
-/** Opens the sign-in page of somebody who has allowed the chat, and waits for its button. */
+/** Opens the sign-in page with consent to the chat, and waits for its button. */
 async function switchOnChat(page: Page, words: Words, server: JourneyServer, address: string): Promise<void> {
   await server.setSetting('freshchat_url', address)
   await server.setSetting('freshchat_token', 'a-token')

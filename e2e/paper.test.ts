@@ -220,7 +220,7 @@ for (const language of ['en', 'ru'] as const) {
         Object.assign(window, { print: () => (document.body.dataset['printed'] = '') }),
       )
       await openReport(page, 'time-spent-for-tasks?periodPreset=lastWeek')
-      // What is prefetched has not been asked for: the browser saves data.
+      // Nothing has been prefetched: the browser saves data.
       const [byMenu] = await printedPages(page)
       await page.getByRole('button', { name: words.reports.exports.menu }).click()
       await page.getByRole('menuitem', { name: words.reports.exports.print }).click()

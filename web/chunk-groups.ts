@@ -41,7 +41,7 @@ const failure = 'ErrorDialog'
 
 /**
  * Small modules that others would bring a whole script along for: those of the plans, of tracking, of goals, of the tasks; and
- * those that charts share with each other, each of which would be a request.
+ * those that charts share with each other: each would be a request.
  */
 const smallModules =
   /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|text-width)\.ts$/

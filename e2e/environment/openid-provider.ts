@@ -8,7 +8,7 @@ import { test as base } from './journey.ts'
 
 export interface OpenIdProvider extends AsyncDisposable {
   readonly issuer: string
-  /** Whom it signs in. */
+  /** The account that it signs in. */
   account: Account
 }
 

@@ -1,11 +1,11 @@
-/** What stands on the pages that the browser prints: their texts, with the size of each. */
+/** Reads the pages that the browser prints: their texts, with the size of each. */
 import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 
 export interface PrintedPage {
   /** From top to bottom, each from left to right. */
   readonly lines: readonly string[]
-  /** All texts in the order in which they are drawn, which is that of the document. */
+  /** All texts in the order of the document. */
   readonly text: string
   readonly texts: readonly PrintedText[]
   /** In pt. */

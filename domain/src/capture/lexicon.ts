@@ -118,7 +118,7 @@ export interface Lexicon {
   /** The same after a time: "ago". */
   readonly afterTimes: string
   readonly afterDurations: string
-  /** What lasts: after these words `15 ч 30 мин` is a duration, no time of day. */
+  /** Words of lasting actions: after them `15 ч 30 мин` is a duration, not a time of day. */
   readonly durativeWords: string
   /** The clocks of other places: a time of theirs is not of the user's. */
   readonly zones: string

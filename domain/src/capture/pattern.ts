@@ -20,7 +20,7 @@ export type PatternElement =
 /** What may follow in the name: anything; no word that the last number could count; nothing. */
 export type Follow = 'anything' | 'not-noun' | 'nothing'
 
-/** What a phrase is taken beside: directly after a day, in a line with a day, or directly before hours. */
+/** The neighbour that a phrase needs: directly after a day, in a line with a day, or directly before hours. */
 export type NeededNeighbor = 'day' | 'day-in-line' | 'hours'
 
 const neededNeighbors: Readonly<Record<string, NeededNeighbor>> = {

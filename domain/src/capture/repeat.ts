@@ -6,7 +6,7 @@ import type { PartOfDayName } from './lexicon.ts'
 
 export interface Repeat {
   readonly rule: RecurrenceRule
-  /** The day from which its end was counted, of one on every day: "for ten days". */
+  /** The day from which the end of a daily recurrence was counted: "for ten days". */
   readonly countedFrom?: DayNumber
   /** Every morning. */
   readonly part?: PartOfDayName

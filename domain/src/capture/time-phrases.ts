@@ -55,7 +55,7 @@ export const spanMeanings = {
       (clock ?? dotClock ?? dashClock ?? letterClock)!,
       (clock2 ?? dotClock2 ?? dashClock2 ?? letterClock2)!,
     ),
-  /** Of dates that are no times: "3.12-6.12". */
+  /** Dates that are not times: "3.12-6.12". */
   dottedSpan: ({ dotClock, dotClock2 }) =>
     [dotClock!, dotClock2!].every(({ seconds }) => seconds % (5 * secondsPerMinute) === 0)
       ? spanBetween(dotClock!, dotClock2!)

@@ -16,7 +16,7 @@ const paramsByMode: Readonly<Partial<Record<ReportMode, readonly ChartParam[]>>>
   taskCounts: ['view'],
 }
 
-/** Those that the report has. */
+/** The parameters that the chart of a report has. */
 export function chartParamsOf({ mode }: Pick<Report, 'mode'>): readonly ChartParam[] {
   return paramsByMode[mode] ?? []
 }

@@ -7,11 +7,11 @@ import { heatColors } from './heat-colors.ts'
 
 const themes = ['onLight', 'onDark'] as const
 const colors = [...palette.map(({ hex }) => hex), noColor, '000000']
-/** How far a cell is from one without time, in each theme. */
+/** The contrast of a cell with one without time, in each theme. */
 const strengthsOf = (color: string, share: number) =>
   themes.map((theme) => contrastOf(heatColors(color, share)[theme], heatColors(color, 0)[theme]))
 
-/** What rounding to whole bytes changes, most of all in the dark. */
+/** The error of rounding to whole bytes, which is largest in the dark theme. */
 const rounding = 0.015
 
 function assertClose(actual: number, expected: number, about: string) {

@@ -20,7 +20,7 @@ export const closers = ['entry', ...Object.values(tickedAfter), ...taskClosers] 
 export type Closer = (typeof closers)[number]
 
 export interface Closing {
-  /** Of an entry that was ticked after its task had closed it, the time of the task. */
+  /** When an entry is ticked after its task has closed it, the time of the task's change. */
   readonly time: LocalTime
   readonly by: Closer
 }

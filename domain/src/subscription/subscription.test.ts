@@ -333,6 +333,6 @@ test('what is paid counts before what was granted, and that before the trial', (
   assert.equal(state({ subscriptions: [ended, snapshot(start)] }), 'active')
 })
 
-test('who has no plan, or a trial alone, is offered one, and nobody else (SUB-005, TIM-082, TIM-N10)', () => {
+test('a plan is offered to users without one or with a trial alone (SUB-005, TIM-082, TIM-N10)', () => {
   assert.deepEqual(subscriptionKinds.filter(canUpgrade), ['free', 'trial'])
 })

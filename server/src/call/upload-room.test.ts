@@ -39,7 +39,7 @@ test('the oldest upload of the one who has most gives way to who has less (FND-N
   await begin('kim').take(100 - 36 - 31 - 20)
 })
 
-test('what has arrived never gives way, nor what arrives within a minute to who has as much (FND-N31)', async () => {
+test('an upload that has arrived never gives way, nor one of less than a minute to a user who has as much (FND-N31)', async () => {
   const { begin, freed, wait } = aRoom()
   const [ofAnn, ofBob, ofEve] = [begin('ann'), begin('bob'), begin('eve')]
   await ofAnn.take(50)

@@ -4,7 +4,7 @@ import { Refusal } from '../refusal.ts'
 /** A client may repeat a request whose first attempt still arrives. */
 const maxPerUser = 2
 
-/** How long an upload that still arrives keeps its room against users who have more. */
+/** An upload that still arrives keeps its room for this time against users who want as much or more. */
 const keptMs = 60_000
 
 export class UploadRoom {
@@ -65,7 +65,7 @@ function bytesOf(shares: readonly UploadShare[]): number {
   return shares.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** What one upload has of the room. */
+/** The part of the room that one upload takes. */
 export class UploadShare implements Disposable {
   readonly userId: string
   readonly startedAt: number

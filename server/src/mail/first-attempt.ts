@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts'
 import type { Outbox } from './outbox.ts'
 import { isGivenUp } from './send-emails.ts'
 
-/** What became of an e-mail that somebody waits for in front of a screen. */
+/** The state of an e-mail that a user waits for at a screen. */
 export type Delivery = 'sent' | 'sending' | 'refused'
 
 /** The answer comes at a multiple of it, so that its time does not tell what the e-mail says. */

@@ -74,7 +74,7 @@ for (const engine of engines) {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       const piece = await aTask(ann, 'Piece', { under: part })
-      // What is made later comes first.
+      // Later ones come first.
       const other = await aTask(ann, 'Other', { under: whole })
       const node = (id: string, level: number, treeLevel: number, levelOrder = 1024) => ({
         id,

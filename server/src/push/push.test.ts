@@ -91,7 +91,7 @@ for (const engine of engines) {
       assert.match(message!.text, /^Call: \w+ \d+ \w+ at \d\d:\d\d$/)
       assert.match(message!.path, /^\/web\/plans\?view=WEEK_VIEW&from=/)
       assert.deepEqual(await channels(), ['push'])
-      // Of an account that is disabled meanwhile, it is processed and not sent.
+      // The reminder of an account that was disabled meanwhile is processed and not sent.
       await reminded('Write')
       server.wait(50 * minute)
       await deliverDueReminders(server.app, never)

@@ -370,7 +370,7 @@ for (const engine of engines) {
       for (const date of [12, 13, 14, 15, 16, 17, 18]) await record(diary, `2026-11-${date}`, null, 'z')
       const notes = Array.from({ length: 5 }, newNoteId)
       for (const id of notes) await ann.must(inbox, 'create', { id, text: 'Note' })
-      // What is removed itself does not count.
+      // Removed notes, contexts and goals do not count.
       await ann.must(inbox, 'remove', { ids: notes.slice(0, 1) })
       const { id: away } = await aContext(ann, 'Place', 'Away')
       await ann.must(contexts, 'remove', { id: away })

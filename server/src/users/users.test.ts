@@ -38,7 +38,7 @@ const idOf = ({ id }: Person) => id as UserId
 
 const secretTask = 'Grow saffron in secret'
 
-/** A connection with Evernote of which nothing was received yet. */
+/** A connection with Evernote that has received nothing yet. */
 const atEvernote = {
   account: '7',
   name: 'D',

@@ -23,7 +23,7 @@ export function Chat() {
   )
 }
 
-/** Opens the chat at Freshchat, for a browser in which the widget cannot run in a frame. */
+/** Opens the chat at Freshchat, for browsers that cannot run the widget in a frame. */
 function ChatWindowLink() {
   return (
     <a className="link" href="/web/chat/window" target="_blank" rel="noopener noreferrer">

@@ -89,7 +89,7 @@ test('an address says how the chart is shown, as far as the report has it; garba
   for (const view of ['pie', '', ['table'], undefined])
     for (const ids of ['Work', 'work00000000,', ['work00000000'], undefined])
       assert.deepEqual(besideAddressOf(graph, { view, leftOut: ids, saved: '1' }), {})
-  // What the address says beside its parameters is no parameter.
+  // The view and the saved report of an address are not parameters.
   assert.deepEqual(reportAddressOf(address), { periodPreset: 'curYear' })
 })
 

@@ -28,7 +28,7 @@ export type ReportParams = Partial<Pick<InputOf<(typeof reports)['actions']['rep
 type AddressName = Exclude<ReportParam, 'periodDetail'> | 'timeLevel'
 export type ReportAddress = Readonly<Partial<Record<AddressName, string>>>
 
-/** What an address says beside the parameters: how the chart is shown, and the saved report that it was opened from. */
+/** The parts of an address beside the parameters: the view of the chart, and the saved report that it was opened from. */
 export type BesideAddress = Readonly<Partial<Record<ChartParam | 'saved', string>>>
 
 /** How the chart is shown; without an entry as at first. */
@@ -67,7 +67,7 @@ export function addressOfParams(params: ReportParams): ReportAddress {
   return Object.fromEntries(texts)
 }
 
-/** What is not as at first. */
+/** The parts that differ from their defaults. */
 export function addressOfChart({ view, leftOut = [] }: ChartParams): BesideAddress {
   return {
     ...(view !== undefined && view !== chartViews[0] && { view }),
@@ -75,7 +75,7 @@ export function addressOfChart({ view, leftOut = [] }: ChartParams): BesideAddre
   }
 }
 
-/** Of a report with its parameters, as it was saved. */
+/** The address of a report as it was saved. */
 export function addressOfSaved(params: SavedParams): ReportAddress & BesideAddress {
   return { ...addressOfParams(params), ...addressOfChart(params) }
 }

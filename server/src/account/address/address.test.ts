@@ -52,7 +52,7 @@ for (const engine of engines) {
       assert.ok(again.result === 'ERROR' && again.code === 'forbidden', 'it works once')
     })
 
-    test('what the mail server says of the new address is said, whether it has an account or not (ACC-N25)', async () => {
+    test('the mail server’s answer to a new address is told, whether it has an account or not (ACC-N25)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -82,7 +82,7 @@ for (const engine of engines) {
       await Promise.all(sending)
     })
 
-    test('where nothing sends, the reply does not wait, and calls nothing sent (ACC-N25)', async () => {
+    test('the reply does not wait, and calls nothing sent, while no mail is sent (ACC-N25)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)

@@ -15,7 +15,7 @@ export function signInLimits(emailKey: string, network: string) {
   } satisfies Record<string, Limit>
 }
 
-/** What a network has to do with an account: how many codes are guessed from each kind in a day. */
+/** The kinds of networks of an account; each has its own daily limit of guessed codes. */
 const codesInDay = { unfamiliar: 100, familiar: 100, mailed: 20 }
 export type NetworkKind = keyof typeof codesInDay
 

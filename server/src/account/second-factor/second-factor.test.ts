@@ -118,7 +118,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server, code())).result, 'OK')
     })
 
-    test('who knows the password guesses 100 codes a day, and does not lock the owner out (ACC-N20, ACC-N23)', async () => {
+    test('100 codes a day can be guessed with the password, and the owner is not locked out (ACC-N20, ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code, recoveryCodes } = account
       const from = logInFrom(server)
@@ -153,7 +153,7 @@ for (const engine of engines) {
       assert.equal(await refusalOf(from('203.0.113.7', code(), password)), 'none', 'the day is over')
     })
 
-    test('where mail is sent, the refusal names a new password, whose link gives its network an hour (ACC-N23)', async () => {
+    test('the refusal names a new password while mail is sent, and its link gives its network an hour (ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       await using mail = await startMailServer()
       const { server, code } = account
@@ -178,7 +178,7 @@ for (const engine of engines) {
       }
     })
 
-    test('who reads the e-mails, too, guesses 20 codes more a day (ACC-N23)', async () => {
+    test('20 more codes a day can be guessed by reading the e-mails, too (ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server } = account
       let password = goodPassword

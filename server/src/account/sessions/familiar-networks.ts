@@ -1,15 +1,15 @@
-/** Networks from which an account was used before: guesses from elsewhere do not lock its owner out there. */
+/** Networks that an account has used before: guesses from other networks do not lock its owner out there. */
 import type { Reader, Transacting } from '../../database/database.ts'
 import type { UsersTable } from '../../database/tables.ts'
 import type { NetworkKind } from '../limits/limits.ts'
 
-/** How long a network stays familiar after its last use. */
+/** A network stays familiar for this time after its last use. */
 export const familiarNetworkLifetimeMs = 90 * 24 * 3_600_000
 
 /** A network in use is written once a day. */
 const refreshMs = 24 * 3_600_000
 
-/** How long a sign-in may follow the link that set its password. */
+/** A sign-in may follow the link that set its password within this time. */
 const mailedLinkLifetimeMs = 3_600_000
 
 /** They are rows of the table of attempts, and expire with them. */

@@ -97,7 +97,7 @@ test('a rule that excepts every occurrence leaves none, however many there were 
   assert.deepEqual([preview.entries, preview.series], [[], []])
 })
 
-test('what recurs in an occurrence that comes without its event is named (INT-N25)', () => {
+test('the rules of an occurrence that comes without its event are named (INT-N25)', () => {
   const preview = event(
     'UID:1',
     'RECURRENCE-ID:20261207T100000',

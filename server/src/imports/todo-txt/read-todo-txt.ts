@@ -50,7 +50,7 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
       priority: todo.priority,
       status: todo.done ? 'COMPLETED' : 'NORMAL',
       start: todo.start === null ? null : startOfDay(todo.start),
-      // Of a recurring task it is the first occurrence.
+      // The due date of a recurring task is its first occurrence.
       due: todo.due === null || repeat ? null : endOfDay(todo.due),
       contexts: [...draft.contexts('category', todo.projects), ...draft.contexts('place', todo.places)],
       createdAt: created === null ? null : Math.min(noonOf(created, rules.zone), rules.now),

@@ -50,7 +50,7 @@ function dayPart(text: string): string {
 
 interface DurationReading {
   readonly seconds: number
-  /** It could be read in several ways, and nothing tells in which. */
+  /** It could be read in several ways, and nothing in the file decides. */
   readonly isGuessed: boolean
 }
 

@@ -186,7 +186,7 @@ for (const engine of engines) {
       assert.equal((await list(tom)).reports.length, 2)
     })
 
-    test('how its chart is shown is saved with it, as far as the report has it; garbage is refused (RPT-N26)', async () => {
+    test('the view of its chart is saved with a report, and garbage is refused (RPT-N26)', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const shown = { view: 'table', leftOut: ['-2', red.id] } as const
       const id = await save('Stacked', { code: 'time-by-categories-graph', params: shown })

@@ -6,7 +6,7 @@ import { type Scale } from './chart-scale.ts'
 export interface SeriesInput {
   readonly width: number
   readonly height: number
-  /** Of each column, a value for each series; null where nothing was measured. */
+  /** By column, a value for each series; null where nothing was measured. */
   readonly columns: readonly (readonly (number | null)[])[]
   readonly seriesCount: number
   /** The space for the values of the scale, and that for the names of the series. */

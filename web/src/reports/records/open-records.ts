@@ -4,9 +4,9 @@ import { type ReportMark } from './mark.ts'
 
 export interface OpenRecords {
   readonly mark: ReportMark
-  /** What opened it; null where that has no name of its own. */
+  /** The name of the figure that opened it; null without one. */
   readonly opener: Pressed | null
-  /** How many pages of the list are shown. */
+  /** Number of loaded pages of the list. */
   readonly pages: number
 }
 

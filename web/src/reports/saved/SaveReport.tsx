@@ -15,7 +15,7 @@ interface SaveReportProps {
   readonly report: Report
   readonly params: ReportParams | null
   readonly chart: ChartParams
-  /** Of the saved report that it was opened from. */
+  /** The saved report that it was opened from. */
   readonly savedId: string | null
   /** It was saved anew. */
   readonly onSaved: (id: SavedReportId) => void

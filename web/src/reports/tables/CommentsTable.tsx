@@ -14,7 +14,7 @@ import { TaskCell } from './TaskCell.tsx'
 
 interface CommentsTableProps {
   readonly rows: readonly CommentsRow[]
-  /** Of all records, listed or not: their number, and their time in seconds. */
+  /** Sums of all records, listed or not: their number, and their time in seconds. */
   readonly total: number
   readonly time: number
 }

@@ -12,7 +12,7 @@ import { TaskCell } from './TaskCell.tsx'
 
 interface CompletedTableProps {
   readonly rows: readonly CompletedTask[]
-  /** Of all tasks, listed or not: their number, and their time in seconds. */
+  /** Sums of all tasks, listed or not: their number, and their time in seconds. */
   readonly total: number
   readonly time: number
 }

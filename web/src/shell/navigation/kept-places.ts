@@ -33,7 +33,7 @@ const givenUpAfterMs = 5000
 /** For what was pressed and is not there yet: a long list may take its time. */
 const awaitedMs = 30_000
 
-/** What a user does to scroll, or to move the focus. */
+/** Gestures that scroll or move the focus. */
 const gestures = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
@@ -71,7 +71,7 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
   const reloaded = entries.get(current)
   if (reloaded) {
     restoring = new AbortController()
-    // Whoever reloads a page does not expect the focus in it.
+    // After a reload nobody expects the focus in the page.
     restore({ ...reloaded, pressed: null }, restoring)
   }
 
@@ -85,7 +85,7 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
     if (isRestored) entries.set(current, placeNow())
     current = next
     if (type === 'PUSH') {
-      // What lay ahead is gone.
+      // The entries ahead are gone.
       for (const index of entries.keys()) if (index >= next) entries.delete(index)
       return
     }

@@ -33,7 +33,7 @@ import { useTimeScreen } from '../time-screen-context.ts'
 import { trackedByDay } from '../time-week.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
 
-/** The rows above the current time, in which one records. */
+/** The rows above the current time, where records are made. */
 const recordingRows = 8
 
 /** The week or the day of records: its grid and its keys. */
