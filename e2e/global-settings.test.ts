@@ -64,7 +64,7 @@ for (const language of languagesFor('ru')) {
       await port.fill('9200')
 
       // A connection is tested with what is not saved yet, and the cause of a failure is named.
-      await settings.field('es_host').fill('http://127.0.0.1')
+      await settings.field('es_host').fill('127.0.0.1')
       await port.fill('9')
       const logStore = settings.test('logging')
       await logStore.getByRole('button', { name: texts.test.run }).click()

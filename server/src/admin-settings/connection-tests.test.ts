@@ -195,7 +195,7 @@ async function logging(): Promise<Tested> {
     return replyJson(response, 200, { errors: false, items })
   })
   const values = {
-    es_host: 'http://127.0.0.1',
+    es_host: '127.0.0.1',
     es_port: new URL(outside.address).port,
     es_username: 'lustra',
     es_password: 'right',

@@ -145,7 +145,7 @@ const groups = {
     metrics_token: { kind: 'secret', defaultValue: '', leastLength: 32 },
   },
   logging: {
-    /** Elasticsearch or OpenSearch that keeps the log, by https unless `http://` stands before the host; empty for none (INT-N15). */
+    /** Elasticsearch or OpenSearch that keeps the log, by https unless it runs on this machine; empty for none (INT-N15). */
     es_host: { kind: 'host', defaultValue: '' },
     es_port: { kind: 'number', defaultValue: '9200', least: 1, most: 65535 },
     es_username: { kind: 'text', defaultValue: '' },
@@ -223,7 +223,7 @@ const validators: Readonly<Record<SettingKind, (value: string) => boolean>> = {
   version: (value) => value === '' || /^\d{1,9}(\.\d{1,9}){0,3}$/.test(value),
   address: (value) => value === '' || parseEmail(value) !== null,
   url: (value) => value === '' || isServiceAddress(value),
-  host: (value) => value === '' || isHost(value.replace(/^http:\/\//i, '')),
+  host: (value) => value === '' || isHost(value),
   serviceAccount: (value) => value === '' || parseServiceAccount(value) !== null,
   text: isOneLine,
   secret: isOneLine,

@@ -1,5 +1,6 @@
 /** The log store, from the global settings (INT-057 to INT-059). */
 import { type GlobalValues, isHost } from '../global-settings/setting-codes.ts'
+import { isLoopback } from '../outgoing/loopback.ts'
 
 export interface LogTarget {
   /** Without a slash at its end. */
@@ -19,10 +20,11 @@ export interface LogLimit {
 /** Null when lines go to the standard output only (INT-N15), or the host is not valid. */
 export function logTargetOf(values: GlobalValues): LogTarget | null {
   if (values.es_host === '') return null
-  // A scheme that is written out was accepted once.
+  // Earlier versions accepted a scheme.
   const host = values.es_host.replace(/^https?:\/\//i, '').replace(/\/+$/, '')
   if (!isHost(host)) return null
-  const scheme = /^http:/i.test(values.es_host) ? 'http' : 'https'
+  const stored = /^https?(?=:)/i.exec(values.es_host)?.[0]
+  const scheme = stored ?? (isLoopback(host) ? 'http' : 'https')
   return {
     address: new URL(`${scheme}://${host}:${values.es_port}`).origin,
     user: values.es_username,

@@ -15,6 +15,7 @@ import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { tend } from './copy-log.ts'
 import { LogStore, copyLog } from './index.ts'
+import { logTargetOf } from './log-store-settings.ts'
 
 const never = new AbortController().signal
 const minute = 60_000
@@ -67,7 +68,7 @@ async function aPlace(settings: Partial<Record<GlobalCode, string>> = {}): Promi
   const store = new LogStore(app.now)
   const log = createLogger('info', { write: (line) => output.push(line) }, store)
   const url = new URL(elastic.address)
-  const values = { es_host: `http://${url.hostname}`, es_port: url.port, log_limit_count: '0', ...settings }
+  const values = { es_host: url.hostname, es_port: url.port, log_limit_count: '0', ...settings }
   for (const [code, value] of Object.entries(values))
     await app.globalSettings.write(code as GlobalCode, value)
   const place: Place = {
@@ -119,10 +120,7 @@ describe('the log store', () => {
     place.log.info('call')
     await place.tend()
     assert.equal(place.elastic.requests.length, 0)
-    await place.server.app.globalSettings.write(
-      'es_host',
-      `http://${new URL(place.elastic.address).hostname}`,
-    )
+    await place.server.app.globalSettings.write('es_host', new URL(place.elastic.address).hostname)
     await place.tend()
     place.log.info('call')
     await place.server.app.globalSettings.write('es_host', '')
@@ -131,6 +129,23 @@ describe('the log store', () => {
     await place.tend()
     assert.equal(place.elastic.requests.length, 0)
     assert.equal(place.output.length, 3)
+  })
+
+  test('it is asked by https, and by http on this machine or where an earlier version stored that (INT-057)', async () => {
+    await using place = await aPlace()
+    const values = { ...(await place.server.app.globalSettings.read()), es_port: '9200' }
+    const cases = [
+      ['logs.example.org', 'https://logs.example.org:9200'],
+      ['10.0.0.7', 'https://10.0.0.7:9200'],
+      ['localhost.example.org', 'https://localhost.example.org:9200'],
+      ['LOCALHOST', 'http://localhost:9200'],
+      ['127.0.0.2', 'http://127.0.0.2:9200'],
+      ['[::1]', 'http://[::1]:9200'],
+      ['http://logs.example.org', 'http://logs.example.org:9200'],
+      ['https://localhost/', 'https://localhost:9200'],
+    ]
+    for (const [host = '', address] of cases)
+      assert.equal(logTargetOf({ ...values, es_host: host })?.address, address)
   })
 
   test('a host that was stored with a port or a path is told of once, and nothing is copied (INT-N15)', async () => {

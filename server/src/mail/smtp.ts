@@ -1,11 +1,11 @@
 /** Sends an e-mail by SMTP. The recipient is passed as an address object, so that it is not parsed again. */
 import { type Socket, connect } from 'node:net'
 import type { EmailAddress } from '../email-address.ts'
+import { isLoopback } from '../outgoing/loopback.ts'
 import type { RenderedEmail } from './email.ts'
 import { MailFailure } from './mail-failure.ts'
 
 const timeoutMs = 15_000
-const loopback = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/
 
 interface MailServer {
   readonly host: string
@@ -31,7 +31,7 @@ export async function sendBySmtp(
     secure,
     ...(auth ? { auth } : {}),
     // Passwords are only sent over encrypted connections.
-    requireTLS: auth !== null && !loopback.test(host),
+    requireTLS: auth !== null && !isLoopback(host),
     getSocket: (_options: object, callback: SocketCallback) => connectTo(server, signal, callback),
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,
