@@ -1,6 +1,6 @@
 import type { accountExport } from '@lustra/contract/account-data'
 import { storedNow } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { readAccount } from './read-account.ts'
 

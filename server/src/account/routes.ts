@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { acceptRegister } from './registration/accept-register.ts'
 import { changePass } from './passwords/change-pass.ts'
 import { acceptEmail } from './address/accept-email.ts'

@@ -1,6 +1,6 @@
 import type { security } from '@lustra/contract/account'
 import type { PasskeyId } from '@lustra/contract/ids'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { relyingPartyOf } from './passkeys/relying-party.ts'
 import { configuredProviders, providerName } from './providers/providers.ts'
 import { connectionsOf } from './providers/connections.ts'

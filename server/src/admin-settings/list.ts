@@ -1,6 +1,6 @@
 import type { GlobalSetting, globalSettings } from '@lustra/contract/global-settings'
 import type { App } from '../app/app.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import {
   type GlobalCode,
   type GlobalValues,

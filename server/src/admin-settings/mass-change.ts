@@ -1,6 +1,6 @@
 import type { globalSettings } from '@lustra/contract/global-settings'
 import { callerOf } from '../audit/record-act.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { checkedChanges } from './changes.ts'
 import { listOf } from './list.ts'
 

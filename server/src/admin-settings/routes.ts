@@ -1,5 +1,5 @@
 import type { globalSettings } from '@lustra/contract/global-settings'
-import type { HandlerOf, Handlers } from '../call/serve.ts'
+import type { HandlerOf, Handlers } from '../call/handler.ts'
 import { list } from './list.ts'
 import { massChange } from './mass-change.ts'
 import { testConnection } from './test-connection.ts'

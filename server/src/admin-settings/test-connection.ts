@@ -3,7 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import { callerOf, installation, recordAct } from '../audit/record-act.ts'
 import { WrongIssuer } from '../account/index.ts'
 import type { UserContext } from '../call/context.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { parseEmail } from '../email-address.ts'
 import {
   type GlobalCode,

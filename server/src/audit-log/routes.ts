@@ -1,5 +1,5 @@
 import type { auditLog } from '@lustra/contract/audit-log'
-import type { HandlerOf, Handlers } from '../call/serve.ts'
+import type { HandlerOf, Handlers } from '../call/handler.ts'
 import { actorsOf, countActs, readActs } from './read-acts.ts'
 
 const list: HandlerOf<typeof auditLog, 'list'> = async ({ pageSize, offset, ...filter }, context) => {

@@ -7,7 +7,8 @@ import * as z from 'zod/mini'
 import type { BodyOptions } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { UserContext } from './context.ts'
-import { malformed, refuseOtherMethods, refuseUnlessAllowed, userContextOf } from './serve.ts'
+import { malformed } from './handler.ts'
+import { refuseOtherMethods, refuseUnlessAllowed, userContextOf } from './serve.ts'
 
 export interface ServedFile {
   readonly name: string

@@ -1,22 +1,15 @@
 /** Registers the handlers of a family of calls. The types require one handler for each action. */
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
-import {
-  type Access,
-  type Call,
-  type CallFamily,
-  Envelope,
-  type Failure,
-  type InputOf,
-  type ReplyOf,
-} from '@lustra/contract/call'
+import { type Access, type Call, type CallFamily, Envelope, type Failure } from '@lustra/contract/call'
 import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Receipt } from '../store/store.ts'
 import { type BodyOptions, readBodyWithUpload } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
-import type { CallContext, ContextOf, UserContext } from './context.ts'
+import type { CallContext, UserContext } from './context.ts'
+import { type Handlers, malformed } from './handler.ts'
 import { checkReply } from './check-reply.ts'
 import { hashOfInput } from './input-hash.ts'
 import { acceptsZstd } from './compression.ts'
@@ -25,16 +18,6 @@ import { preferredLanguage } from './language.ts'
 import { callThreads } from './threads/call-threads.ts'
 import type { ThreadedCall } from './threads/threaded-call.ts'
 import { Refusal } from '../refusal.ts'
-
-export type Handler<C extends Call> = (
-  input: InputOf<C>,
-  context: ContextOf<C>,
-) => Promise<ReplyOf<C> & { readonly seq?: number }>
-
-/** The handler of one action of a family. */
-export type HandlerOf<F extends CallFamily, A extends keyof F['actions']> = Handler<F['actions'][A]>
-
-export type Handlers<F extends CallFamily> = { readonly [A in keyof F['actions']]: HandlerOf<F, A> }
 
 /** The limit in bytes for families with calls that are open to anyone, unless they set one. */
 const openBodyLimit = 16 * 1024
@@ -181,14 +164,6 @@ export function languageOfRequest(request: FastifyRequest): Language {
   const requested = (request.body as { language?: unknown } | null | undefined)?.language
   if (requested === 'en' || requested === 'ru') return requested
   return request.user?.language ?? preferredLanguage(request.headers['accept-language'])
-}
-
-export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const field = issues[0]?.path[0]
-  return new Refusal('validation', (words) => words.refusals.malformed, {
-    cause: issues,
-    ...(typeof field === 'string' ? { field } : {}),
-  })
 }
 
 /** Calls are POST only, so that no link, image or form of another page can make one. */

@@ -1,5 +1,5 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { captureTask } from './capture-task.ts'
 import { changedTasks } from '../tasks/index.ts'
 

@@ -1,5 +1,5 @@
 import type { comments } from '@lustra/contract/comments'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { commentOf } from './comment-of.ts'
 import { countOn, targetOf } from './target.ts'
 

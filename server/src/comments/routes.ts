@@ -1,5 +1,5 @@
 import type { comments } from '@lustra/contract/comments'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'

@@ -1,7 +1,7 @@
 import type { contexts } from '@lustra/contract/contexts'
 import { contactsRowCode } from '@lustra/contract/settings'
 import { contactsAccessOf, providerOf } from '../account/index.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireContexts } from './context-reply.ts'
 

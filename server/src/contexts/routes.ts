@@ -1,5 +1,5 @@
 import type { contexts } from '@lustra/contract/contexts'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { all } from './all.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'

@@ -1,5 +1,5 @@
 import type { dashboard } from '@lustra/contract/dashboard'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import type { Reply } from '../store/store.ts'
 import { completeTask as completeOnPlans } from '../plans/index.ts'
 

@@ -1,5 +1,5 @@
 import type { dashboard } from '@lustra/contract/dashboard'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { completeTask } from './complete-task.ts'
 import { getBigGoalsReport } from './get-big-goals-report.ts'
 import { getDueTasks } from './get-due-tasks.ts'

@@ -1,6 +1,6 @@
 import type { dashboard } from '@lustra/contract/dashboard'
 import type { TaskId } from '@lustra/contract/ids'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { plansState } from '../plans/index.ts'
 import { noEntry } from '../scheduling/index.ts'
 import { readOccurrence } from '../recurrence/index.ts'

@@ -1,7 +1,7 @@
 import type { example } from '@lustra/contract/example'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { clampToCalendarRange, formatLocalTime } from '@lustra/domain/calendar'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 
 export const exampleHandlers: Handlers<typeof example> = {
   async week({ from }, { now, language, user }) {

@@ -2,7 +2,7 @@
 import type { storeCheck } from '@lustra/contract/store-check'
 import type { App } from '../app/app.ts'
 import { callerOf, installation, recordAct } from '../audit/record-act.ts'
-import type { HandlerOf, Handlers } from '../call/serve.ts'
+import type { HandlerOf, Handlers } from '../call/handler.ts'
 import { startJob } from '../jobs/run-job.ts'
 import { resultOfThread } from '../jobs/thread-result.ts'
 import { type StoredCheck, isRunning, storeValue, storedValue } from '../monitoring/index.ts'

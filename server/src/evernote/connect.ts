@@ -1,7 +1,7 @@
 /** Connects and disconnects the account of a user at Evernote (INT-020). */
 import type { settings } from '@lustra/contract/settings'
 import { insertFlow, newSecret, revocationQueued, takeResult } from '../account/index.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { publicAddressOf } from '../config.ts'
 import { Refusal } from '../refusal.ts'
 import { configuredService } from './access.ts'

@@ -2,7 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import type { settings } from '@lustra/contract/settings'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { storedNow } from '../clock/user-clock.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { EvernoteLogTable } from '../database/tables.ts'

@@ -1,7 +1,7 @@
 /** The notebooks that a user has chosen: a preference, so that the choice can be undone. */
 import type { inbox } from '@lustra/contract/inbox'
 import * as z from 'zod/mini'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 import { answered } from './answered.ts'

@@ -2,7 +2,7 @@
 import type { syncData } from '@lustra/contract/sync-data'
 import { callerOf, recordAct, userTarget } from '../audit/record-act.ts'
 import type { UserContext } from '../call/context.ts'
-import type { HandlerOf, Handlers } from '../call/serve.ts'
+import type { HandlerOf, Handlers } from '../call/handler.ts'
 import type { EvernoteLogTable } from '../database/tables.ts'
 import { storedNow } from '../clock/user-clock.ts'
 import { configuredService } from './access.ts'

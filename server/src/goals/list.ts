@@ -1,6 +1,6 @@
 import { taskTrees } from '../tasks/index.ts'
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { goalChoices, goalGroups } from './goal-reply.ts'
 

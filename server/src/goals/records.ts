@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireRecord } from './goal-reply.ts'
 

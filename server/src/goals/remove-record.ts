@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { wireGoal } from './goal-reply.ts'
 import { recordOf } from './refusals.ts'
 

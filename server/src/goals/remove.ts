@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { goalOf } from './refusals.ts'
 
 /** Moves a goal and its records to the recycle bin. */

@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { addRecord } from './add-record.ts'
 import { changeRecord } from './change-record.ts'
 import { change } from './change.ts'

@@ -1,5 +1,5 @@
 import type { imports } from '@lustra/contract/imports'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { readingFile } from './summary.ts'
 import { importPreview } from './write-file.ts'
 

@@ -1,5 +1,5 @@
 import type { imports } from '@lustra/contract/imports'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { check } from './check.ts'
 import { perform } from './perform.ts'
 

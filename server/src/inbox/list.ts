@@ -1,5 +1,5 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { readFlow } from './flow.ts'
 import { readNotes, countUnprocessed } from './notes-reader.ts'

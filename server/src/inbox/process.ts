@@ -1,5 +1,5 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { captureTask } from '../capture/index.ts'
 import { nameOfNote } from './note-name.ts'
 import { unprocessedNoteOf } from './note-of.ts'

@@ -1,5 +1,5 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { nameOfNote } from './note-name.ts'
 import { notesOf } from './note-of.ts'
 import { countUnprocessed } from './notes-reader.ts'

@@ -1,5 +1,5 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { change } from './change.ts'
 import { comment } from './comment.ts'
 import { count } from './count.ts'

@@ -1,5 +1,5 @@
 import type { journal } from '@lustra/contract/journal'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { changesInOrder } from '../store/journal-parts.ts'
 import { restoreAfter } from '../store/restore.ts'
 import { lineToRedo } from './lines.ts'

@@ -1,5 +1,5 @@
 import type { journal } from '@lustra/contract/journal'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { redo } from './redo.ts'
 import { undo } from './undo.ts'
 

@@ -1,5 +1,5 @@
 import type { journal } from '@lustra/contract/journal'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { changesFromTheEnd } from '../store/journal-parts.ts'
 import { restoreBefore } from '../store/restore.ts'
 import { lineToUndo } from './lines.ts'

@@ -1,6 +1,6 @@
 import type { monitoring } from '@lustra/contract/monitoring'
 import { sql } from 'kysely'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { migrations } from '../database/migrations/index.ts'
 import { countUsersToIndex } from '../search/index.ts'
 import { isRunning } from './threads.ts'

@@ -1,7 +1,7 @@
 import type { monitoring } from '@lustra/contract/monitoring'
 import { sql } from 'kysely'
 import type { App } from '../app/app.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { type DiskSpace, diskSpace } from './disk-space.ts'
 import { logState } from '../log-store/index.ts'
 import { callStatistics } from './call-statistics.ts'

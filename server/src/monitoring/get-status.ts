@@ -1,7 +1,7 @@
 import type { monitoring } from '@lustra/contract/monitoring'
 import type { ServerWords } from '@lustra/words'
 import { inactivePeriod, inactiveUsers } from '../account/index.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { type LogState, logState } from '../log-store/index.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { countUsersToIndex } from '../search/index.ts'

@@ -1,7 +1,7 @@
 import type { maintenance } from '@lustra/contract/maintenance'
 import type { monitoring } from '@lustra/contract/monitoring'
 import type { security } from '@lustra/contract/account'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { getMigrations } from './get-migrations.ts'
 import { getOperation } from './get-operation.ts'
 import { getStatus } from './get-status.ts'

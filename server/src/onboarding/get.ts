@@ -1,5 +1,5 @@
 import type { onboarding } from '@lustra/contract/onboarding'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { storedAnswers } from './stored-answers.ts'
 
 export const get: HandlerOf<typeof onboarding, 'get'> = async (_input, { app, user }) => ({

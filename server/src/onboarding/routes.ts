@@ -1,5 +1,5 @@
 import type { onboarding } from '@lustra/contract/onboarding'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { finish } from './finish.ts'
 import { get } from './get.ts'
 import { save } from './save.ts'

@@ -1,5 +1,5 @@
 import type { onboarding } from '@lustra/contract/onboarding'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 
 export const save: HandlerOf<typeof onboarding, 'save'> = async ({ answers }, { app, user, now }) => {
   const row = { user_id: user.id, version: 2020, answers: JSON.stringify(answers), saved_at: now }

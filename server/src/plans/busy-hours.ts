@@ -7,7 +7,7 @@ import {
   clampToCalendarRange,
   startOfDay,
 } from '@lustra/domain/calendar'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { hourEntriesBetween } from '../scheduling/index.ts'
 

@@ -5,7 +5,7 @@ import { dayOf } from '@lustra/domain/calendar'
 import { refuseEntryStatus, taskStatusAfter, tickedClosing, untickedClosing } from '@lustra/domain/scheduling'
 import { childrenOf } from '@lustra/domain/tasks'
 import { momentAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import {
   rewindWaitingSeries,
   advanceWaitingSeries,

@@ -3,7 +3,7 @@ import type { plans } from '@lustra/contract/plans'
 import { dayOf, levelOfKind, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { plannedByPeriod, untimedWork } from '@lustra/domain/scheduling'
 import { subtreeIndexes } from '@lustra/domain/tasks'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import {
   coarseEntriesOf,

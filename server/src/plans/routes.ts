@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { busyHours } from './busy-hours.ts'
 import { changeContexts } from './display/change-contexts.ts'
 import { changeSeries } from './series/change-series.ts'

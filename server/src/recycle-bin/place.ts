@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { recycleBin } from '@lustra/contract/recycle-bin'
 import type { UserContext } from '../call/context.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { refuseSlot } from '../plans/index.ts'
 import { closingColumns, slotAt, slotColumns } from '../scheduling/index.ts'
 import type { Writer } from '../store/writer.ts'

@@ -1,6 +1,6 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
 import { checkInvariants } from '../app/check-invariants.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import type { Restored } from './bin-kind.ts'
 import { selectionOf } from './selection.ts'
 

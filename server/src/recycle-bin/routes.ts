@@ -1,5 +1,5 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { list } from './list.ts'
 import { place } from './place.ts'
 import { remove } from './remove.ts'

@@ -1,5 +1,5 @@
 import type { releaseNotes } from '@lustra/contract/release-notes'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { published, single } from './published.ts'
 import { add, list, remove, update } from './write.ts'
 

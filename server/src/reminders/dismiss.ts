@@ -1,5 +1,5 @@
 import type { reminders } from '@lustra/contract/reminders'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { changeDelivered } from './announce.ts'
 import { queueNotification } from './notification-queue.ts'
 

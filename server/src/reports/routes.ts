@@ -1,5 +1,5 @@
 import type { reports } from '@lustra/contract/reports'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { report } from './report.ts'
 import { recordsOfReport } from './records-of-report.ts'
 

@@ -1,6 +1,6 @@
 import type { search as calls } from '@lustra/contract/search'
 import { callerOf, installation, recordAct } from '../audit/record-act.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { requestRebuild } from './rebuild.ts'
 import { sendAllAgain } from './service/synchronize.ts'
 

@@ -1,6 +1,6 @@
 import type { search as calls } from '@lustra/contract/search'
 import type { App } from '../app/app.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { countUsersToIndex } from './rebuild.ts'
 import { serviceHealth } from './service/service-health.ts'
 import { searchServiceOf } from './service/service-settings.ts'

@@ -1,5 +1,5 @@
 import type { search as calls } from '@lustra/contract/search'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { fullIndex } from './full-index.ts'
 import { goItem } from './go-item.ts'
 import { indexStatus } from './index-status.ts'

@@ -8,7 +8,7 @@ import {
   searchTextLength,
 } from '@lustra/contract/search'
 import * as z from 'zod/mini'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { ScreenState } from '../store/screen-state.ts'
 import { reading } from '../store/user-reads.ts'

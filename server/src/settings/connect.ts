@@ -15,7 +15,7 @@ import {
   takeResult,
 } from '../account/index.ts'
 import type { UserContext } from '../call/context.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
 

@@ -14,7 +14,7 @@ import {
 import { storedNow } from '../clock/user-clock.ts'
 import { evernoteSetting } from '../evernote/index.ts'
 import type { GlobalValues } from '../global-settings/setting-codes.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import type { ServerWords } from '@lustra/words'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { mailingListsOf } from '../mailing-list/index.ts'

@@ -1,5 +1,5 @@
 import type { settings } from '@lustra/contract/settings'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import {
   connectEvernote,
   disconnectEvernote,

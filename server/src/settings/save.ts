@@ -1,7 +1,7 @@
 import type { settings } from '@lustra/contract/settings'
 import { preferencesFrom } from '../account/index.ts'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { idsIn } from '../global-settings/setting-codes.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { mailingListsOf } from '../mailing-list/index.ts'

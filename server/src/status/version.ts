@@ -1,5 +1,5 @@
 import type { version as versionCalls } from '@lustra/contract/version'
-import type { HandlerOf, Handlers } from '../call/serve.ts'
+import type { HandlerOf, Handlers } from '../call/handler.ts'
 import {
   configuredProviders,
   hasUsers,

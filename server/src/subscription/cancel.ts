@@ -1,7 +1,7 @@
 /** Cancelling at the end of the paid time, and taking that back; the webhook tells the result, and the reply of Stripe tells it at once. */
 import type { subscriptions } from '@lustra/contract/subscription'
 import type { UserContext } from '../call/context.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { toldBySubscription } from './event-facts.ts'
 import { receive } from './receive.ts'

@@ -1,6 +1,6 @@
 import type { features } from '@lustra/contract/subscription'
 import { daysLeft, planOf } from '@lustra/domain/subscription'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { isPaidState } from './paid-state.ts'
 import { configuredSubscriptionOf } from './stored.ts'
 

@@ -1,6 +1,6 @@
 import type { subscriptions } from '@lustra/contract/subscription'
 import { callerOf, recordAct, userTarget } from '../audit/record-act.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { configuredPayments } from './stripe.ts'
 

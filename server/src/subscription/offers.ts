@@ -1,7 +1,7 @@
 /** What there is to choose from. */
 import type { subscriptions } from '@lustra/contract/subscription'
 import { isPaidPlan } from '@lustra/domain/subscription'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { offeredPrices } from './prices.ts'
 import { configuredPayments } from './stripe.ts'
 

@@ -1,5 +1,5 @@
 import type { features, subscriptions } from '@lustra/contract/subscription'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { openPortal, startCheckout, successStripePayment } from './checkout.ts'
 import { cancelSubscription, resumeSubscription } from './cancel.ts'
 import { get } from './features.ts'

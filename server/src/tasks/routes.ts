@@ -1,5 +1,5 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { cancel } from './change/cancel.ts'
 import { change } from './change/change.ts'
 import { changeAll } from './change/change-all.ts'

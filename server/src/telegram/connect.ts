@@ -2,7 +2,7 @@
 import type { tokens } from '@lustra/contract/tokens'
 import * as z from 'zod/mini'
 import type { App } from '../app/app.ts'
-import type { HandlerOf, Handlers } from '../call/serve.ts'
+import type { HandlerOf, Handlers } from '../call/handler.ts'
 import { baseAddressOf } from '../global-settings/base-address.ts'
 import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { Refusal } from '../refusal.ts'

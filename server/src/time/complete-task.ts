@@ -1,7 +1,7 @@
 import { changeStatus, completeOrReopen, taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { timeTasks } from './time-tasks.ts'
 
 /** Completes a task, or reopens a completed one (TIM-070). */

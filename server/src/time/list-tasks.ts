@@ -1,6 +1,6 @@
 import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskList } from './task-list.ts'
 import { recentTasks } from './time-tasks.ts'

@@ -1,5 +1,5 @@
 import type { time } from '@lustra/contract/time'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { changeContexts } from './change-contexts.ts'
 import { changeTimer } from './timer/change-timer.ts'
 import { compare } from './compare.ts'

@@ -1,7 +1,7 @@
 import type { security } from '@lustra/contract/account'
 import { logAccountEvent } from '../account/index.ts'
 import { callerOf, recordAct, userTarget } from '../audit/record-act.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { requestRebuildOf } from '../search/index.ts'
 import { accountOrRefuse } from './account.ts'
 

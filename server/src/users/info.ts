@@ -12,7 +12,7 @@ import {
   undeliveredEmail,
 } from '../account/index.ts'
 import type { App } from '../app/app.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import type { Reader } from '../database/database.ts'
 import { storedAnswers } from '../onboarding/index.ts'
 import { configuredSubscriptionOf } from '../subscription/index.ts'

@@ -10,7 +10,7 @@ import {
   registrationMode,
 } from '../account/index.ts'
 import { callerOf, recordAct, userTarget } from '../audit/record-act.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { publicAddressOf } from '../config.ts'
 import { isUniqueViolation } from '../database/database.ts'
 import { firstAttempt } from '../mail/first-attempt.ts'

@@ -12,7 +12,7 @@ import {
 import { isOnline, lastOf, onlineForMs, userClassLimits, userClassOf } from '@lustra/domain/users'
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { UserContext } from '../call/context.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import type { Reader } from '../database/database.ts'
 import type { RemovedUsersTable, Tables, UsersTable } from '../database/tables.ts'
 import { storedAnswersOfUsers } from '../onboarding/index.ts'

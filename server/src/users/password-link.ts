@@ -7,7 +7,7 @@ import {
   refuseUnconfirmed,
 } from '../account/index.ts'
 import { callerOf, recordAct, userTarget } from '../audit/record-act.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { publicAddressOf } from '../config.ts'
 import type { EmailAddress } from '../email-address.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'

@@ -8,7 +8,7 @@ import {
   withdrawalFault,
 } from '../account/index.ts'
 import { callerOf } from '../audit/record-act.ts'
-import type { HandlerOf } from '../call/serve.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { accountOrRefuse } from './account.ts'
 

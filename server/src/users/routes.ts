@@ -1,6 +1,6 @@
 import type { security } from '@lustra/contract/account'
 import type { userList } from '@lustra/contract/user-list'
-import type { Handlers } from '../call/serve.ts'
+import type { Handlers } from '../call/handler.ts'
 import { clearUserMigration } from './clear-migration.ts'
 import { disable, enable, endSessions } from './disable.ts'
 import { getUserInfo } from './info.ts'

@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { isUniqueViolation } from '../../database/database.ts'
 import type { EmailAddress } from '../../email-address.ts'
 import { Refusal } from '../../refusal.ts'

@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { isUniqueViolation } from '../../database/database.ts'
 import { firstAttempt } from '../../mail/first-attempt.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'

@@ -1,7 +1,7 @@
 import type { security } from '@lustra/contract/account'
 import type { InputOf } from '@lustra/contract/call'
 import type { UserContext } from '../../call/context.ts'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import type { Transacting } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'

@@ -1,7 +1,7 @@
 import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import type { security } from '@lustra/contract/account'
 import { newId } from '@lustra/contract/ids'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { isUniqueViolation } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'

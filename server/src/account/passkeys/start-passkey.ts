@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { newChallenge } from './challenges.ts'
 import { relyingParty } from './passkey-answer.ts'

@@ -1,7 +1,7 @@
 import { noPassword, passwords } from './password-hash.ts'
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { notify } from '../notices/notify.ts'
 import { isRestricted } from '../restricted.ts'
 import { logAccountEvent } from '../account-events.ts'

@@ -1,7 +1,7 @@
 import type { security } from '@lustra/contract/account'
 import type { ProviderId } from '@lustra/contract/providers'
 import type { CallContext } from '../../call/context.ts'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { countAttempt } from '../limits/attempts.ts'
 import { begunSignInLimit, minutesOf, networkOf } from '../limits/limits.ts'

@@ -2,7 +2,7 @@ import { passwords } from '../passwords/password-hash.ts'
 import type { security } from '@lustra/contract/account'
 import type { Language } from '@lustra/contract/text'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import type { Transacting } from '../../database/database.ts'
 import { logAccountEvent } from '../account-events.ts'
 import {

@@ -1,5 +1,5 @@
 import { LinkOffer, type security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { inspectLink, offerAfter } from './links.ts'
 
 /** Does not use the link up: mail programs follow links before people do. */

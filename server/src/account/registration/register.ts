@@ -1,6 +1,6 @@
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countEmail } from './count-email.ts'

@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { emailOrRefuse } from './email-field.ts'
 import { countEmail } from './count-email.ts'
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'

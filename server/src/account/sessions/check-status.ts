@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 
 /** A cheap check whether the session is still valid. */
 export const checkStatus: HandlerOf<typeof security, 'checkStatus'> = async (_input, { user }) => ({

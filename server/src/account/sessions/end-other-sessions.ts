@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 
 /** Ends every session of this account but the caller's. */
 export const endOtherSessions: HandlerOf<typeof security, 'endOtherSessions'> = async (

@@ -1,6 +1,6 @@
 import type { security } from '@lustra/contract/account'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { closeSession } from './sessions.ts'
 
 /** Ends one session of this account: the caller's own or another one. */

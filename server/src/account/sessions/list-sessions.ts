@@ -1,6 +1,6 @@
 import type { SessionId } from '@lustra/contract/ids'
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { deviceName } from './device-name.ts'
 import { isOver } from './sessions.ts'
 

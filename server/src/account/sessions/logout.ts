@@ -1,5 +1,5 @@
 import type { security } from '@lustra/contract/account'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { pageToRestore } from './restore-page.ts'
 import { closeSession } from './sessions.ts'

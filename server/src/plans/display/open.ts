@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import {
   inHourView,
   revisitedWindow,

@@ -1,5 +1,5 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { savedReportOf, storedParams, wireSavedReport } from './saved-report.ts'
 
 export const change: HandlerOf<typeof savedReports, 'change'> = ({ id, params }, { app, author }) =>

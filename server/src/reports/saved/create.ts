@@ -1,5 +1,5 @@
 import { maxSavedReports, type savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { readSavedReports, storedParams, wireSavedReport } from './saved-report.ts'
 

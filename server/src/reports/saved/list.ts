@@ -1,5 +1,5 @@
 import { type savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { goalGroups } from '../../goals/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { type TaskTreeCache, nodeOf, taskTrees } from '../../tasks/index.ts'

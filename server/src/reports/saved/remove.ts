@@ -1,5 +1,5 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { savedReportOf } from './saved-report.ts'
 
 /** Not to the recycle bin: undo brings it back, and there is nothing in it but parameters. */

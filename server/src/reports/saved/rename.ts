@@ -1,5 +1,5 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { savedReportOf, wireSavedReport } from './saved-report.ts'
 
 export const rename: HandlerOf<typeof savedReports, 'rename'> = ({ id, name }, { app, author }) =>

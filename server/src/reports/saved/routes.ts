@@ -1,5 +1,5 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { Handlers } from '../../call/serve.ts'
+import type { Handlers } from '../../call/handler.ts'
 import { change } from './change.ts'
 import { create } from './create.ts'
 import { list } from './list.ts'

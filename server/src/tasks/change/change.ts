@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import type { TasksTable } from '../../database/tables.ts'
 import { limitsCrossed, taskRowOf } from '../refusals.ts'
 import { setContexts } from './set-contexts.ts'

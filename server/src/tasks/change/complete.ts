@@ -1,5 +1,5 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { changeStatus, completeOrReopen } from './change-status.ts'
 import { changedTasks } from '../list/task-reply.ts'
 

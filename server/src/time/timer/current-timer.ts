@@ -1,5 +1,5 @@
 import type { time } from '@lustra/contract/time'
-import type { HandlerOf } from '../../call/serve.ts'
+import type { HandlerOf } from '../../call/handler.ts'
 import { reading } from '../../store/user-reads.ts'
 import { wireTimer } from './timers.ts'
 
