@@ -21,6 +21,7 @@ export const layouts: readonly Layout[] = [
       'product.ts',
       'refusal.ts',
       'email-address.ts',
+      'device-name.ts',
       'clock',
       'database',
       'store',

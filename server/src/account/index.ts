@@ -42,7 +42,6 @@ export { emailOrRefuse } from './registration/email-field.ts'
 export { linkAddress, newAccountLink } from './registration/account-emails.ts'
 export { registrationMode } from './registration/registration.ts'
 export { closeSession, closeSessions } from './sessions/sessions.ts'
-export { deviceName } from './sessions/device-name.ts'
 export {
   createUser,
   endOnboarding,

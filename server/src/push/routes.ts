@@ -1,7 +1,8 @@
 /** Which browsers and devices take reminders with no page open. */
 import { type PushDeviceId, newId } from '@lustra/contract/ids'
 import type { PushDevice, push } from '@lustra/contract/push'
-import { countAttempt, deviceName, hashOf, minutesOf } from '../account/index.ts'
+import { countAttempt, hashOf, minutesOf } from '../account/index.ts'
+import { deviceName } from '../device-name.ts'
 import type { App } from '../app/app.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf, Handlers } from '../call/handler.ts'

@@ -4,13 +4,13 @@ import { planOf } from '@lustra/domain/subscription'
 import { lastOf, userClassOf } from '@lustra/domain/users'
 import {
   connectionsOf,
-  deviceName,
   isOver,
   isRestricted,
   providerName,
   rolesOf,
   undeliveredEmail,
 } from '../account/index.ts'
+import { deviceName } from '../device-name.ts'
 import type { App } from '../app/app.ts'
 import type { HandlerOf } from '../call/handler.ts'
 import type { Reader } from '../database/database.ts'

@@ -7,7 +7,7 @@ import { Refusal } from '../../refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { notify } from '../notices/notify.ts'
-import { deviceName } from '../sessions/device-name.ts'
+import { deviceName } from '../../device-name.ts'
 import { type Answer, refusedPasskey, relyingParty, takeChallenge } from './passkey-answer.ts'
 
 const maxPasskeys = 20

@@ -1,7 +1,7 @@
 import type { SessionId } from '@lustra/contract/ids'
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../call/handler.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../device-name.ts'
 import { isOver } from './sessions.ts'
 
 /** The account's open sessions, the last used first. */
