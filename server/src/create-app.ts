@@ -1,6 +1,6 @@
 /** Creates the parts of a running server and registers the hooks of the features. */
 import { fullCost } from './account/passwords/password-hash.ts'
-import { endContactsAccess, revokeAtGoogle } from './account/index.ts'
+import { contactsImportOf, endContactsAccess, revokeAtGoogle } from './account/index.ts'
 import { userOf } from './account/sessions/sessions.ts'
 import type { App, PasswordCost } from './app/app.ts'
 import type { FeatureHooks } from './app/feature-hooks.ts'
@@ -14,10 +14,10 @@ import { loadKey } from './encryption/encryption-key.ts'
 import { type AddressPolicy, publicAddresses } from './outgoing/address-policy.ts'
 import { Outbox } from './mail/outbox.ts'
 import { ChangeFeed } from './store/change-feed.ts'
-import { indexChanges } from './search/index.ts'
+import { findByService, indexChanges } from './search/index.ts'
 import { Store } from './store/store.ts'
 import { schedulingInvariants } from './scheduling/invariants.ts'
-import { cancelAtStripe, endSubscriptions } from './subscription/index.ts'
+import { cancelAtStripe, endSubscriptions, hasPaidReportsNow } from './subscription/index.ts'
 import { taskInvariants } from './tasks/invariants.ts'
 import { refreshCacheLater } from './tasks/tree/refresh-cache.ts'
 import { timeInvariants } from './time/invariants.ts'
@@ -62,6 +62,11 @@ export function createApp(config: Config, database: Database, options: AppOption
     cipher: new Cipher(() => loadKey(config)),
     userAddresses: options.userAddresses ?? publicAddresses,
     hooks,
+    environment: {
+      hasPaidReports: (userId, at) => hasPaidReportsNow(app, userId, at),
+      contactsImport: (userId) => contactsImportOf(app, userId),
+      findByService: (query) => findByService(app, query),
+    },
     passwordCost: options.passwordCost ?? fullCost,
     now,
     checkReplies: options.checkReplies ?? false,

@@ -32,6 +32,7 @@ import { open as openPlans } from './plans/display/open.ts'
 import { treeRows } from './plans/display/tree-rows.ts'
 import { recordsOfReport } from './reports/records-of-report.ts'
 import { report } from './reports/report.ts'
+import { hasPaidReportsNow } from './subscription/index.ts'
 import { details } from './task-details/details.ts'
 import { history } from './task-details/history.ts'
 import { changes } from './tasks/list/changes.ts'
@@ -137,13 +138,17 @@ function clearCaches(app: App): void {
 function appOf(config: Config, reader: DatabaseReader, changeScreenState: ChangeScreenState): App {
   const database = { ...reader, changeScreenState } as Database
   const hooks = { runningTime } as FeatureHooks
-  return {
+  const app = {
     config,
     database,
     globalSettings: new GlobalSettings(database, Date.now),
     now: Date.now,
     hooks,
+    environment: {
+      hasPaidReports: (userId: string, now: number) => hasPaidReportsNow(app, userId, now),
+    },
   } as App
+  return app
 }
 
 async function openReader({ databaseUrl }: Config, file: string): Promise<DatabaseReader> {

@@ -15,6 +15,7 @@ export { connectionsOf, hasOtherWay, insertConnection } from './providers/connec
 export {
   accessToken,
   contactsAccessOf,
+  contactsImportOf,
   endContactsAccess,
   refreshAccess,
   setContactsError,

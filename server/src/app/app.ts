@@ -7,6 +7,7 @@ import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { ChangeFeed } from '../store/change-feed.ts'
 import type { Store } from '../store/store.ts'
+import type { Environment } from './environment.ts'
 import type { FeatureHooks } from './feature-hooks.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
@@ -21,6 +22,7 @@ export interface App {
   /** For requests to addresses that come from users. */
   readonly userAddresses: AddressPolicy
   readonly hooks: FeatureHooks
+  readonly environment: Environment
   readonly passwordCost: PasswordCost
   /** Epoch milliseconds; the only clock. */
   readonly now: () => number

@@ -5,7 +5,6 @@ import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/handler.ts'
 import { utcOffsetAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
-import { hasPaidReportsNow } from '../subscription/index.ts'
 import { changesBy, chosenOf, defaultParams, requestedParams, selectedReport } from './chosen-params.ts'
 import { calendarOf, createReport } from './create-report.ts'
 import { sampleContent } from './sample-content.ts'
@@ -22,7 +21,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   const before = isReset ? defaultParams(report) : await chosenOf(report).read(app.database.read, user.id)
   const changes = changesBy(report, requestedParams(report, input), before, calendar)
   const requested = { ...before, ...changes }
-  const payedEnabled = await hasPaidReportsNow(app, user, now)
+  const payedEnabled = await app.environment.hasPaidReports(user.id, now)
   const isLocked = report.payedGroup === 'PAID' && !payedEnabled
   const { chosen, gone, content } = isLocked
     ? { chosen: requested, gone: [], content: sampleContent(report, words) }
@@ -53,6 +52,6 @@ export function reportOf(name: string | number | null, field = 'report'): Report
 
 /** The user's own data of a paid report need a plan (RPT-N07). */
 export async function refuseLocked(report: Report, { app, user, now }: UserContext): Promise<void> {
-  if (report.payedGroup === 'FREE' || (await hasPaidReportsNow(app, user, now))) return
+  if (report.payedGroup === 'FREE' || (await app.environment.hasPaidReports(user.id, now))) return
   throw new Refusal('forbidden', (words) => words.subscriptionRefusals.paid, { field: 'code' })
 }

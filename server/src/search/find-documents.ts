@@ -1,42 +1,26 @@
 /** Finds the documents that contain every word of a query, the most relevant first. */
 import { sql } from 'kysely'
+import {
+  type FoundDocument,
+  type FoundDocuments,
+  type Relevance,
+  type SearchedWord,
+  closenesses,
+} from '../app/found-documents.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { wordOfDigits } from './digit-sequences.ts'
 import { isOpenNumber } from './document-number.ts'
 import { type PostingList, highestInAll } from './posting-lists.ts'
 import {
-  type Closeness,
   type QueryWord,
-  type SearchedWord,
   type Vocabulary,
   closenessOf,
-  closenesses,
   searchedWords,
   withSimilar,
   wordsThatBegin,
 } from './query.ts'
 import { type RecentDocument, type SearchedBuild, readBuild } from './recent-documents.ts'
 import { stemOf } from './words.ts'
-
-export interface FoundDocument extends Relevance {
-  readonly doc: string
-  readonly isOpen: boolean
-  readonly changedAt: number
-}
-
-/** How well a document matches a query, whatever its state is. */
-interface Relevance {
-  /** Every word is in its name. */
-  readonly isNameHit: boolean
-  readonly closeness: Closeness
-}
-
-export interface FoundDocuments {
-  readonly documents: readonly FoundDocument[]
-  readonly words: readonly SearchedWord[]
-  /** The words that were searched instead, because the typed ones match nothing; null when those match. */
-  readonly corrected: string | null
-}
 
 export const nothingFound: FoundDocuments = { documents: [], words: [], corrected: null }
 

@@ -2,7 +2,7 @@
 import type { FoundIn, SearchType } from '@lustra/contract/search'
 import type { UserReads } from '../store/user-reads.ts'
 import { type SearchedTable, tableOfLetter } from './documents.ts'
-import type { FoundDocument } from './find-documents.ts'
+import type { FoundDocument } from '../app/found-documents.ts'
 
 export interface FoundItem {
   readonly type: SearchType

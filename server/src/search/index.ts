@@ -8,7 +8,8 @@ export {
   requestRebuildOf,
 } from './rebuild.ts'
 export { checkSearchService } from './service/check-service.ts'
-export { onServiceQueued } from './service/queue.ts'
+export { findByService } from './service/find-by-service.ts'
+export { onServiceQueued } from './service/on-service-queued.ts'
 export { synchronizeService } from './service/synchronize.ts'
 export { type IndexedText, type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
 export { editDistance } from './edit-distance.ts'

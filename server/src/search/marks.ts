@@ -1,7 +1,7 @@
 /** Marks the words of a text that a query found, and cuts an excerpt around the first. */
 import type { Marks } from '@lustra/contract/search'
 import { patternOfDigits } from './digit-sequences.ts'
-import type { SearchedWord } from './query.ts'
+import type { SearchedWord } from '../app/found-documents.ts'
 import { type Word, wordsOf } from './words.ts'
 
 export interface MarkedText {

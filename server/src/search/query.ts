@@ -1,26 +1,13 @@
 /** The words of a query, and the words of the user's texts that they stand for. */
+import type { Closeness, SearchedWord } from '../app/found-documents.ts'
 import { editDistance, hasOtherLetters, lettersOf } from './edit-distance.ts'
 import { searchedDigits, wordOfDigits } from './digit-sequences.ts'
 import { stemOf, wordsOf } from './words.ts'
-
-/** A word of a query, and which words of a text match it. */
-export interface SearchedWord {
-  readonly word: string
-  /** The word itself, or the one that was searched instead because nothing matches what was typed. */
-  readonly meant: string
-  /** Digits of the number that the word is a part of: it matches by these, too. Null when there are too few. */
-  readonly digits: string | null
-  readonly matches: Pick<ReadonlySet<string>, 'has'>
-}
 
 /** A word of a query and the words of the index that match it. */
 export interface QueryWord extends SearchedWord {
   readonly matches: ReadonlySet<string>
 }
-
-/** How close a match is to the word of the query, the closest first: the very word, another form of it, or anything else that matches. */
-export const closenesses = [0, 1, 2] as const
-export type Closeness = (typeof closenesses)[number]
 
 /** The closeness of the least close word of a query, each by its closest match; null when one of them has no match. */
 export function closenessOf(words: readonly SearchedWord[], found: readonly string[]): Closeness | null {

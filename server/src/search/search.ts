@@ -14,7 +14,6 @@ import { ScreenState } from '../store/screen-state.ts'
 import { reading } from '../store/user-reads.ts'
 import { findDocuments, nothingFound } from './find-documents.ts'
 import { type FoundItem, itemsOf } from './found-items.ts'
-import { findByService } from './service/find-by-service.ts'
 import { thingsOf } from './things.ts'
 
 /** The text of the last full search, for a request that names none (SRC-N02). */
@@ -24,7 +23,7 @@ const lastSearch = new ScreenState('search', z.object({ text: z.string() }), { t
 const quickDocuments = 200
 
 export const search: HandlerOf<typeof calls, 'search'> = async (input, context) => {
-  const { app, user } = context
+  const { app, user, now, log } = context
   if ((await app.globalSettings.read()).search_enabled !== 'true') {
     throw new Refusal('forbidden', (words) => words.searchRefusals.off)
   }
@@ -37,7 +36,9 @@ export const search: HandlerOf<typeof calls, 'search'> = async (input, context) 
   if (!isQuick && input.searchText !== undefined) await lastSearch.change(app, user.id, { text })
   const limit = isQuick ? quickDocuments : maxSearchResults + 1
   // Before the reads: a snapshot must not wait for another server.
-  const foundByService = isSearchable(text) ? await findByService(context, text, limit) : nothingFound
+  const foundByService = isSearchable(text)
+    ? await app.environment.findByService({ userId: user.id, text, limit, now, log })
+    : nothingFound
   return reading(app, user.id, async (reads) => {
     const { documents, words, corrected } = foundByService ?? (await findDocuments(reads, text, limit))
     const items = (await itemsOf(reads, documents)).filter(({ isOpen }) => isOpen || !input.openOnly)

@@ -9,7 +9,7 @@ import type { UserReads } from '../store/user-reads.ts'
 import { indexedText, nameAndRest } from './documents.ts'
 import type { FoundItem } from './found-items.ts'
 import { excerpt, markWords, noExcerpt } from './marks.ts'
-import type { SearchedWord } from './query.ts'
+import type { SearchedWord } from '../app/found-documents.ts'
 
 type Thing = ReplyOf<(typeof search)['actions']['search']>['things'][number]
 

@@ -75,12 +75,8 @@ export async function configuredSubscriptionOf(
 }
 
 /** Whether paid reports show the user's own data: they do where payments are not configured. */
-export async function hasPaidReportsNow(
-  app: App,
-  user: { readonly id: string },
-  now: number,
-): Promise<boolean> {
-  const subscription = await configuredSubscriptionOf(app, user.id, now)
+export async function hasPaidReportsNow(app: App, userId: string, now: number): Promise<boolean> {
+  const subscription = await configuredSubscriptionOf(app, userId, now)
   return subscription === null || hasPaidReports(subscription.state)
 }
 

@@ -69,6 +69,15 @@ export async function contactsAccessOf(
   return row ?? null
 }
 
+/** The answer to what the contexts offer. */
+export async function contactsImportOf(
+  app: App,
+  userId: string,
+): Promise<'off' | 'unpermitted' | 'permitted'> {
+  if (providerOf(await app.globalSettings.read(), app.config, 'google') === null) return 'off'
+  return (await contactsAccessOf(app, userId)) === null ? 'unpermitted' : 'permitted'
+}
+
 /** Null: no access, or one that another key encrypted. */
 export async function accessToken(app: App, userId: string): Promise<string | null> {
   const row = await contactsAccessOf(app, userId)

@@ -1,6 +1,7 @@
 /** Asks the search service, and leaves the question to the built-in search while the service cannot answer. */
-import type { UserContext } from '../../call/context.ts'
-import type { FoundDocuments } from '../find-documents.ts'
+import type { App } from '../../app/app.ts'
+import type { ServiceQuery } from '../../app/environment.ts'
+import type { FoundDocuments } from '../../app/found-documents.ts'
 import { findInService } from './find-in-service.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { type SearchService, searchServiceOf } from './service-settings.ts'
@@ -8,16 +9,15 @@ import { serviceHealth } from './service-health.ts'
 
 /** Null: the built-in search answers, because there is no service, it has not all texts of the user yet, or it failed. */
 export async function findByService(
-  { app, user, now, log }: Pick<UserContext, 'app' | 'user' | 'now' | 'log'>,
-  text: string,
-  limit: number,
+  app: App,
+  { userId, text, limit, now, log }: ServiceQuery,
 ): Promise<FoundDocuments | null> {
   const service = searchServiceOf(await app.globalSettings.read())
   if (service === null) return null
   const health = serviceHealth(app)
-  if (health.isPaused(now) || !(await hasAllTexts(app, user.id, service))) return null
+  if (health.isPaused(now) || !(await hasAllTexts(app, userId, service))) return null
   try {
-    const found = await findInService(service, user.id, text, limit)
+    const found = await findInService(service, userId, text, limit)
     health.succeeded()
     return found
   } catch (error) {
@@ -28,11 +28,7 @@ export async function findByService(
   }
 }
 
-async function hasAllTexts(
-  { database }: UserContext['app'],
-  userId: string,
-  { key }: SearchService,
-): Promise<boolean> {
+async function hasAllTexts({ database }: App, userId: string, { key }: SearchService): Promise<boolean> {
   const row = await database.read
     .selectFrom('search_service_users')
     .select('user_id')

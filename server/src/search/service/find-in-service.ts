@@ -1,14 +1,14 @@
 /** Finds documents by the search service, matched and ordered as the built-in search does. */
 import * as z from 'zod/mini'
-import { type FoundDocument, type FoundDocuments, correctionOf, nothingFound } from '../find-documents.ts'
 import {
   type Closeness,
-  type QueryWord,
+  type FoundDocument,
+  type FoundDocuments,
   type SearchedWord,
   closenesses,
-  searchedWords,
-  withSimilar,
-} from '../query.ts'
+} from '../../app/found-documents.ts'
+import { correctionOf, nothingFound } from '../find-documents.ts'
+import { type QueryWord, searchedWords, withSimilar } from '../query.ts'
 import { wordOfDigits } from '../digit-sequences.ts'
 import { stemOf } from '../words.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'

@@ -1,0 +1,19 @@
+/** What the features of planning ask those around them, which need Node or other systems. `create-app.ts` answers in the server. */
+import type { FoundDocuments } from './found-documents.ts'
+
+export interface Environment {
+  /** Whether paid reports show the user's own data. `now` in epoch milliseconds. */
+  hasPaidReports(userId: string, now: number): Promise<boolean>
+  /** Whether the user can import contacts from Google: not in this installation, after a permission at Google, or at once. */
+  contactsImport(userId: string): Promise<'off' | 'unpermitted' | 'permitted'>
+  /** Asks the search service. Null: the index of the store answers, because there is no service or it cannot. */
+  findByService(query: ServiceQuery): Promise<FoundDocuments | null>
+}
+
+export interface ServiceQuery {
+  readonly userId: string
+  readonly text: string
+  readonly limit: number
+  readonly now: number
+  readonly log: { warn(fields: object, text: string): void }
+}
