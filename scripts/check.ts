@@ -10,6 +10,7 @@ import { wronglyLoadedWords } from './check/loaded-words.ts'
 import { lockFileFaults } from './check/lock-file.ts'
 import { packageFaults } from './check/packages.ts'
 import { largeFolders, longFiles } from './check/sizes.ts'
+import { literalSpacing } from './check/spacing.ts'
 import { type Step, tool } from './check/step.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -37,6 +38,7 @@ const steps: readonly Step[] = [
   { name: 'lock file of the bench', run: () => lockFileFaults(join(root, 'bench/calendar')) },
   { name: 'licences and install scripts', run: () => packageFaults(root) },
   { name: 'texts loaded with code', run: () => wronglyLoadedWords(root) },
+  { name: 'spaces and corners', run: () => literalSpacing(root) },
   { name: 'languages', run: () => textsInTheWrongLanguage(root) },
 ]
 

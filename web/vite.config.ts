@@ -8,6 +8,7 @@ import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin, defineConfig } from 'vite'
 import { chunkGroups, withImports } from './chunk-groups.ts'
 import { compileHint } from './compile-hint.ts'
+import { fixedTokens } from './fixed-tokens.ts'
 import { layerOrder } from './layer-order.ts'
 import { namedMedia } from './named-media.ts'
 import { pageHead } from './page-head.ts'
@@ -24,6 +25,7 @@ export default defineConfig(async ({ command }) => ({
     localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }),
     react({ compiler: true }),
     namedMedia(),
+    fixedTokens(),
     layerOrder(),
     preloadApp(),
     pageHead(),

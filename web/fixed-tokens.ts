@@ -1,0 +1,29 @@
+/** Replaces the tokens of spaces and corners, which no theme changes, by their values: the sheets are smaller, and `calc()` of them is a value. */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+export function fixedTokens(): Plugin {
+  const file = join(import.meta.dirname, 'src/ui/css/tokens.css')
+  const tokens = tokensIn(readFileSync(file, 'utf8'))
+  return {
+    name: 'fixed-tokens',
+    apply: 'build',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\.css$/ },
+      handler: (code) => ({ code: withValues(code, tokens), map: null }),
+    },
+  }
+}
+
+/** Only those that have one value. */
+export function tokensIn(sheet: string): ReadonlyMap<string, string> {
+  const definitions = [...sheet.matchAll(/(--(?:s\d(?:-\d)?|radius-[\w-]+)):\s*(\w+);/g)]
+  const values = Map.groupBy(definitions, ([, name = '']) => name)
+  return new Map([...values].flatMap(([name, found]) => (found.length === 1 ? [[name, found[0]![2]!]] : [])))
+}
+
+export function withValues(sheet: string, tokens: ReadonlyMap<string, string>): string {
+  return sheet.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => tokens.get(name) ?? use)
+}
