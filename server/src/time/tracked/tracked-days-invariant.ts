@@ -38,9 +38,10 @@ export async function wrongTrackedDays({ changes, read, userId }: RowsToCheck): 
     .select(['day', 'pieces'])
     .where('user_id', '=', userId)
     .execute()
+  const encoder = new TextEncoder()
   for (const { day, pieces } of days) {
     if (pieces === '') add(day, '', 0, 1)
-    visitTrackedDay(Buffer.from(pieces, 'latin1'), (task, hour, seconds) =>
+    visitTrackedDay(encoder.encode(pieces), (task, hour, seconds) =>
       add(day, taskIds.get(task) ?? '', hour, -seconds),
     )
   }

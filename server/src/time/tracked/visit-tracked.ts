@@ -7,6 +7,8 @@ import type { UserReads } from '../../store/user-reads.ts'
 import { clocksOf, spanOf } from '../records/wire-records.ts'
 import { timerRecords } from './timer-records.ts'
 
+const encoder = new TextEncoder()
+
 /** Time on a task within an hour of a day, by the clock of the zone in which it was recorded. `hour` is from 0 to 23. */
 type VisitPiece<Task> = (task: Task, day: DayNumber, hour: number, seconds: number) => void
 
@@ -25,7 +27,7 @@ export async function visitTracked<Task>(
 ): Promise<void> {
   const tasks = (await trackedTasks(reads, includesRemoved)).map(taskOf)
   for (const { day, pieces } of await trackedDaysIn(reads, period)) {
-    visitTrackedDay(Buffer.from(pieces, 'latin1'), (number, hour, seconds) => {
+    visitTrackedDay(encoder.encode(pieces), (number, hour, seconds) => {
       const task = tasks[number] ?? null
       if (task !== null) visit(task, day, hour, seconds)
     })
