@@ -1,5 +1,4 @@
 /** Work that nobody else waits for, and that uses the database: it ends before the database is closed. */
-import { setTimeout as pass } from 'node:timers/promises'
 import { perApp } from './per-app.ts'
 
 class PendingWork {
@@ -14,10 +13,10 @@ class PendingWork {
 
   /** Resolves when all work has ended, at the latest after `longestMs`. */
   async ended(longestMs: number): Promise<void> {
-    const waiting = new AbortController()
-    const tooLong = pass(longestMs, undefined, { signal: waiting.signal }).catch(() => {})
+    const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, longestMs)
     await Promise.race([this.#allEnded(), tooLong])
-    waiting.abort()
+    clearTimeout(timer)
   }
 
   async #allEnded(): Promise<void> {
