@@ -153,7 +153,7 @@ function appOf(config: Config, reader: DatabaseReader, changeScreenState: Change
 
 async function openReader({ databaseUrl }: Config, file: string): Promise<DatabaseReader> {
   if (databaseUrl === null) {
-    const { openSqliteReader } = await import('./database/sqlite-reader.ts')
+    const { openSqliteReader } = await import('./database/open-sqlite-reader.ts')
     return openSqliteReader(file)
   }
   const { openPostgresReader } = await import('./database/postgres-reader.ts')

@@ -64,7 +64,7 @@ async function openLocked(
   const writing = opened.adopt(connect(file), close)
   refuseOldEngine(writing)
   if (isUnclean) checkIntegrity(writing, folder, log)
-  const writer = new Kysely<Tables>({ dialect: new NodeSqliteDialect(writing) })
+  const writer = kyselyOn(writing)
   opened.defer(() => writer.destroy())
   await migrate(writer, 'sqlite', (name) => {
     if (!lock) throw runningAlready(folder)
@@ -73,7 +73,7 @@ async function openLocked(
   if (!alongside) vacuumOnce(writing, folder, { isForced: compacts, log })
   // Reads use their own connection, so that they do not wait for writes.
   const reading = opened.adopt(connect(file), close)
-  const reader = opened.use(sqliteReader(new Kysely<Tables>({ dialect: new NodeSqliteDialect(reading) })))
+  const reader = opened.use(sqliteReader(kyselyOn(reading)))
   const wal = opened.use(await WriteAheadLog.of(file))
   writing.exec('pragma synchronous = normal')
   const commits = new GroupCommit(writer, () => wal.synchronize())
@@ -82,7 +82,7 @@ async function openLocked(
     ...reader,
     transaction: (work, onCommit) => commits.run(work, onCommit),
     transactionOf: (_userId, work, { onCommit }) => commits.run(work, onCommit),
-    trial: (data, work) => runTrial(connect(file, 'file'), data, work),
+    trial: (data, work) => runTrial(kyselyOn(connect(file, 'file')), data, work),
     analyze: async () => {},
     reclaim: (signal) => reclaimPages({ writing, writer, commits }, signal),
     probe: () =>
@@ -124,6 +124,10 @@ function connect(file: string, temporary: 'memory' | 'file' = 'memory'): Databas
      pragma temp_store = ${temporary}; pragma cache_size = -4000`,
   )
   return connection
+}
+
+function kyselyOn(connection: DatabaseSync): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
 }
 
 function refuseOldEngine(connection: DatabaseSync): void {

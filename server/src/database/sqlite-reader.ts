@@ -1,17 +1,8 @@
-/** What reads an embedded database. A thread that reads beside the server opens a connection of its own. */
-import { DatabaseSync } from 'node:sqlite'
-import { Kysely, type SqlBool, sql } from 'kysely'
+/** What reads an embedded database, whatever runs SQLite. */
+import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DatabaseReader, Reader } from './database.ts'
 import { onDirectConnection } from './direct-connections.ts'
-import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
-
-/** While the server has the database open. */
-export function openSqliteReader(file: string): DatabaseReader {
-  const connection = new DatabaseSync(file, { timeout: 5000, readOnly: true })
-  connection.exec('pragma temp_store = memory; pragma cache_size = -4000')
-  return sqliteReader(new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) }))
-}
 
 export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
   return {

@@ -1,20 +1,17 @@
 /** A trial on SQLite, which has one writer: temporary tables with the user's rows hide the real ones from a connection. */
-import type { DatabaseSync } from 'node:sqlite'
-import { Kysely, sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Transacting, TrialData } from './database.ts'
-import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from './tables.ts'
 
 /** Copied at once; others are served in between. */
 const batchSize = 2000
 
-/** Closes the connection, and what was written with it. */
+/** `db` has a connection of its own, which is closed, and with it what was written. */
 export async function runTrial<T>(
-  connection: DatabaseSync,
+  db: Kysely<Tables>,
   { userId, tables, emptyTables = [] }: TrialData,
   work: (transaction: Transacting) => Promise<T>,
 ): Promise<T> {
-  const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
   try {
     return await db.connection().execute(async (own) => {
       // Deferred: it reads one snapshot, and writes to nothing that others have.

@@ -1,0 +1,14 @@
+/** Opens an embedded database for a thread that reads beside the server, on a connection of its own. */
+import { DatabaseSync } from 'node:sqlite'
+import { Kysely } from 'kysely'
+import type { DatabaseReader } from './database.ts'
+import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
+import { sqliteReader } from './sqlite-reader.ts'
+import type { Tables } from './tables.ts'
+
+/** While the server has the database open. */
+export function openSqliteReader(file: string): DatabaseReader {
+  const connection = new DatabaseSync(file, { timeout: 5000, readOnly: true })
+  connection.exec('pragma temp_store = memory; pragma cache_size = -4000')
+  return sqliteReader(new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) }))
+}
