@@ -36,7 +36,9 @@ export function serveStripeHook(server: FastifyInstance, app: App): void {
       request.log.warn({ err: error, subscription: told.subscriptionId }, 'subscription was not read')
       return told
     })
-    await receive(app, facts)
+    if ((await receive(app, facts)) === 'foreign') {
+      request.log.warn({ subscription: told.subscriptionId }, 'subscription of nobody here is left alone')
+    }
     return {}
   })
 }

@@ -8,21 +8,24 @@ import { isMailConfigured } from '../mail/mail-provider.ts'
 import type { Told } from './event-facts.ts'
 import { factsOf } from './stored.ts'
 
+/** `removed`: of an account that was removed, so it is ended; `foreign`: of somebody who was never a user here, so it is left alone. */
+export type Reception = 'stored' | 'removed' | 'foreign'
+
 /** May be told anything twice, late and in any order. */
-export async function receive(app: App, told: Told): Promise<void> {
+export async function receive(app: App, told: Told): Promise<Reception> {
   const now = app.now()
   // Without mail an old e-mail would be sent when there is some.
   const sendsMail = isMailConfigured(await app.globalSettings.read())
-  const { isMailed, isOrphan } = await app.database.transaction(async (transaction) => {
+  const { isMailed, reception } = await app.database.transaction(async (transaction) => {
     const row = await lockedRow(transaction, told, now)
     const before = factsOf(row)
     const after = mergeFacts(before, datedAfter(before, told.facts))
     const owner = await ownerOf(transaction, row, told)
     const isEnded = after.snapshot?.status === 'ended'
-    if (owner === 'gone') {
+    if (owner === 'removed' || owner === 'foreign') {
       await transaction.deleteFrom('subscriptions').where('id', '=', row.id).execute()
-      if (!isEnded) await queueRevocation(app, transaction, 'stripe', row.id)
-      return { isMailed: false, isOrphan: true }
+      if (owner === 'removed' && !isEnded) await queueRevocation(app, transaction, 'stripe', row.id)
+      return { isMailed: false, reception: owner }
     }
     await transaction
       .updateTable('subscriptions')
@@ -40,10 +43,11 @@ export async function receive(app: App, told: Told): Promise<void> {
     if (isMailed) {
       await app.outbox.put(transaction, { kind: 'payment', userId: owner.id, email: owner.email }, now)
     }
-    return { isMailed, isOrphan: false }
+    return { isMailed, reception: 'stored' as const }
   })
   if (isMailed) app.outbox.wake()
-  if (isOrphan) revocationQueued(app)
+  if (reception === 'removed') revocationQueued(app)
+  return reception
 }
 
 /** A reply of Stripe counts before every known snapshot, except one that Stripe was asked for later: its event may be older than theirs. */
@@ -75,12 +79,15 @@ async function lockedRow(
 
 type Owner = { readonly id: string; readonly email: string }
 
-/** Null until an event names the user; `gone` when that account was removed. */
+/**
+ * Null until an event names the user; `removed` when that account was removed here. Stripe tells of every subscription of its account, also
+ * of those of another installation and of another product: they are `foreign`, as is whoever registered after the backup that was restored.
+ */
 async function ownerOf(
   transaction: Transacting,
   row: SubscriptionsTable,
   { userId }: Told,
-): Promise<Owner | 'gone' | null> {
+): Promise<Owner | 'removed' | 'foreign' | null> {
   const id = row.user_id ?? userId
   if (id === null) return null
   const user = await transaction
@@ -88,5 +95,11 @@ async function ownerOf(
     .select(['id', 'email'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return user ?? 'gone'
+  if (user) return user
+  const removed = await transaction
+    .selectFrom('removed_users')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return removed ? 'removed' : 'foreign'
 }

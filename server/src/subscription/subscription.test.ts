@@ -6,7 +6,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { security } from '@lustra/contract/account'
 import { dashboard } from '@lustra/contract/dashboard'
 import { goals } from '@lustra/contract/goals'
-import { UserId, newGoalId } from '@lustra/contract/ids'
+import { UserId, newGoalId, newId } from '@lustra/contract/ids'
 import { reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
 import { features, subscriptions } from '@lustra/contract/subscription'
@@ -513,6 +513,26 @@ for (const engine of engines) {
         await tell('customer.subscription.created', late)
         await revokeTokens(server.app, 'stripe', new AbortController().signal)
         assert.equal(stripe.subscriptions.get(late.id)!.status, 'canceled')
+      })
+
+      test('the subscription of somebody who was never known here is left alone (SUB-N21)', async () => {
+        const { subscription } = await subscribed()
+        const foreign = { ...subscription, id: 'sub_foreign', metadata: { userId: newId() } }
+        stripe.subscriptions.set(foreign.id, foreign)
+        // The payment does not name the user yet: with a row of its own the next event finds one.
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        const invoice = await stripe.invoice({ ...foreign, metadata: {} }, server.app.now())
+        assert.equal(await tell('invoice.paid', invoice), 200)
+        stripe.misbehaviour = null
+        for (const type of ['created', 'updated', 'deleted']) {
+          assert.equal(await tell(`customer.subscription.${type}`, foreign), 200)
+        }
+        await revokeTokens(server.app, 'stripe', new AbortController().signal)
+        assert.equal(stripe.subscriptions.get(foreign.id)!.status, 'active')
+        const { read } = server.app.database
+        const rows = await read.selectFrom('subscriptions').select('id').execute()
+        assert.ok(rows.every(({ id }) => id !== foreign.id))
+        assert.deepEqual(await read.selectFrom('revocations').selectAll().execute(), [])
       })
 
       test('a subscription that Stripe does not end now is tried again later, and does not hold up the others (INT-N31)', async () => {
