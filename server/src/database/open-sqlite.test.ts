@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
 import { newTask } from '../tasks/change/new-task.ts'
 import { anAccount } from '../testing/people.ts'
@@ -59,4 +60,17 @@ test('a trial copies a tree of thousands of tasks in any order, and refuses at o
     return (await trial.selectFrom('tasks').select('id').execute()).length
   })
   assert.equal(count, rows.length)
+})
+
+test('a trial begins while another write is under way', async (t) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lustra-trial-'))
+  t.after(() => rm(folder, { recursive: true, force: true }))
+  await using database = await openSqlite(folder)
+  const { id: userId } = await anAccount(database, 0)
+  using writing = new DatabaseSync(join(folder, 'lustra.db'))
+  writing.exec('begin immediate')
+  const users = await database.trial({ userId, tables: ['tasks'] }, (trial) =>
+    trial.selectFrom('users').select('id').execute(),
+  )
+  assert.deepEqual(users, [{ id: userId }])
 })

@@ -117,10 +117,11 @@ function checkIntegrity(connection: DatabaseSync, folder: string, log: StoreLog 
 
 function connect(file: string, temporary: 'memory' | 'file' = 'memory'): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
+  // A new file takes it before its first page is written. On another file it would be a write, which waits for others.
+  if (isEmpty(connection)) connection.exec('pragma auto_vacuum = incremental')
   // FULL: a commit waits for the disk. The server's writer does not: WriteAheadLog synchronizes its commits.
   connection.exec(
-    // Only a new file takes auto_vacuum, and only before its first page is written.
-    `pragma auto_vacuum = incremental; pragma journal_mode = wal; pragma secure_delete = on; pragma synchronous = full;
+    `pragma journal_mode = wal; pragma secure_delete = on; pragma synchronous = full;
      pragma temp_store = ${temporary}; pragma cache_size = -4000`,
   )
   return connection
@@ -128,6 +129,11 @@ function connect(file: string, temporary: 'memory' | 'file' = 'memory'): Databas
 
 function kyselyOn(connection: DatabaseSync): Kysely<Tables> {
   return new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
+}
+
+function isEmpty(connection: DatabaseSync): boolean {
+  const { page_count: pages } = connection.prepare('pragma page_count').get() as { page_count: number }
+  return pages === 0
 }
 
 function refuseOldEngine(connection: DatabaseSync): void {
