@@ -13,14 +13,18 @@ const separators = '[ \\t\\u00a0\\u2007\\u2009\\u202f()\\-\\u2010-\\u2013]'
 /** A plus begins another number. */
 const sequence = new RegExp(`\\d(?:${separators}{0,4}\\d){${minSearchedDigits - 1},59}`, 'g')
 /** Dates are in many texts, and are found by their words. */
-const date = /^\d{4}-\d\d-\d\d(?!\d)/
+const date = /(?<!\d)(?:19|20)\d\d-(?:0\d|1[0-2])-[0-3]\d(?!\d)/g
+/** A number of Russia, which begins with 8 at home and with +7 elsewhere. */
+const numberOfRussia = new RegExp(`(?<!\\d)[78](?=(?:${separators}{0,4}\\d){10}(?!\\d))`, 'g')
 
-/** The sequences of digits in a text, each with what it is written as. */
-function digitSequences(text: string): { readonly digits: string; readonly written: string }[] {
-  const found = text.match(sequence) ?? []
-  return found
-    .filter((written) => !date.test(written))
-    .map((written) => ({ digits: digitsOf(written), written }))
+/** The sequences of digits in a text, as they are written. */
+function digitSequences(text: string): readonly string[] {
+  return withoutDates(text).match(sequence) ?? []
+}
+
+/** As long as the text, and whatever is beside a date is apart. */
+function withoutDates(text: string): string {
+  return text.replaceAll(date, (written) => '\n'.repeat(written.length))
 }
 
 function digitsOf(written: string): string {
@@ -29,10 +33,9 @@ function digitsOf(written: string): string {
 
 /** The words by which sequences of digits are found, beside those of the text. */
 export function wordsOfDigits(text: string): string[] {
-  return digitSequences(text).flatMap(({ digits, written }) => {
-    const ends = spellings(digits).flatMap(endsOf)
-    return ends.filter((end) => end !== written).map(wordOfDigits)
-  })
+  return digitSequences(text).flatMap((written) =>
+    [...endsOf(digitsOf(written)), ...otherSpellings(written)].map(wordOfDigits),
+  )
 }
 
 /** Apart from the words of texts: a search for two digits finds no number that has them somewhere. */
@@ -40,10 +43,9 @@ export function wordOfDigits(digits: string): string {
   return `#${digits}`
 }
 
-/** A number of Russia begins with 8 at home and with +7 elsewhere. */
-function spellings(digits: string): string[] {
-  const [, first, rest] = /^([78])(\d{10})$/.exec(digits) ?? []
-  return first ? [digits, `${first === '7' ? 8 : 7}${rest}`] : [digits]
+/** Whether one is in the text, from there on. */
+export function isWordOfDigits(text: string, from: number): boolean {
+  return text.startsWith('#', from)
 }
 
 function endsOf(digits: string): string[] {
@@ -52,19 +54,30 @@ function endsOf(digits: string): string[] {
   )
 }
 
-/** The digits by which each group of digits in a query is found, too: those of the whole number. */
-export function searchedDigits(query: string): Map<string, string> {
-  return new Map(
-    digitSequences(query).flatMap(({ digits, written }) =>
-      written.split(/\D+/).map((group) => [group, digits.slice(0, maxSearchedDigits)] as const),
-    ),
+/** Each number of Russia in the sequence, and what is after it, with the other first digit. */
+function otherSpellings(written: string): string[] {
+  return [...written.matchAll(numberOfRussia)].map(({ 0: first, index }) =>
+    ((first === '7' ? '8' : '7') + digitsOf(written.slice(index + 1))).slice(0, maxSearchedDigits),
   )
 }
 
-/** Finds the digits in a text, whatever groups them, with either beginning of a number of Russia. */
-export function patternOfDigits(digits: string): RegExp {
-  const each = digits
-    .split('')
-    .map((digit, position) => (position === 0 && /[78]/.test(digit) ? '[78]' : digit))
-  return new RegExp(each.join(`${separators}{0,4}`), 'g')
+/** The digits by which each group of digits in a query is found, too: those of the whole number. */
+export function searchedDigits(query: string): Map<string, string> {
+  return new Map(
+    digitSequences(query).flatMap((written) => {
+      const digits = digitsOf(written).slice(0, maxSearchedDigits)
+      return written.split(/\D+/).map((group) => [group, digits] as const)
+    }),
+  )
+}
+
+/** Where the digits are in a text, whatever groups them, with either beginning of a number of Russia. */
+export function placesOfDigits(text: string, digits: string): [from: number, to: number][] {
+  const [first = '', ...others] = digits
+  const begins = /[78]/.test(first) ? `(?:${first}|${numberOfRussia.source})` : first
+  const pattern = new RegExp([begins, ...others].join(`${separators}{0,4}`), 'g')
+  return [...withoutDates(text).matchAll(pattern)].map(({ 0: written, index }) => [
+    index,
+    index + written.length,
+  ])
 }

@@ -1,6 +1,6 @@
 /** Marks the words of a text that a query found, and cuts an excerpt around the first. */
 import type { Marks } from '@lustra/contract/search'
-import { patternOfDigits } from './digit-sequences.ts'
+import { placesOfDigits } from './digit-sequences.ts'
 import type { SearchedWord } from '../app/found-documents.ts'
 import { type Word, wordsOf } from './words.ts'
 
@@ -15,9 +15,7 @@ export function markWords(text: string, words: readonly SearchedWord[]): Marks {
     return query ? [[found.start, found.start + markedLength(found, query.word)]] : []
   })
   const digits = new Set(words.flatMap((word) => word.digits ?? []))
-  const ofNumbers = [...digits].flatMap((each): Marks =>
-    [...text.matchAll(patternOfDigits(each))].map(({ 0: written, index }) => [index, index + written.length]),
-  )
+  const ofNumbers = [...digits].flatMap((each) => placesOfDigits(text, each))
   return ofNumbers.length === 0 ? ofWords : merged([...ofWords, ...ofNumbers])
 }
 

@@ -1,7 +1,7 @@
 /** The words of a query, and the words of the user's texts that they stand for. */
 import type { Closeness, SearchedWord } from '../app/found-documents.ts'
 import { editDistance, hasOtherLetters, lettersOf } from './edit-distance.ts'
-import { searchedDigits, wordOfDigits } from './digit-sequences.ts'
+import { isWordOfDigits, searchedDigits, wordOfDigits } from './digit-sequences.ts'
 import { stemOf, wordsOf } from './words.ts'
 
 /** A word of a query and the words of the index that match it. */
@@ -81,7 +81,12 @@ function similarWords(word: string, vocabulary: Vocabulary): string[] {
     let to = vocabulary.indexOf(' ', from)
     if (to === -1) to = vocabulary.length
     const end = Math.min(to, from + word.length)
-    if (to - from >= word.length - most && !hasOtherLetters(vocabulary, from, end, letters, most)) {
+    const isLong = to - from >= word.length - most
+    if (
+      isLong &&
+      !isWordOfDigits(vocabulary, from) &&
+      !hasOtherLetters(vocabulary, from, end, letters, most)
+    ) {
       const distance = distanceTo(vocabulary, from, to, word, most)
       if (distance <= most) distances.set(vocabulary.slice(from, to), distance)
     }

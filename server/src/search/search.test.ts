@@ -258,6 +258,72 @@ for (const engine of engines) {
       assert.equal(marked(task!.name, task!.nameMarks), 'Call 8 800 [555-35-35] on 2026-11-29')
     })
 
+    test('a number is found however it is grouped, beside other numbers and dates, too (SRC-N13)', async () => {
+      const { id } = await aContext(ann, 'Person', 'Welder')
+      const phones = [{ type: 'WORK', number: '+79160010203', index: 'a' }] as const
+      await ann.must(contexts, 'change', { id, additionalData: { personInfo: { phones: [...phones] } } })
+      for (const name of [
+        'PIN 8254',
+        'Ring +7 495 123-45-67 15:00',
+        'Bell 8 383 222-33-44 - 8 391 765-43-21',
+        '2026-12-01 8 (812) 555-66-77 till 2026-12-24',
+        'Fax 2345-67-89',
+      ])
+        await aTask(ann, name)
+      const expected = {
+        'Context: Welder': [
+          '+7 916 001-02-03',
+          '7 916',
+          '8 (916) 001 02 03',
+          '8916',
+          '9160 010',
+          '79160010203',
+        ],
+        'Task: PIN 8254': ['82 54', '8254', '8 254'],
+        'Task: Ring +7 495 123-45-67 15:00': ['8 495 123', '8495', '84951234567', '7 495 1234567', '4567 15'],
+        'Task: Bell 8 383 222-33-44 - 8 391 765-43-21': [
+          '+7 383 222',
+          '+7 391 765-43-21',
+          '7391',
+          '3344 8391',
+        ],
+        'Task: 2026-12-01 8 (812) 555-66-77 till 2026-12-24': [
+          '8125556',
+          '7 812 555',
+          '2026-12-01 5566',
+          '66-77 2026-12-24',
+        ],
+        'Task: Fax 2345-67-89': ['345678', '23456789'],
+      }
+      const check = async (what: string) => {
+        for (const [thing, queries] of Object.entries(expected))
+          for (const query of queries) {
+            const { things, corrected } = await find(query)
+            const names = things.map(({ type, name }) => `${type}: ${name}`)
+            assert.deepEqual([names, corrected], [[thing], null], `${what}: ${query}`)
+          }
+        for (const query of ['8123', '7001', '2612', '1226', '7 254', '3344 7391'])
+          assert.deepEqual(await found(query), [], `${what}: ${query}`)
+      }
+      await check('changed since the index was built')
+      await rebuildIndex(server.app, ann.id, never)
+      await check('in the blocks of the index')
+    })
+
+    test('letters and digits together are not taken for a number that is similar (SRC-N13)', async () => {
+      await aTask(ann, 'Call 345-67-89')
+      await aTask(ann, 'Contract 98 12 34 56')
+      const check = async () => {
+        for (const query of ['a6789', 'ab123456', 'call a6789']) {
+          const { things, corrected } = await find(query)
+          assert.deepEqual([things, corrected], [[], null], query)
+        }
+      }
+      await check()
+      await rebuildIndex(server.app, ann.id, never)
+      await check()
+    })
+
     test('an emoji is found alone, beside words and in any skin tone (SRC-N14)', async () => {
       for (const name of [
         'Party 🎉',
@@ -267,6 +333,10 @@ for (const engine of engines) {
         'Love ❤️',
         'Berlin 🇩🇪',
         'Copenhagen 🇩🇰',
+        'Read ℹ️',
+        'I walk',
+        'Match 🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+        'Final 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
       ])
         await aTask(ann, name)
       const check = async () => {
@@ -281,9 +351,12 @@ for (const engine of engines) {
           ['☕', 'Tea ☕'],
           ['❤', 'Love ❤️'],
           ['🇩🇪', 'Berlin 🇩🇪'],
+          ['ℹ️', 'Read ℹ️'],
+          ['ℹ', 'Read ℹ️'],
+          ['🏴󠁧󠁢󠁳󠁣󠁴󠁿', 'Match 🏴󠁧󠁢󠁳󠁣󠁴󠁿'],
         ] as const)
           assert.deepEqual(await found(query), [`Task: ${name}`], query)
-        assert.deepEqual([await found('🎈'), await found('🇩🇯')], [[], []])
+        assert.deepEqual([await found('🎈'), await found('🇩🇯'), await found('Ⓜ️')], [[], [], []])
       }
       await check()
       await rebuildIndex(server.app, ann.id, never)

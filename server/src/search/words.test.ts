@@ -3,8 +3,8 @@ import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { editDistance } from './edit-distance.ts'
 import { excerpt, markWords } from './marks.ts'
-import { queryWords } from './query.ts'
-import { stemOf, wordsOf } from './words.ts'
+import { closenessOf, queryWords, searchedWords } from './query.ts'
+import { distinctWords, stemOf, wordsOf } from './words.ts'
 
 const folded = (text: string) => wordsOf(text).map(({ word }) => word)
 
@@ -77,7 +77,58 @@ describe('similar words', () => {
   })
 })
 
+describe('numbers', () => {
+  /** Digits, each with one of the separators behind it. */
+  const written = (...separators: string[]) =>
+    fc
+      .array(fc.tuple(fc.nat(9), fc.constantFrom(...separators)), { minLength: 4, maxLength: 24 })
+      .map((digits) => digits.map((pair) => pair.join('')).join(''))
+  const anyNumber = fc.oneof(written(''), written('', '', ' ', '-', ') '))
+  const isFound = (query: string, text: string) =>
+    closenessOf(searchedWords(query), [...distinctWords(text)]) !== null
+  const isWithoutDates = (text: string) => !/\d{4}-\d\d-\d\d/.test(text)
+
+  test('any four or more digits of one find it, however both are grouped (SRC-N13)', () => {
+    const part = fc.tuple(anyNumber.filter(isWithoutDates), fc.nat(), fc.nat(), fc.array(fc.boolean()))
+    fc.assert(
+      fc.property(part, ([text, from, length, spaces]) => {
+        const digits = text.replaceAll(/\D/g, '')
+        const start = from % (digits.length - 3)
+        const end = start + 4 + (length % (digits.length - start - 3))
+        const query = digits
+          .slice(start, end)
+          .replaceAll(/\d/g, (digit, position: number) => (spaces[position] ? `${digit} ` : digit))
+        assert.ok(isFound(query, `Number ${text}.`), query)
+      }),
+    )
+  })
+
+  test('eleven digits are found with 8 and with +7, whatever numbers are around them (SRC-N13)', () => {
+    const around = fc.constantFrom('', '15 ', '12-34 ', '8 ')
+    const rest = fc.integer({ min: 10 ** 9, max: 10 ** 10 - 1 }).map(String)
+    fc.assert(
+      fc.property(around, fc.constantFrom('8 ', '+7 ', '7-'), rest, around, (before, first, tail, after) => {
+        const groups = `${tail.slice(0, 3)} ${tail.slice(3, 6)}-${tail.slice(6)}`
+        const text = `Call ${before}${first}${groups} ${after}`
+        for (const query of [`8 ${groups}`, `+7${tail}`, `8${tail.slice(0, 3)}`, `7 (${tail.slice(0, 5)}`])
+          assert.ok(isFound(query, text), `${query} in ${text}`)
+      }),
+    )
+  })
+})
+
 describe('marks', () => {
+  test('the digits of a number are marked, with 8 or with 7, and no others (SRC-N13)', () => {
+    const marked = (text: string, query: string) =>
+      markWords(text, searchedWords(query)).map(([from, to]) => text.slice(from, to))
+    assert.deepEqual(markWords('7500 8500', searchedWords('8500')), [[5, 9]])
+    assert.deepEqual(marked('+7 (912) 345-67-89', '8912'), ['7 (912'])
+    assert.deepEqual(marked('8 912 345-67-89 10:00', '7 912 345'), ['8 912 345'])
+    assert.deepEqual(marked('8 912 345-67-8', '7912'), [])
+    assert.deepEqual(marked('2026-11-29, 11 29', '1129'), ['11 29'])
+    assert.deepEqual(marked('8 500 of 2026-11-29', '8500'), ['8 500'])
+  })
+
   const word = (typed: string, ...matches: string[]) => ({
     word: typed,
     meant: typed,

@@ -13,9 +13,9 @@ export interface Word {
 /** Longer words are cut: nobody types so much of one. */
 const maxWordLength = 40
 
-/** Every emoji is a word: a flag is two letters, others may have a skin tone. Signs of trade are no emoji here. */
+/** Every emoji is a word: a flag is two letters or has tags, others may have a skin tone. Signs of trade are no emoji here. */
 const wordPattern =
-  /\p{Regional_Indicator}{2}|[\p{Extended_Pictographic}--[©®™]][\p{Emoji_Modifier}\uFE0E\uFE0F]*|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gv
+  /\p{Regional_Indicator}{2}|[\p{Extended_Pictographic}--[©®™]][\p{Emoji_Modifier}\uFE0E\uFE0F\u{E0020}-\u{E007F}]*|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gv
 
 export function wordsOf(text: string): Word[] {
   const words: Word[] = []
@@ -62,7 +62,8 @@ const plainLetters: Readonly<Record<string, string>> = {
 
 /** Ignores case, accents, `ё`, the English possessive and other apostrophes, and how an emoji is painted. The Cyrillic `й` stays. */
 function fold(word: string): string {
-  const lower = word.normalize('NFKC').toLowerCase()
+  // NFKC makes letters of some emoji: of ℹ the i.
+  const lower = word.normalize(/^\p{Extended_Pictographic}/u.test(word) ? 'NFC' : 'NFKC').toLowerCase()
   if (/^[a-z0-9а-я]+$/.test(lower)) return lower
   return lower
     .replace(/['’]s$/u, '')

@@ -87,6 +87,7 @@ for (const engine of engines) {
       await aTask(ann, 'Fencers')
       await aTask(ann, 'Sport', { notes: 'fencers' })
       await aTask(ann, 'Call +7 (912) 345-67-89 🎉')
+      await aTask(ann, 'Call +79160010203')
       await ann.must(comments, 'create', { commentType: 'TASK', targetId: house, text: 'Ask for a fence' })
       await ann.must(inbox, 'create', { id: newNoteId(), text: 'Fence\nAsk the neighbour first' })
       await aContext(ann, 'Place', 'Fence shop')
@@ -99,6 +100,9 @@ for (const engine of engines) {
         'fnece',
         '8912345',
         '45 67',
+        '8 916 001-02-03',
+        '7 916',
+        'a6789',
         '🎉',
         'fence shop',
         'qqqq',
