@@ -5,7 +5,7 @@ import type { HandlerOf } from '../call/handler.ts'
 import { type DiskSpace, diskSpace } from './disk-space.ts'
 import { logState } from '../log-store/index.ts'
 import { callStatistics } from './call-statistics.ts'
-import { failedMail, mailQueue, pushQueue } from './queues.ts'
+import { chargedAfterRemoval, failedMail, mailQueue, pushQueue } from './queues.ts'
 import { storeName } from './store-info.ts'
 import { storedValue } from './stored-values.ts'
 import { jobStates, stoppedThreads } from './threads.ts'
@@ -21,6 +21,7 @@ export const getOperation: HandlerOf<typeof monitoring, 'getOperation'> = async 
   const users = await storedValue(read, 'users')
   const backup = (await storedValue(read, 'backup'))?.value ?? null
   const stopped = stoppedThreads(app, states, now)
+  const charged = await chargedAfterRemoval(read)
   const { warnings } = words.maintenance
   return {
     warnings: [
@@ -28,6 +29,7 @@ export const getOperation: HandlerOf<typeof monitoring, 'getOperation'> = async 
       backup !== null && backup.error !== null && warnings.backup(backup.error),
       logState(app)?.cause && warnings.log,
       stopped > 0 && warnings.jobs(stopped),
+      charged > 0 && warnings.charged(charged),
     ].filter((text) => typeof text === 'string'),
     store: await storeState(app),
     disk,

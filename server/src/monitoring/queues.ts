@@ -59,3 +59,17 @@ export async function failedMail(
   if (!first) return null
   return { failed: causes.reduce((sum, { failed }) => sum + failed, 0), cause: first.error ?? '' }
 }
+
+/** Attempts in the first quarter of an hour. */
+const fewAttempts = 4
+
+/** Subscriptions of removed accounts that could not be ended so far. */
+export async function chargedAfterRemoval(read: Reader): Promise<number> {
+  const { count } = await read
+    .selectFrom('revocations')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('system', '=', 'stripe')
+    .where('attempts', '>=', fewAttempts)
+    .executeTakeFirstOrThrow()
+  return count
+}

@@ -8,6 +8,7 @@ import {
   outstandingOf,
   stateOf,
 } from '@lustra/domain/subscription'
+import type { Stripe } from 'stripe'
 import type { App } from '../app/app.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
@@ -92,16 +93,30 @@ export async function endSubscriptions(app: App, transaction: Transacting, userI
   }
 }
 
-/** Repeated until Stripe has answered. */
-export async function cancelAtStripe(app: App, subscriptionId: string): Promise<void> {
-  const payments = await paymentsOf(await app.globalSettings.read())
-  if (!payments) return
+/** Fails until Stripe says that the subscription is over: until then somebody is charged. */
+export async function cancelAtStripe(app: App, subscriptionId: string, signal: AbortSignal): Promise<void> {
+  const failure = (what: string, options?: ConstructorParameters<typeof OutgoingFailure>[1]) =>
+    new OutgoingFailure(`subscription ${subscriptionId} of a removed account: ${what}`, options)
+  const payments = await paymentsOf(await app.globalSettings.read(), signal)
+  if (!payments) throw failure('payments are not configured')
+  const { subscriptions } = payments.stripe
   try {
-    await payments.stripe.subscriptions.cancel(subscriptionId)
+    await subscriptions.cancel(subscriptionId)
   } catch (error) {
-    // It is over already.
-    if (isUnknown(error)) return
+    signal.throwIfAborted()
+    if (isUnknown(error) && (await isOver(subscriptions, subscriptionId))) return
     const { statusCode: status = null, message } = error as Error & { readonly statusCode?: number }
-    throw new OutgoingFailure(message, { status, cause: error })
+    throw failure(message, { status, cause: error })
+  }
+}
+
+/** What is over cannot be cancelled, but be read; what belongs to another account of Stripe, such as that of its test mode, neither. */
+async function isOver(subscriptions: Stripe['subscriptions'], id: string): Promise<boolean> {
+  try {
+    const { status } = await subscriptions.retrieve(id)
+    return status === 'canceled' || status === 'incomplete_expired'
+  } catch (error) {
+    if (isUnknown(error)) return false
+    throw error
   }
 }

@@ -20,8 +20,8 @@ export function arePaymentsConfigured(values: GlobalValues): boolean {
   return values.stripe_secret_key !== '' && values.stripe_webhook_secret !== '' && values.stripe_url !== ''
 }
 
-/** Null while payments are not configured. */
-export async function paymentsOf(values: GlobalValues): Promise<Payments | null> {
+/** Null while payments are not configured. Calls end when the signal aborts. */
+export async function paymentsOf(values: GlobalValues, signal?: AbortSignal): Promise<Payments | null> {
   if (!arePaymentsConfigured(values)) return null
   const { stripe_secret_key: key, stripe_webhook_secret: webhookSecret, stripe_url: address } = values
   // Imported only when it is used: it takes megabytes.
@@ -31,7 +31,7 @@ export async function paymentsOf(values: GlobalValues): Promise<Payments | null>
     host: url.hostname,
     port: url.port === '' ? (url.protocol === 'https:' ? 443 : 80) : Number(url.port),
     protocol: url.protocol === 'https:' ? 'https' : 'http',
-    httpClient,
+    httpClient: httpClient(signal),
     maxNetworkRetries: 1,
     telemetry: false,
   })
@@ -62,7 +62,7 @@ export async function fromStripe<T>(call: Promise<T>, field?: string): Promise<T
   }
 }
 
-const httpClient: Stripe.HttpClient = {
+const httpClient = (signal: AbortSignal | undefined): Stripe.HttpClient => ({
   getClientName: () => 'lustra',
   async makeRequest(host, port, path, method, headers, body, protocol, wantedTimeoutMs) {
     const reply = await send({
@@ -73,10 +73,11 @@ const httpClient: Stripe.HttpClient = {
       policy: configuredAddresses,
       timeoutMs: Math.min(timeoutMs, wantedTimeoutMs),
       maxReplyBytes,
+      ...(signal && { signal }),
     })
     return responseOf(reply)
   },
-}
+})
 
 function textsOf(headers: object): Record<string, string> {
   const present = Object.entries(headers).filter(([, value]) => value !== undefined && value !== null)

@@ -7,6 +7,7 @@ import { security } from '@lustra/contract/account'
 import { dashboard } from '@lustra/contract/dashboard'
 import { goals } from '@lustra/contract/goals'
 import { UserId, newGoalId, newId } from '@lustra/contract/ids'
+import { monitoring } from '@lustra/contract/monitoring'
 import { reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
 import { features, subscriptions } from '@lustra/contract/subscription'
@@ -551,6 +552,79 @@ for (const engine of engines) {
         server.wait(60_000)
         await revokeTokens(server.app, 'stripe', new AbortController().signal)
         assert.equal(statusOf(stuck), 'canceled')
+      })
+
+      const revoke = () => revokeTokens(server.app, 'stripe', new AbortController().signal)
+
+      /** One whose account was removed. */
+      async function orphan(): Promise<string> {
+        const { person, subscription } = await subscribed()
+        await server.app.database.transaction((transaction) =>
+          endSubscriptions(server.app, transaction, person.id),
+        )
+        return subscription.id
+      }
+
+      test('the subscription of a removed account is ended however long Stripe cannot be asked (SUB-N22)', async (t) => {
+        t.after(async () => {
+          stripe.misbehaviour = null
+          await stripe.use(server)
+        })
+        const { globalSettings } = server.app
+        const { stripe_secret_key: key, stripe_webhook_secret: secret } = await globalSettings.read()
+        const wait = () => server.wait(day)
+        for (const [code, value, restored] of [
+          ['stripe_secret_key', '', key],
+          ['stripe_webhook_secret', '', secret],
+          ['stripe_secret_key', 'sk_test_wrong', key],
+        ] as const) {
+          const id = await orphan()
+          await globalSettings.write(code, value)
+          await assert.rejects(revoke(), new RegExp(id))
+          await globalSettings.write(code, restored)
+          wait()
+          await revoke()
+          assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+        }
+        for (const status of [400, 404]) {
+          const id = await orphan()
+          stripe.misbehaviour = (_, response) =>
+            replyJson(response, status, { error: { message: 'The key is of another account' } })
+          await assert.rejects(revoke(), new RegExp(id))
+          stripe.misbehaviour = null
+          wait()
+          await revoke()
+          assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+        }
+        const id = await orphan()
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        for (let count = 0; count < 20; count++) {
+          await assert.rejects(revoke(), new RegExp(id))
+          wait()
+        }
+        const administrator = await aPerson(server, { role: 'administrator' })
+        const warnings = async () => (await administrator.must(monitoring, 'getOperation', {})).warnings
+        const warning = /1 subscription of a removed account/
+        assert.ok((await warnings()).some((text) => warning.test(text)))
+        stripe.misbehaviour = null
+        await revoke()
+        assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+        assert.ok(!(await warnings()).some((text) => warning.test(text)))
+      })
+
+      test('a subscription that is over already leaves the queue, and so does one that Stripe does not know, after weeks (SUB-N22)', async () => {
+        const [over, unknown] = [await orphan(), await orphan()]
+        stripe.subscriptions.set(over, { ...stripe.subscriptions.get(over)!, status: 'canceled' })
+        stripe.subscriptions.delete(unknown)
+        const waiting = async () =>
+          (await server.app.database.read.selectFrom('revocations').select('id').execute()).length
+        await assert.rejects(revoke(), new RegExp(unknown))
+        assert.equal(await waiting(), 1)
+        for (let days = 0; days < 30; days++) {
+          server.wait(day)
+          await revoke().catch(() => {})
+        }
+        assert.equal(await waiting(), 0)
       })
 
       test(

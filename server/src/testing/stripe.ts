@@ -158,6 +158,10 @@ export async function startStripe(): Promise<StripeStandIn> {
     }
     const subscription = subscriptions.get(id)
     if (!subscription) return refuse(404, `No such subscription: ${id}`)
+    const isOver = subscription.status === 'canceled' || subscription.status === 'incomplete_expired'
+    if (isOver && method === 'DELETE') return refuse(404, `No such subscription: ${id}`)
+    if (isOver && method === 'POST')
+      return refuse(400, 'A canceled subscription can only update its metadata')
     if (method === 'DELETE') subscriptions.set(id, { ...subscription, status: 'canceled' })
     else if (method === 'POST') {
       const cancel_at_period_end = form.get('cancel_at_period_end') === 'true'

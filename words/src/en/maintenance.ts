@@ -35,5 +35,7 @@ export const maintenance = {
     mail: 'E-mails cannot be sent. See the failures below.',
     backup: (cause: string) => `The last backup failed: ${cause}`,
     log: 'The log store does not take lines.',
+    charged: (count: number) =>
+      `${en(count, { one: '# subscription of a removed account', other: '# subscriptions of removed accounts' })} could not be ended at Stripe yet and may still be charged. The log names each.`,
   },
 }

@@ -124,10 +124,15 @@ export async function refreshedTokens(app: App, provider: Provider, refreshToken
 }
 
 /** Tells the provider to forget the token, and with it the access; a provider that cannot forget is not told. */
-export async function revokeToken(app: App, provider: Provider, token: string): Promise<void> {
+export async function revokeToken(
+  app: App,
+  provider: Provider,
+  token: string,
+  signal: AbortSignal,
+): Promise<void> {
   const discovery = await discover(app, provider)
   const { revocation_endpoint: address } = discovery
-  if (address !== undefined) await postAsClient(address, provider, discovery, { token })
+  if (address !== undefined) await postAsClient(address, provider, discovery, { token }, signal)
 }
 
 /** Exchanges the code for an ID token and verifies it. Throws when anything does not fit. */
@@ -181,13 +186,14 @@ function postAsClient(
   { clientId, secret }: Provider,
   discovery: Discovery,
   form: Record<string, string>,
+  signal?: AbortSignal,
 ): Promise<OutgoingReply> {
   const methods = discovery.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
   if (methods.includes('client_secret_basic')) {
     const credentials = Buffer.from(`${formEncoded(clientId)}:${formEncoded(secret)}`).toString('base64')
-    return postForm(address, form, { authorization: `Basic ${credentials}` })
+    return postForm(address, form, { headers: { authorization: `Basic ${credentials}` }, signal })
   }
-  return postForm(address, { ...form, client_id: clientId, client_secret: secret })
+  return postForm(address, { ...form, client_id: clientId, client_secret: secret }, { signal })
 }
 
 function formEncoded(text: string): string {

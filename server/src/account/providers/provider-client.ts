@@ -27,11 +27,15 @@ export async function getJson(address: string, headers: Record<string, string> =
 export async function postForm(
   address: string,
   form: Record<string, string>,
-  headers: Record<string, string> = {},
+  {
+    headers = {},
+    signal,
+  }: { readonly headers?: Record<string, string>; readonly signal?: AbortSignal | undefined } = {},
 ): Promise<OutgoingReply> {
   const body = new URLSearchParams(form).toString()
   const type = { 'content-type': 'application/x-www-form-urlencoded', accept: 'application/json' }
-  return succeed({ address, method: 'POST', body, headers: { ...type, ...headers } })
+  const request = { address, method: 'POST', body, headers: { ...type, ...headers } } as const
+  return succeed({ ...request, ...(signal && { signal }) })
 }
 
 async function succeed(request: Omit<OutgoingRequest, keyof typeof limits>): Promise<OutgoingReply> {

@@ -12,7 +12,8 @@ import { providerOf } from './providers.ts'
 const minute = 60_000
 /** Doubled after each attempt; given up after a week. */
 const pauseMs = minute
-const maxAttempts = 13
+const longestPauseMs = 24 * 60 * minute
+const maxAttempts = 17
 const batchSize = 50
 
 /** What the tokens are encrypted for; the id of the row is in place of the user, who may be gone. */
@@ -73,12 +74,19 @@ export async function revokeTokens(app: App, system: RevokedSystem, signal: Abor
       if (signal.aborted) return
       failures.push(error)
       const failure = error instanceof OutgoingFailure ? error : null
-      // The system knows no such token any more.
-      if (failure?.status === 400 || row.attempts + 1 >= maxAttempts) await remove(app, row)
+      if (isGivenUp(row, failure)) await remove(app, row)
       else await postpone(app, row, failure?.retryAfterMs ?? 0)
     }
   }
   if (failures.length > 0) throw failures[0]
+}
+
+/** A subscription is charged until it is ended: only one that Stripe has not known for a week, because it is of another account, is given up. */
+function isGivenUp({ system, attempts }: RevocationsTable, failure: OutgoingFailure | null): boolean {
+  const isLast = attempts + 1 >= maxAttempts
+  if (system === 'stripe') return isLast && failure?.status === 404
+  // The system knows no such token any more.
+  return isLast || failure?.status === 400
 }
 
 async function revoke(app: App, { id, system, token }: RevocationsTable, signal: AbortSignal): Promise<void> {
@@ -86,9 +94,9 @@ async function revoke(app: App, { id, system, token }: RevocationsTable, signal:
   if (secret !== null) await app.hooks.revokers[system](app, secret, signal)
 }
 
-export async function revokeAtGoogle(app: App, token: string): Promise<void> {
+export async function revokeAtGoogle(app: App, token: string, signal: AbortSignal): Promise<void> {
   const provider = providerOf(await app.globalSettings.read(), app.config, 'google')
-  if (provider) await revokeToken(app, provider, token)
+  if (provider) await revokeToken(app, provider, token, signal)
 }
 
 async function remove({ database }: App, { id }: RevocationsTable): Promise<void> {
@@ -98,7 +106,7 @@ async function remove({ database }: App, { id }: RevocationsTable): Promise<void
 }
 
 async function postpone(app: App, { id, attempts }: RevocationsTable, retryAfterMs: number): Promise<void> {
-  const next_at = app.now() + Math.max(pauseMs * 2 ** attempts, retryAfterMs)
+  const next_at = app.now() + Math.max(Math.min(pauseMs * 2 ** attempts, longestPauseMs), retryAfterMs)
   await app.database.transaction((transaction) =>
     transaction
       .updateTable('revocations')
