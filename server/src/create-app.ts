@@ -15,6 +15,7 @@ import { type AddressPolicy, publicAddresses } from './outgoing/address-policy.t
 import { Outbox } from './mail/outbox.ts'
 import { ChangeFeed } from './store/change-feed.ts'
 import { findByService, indexChanges } from './search/index.ts'
+import { storeScreenState } from './store/screen-state.ts'
 import { Store } from './store/store.ts'
 import { schedulingInvariants } from './scheduling/invariants.ts'
 import { cancelAtStripe, endSubscriptions, hasPaidReportsNow } from './subscription/index.ts'
@@ -57,6 +58,7 @@ export function createApp(config: Config, database: Database, options: AppOption
       [indexChanges, updateTrackedDays],
     ),
     changeFeed,
+    changeScreenState: (change) => storeScreenState(database, change),
     globalSettings: new GlobalSettings(database, now),
     outbox: new Outbox(database),
     cipher: new Cipher(() => loadKey(config)),

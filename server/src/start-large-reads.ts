@@ -25,9 +25,7 @@ export function startLargeReads(
   return startCallThreads(app, {
     program: new URL('call-worker.ts', import.meta.url),
     data,
-    calls: Object.fromEntries(
-      Object.values(largeReads).map(({ family: { path }, actions }) => [path, actions]),
-    ),
+    calls: Object.fromEntries(Object.entries(largeReads).map(([path, reads]) => [path, Object.keys(reads)])),
     isLarge: (userId) => isLargeAccount(app, userId),
     isSmall: (call) => isSmallRead(app, call),
     ...options,

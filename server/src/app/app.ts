@@ -1,28 +1,21 @@
 /** The parts of a running server, created once by `create-app.ts` and passed to every call. */
 import type { Config } from '../config.ts'
-import type { Database } from '../database/database.ts'
 import type { GlobalSettings } from '../global-settings/global-settings.ts'
 import type { Cipher } from '../encryption/cipher.ts'
 import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import type { Outbox } from '../mail/outbox.ts'
-import type { ChangeFeed } from '../store/change-feed.ts'
-import type { Store } from '../store/store.ts'
-import type { Environment } from './environment.ts'
 import type { FeatureHooks } from './feature-hooks.ts'
+import type { Kernel } from './kernel.ts'
 import type { SignedInUser } from './signed-in-user.ts'
 
-export interface App {
+export interface App extends Kernel {
   readonly config: Config
-  readonly database: Database
-  readonly store: Store
-  readonly changeFeed: ChangeFeed
   readonly globalSettings: GlobalSettings
   readonly outbox: Outbox
   readonly cipher: Cipher
   /** For requests to addresses that come from users. */
   readonly userAddresses: AddressPolicy
   readonly hooks: FeatureHooks
-  readonly environment: Environment
   readonly passwordCost: PasswordCost
   /** Epoch milliseconds; the only clock. */
   readonly now: () => number

@@ -10,13 +10,13 @@ import { type Change, type JournaledTable, type Values, journaledTables } from '
 import type { WriteCache } from '../store/write-cache.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
-import type { App } from './app.ts'
+import type { Kernel, ReadKernel } from './kernel.ts'
 
 export interface Invariant {
   /** Names it in reports: `no-overlapping-records`. */
   readonly name: string
   /** Reads nothing when no row to check can violate it. */
-  readonly violations: (rows: RowsToCheck, app: App) => Promise<readonly Violation[]>
+  readonly violations: (rows: RowsToCheck, app: ReadKernel) => Promise<readonly Violation[]>
 }
 
 export interface RowReference {
@@ -48,7 +48,7 @@ export const maxListed = 1000
 
 /** Refuses a write whose changes violate an invariant; `phrase` puts the reason into a message. */
 export async function checkInvariants(
-  app: App,
+  app: Kernel,
   writer: Writer,
   phrase: (words: ServerWords, reason: string) => string = (_words, reason) => reason,
 ): Promise<void> {
@@ -61,7 +61,7 @@ export async function checkInvariants(
 }
 
 /** All violations by the rows that a write changed. */
-export async function violationsOfChanges(app: App, write: Write): Promise<Violation[]> {
+export async function violationsOfChanges(app: Kernel, write: Write): Promise<Violation[]> {
   const rows = changedRows(write)
   const found: Violation[] = []
   for (const { violations } of app.hooks.invariants) {
@@ -134,7 +134,7 @@ export interface AccountViolation extends Pick<Violation, 'sentence'> {
 }
 
 /** All violations in an account. */
-export async function accountViolations(app: App, reads: UserReads): Promise<AccountViolation[]> {
+export async function accountViolations(app: Kernel, reads: UserReads): Promise<AccountViolation[]> {
   const ids = new Map<JournaledTable, readonly string[]>()
   for (const table of journaledTables) {
     const rows = await reads.read

@@ -1,5 +1,5 @@
 /** The job that takes what was deleted for good out of the files of the store. */
-import type { App } from './app.ts'
+import type { Kernel } from './kernel.ts'
 import { perApp } from './per-app.ts'
 
 interface Deletions {
@@ -8,20 +8,20 @@ interface Deletions {
   readonly listeners: Set<() => void>
 }
 
-const deletions = perApp((): Deletions => ({ isPending: true, listeners: new Set() }))
+const deletions = perApp<Deletions, Kernel>(() => ({ isPending: true, listeners: new Set() }))
 
 /** To be called after the transaction. */
-export function dataDeleted(app: App): void {
+export function dataDeleted(app: Kernel): void {
   const { listeners } = deletions(app)
   deletions(app).isPending = true
   for (const listener of listeners) listener()
 }
 
-export function onDataDeleted(app: App, listener: () => void): void {
+export function onDataDeleted(app: Kernel, listener: () => void): void {
   deletions(app).listeners.add(listener)
 }
 
-export async function reclaimDeleted(app: App, signal: AbortSignal): Promise<void> {
+export async function reclaimDeleted(app: Kernel, signal: AbortSignal): Promise<void> {
   const state = deletions(app)
   if (!state.isPending) return
   state.isPending = false

@@ -5,11 +5,20 @@ import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
 import type { Invariant } from './check-invariants.ts'
+import type { Kernel } from './kernel.ts'
 
-export interface FeatureHooks {
+/** Those that reads run. */
+export interface ReadingHooks {
+  readonly runningTime: ReadRunningTime
+}
+
+/** Those that the features of planning run. */
+export interface PlanningHooks extends ReadingHooks {
   readonly invariants: readonly Invariant[]
   readonly tasksClosed: readonly TasksClosed[]
-  readonly runningTime: ReadRunningTime
+}
+
+export interface FeatureHooks extends PlanningHooks {
   readonly accountRemoved: readonly AccountRemoved[]
   readonly revokers: Readonly<Record<RevokedSystem, Revoker>>
 }
@@ -34,7 +43,7 @@ export type Revoker = (app: App, token: string, signal: AbortSignal) => Promise<
 
 /** Runs the `tasksClosed` hooks. */
 export async function tasksClosed(
-  app: App,
+  app: Kernel,
   writer: Writer,
   taskIds: readonly string[],
   now: number,

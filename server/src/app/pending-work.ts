@@ -1,4 +1,5 @@
 /** Work that nobody else waits for, and that uses the database: it ends before the database is closed. */
+import type { ReadKernel } from './kernel.ts'
 import { perApp } from './per-app.ts'
 
 class PendingWork {
@@ -24,4 +25,4 @@ class PendingWork {
   }
 }
 
-export const pendingWork = perApp(() => new PendingWork())
+export const pendingWork = perApp<PendingWork, ReadKernel>(() => new PendingWork())

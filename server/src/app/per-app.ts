@@ -1,8 +1,9 @@
 import type { App } from './app.ts'
+import type { ReadKernel } from './kernel.ts'
 
 /** A value of which each running server has one, such as a feature's cache; created when it is first used. */
-export function perApp<T>(create: (app: App) => T): (app: App) => T {
-  const entries = new WeakMap<App, { readonly value: T }>()
+export function perApp<T, A extends ReadKernel = App>(create: (app: A) => T): (app: A) => T {
+  const entries = new WeakMap<A, { readonly value: T }>()
   return (app) => {
     let entry = entries.get(app)
     if (!entry) entries.set(app, (entry = { value: create(app) }))

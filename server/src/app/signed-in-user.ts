@@ -23,9 +23,13 @@ export interface UserPreferences extends CalendarRules {
   readonly recordsModule: ModuleChoice
 }
 
-export interface SignedInUser extends UserPreferences {
+/** What the features of planning know of the caller. */
+export interface Caller extends UserPreferences {
   readonly id: string
   readonly sessionId: string
+}
+
+export interface SignedInUser extends Caller {
   /** When the person of this session last proved who they are. */
   readonly confirmedAt: number | null
   readonly email: string

@@ -1,11 +1,11 @@
 /** The context of a handler: the caller and the parts of the server. */
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
+import type { WriteContext } from '../app/kernel.ts'
 import type { Call } from '@lustra/contract/call'
 import type { Language, ServerWords } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Upload } from './upload.ts'
-import type { Author } from '../store/store.ts'
 
 export interface CallContext {
   readonly app: App
@@ -21,9 +21,9 @@ export interface CallContext {
   readonly words: ServerWords
 }
 
-export interface UserContext extends CallContext {
+export interface UserContext extends CallContext, WriteContext {
+  readonly app: App
   readonly user: SignedInUser
-  readonly author: Author
 }
 
 export type ContextOf<C extends Call> = C['access'] extends 'anyone' ? CallContext : UserContext

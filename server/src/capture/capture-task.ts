@@ -11,7 +11,7 @@ import {
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { UserContext } from '../call/context.ts'
+import type { WriteContext } from '../app/kernel.ts'
 import { addCategories } from '../contexts/index.ts'
 import { addEntry } from '../plans/index.ts'
 import type { Writer } from '../store/writer.ts'
@@ -20,7 +20,7 @@ import { addRecord } from '../time/index.ts'
 type CapturedTask = InputOf<(typeof tasks)['actions']['capture']>
 
 export async function captureTask(
-  { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
+  { app, user, now }: Pick<WriteContext, 'app' | 'user' | 'now'>,
   writer: Writer,
   captured: CapturedTask,
 ): Promise<void> {

@@ -1,9 +1,9 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { captureTask } from './capture-task.ts'
 import { changedTasks } from '../tasks/index.ts'
 
-export const capture: HandlerOf<typeof tasks, 'capture'> = (input, context) =>
+export const capture: WriteHandlerOf<typeof tasks, 'capture'> = (input, context) =>
   context.app.store.write(context.author, 'tasks.capture', async (writer) => {
     await captureTask(context, writer, input)
     writer.about(input.name)

@@ -1,10 +1,10 @@
 import type { comments } from '@lustra/contract/comments'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { commentOf, noComment } from './comment-of.ts'
 import { countOn, targetOf } from './target.ts'
 import { refuseEmpty } from './write-comment.ts'
 
-export const change: HandlerOf<typeof comments, 'change'> = (
+export const change: WriteHandlerOf<typeof comments, 'change'> = (
   { commentType, targetId, commentId, text },
   { app, author },
 ) =>

@@ -1,10 +1,10 @@
 import type { comments } from '@lustra/contract/comments'
 import { newCommentId } from '@lustra/contract/ids'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { countOn } from './target.ts'
 import { writeComment } from './write-comment.ts'
 
-export const create: HandlerOf<typeof comments, 'create'> = (
+export const create: WriteHandlerOf<typeof comments, 'create'> = (
   { commentType, targetId, text, commentId = newCommentId() },
   { app, author, now },
 ) =>

@@ -2,12 +2,12 @@ import type { comments } from '@lustra/contract/comments'
 import { toMarkup } from '@lustra/contract/markup'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { storedNow } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { targetOf } from './target.ts'
 
 /** The latest first (TIM-N08). */
-export const list: HandlerOf<typeof comments, 'list'> = ({ commentType, targetId }, { app, user }) =>
+export const list: ReadHandlerOf<typeof comments, 'list'> = ({ commentType, targetId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
     const recordsOfTask = read
       .selectFrom('records')

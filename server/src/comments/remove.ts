@@ -1,9 +1,9 @@
 import type { comments } from '@lustra/contract/comments'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { commentOf } from './comment-of.ts'
 import { countOn, targetOf } from './target.ts'
 
-export const remove: HandlerOf<typeof comments, 'remove'> = ({ commentId }, { app, author }) =>
+export const remove: WriteHandlerOf<typeof comments, 'remove'> = ({ commentId }, { app, author }) =>
   app.store.write(author, 'comments.remove', async (writer) => {
     const target = targetOf(await commentOf(writer, commentId))
     await writer.delete('comments', [commentId])

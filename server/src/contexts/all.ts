@@ -1,10 +1,11 @@
 import type { contexts } from '@lustra/contract/contexts'
 import { contactsRowCode } from '@lustra/contract/settings'
-import type { HandlerOf } from '../call/handler.ts'
+import type { AskingContext } from '../app/kernel.ts'
+import type { Handler } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireContexts } from './context-reply.ts'
 
-export const all: HandlerOf<typeof contexts, 'all'> = async (_input, context) => {
+export const all: Handler<(typeof contexts)['actions']['all'], AskingContext> = async (_input, context) => {
   const { app, user } = context
   const contactsImport = await app.environment.contactsImport(user.id)
   return {

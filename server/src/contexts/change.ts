@@ -1,14 +1,14 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import { wireContextOf } from './context-reply.ts'
 import { nameOfPerson, personColumns } from './person-columns.ts'
 import { contextOf, refuseName, refuseTakenName } from './refusals.ts'
 
 /** Changes only the properties in the input. */
-export const change: HandlerOf<typeof contexts, 'change'> = (input, { app, author, now }) =>
+export const change: WriteHandlerOf<typeof contexts, 'change'> = (input, { app, author, now }) =>
   app.store.write(author, 'contexts.change', async (writer) => {
     const context = await contextOf(writer, input.id)
     const changed = { ...context, ...columnsOf(input, context.kind) }

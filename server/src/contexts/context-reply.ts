@@ -5,7 +5,7 @@ import type { ContextKind } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import type { ContextsTable } from '../database/tables.ts'
 import type { RunningTime } from '../app/feature-hooks.ts'
-import type { CallContext } from '../call/context.ts'
+import type { ReadContext } from '../app/kernel.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import { personInfoOf } from './person-columns.ts'
 
@@ -28,7 +28,7 @@ export function kindOf(type: ContextType): ContextKind {
 
 /** All contexts that are not in the recycle bin, or only those in `ids`. */
 export async function wireContexts(
-  { app, now }: Pick<CallContext, 'app' | 'now'>,
+  { app, now }: Pick<ReadContext, 'app' | 'now'>,
   reads: UserReads,
   ids?: readonly string[],
 ): Promise<WireContext[]> {
@@ -46,7 +46,7 @@ export async function wireContexts(
 }
 
 export async function wireContextOf(
-  context: Pick<CallContext, 'app' | 'now'>,
+  context: Pick<ReadContext, 'app' | 'now'>,
   reads: UserReads,
   id: string,
 ): Promise<WireContext> {

@@ -2,7 +2,7 @@ import type { InputOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import { kindOf, wireContextOf } from './context-reply.ts'
 import { newContext } from './new-context.ts'
@@ -10,7 +10,7 @@ import { nameOfPerson, personColumns } from './person-columns.ts'
 import { refuseName, refuseTakenName } from './refusals.ts'
 
 /** The server creates the id; the client sends -1 for a new context (CTX-010). */
-export const create: HandlerOf<typeof contexts, 'create'> = ({ context }, { app, author, now }) =>
+export const create: WriteHandlerOf<typeof contexts, 'create'> = ({ context }, { app, author, now }) =>
   app.store.write(author, 'contexts.create', async (writer) => {
     const id = newId()
     const row = { ...newContext({ id, kind: kindOf(context.type), name: '', now }), ...columnsOf(context) }

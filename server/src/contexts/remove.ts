@@ -1,9 +1,9 @@
 import type { contexts } from '@lustra/contract/contexts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { contextOf } from './refusals.ts'
 
 /** Moves a context to the recycle bin. Its links to tasks stay, so that restoring it restores them (CTX-N03). */
-export const remove: HandlerOf<typeof contexts, 'remove'> = ({ id }, { app, author, now }) =>
+export const remove: WriteHandlerOf<typeof contexts, 'remove'> = ({ id }, { app, author, now }) =>
   app.store.write(author, 'contexts.remove', async (writer) => {
     const { name } = await contextOf(writer, id)
     await writer.update('contexts', id, { removed_at: now })

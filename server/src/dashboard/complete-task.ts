@@ -1,10 +1,10 @@
 import type { dashboard } from '@lustra/contract/dashboard'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import type { Reply } from '../store/store.ts'
 import { completeTask as completeOnPlans } from '../plans/index.ts'
 
 /** Delegates to the call of the plans, so that the journal line is the same. */
-export const completeTask: HandlerOf<typeof dashboard, 'completeTask'> = async (
+export const completeTask: WriteHandlerOf<typeof dashboard, 'completeTask'> = async (
   { entryId, status },
   context,
 ) => {

@@ -4,12 +4,15 @@ import { dayDigits } from '@lustra/contract/wire-date'
 import { addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { subtreeIndexes } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { bigGoalsIn } from '../goals/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { daysOfRecords, recordsBetween, timerRecords } from '../time/index.ts'
 
-export const getBigGoalsReport: HandlerOf<typeof dashboard, 'getBigGoalsReport'> = (_, { app, user, now }) =>
+export const getBigGoalsReport: ReadHandlerOf<typeof dashboard, 'getBigGoalsReport'> = (
+  _,
+  { app, user, now },
+) =>
   reading(app, user.id, async (reads) => {
     const end = addDays(dayOf(localTimeAt(now, user.timeZone)), 1)
     const start = addDays(end, -daysPerWeek)

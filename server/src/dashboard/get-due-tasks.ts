@@ -5,12 +5,12 @@ import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { dueHorizon } from '@lustra/domain/dashboard'
 import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { selectionOf, dashboardTask } from './dashboard-task.ts'
 
 /** The user's time zone decides what today is, not the client's clock (DSH-N10). */
-export const getDueTasks: HandlerOf<typeof dashboard, 'getDueTasks'> = ({ all }, { app, user, now }) =>
+export const getDueTasks: ReadHandlerOf<typeof dashboard, 'getDueTasks'> = ({ all }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const today = dayOf(localTimeAt(now, user.timeZone))
     const until = formatLocalTime(dueHorizon(today))

@@ -5,14 +5,14 @@ import { addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/doma
 import { refuseEntryStatus } from '@lustra/domain/scheduling'
 import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { type EntryRow, entriesOverlapping, hourLevels } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { selectionOf, dashboardTask } from './dashboard-task.ts'
 
 const coarseLevels = timeLevels.filter((level) => !hourLevels.includes(level))
 
-export const getPlans: HandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user, now }) =>
+export const getPlans: ReadHandlerOf<typeof dashboard, 'getPlans'> = (_, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const clock = localTimeAt(now, user.timeZone)
     const today = dayOf(clock)

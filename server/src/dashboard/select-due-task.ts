@@ -1,10 +1,10 @@
 import { taskOf, taskTrees } from '../tasks/index.ts'
 import type { dashboard } from '@lustra/contract/dashboard'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { plansState } from '../plans/index.ts'
 import { reading } from '../store/user-reads.ts'
 
-export const selectDueTask: HandlerOf<typeof dashboard, 'selectDueTask'> = async (
+export const selectDueTask: ReadHandlerOf<typeof dashboard, 'selectDueTask'> = async (
   { taskId },
   { app, user },
 ) => {

@@ -1,12 +1,15 @@
 import type { dashboard } from '@lustra/contract/dashboard'
 import type { TaskId } from '@lustra/contract/ids'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { plansState } from '../plans/index.ts'
 import { noEntry } from '../scheduling/index.ts'
 import { readOccurrence } from '../recurrence/index.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 
-export const selectTask: HandlerOf<typeof dashboard, 'selectTask'> = async ({ entryId }, { app, user }) => {
+export const selectTask: ReadHandlerOf<typeof dashboard, 'selectTask'> = async (
+  { entryId },
+  { app, user },
+) => {
   const taskId = await reading(app, user.id, (reads) => taskOfEntry(reads, entryId))
   if (taskId === null) throw noEntry('entryId')
   await plansState.change(app, user.id, { selection: taskId as TaskId })

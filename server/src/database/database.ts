@@ -64,10 +64,9 @@ export interface Database extends DatabaseReader {
   analyze(tables: readonly (keyof Tables)[]): Promise<void>
   /** Checks that the database is writable. */
   probe(): Promise<void>
-  /** In a thread that only reads: lets the server's thread change the stored state of a screen. */
-  readonly changeScreenState?: ChangeScreenState
 }
 
+/** Changes the stored state of a screen, and returns it. */
 export type ChangeScreenState = (change: ScreenStateChange) => Promise<object>
 
 export interface ScreenStateChange {

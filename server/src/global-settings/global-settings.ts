@@ -1,6 +1,6 @@
 /** The global settings, cached for a few seconds. */
 import { type Actor, operator, recordAct } from '../audit/record-act.ts'
-import type { Database, Transacting } from '../database/database.ts'
+import type { Database, DatabaseReader, Transacting } from '../database/database.ts'
 import {
   type GlobalCode,
   type GlobalValues,
@@ -13,13 +13,13 @@ import {
 /** How long a change by another process may stay unnoticed. */
 const cacheTtlMs = 5000
 
-export class GlobalSettings {
-  readonly #database: Database
+export class SettingsReader {
+  readonly #database: Pick<DatabaseReader, 'read'>
   readonly #now: () => number
   #values: Promise<GlobalValues> | null = null
   #readAt = 0
 
-  constructor(database: Database, now: () => number) {
+  constructor(database: Pick<DatabaseReader, 'read'>, now: () => number) {
     this.#database = database
     this.#now = now
   }
@@ -46,6 +46,17 @@ export class GlobalSettings {
   forget(): void {
     this.#values = null
   }
+}
+
+export class GlobalSettings extends SettingsReader {
+  readonly #database: Database
+  readonly #now: () => number
+
+  constructor(database: Database, now: () => number) {
+    super(database, now)
+    this.#database = database
+    this.#now = now
+  }
 
   write(code: GlobalCode, value: string): Promise<void> {
     return this.change({ [code]: value }, operator)
@@ -58,7 +69,7 @@ export class GlobalSettings {
         await setValue(transaction, code as GlobalCode, value, { actor, at: this.#now() })
       }
     })
-    this.#values = null
+    this.forget()
   }
 }
 
@@ -85,7 +96,7 @@ async function setValue(
   else await recordAct(transaction, { ...by, act: 'setting-changed', target, before, after: value })
 }
 
-async function readAll(database: Database): Promise<GlobalValues> {
+async function readAll(database: Pick<DatabaseReader, 'read'>): Promise<GlobalValues> {
   const rows = await database.read.selectFrom('global_settings').selectAll().execute()
   const stored = Object.fromEntries(
     rows.filter((row) => isGlobalCode(row.code)).map((row) => [row.code, row.value]),

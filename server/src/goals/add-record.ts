@@ -1,11 +1,14 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { storedDay } from '../store/stored-day.ts'
 import { wireGoal } from './goal-reply.ts'
 import { goalOf, refuseRecord } from './refusals.ts'
 
-export const addRecord: HandlerOf<typeof goals, 'addRecord'> = ({ goalId, record }, { app, author, now }) =>
+export const addRecord: WriteHandlerOf<typeof goals, 'addRecord'> = (
+  { goalId, record },
+  { app, author, now },
+) =>
   app.store.write(author, 'goals.addRecord', async (writer) => {
     const goal = await goalOf(writer, goalId, 'goalId')
     refuseRecord(goal, record)

@@ -1,11 +1,14 @@
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { storedDay } from '../store/stored-day.ts'
 import { wireGoal, wireRecord } from './goal-reply.ts'
 import { recordOf, refuseRecord } from './refusals.ts'
 
 /** Changes only the properties in `changes`. */
-export const changeRecord: HandlerOf<typeof goals, 'changeRecord'> = ({ id, changes }, { app, author }) =>
+export const changeRecord: WriteHandlerOf<typeof goals, 'changeRecord'> = (
+  { id, changes },
+  { app, author },
+) =>
   app.store.write(author, 'goals.changeRecord', async (writer) => {
     const { record, goal } = await recordOf(writer, id)
     const { day, value = record.value, note = record.note } = changes

@@ -1,12 +1,12 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import type { GoalsTable } from '../database/tables.ts'
 import { wireGoal } from './goal-reply.ts'
 import { goalOf, refuseCriterion } from './refusals.ts'
 
 /** Changes only the properties in `changes`. The user sets the status; the criterion only suggests it (TSK-N13). */
-export const change: HandlerOf<typeof goals, 'change'> = ({ id, changes }, { app, author }) =>
+export const change: WriteHandlerOf<typeof goals, 'change'> = ({ id, changes }, { app, author }) =>
   app.store.write(author, 'goals.change', async (writer) => {
     const goal = await goalOf(writer, id)
     refuseCriterion(goal.kind, changes.criterion)

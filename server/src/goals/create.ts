@@ -1,11 +1,11 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { taskRowOf } from '../tasks/index.ts'
 import { wireGoal } from './goal-reply.ts'
 import { refuseCriterion } from './refusals.ts'
 
-export const create: HandlerOf<typeof goals, 'create'> = (
+export const create: WriteHandlerOf<typeof goals, 'create'> = (
   { id, taskId, text, type, criterion },
   { app, author, now },
 ) =>

@@ -1,10 +1,10 @@
 import { taskTrees } from '../tasks/index.ts'
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { goalChoices, goalGroups } from './goal-reply.ts'
 
-export const list: HandlerOf<typeof goals, 'list'> = (_, { app, user }) =>
+export const list: ReadHandlerOf<typeof goals, 'list'> = (_, { app, user }) =>
   reading(app, user.id, async (reads) => ({
     groupedGoals: await goalGroups(reads, taskTrees(app)),
     choices: await goalChoices(reads, taskTrees(app)),

@@ -1,10 +1,10 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { taskRowOf } from '../tasks/index.ts'
 
 /** Only a root task can be a big goal (TSK-N12). */
-export const markBigGoal: HandlerOf<typeof goals, 'markBigGoal'> = (
+export const markBigGoal: WriteHandlerOf<typeof goals, 'markBigGoal'> = (
   { taskId, bigGoal },
   { app, author, now },
 ) =>

@@ -1,8 +1,8 @@
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { goalsOf } from './goal-reply.ts'
 
 /** The goals of one task, for the task panel. */
-export const ofTask: HandlerOf<typeof goals, 'ofTask'> = ({ taskId }, { app, user }) =>
+export const ofTask: ReadHandlerOf<typeof goals, 'ofTask'> = ({ taskId }, { app, user }) =>
   reading(app, user.id, async (reads) => ({ goals: await goalsOf(reads, taskId) }))

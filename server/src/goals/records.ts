@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireRecord } from './goal-reply.ts'
 
@@ -7,7 +7,7 @@ import { wireRecord } from './goal-reply.ts'
 const maxRecords = 2000
 
 /** Sorted by day and creation, the latest first. */
-export const records: HandlerOf<typeof goals, 'records'> = ({ goalId }, { app, user }) =>
+export const records: ReadHandlerOf<typeof goals, 'records'> = ({ goalId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
     const rows = await read
       .selectFrom('goal_records')

@@ -1,9 +1,9 @@
 import type { goals } from '@lustra/contract/goals'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { wireGoal } from './goal-reply.ts'
 import { recordOf } from './refusals.ts'
 
-export const removeRecord: HandlerOf<typeof goals, 'removeRecord'> = ({ id }, { app, author }) =>
+export const removeRecord: WriteHandlerOf<typeof goals, 'removeRecord'> = ({ id }, { app, author }) =>
   app.store.write(author, 'goals.removeRecord', async (writer) => {
     const { goal } = await recordOf(writer, id)
     await writer.delete('goal_records', [id])

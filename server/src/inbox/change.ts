@@ -1,10 +1,10 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { nameOfNote } from './note-name.ts'
 import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
-export const change: HandlerOf<typeof inbox, 'change'> = ({ id, text }, { app, author, user }) =>
+export const change: WriteHandlerOf<typeof inbox, 'change'> = ({ id, text }, { app, author, user }) =>
   app.store.write(author, 'inbox.change', async (writer) => {
     await unprocessedNoteOf(writer, id)
     await writer.update('notes', id, { text })

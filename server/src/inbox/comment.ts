@@ -1,12 +1,12 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { writeComment } from '../comments/index.ts'
 import { nameOfNote } from './note-name.ts'
 import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
 /** Turns a note into a comment on a task. */
-export const comment: HandlerOf<typeof inbox, 'comment'> = (
+export const comment: WriteHandlerOf<typeof inbox, 'comment'> = (
   { id, taskId, text, commentId },
   { app, author, user, now },
 ) =>

@@ -1,7 +1,7 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { countUnprocessed } from './notes-reader.ts'
 
-export const count: HandlerOf<typeof inbox, 'count'> = (_input, { app, user }) =>
+export const count: ReadHandlerOf<typeof inbox, 'count'> = (_input, { app, user }) =>
   reading(app, user.id, async (reads) => ({ waiting: await countUnprocessed(reads) }))

@@ -1,17 +1,18 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { NoteSource, inbox } from '@lustra/contract/inbox'
-import type { UserContext } from '../call/context.ts'
+import type { WriteContext } from '../app/kernel.ts'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { newNote } from './new-note.ts'
 import { nameOfNote } from './note-name.ts'
 import { changedNote } from './notes-reader.ts'
 
-export const create: HandlerOf<typeof inbox, 'create'> = (input, context) => addNote(input, context, 'web')
+export const create: WriteHandlerOf<typeof inbox, 'create'> = (input, context) =>
+  addNote(input, context, 'web')
 
 export function addNote(
   { id, text }: InputOf<(typeof inbox)['actions']['create']>,
-  { app, author, user, now }: UserContext,
+  { app, author, user, now }: WriteContext,
   source: NoteSource,
 ) {
   return app.store.write(author, 'inbox.create', async (writer) => {

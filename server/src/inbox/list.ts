@@ -1,10 +1,10 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { readFlow } from './flow.ts'
 import { readNotes, countUnprocessed } from './notes-reader.ts'
 
-export const list: HandlerOf<typeof inbox, 'list'> = ({ show }, { app, user, now }) =>
+export const list: ReadHandlerOf<typeof inbox, 'list'> = ({ show }, { app, user, now }) =>
   reading(app, user.id, async (reads) => ({
     notes: await readNotes(reads, show, user.timeZone),
     waiting: await countUnprocessed(reads),

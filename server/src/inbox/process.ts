@@ -1,12 +1,12 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { captureTask } from '../capture/index.ts'
 import { nameOfNote } from './note-name.ts'
 import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
 /** Turns a note into a task. */
-export const process: HandlerOf<typeof inbox, 'process'> = ({ id, task }, context) =>
+export const process: WriteHandlerOf<typeof inbox, 'process'> = ({ id, task }, context) =>
   context.app.store.write(context.author, 'inbox.process', async (writer) => {
     const note = await unprocessedNoteOf(writer, id)
     await captureTask(context, writer, task)

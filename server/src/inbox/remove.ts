@@ -1,10 +1,10 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { nameOfNote } from './note-name.ts'
 import { notesOf } from './note-of.ts'
 import { countUnprocessed } from './notes-reader.ts'
 
-export const remove: HandlerOf<typeof inbox, 'remove'> = ({ ids }, { app, author, now }) =>
+export const remove: WriteHandlerOf<typeof inbox, 'remove'> = ({ ids }, { app, author, now }) =>
   app.store.write(author, 'inbox.remove', async (writer) => {
     const notes = await notesOf(writer, ids, 'ids')
     await writer.updateAll('notes', ids, { removed_at: now })

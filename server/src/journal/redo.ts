@@ -1,12 +1,12 @@
 import type { journal } from '@lustra/contract/journal'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { changesInOrder } from '../store/journal-parts.ts'
 import { restoreAfter } from '../store/restore.ts'
 import { lineToRedo } from './lines.ts'
 import { takeStep } from './take-step.ts'
 
 /** Redoes the last undone change. */
-export const redo: HandlerOf<typeof journal, 'redo'> = (_input, context) =>
+export const redo: WriteHandlerOf<typeof journal, 'redo'> = (_input, context) =>
   takeStep(context, {
     what: 'journal.redo',
     state: 'done',

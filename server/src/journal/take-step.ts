@@ -2,7 +2,7 @@
 import type { Area } from '@lustra/contract/area'
 import type { ServerWords } from '@lustra/words'
 import { checkInvariants } from '../app/check-invariants.ts'
-import type { UserContext } from '../call/context.ts'
+import type { WriteContext } from '../app/kernel.ts'
 import { localTimeAt } from '../clock/user-clock.ts'
 import type { Reader } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
@@ -33,7 +33,7 @@ interface Outcome {
 }
 
 export async function takeStep(
-  { app, author, user }: Pick<UserContext, 'app' | 'author' | 'user'>,
+  { app, author, user }: Pick<WriteContext, 'app' | 'author' | 'user'>,
   step: JournalStep,
 ): Promise<Outcome> {
   const clockAt = (instant: number) => localTimeAt(instant, user.timeZone)

@@ -1,12 +1,12 @@
 import type { journal } from '@lustra/contract/journal'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { changesFromTheEnd } from '../store/journal-parts.ts'
 import { restoreBefore } from '../store/restore.ts'
 import { lineToUndo } from './lines.ts'
 import { takeStep } from './take-step.ts'
 
 /** Undoes a change if its rows still are as the change left them. */
-export const undo: HandlerOf<typeof journal, 'undo'> = (input, context) =>
+export const undo: WriteHandlerOf<typeof journal, 'undo'> = (input, context) =>
   takeStep(context, {
     what: 'journal.undo',
     state: 'undone',

@@ -7,12 +7,12 @@ import {
   clampToCalendarRange,
   startOfDay,
 } from '@lustra/domain/calendar'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { hourEntriesBetween } from '../scheduling/index.ts'
 
 /** The hour entries of a week, for screens that find a free time without a calendar. */
-export const busyHours: HandlerOf<typeof plans, 'busyHours'> = ({ from }, { app, user }) =>
+export const busyHours: ReadHandlerOf<typeof plans, 'busyHours'> = ({ from }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const first = clampToCalendarRange(from)
     const entries = await hourEntriesBetween(

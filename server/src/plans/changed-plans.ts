@@ -2,7 +2,7 @@ import type { ReplyOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
 import { areSameLimits } from '@lustra/domain/scheduling'
 import { noIndex, taskAt } from '@lustra/domain/tasks'
-import type { App } from '../app/app.ts'
+import type { ReadKernel } from '../app/kernel.ts'
 import type { Writer } from '../store/writer.ts'
 import { type TaskForest, taskTrees } from '../tasks/index.ts'
 import { type EntryRow, secondsOnHoursIn, storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
@@ -32,7 +32,7 @@ export interface ChangedEntries {
  * before the change.
  */
 export async function changedPlans(
-  app: App,
+  app: ReadKernel,
   writer: Writer,
   before: TaskForest,
   changed: ChangedTask,

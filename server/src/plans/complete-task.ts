@@ -5,7 +5,7 @@ import { dayOf } from '@lustra/domain/calendar'
 import { refuseEntryStatus, taskStatusAfter, tickedClosing, untickedClosing } from '@lustra/domain/scheduling'
 import { childrenOf } from '@lustra/domain/tasks'
 import { momentAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import {
   rewindWaitingSeries,
   advanceWaitingSeries,
@@ -27,7 +27,7 @@ import {
 /**
  * Completes or reopens one entry. Completing the last open entry completes the task, reopening an entry reopens it; see docs/decisions/020-completing-an-entry.md.
  */
-export const completeTask: HandlerOf<typeof plans, 'completeTask'> = (
+export const completeTask: WriteHandlerOf<typeof plans, 'completeTask'> = (
   { id, newStatus },
   { app, author, user, now },
 ) =>

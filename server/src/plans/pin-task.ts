@@ -1,12 +1,12 @@
 import { taskOf, taskTrees } from '../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { changedPlans } from './changed-plans.ts'
 import { changeEntry, liveEntry } from '../scheduling/index.ts'
 
 /** A pinned entry cannot be moved or resized. */
-export const pinTask: HandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author, now }) =>
+export const pinTask: WriteHandlerOf<typeof plans, 'pinTask'> = ({ id, newPin }, { app, author, now }) =>
   app.store.write(author, 'plans.pinTask', async (writer) => {
     const entry = await liveEntry(writer, id)
     if (entry.status !== 'NORMAL') {

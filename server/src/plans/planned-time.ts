@@ -3,7 +3,7 @@ import type { plans } from '@lustra/contract/plans'
 import { dayOf, levelOfKind, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { plannedByPeriod, untimedWork } from '@lustra/domain/scheduling'
 import { subtreeIndexes } from '@lustra/domain/tasks'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import {
   coarseEntriesOf,
@@ -14,7 +14,7 @@ import {
 } from '../scheduling/index.ts'
 
 /** The planned time in each period of a view, for users with working hours. */
-export const plannedTime: HandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
+export const plannedTime: ReadHandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const { top, bottom } = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const periods = [...top, ...bottom]

@@ -1,6 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import { addSeconds, secondsPerDay } from '@lustra/domain/calendar'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
@@ -8,7 +8,7 @@ import { taskOf, taskTrees } from '../tasks/index.ts'
 import { parentPlanOf, parentPlans, wireParentPlans } from './parent-plans.ts'
 import { restrictionsOf } from './plan-tasks.ts'
 
-export const restrictions: HandlerOf<typeof plans, 'restrictions'> = ({ ids }, { app, user, now }) =>
+export const restrictions: ReadHandlerOf<typeof plans, 'restrictions'> = ({ ids }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest } = await taskTrees(app).of(reads)
     const entries = wireEntriesByTask(await storedEntriesOf(reads, ids))

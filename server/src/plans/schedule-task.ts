@@ -6,7 +6,7 @@ import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
 import { type Slot, endOf, refuseDrop, refuseDuration, refuseMove } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { advanceWaitingSeries, endEmptySeries } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
 import { type ChangedEntries, changedPlans } from './changed-plans.ts'
@@ -37,7 +37,10 @@ import {
  * Adds an entry, moves or resizes it, or removes it when there is no new start (PLN-070). The client has refused invalid
  * drops already, but another tab may have changed the plan, so everything is checked again.
  */
-export const scheduleTask: HandlerOf<typeof plans, 'scheduleTask'> = (input, { app, author, user, now }) =>
+export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
+  input,
+  { app, author, user, now },
+) =>
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
     const forest = await taskTrees(app).around(writer, [input.taskId])
     const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')

@@ -1,12 +1,12 @@
 import type { plans } from '@lustra/contract/plans'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import type { Reply } from '../store/store.ts'
 import { newEntry, slotAt } from '../scheduling/index.ts'
 import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
 import { freeEntryId, refuseSlot } from './schedule-task.ts'
 
 /** On one level none of the new entries restricts the levels of the other tasks, so the trees are read once. */
-export const scheduleTasks: HandlerOf<typeof plans, 'scheduleTasks'> = async (
+export const scheduleTasks: WriteHandlerOf<typeof plans, 'scheduleTasks'> = async (
   { entries, timeLevel },
   { app, author, user, now },
 ) => {

@@ -2,8 +2,7 @@
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { ServerWords } from '@lustra/words'
 import type * as z from 'zod/mini'
-import type { App } from '../app/app.ts'
-import type { UserContext } from '../call/context.ts'
+import type { ReadKernel, WriteContext } from '../app/kernel.ts'
 import { Refusal } from '../refusal.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
@@ -29,11 +28,11 @@ export interface Restored {
 
 /** `restore` and `remove` refuse ids that are not in the bin. */
 export interface BinKind {
-  list(reads: UserReads, words: ServerWords, app: App): Promise<BinItem[]>
+  list(reads: UserReads, words: ServerWords, app: ReadKernel): Promise<BinItem[]>
   restore(
     writer: Writer,
     ids: readonly string[],
-    context: Pick<UserContext, 'app' | 'now' | 'user'>,
+    context: Pick<WriteContext, 'app' | 'now' | 'user'>,
   ): Promise<Restored>
   /** Deletes permanently. */
   remove(writer: Writer, ids: readonly string[]): Promise<void>

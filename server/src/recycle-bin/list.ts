@@ -1,12 +1,12 @@
 import { type recycleBin, removedTypes } from '@lustra/contract/recycle-bin'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { storedNow } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { kinds } from './kinds.ts'
 
 /** Empty groups are left out. */
-export const list: HandlerOf<typeof recycleBin, 'list'> = (_input, { app, user, words }) =>
+export const list: ReadHandlerOf<typeof recycleBin, 'list'> = (_input, { app, user, words }) =>
   reading(app, user.id, async (reads) => {
     const groups = await Promise.all(
       removedTypes.map(async (type) => {

@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { recycleBin } from '@lustra/contract/recycle-bin'
-import type { UserContext } from '../call/context.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteContext } from '../app/kernel.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { refuseSlot } from '../plans/index.ts'
 import { closingColumns, slotAt, slotColumns } from '../scheduling/index.ts'
 import type { Writer } from '../store/writer.ts'
@@ -14,14 +14,14 @@ import { readRecordsInBin } from './removed-records.ts'
 type Place = InputOf<(typeof recycleBin)['actions']['place']>
 
 /** Restores a record or an entry at a time at which it fits; its duration stays unless another one is given. */
-export const place: HandlerOf<typeof recycleBin, 'place'> = (input, context) =>
+export const place: WriteHandlerOf<typeof recycleBin, 'place'> = (input, context) =>
   context.app.store.write(context.author, 'recycleBin.place', async (writer) => {
     const name = await (input.type === 'RECORD' ? placeRecord : placeEntry)(writer, input, context)
     writer.about(name)
     return { count: 1 }
   })
 
-async function placeRecord(writer: Writer, input: Place, { now, user }: UserContext): Promise<string> {
+async function placeRecord(writer: Writer, input: Place, { now, user }: WriteContext): Promise<string> {
   const { id, zone, duration, name } = foundInBin(await readRecordsInBin(writer), [input.id])[0]!
   const free = await freeIntervalFor(writer, instantsOf(input.startTime, zone), {
     duration: input.duration ?? duration,
@@ -32,7 +32,7 @@ async function placeRecord(writer: Writer, input: Place, { now, user }: UserCont
   return name
 }
 
-async function placeEntry(writer: Writer, input: Place, { app, user }: UserContext): Promise<string> {
+async function placeEntry(writer: Writer, input: Place, { app, user }: WriteContext): Promise<string> {
   const entry = foundInBin(await readEntriesInBin(writer), [input.id])[0]!
   const forest = await taskTrees(app).around(writer, [entry.task_id])
   const { name } = taskOf(forest, entry.task_id, 'id')

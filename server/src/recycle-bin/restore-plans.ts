@@ -3,7 +3,7 @@ import { changeClosures, hasOpenOccurrence, seriesFrom } from '../recurrence/ind
 import type { LocalTime } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { withoutClosure } from '@lustra/domain/scheduling'
-import type { App } from '../app/app.ts'
+import type { ReadKernel } from '../app/kernel.ts'
 import type { EntriesTable } from '../database/tables.ts'
 import type { Writer } from '../store/writer.ts'
 import { nodeOf, taskTrees, openEntriesOf } from '../tasks/index.ts'
@@ -18,7 +18,7 @@ import { rowsOfTasks } from './rows-of-tasks.ts'
  */
 export async function restorePlansOf(
   writer: Writer,
-  app: App,
+  app: ReadKernel,
   /** When they were removed, by task; the tasks are restored already. */
   removedAt: ReadonlyMap<string, number>,
   clock: LocalTime,

@@ -1,10 +1,10 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
 import { checkInvariants } from '../app/check-invariants.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import type { Restored } from './bin-kind.ts'
 import { selectionOf } from './selection.ts'
 
-export const restore: HandlerOf<typeof recycleBin, 'restore'> = (input, context) =>
+export const restore: WriteHandlerOf<typeof recycleBin, 'restore'> = (input, context) =>
   context.app.store.write(context.author, 'recycleBin.restore', async (writer) => {
     const restored: Restored[] = []
     for (const { kind, ids } of selectionOf(input)) restored.push(await kind.restore(writer, ids, context))

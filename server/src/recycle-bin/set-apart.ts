@@ -1,7 +1,7 @@
 /** Keeps apart what an import brings and the rules do not allow: nothing of it is lost, and each waits for a decision. */
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type RowReference, type Violation, violationsOfChanges } from '../app/check-invariants.ts'
-import type { CallContext } from '../call/context.ts'
+import type { WriteContext } from '../app/kernel.ts'
 import { entriesOfSeries } from '../recurrence/index.ts'
 import { Refusal } from '../refusal.ts'
 import type { Writer } from '../store/writer.ts'
@@ -23,7 +23,7 @@ const maxRounds = 100
 
 /** Sets rows apart that this write has inserted, until it violates no rule; refuses it when that is not enough. */
 export async function setApart(
-  { app, now }: Pick<CallContext, 'app' | 'now'>,
+  { app, now }: Pick<WriteContext, 'app' | 'now'>,
   writer: Writer,
 ): Promise<SetApart[]> {
   const apart = new Map<string, Omit<SetApart, 'name'> & { readonly taskId: string }>()

@@ -2,13 +2,13 @@ import { type TaskTreeCache, taskTrees } from '../tasks/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { references } from '@lustra/contract/references'
 import { readContexts, wireContext } from '../contexts/index.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { goalGroups } from '../goals/index.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 
 type Value = ReplyOf<(typeof references)['actions']['get']>['values'][number]
 
-export const get: HandlerOf<typeof references, 'get'> = ({ reference, ...filter }, { app, user }) =>
+export const get: ReadHandlerOf<typeof references, 'get'> = ({ reference, ...filter }, { app, user }) =>
   reading(app, user.id, async (reads) => ({
     values:
       reference === 'groupedGoals'

@@ -1,16 +1,16 @@
-import type { App } from '../app/app.ts'
+import type { Kernel } from '../app/kernel.ts'
 import type { Transacting } from '../database/database.ts'
 import type { Author } from '../store/store.ts'
 import { countReminderChange } from './reminder-clock.ts'
 
 /** Notifies the user's tabs that their delivered reminders have changed; `count` numbers the changes. */
-export function announceReminders(app: App, userId: string, count: number): void {
+export function announceReminders(app: Kernel, userId: string, count: number): void {
   app.changeFeed.publish({ userId, reminders: count })
 }
 
 /** Changes delivered reminders and notifies the user's tabs. */
 export async function changeDelivered(
-  app: App,
+  app: Kernel,
   author: Author,
   work: (transaction: Transacting) => Promise<void>,
 ): Promise<void> {

@@ -1,12 +1,12 @@
 /** The reminders that are set for a task, its due date and single entries. */
 import type { reminders } from '@lustra/contract/reminders'
 import { type Reminder, formatReminder } from '@lustra/domain/reminders'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf, WriteHandlerOf } from '../call/handler.ts'
 import { changeEntry, liveEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { noTask, taskRowOf } from '../tasks/index.ts'
 
-export const of: HandlerOf<typeof reminders, 'of'> = ({ taskId, entryId }, { app, user }) =>
+export const of: ReadHandlerOf<typeof reminders, 'of'> = ({ taskId, entryId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
     const task = await read
       .selectFrom('tasks')
@@ -25,7 +25,7 @@ export const of: HandlerOf<typeof reminders, 'of'> = ({ taskId, entryId }, { app
     return { plans: task.reminder, due: task.due_reminder, entry: entry?.reminder ?? null }
   })
 
-export const setOfTask: HandlerOf<typeof reminders, 'setOfTask'> = (
+export const setOfTask: WriteHandlerOf<typeof reminders, 'setOfTask'> = (
   { taskId, of, reminder },
   { app, author, now },
 ) =>
@@ -40,7 +40,7 @@ export const setOfTask: HandlerOf<typeof reminders, 'setOfTask'> = (
     return { reminder: chosen }
   })
 
-export const setOfEntry: HandlerOf<typeof reminders, 'setOfEntry'> = (
+export const setOfEntry: WriteHandlerOf<typeof reminders, 'setOfEntry'> = (
   { id, reminder, forAll },
   { app, author, now },
 ) =>

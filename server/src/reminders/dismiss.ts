@@ -1,12 +1,12 @@
 import type { reminders } from '@lustra/contract/reminders'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { changeDelivered } from './announce.ts'
 import { queueNotification } from './notification-queue.ts'
 
 const minute = 60_000
 
 /** Dismisses reminders in every tab. */
-export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
+export const dismiss: WriteHandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
   await changeDelivered(app, author, async (transaction) => {
     await transaction
       .updateTable('reminders')
@@ -19,7 +19,7 @@ export const dismiss: HandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, {
 }
 
 /** Shows a reminder again later, even if another tab has dismissed it meanwhile. */
-export const snooze: HandlerOf<typeof reminders, 'snooze'> = async (
+export const snooze: WriteHandlerOf<typeof reminders, 'snooze'> = async (
   { id, minutes },
   { app, author, now },
 ) => {

@@ -1,11 +1,11 @@
 import type { reminders } from '@lustra/contract/reminders'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import type { EntryId, ReminderId, TaskId } from '@lustra/contract/ids'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { readDelivered } from './delivered-reminders.ts'
 
-export const listDelivered: HandlerOf<typeof reminders, 'said'> = (_input, { app, user, now }) =>
+export const listDelivered: ReadHandlerOf<typeof reminders, 'said'> = (_input, { app, user, now }) =>
   reading(app, user.id, async (reads) => ({
     reminders: (await readDelivered(reads, now)).map((each) => ({
       id: each.id as ReminderId,

@@ -1,7 +1,7 @@
 /** Creates the rows of a report from its parameters. */
 import { dayOf } from '@lustra/domain/calendar'
 import type { Report, ReportCode } from '@lustra/domain/reports'
-import type { UserContext } from '../call/context.ts'
+import type { ReadContext } from '../app/kernel.ts'
 import { momentAt } from '../clock/user-clock.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskTrees } from '../tasks/index.ts'
@@ -42,7 +42,7 @@ const reportsByCode: Readonly<Record<ReportCode, CreateReport>> = {
   'created-completed-and-cancelled-tasks': taskCounts,
 }
 
-export function calendarOf({ user, now }: UserContext): Calendar {
+export function calendarOf({ user, now }: ReadContext): Calendar {
   return { today: dayOf(momentAt(now, user.timeZone).clock), rules: user }
 }
 
@@ -54,7 +54,7 @@ export interface CreatedReport extends ExistingParams {
 export function createReport(
   report: Report,
   requested: ChosenParams,
-  context: UserContext,
+  context: ReadContext,
   maxRows: number,
   exported: { readonly after: ReportRow | null } | null = null,
 ): Promise<CreatedReport> {

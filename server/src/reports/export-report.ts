@@ -4,7 +4,7 @@ import type { ReportMode } from '@lustra/domain/reports'
 import { storedDay } from '../store/stored-day.ts'
 import { setImmediate } from 'node:timers/promises'
 import type { output } from 'zod/mini'
-import type { UserContext } from '../call/context.ts'
+import type { ReadContext } from '../app/kernel.ts'
 import { type CsvFormat, byteOrderMark, csvFormats, csvLine } from '../call/csv-line.ts'
 import type { ServedFile } from '../call/serve-file.ts'
 import { changesBy, defaultParams, periodOf, requestedParams } from './chosen-params.ts'
@@ -21,7 +21,7 @@ const batchSize = 500
 
 export async function exportReport(
   input: output<typeof ReportExport>,
-  context: UserContext,
+  context: ReadContext,
 ): Promise<ServedFile> {
   const report = reportOf(input.code, 'code')
   await refuseLocked(report, context)

@@ -5,7 +5,7 @@ import { shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type Report, type ReportPeriod, comparedPeriods, weekdayFromMonday } from '@lustra/domain/reports'
 import { subtreeIndexes } from '@lustra/domain/tasks'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { categoryOf, colorOf } from '../contexts/index.ts'
 import { Refusal } from '../refusal.ts'
 import { reading } from '../store/user-reads.ts'
@@ -22,7 +22,7 @@ type Request = InputOf<(typeof reports)['actions']['records']>
 const pageSize = 500
 
 /** The records behind a figure of a report. */
-export const recordsOfReport: HandlerOf<typeof reports, 'records'> = async (input, context) => {
+export const recordsOfReport: ReadHandlerOf<typeof reports, 'records'> = async (input, context) => {
   const { app, user, now } = context
   const report = timeReportOf(input.code)
   await refuseLocked(report, context)

@@ -4,7 +4,7 @@ import { noContext } from '@lustra/contract/ids'
 import { kindOfLevel } from '@lustra/domain/calendar'
 import { type Report, type ReportMode } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
-import type { UserContext } from '../call/context.ts'
+import type { ReadContext } from '../app/kernel.ts'
 import type { ChosenParams } from './chosen-params.ts'
 import type { ReportResult } from './report-context.ts'
 
@@ -12,7 +12,7 @@ type Cell = string | number
 type Content = ReportResult['content']
 type Row = Content['data'][number]
 type RowOf<Kind extends Row['kind']> = Extract<Row, { kind: Kind }>
-type Words = UserContext['words']
+type Words = ReadContext['words']
 
 export interface Cells {
   readonly head: readonly string[]
@@ -27,7 +27,7 @@ export function cellsOf(
   report: Report,
   content: Content,
   chosen: ChosenParams,
-  { words, user: { language } }: UserContext,
+  { words, user: { language } }: ReadContext,
 ): Cells {
   const { table, statistics, abandoned } = words.reports
   const { hours } = words.reportExport

@@ -1,8 +1,8 @@
 import type { InputOf } from '@lustra/contract/call'
 import { type reports, reportPageSize } from '@lustra/contract/reports'
 import { type Report, findReport } from '@lustra/domain/reports'
-import type { UserContext } from '../call/context.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadContext } from '../app/kernel.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { utcOffsetAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import { changesBy, chosenOf, defaultParams, requestedParams, selectedReport } from './chosen-params.ts'
@@ -13,7 +13,7 @@ import { wireParams } from './wire-params.ts'
 type Request = InputOf<(typeof reports)['actions']['report']>
 
 /** Stores the requested parameters and replies with the report. */
-export const report: HandlerOf<typeof reports, 'report'> = async (input, context) => {
+export const report: ReadHandlerOf<typeof reports, 'report'> = async (input, context) => {
   const { app, user, now, words } = context
   const report = await requestedReport(input, context)
   const calendar = calendarOf(context)
@@ -40,7 +40,7 @@ export const report: HandlerOf<typeof reports, 'report'> = async (input, context
   }
 }
 
-async function requestedReport({ report: name, code }: Request, { app, user }: UserContext): Promise<Report> {
+async function requestedReport({ report: name, code }: Request, { app, user }: ReadContext): Promise<Report> {
   return reportOf(code ?? name ?? (await selectedReport.read(app.database.read, user.id)).code)
 }
 
@@ -51,7 +51,7 @@ export function reportOf(name: string | number | null, field = 'report'): Report
 }
 
 /** The user's own data of a paid report need a plan (RPT-N07). */
-export async function refuseLocked(report: Report, { app, user, now }: UserContext): Promise<void> {
+export async function refuseLocked(report: Report, { app, user, now }: ReadContext): Promise<void> {
   if (report.payedGroup === 'FREE' || (await app.environment.hasPaidReports(user.id, now))) return
   throw new Refusal('forbidden', (words) => words.subscriptionRefusals.paid, { field: 'code' })
 }

@@ -1,13 +1,13 @@
 import { type SearchType, type search as calls } from '@lustra/contract/search'
 import { compactTime } from '@lustra/contract/wire-date'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import { ancestryOf, readWithAncestors } from './things.ts'
 
 /** Where the application shows a thing (FND-039, SRC-N10). */
-export const goItem: HandlerOf<typeof calls, 'goItem'> = ({ type, id }, { app, user }) =>
+export const goItem: ReadHandlerOf<typeof calls, 'goItem'> = ({ type, id }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const row = await findRow(reads, type, id)
     if (!row) throw new Refusal('not-found', (words) => words.searchRefusals.gone, { field: 'id' })

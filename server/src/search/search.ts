@@ -8,7 +8,8 @@ import {
   searchTextLength,
 } from '@lustra/contract/search'
 import * as z from 'zod/mini'
-import type { HandlerOf } from '../call/handler.ts'
+import type { AskingContext } from '../app/kernel.ts'
+import type { Handler } from '../call/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { ScreenState } from '../store/screen-state.ts'
 import { reading } from '../store/user-reads.ts'
@@ -22,7 +23,7 @@ const lastSearch = new ScreenState('search', z.object({ text: z.string() }), { t
 /** Enough for `quick` even where several documents belong to one task. */
 const quickDocuments = 200
 
-export const search: HandlerOf<typeof calls, 'search'> = async (input, context) => {
+export const search: Handler<(typeof calls)['actions']['search'], AskingContext> = async (input, context) => {
   const { app, user, now, log } = context
   if ((await app.globalSettings.read()).search_enabled !== 'true') {
     throw new Refusal('forbidden', (words) => words.searchRefusals.off)

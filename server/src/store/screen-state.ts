@@ -1,16 +1,21 @@
 /** The stored view state of a screen, which is not journaled. */
 import * as z from 'zod/mini'
-import type { Database, Reader, ScreenStateChange } from '../database/database.ts'
+import type { ChangeScreenState, Database, Reader, ScreenStateChange } from '../database/database.ts'
 
 /** By screen. */
 const all = new Map<string, ScreenState<object>>()
 
-/** The change that a thread asks for which only reads. */
-export function changeScreenState(
-  app: { readonly database: Database },
+export function storeScreenState(
+  database: Database,
   { screen, userId, changes }: ScreenStateChange,
 ): Promise<object> {
-  return all.get(screen)!.change(app, userId, changes)
+  return all.get(screen)!.store(database, userId, changes)
+}
+
+/** What changes the state of a screen: a thread that only reads asks the server to store it. */
+interface ChangesScreenStates {
+  readonly database: Pick<Database, 'read'>
+  readonly changeScreenState: ChangeScreenState
 }
 
 export class ScreenState<S extends object> {
@@ -45,15 +50,16 @@ export class ScreenState<S extends object> {
 
   /** Applies the changes, stores the state if it differs, and returns it. */
   async change(
-    { database }: { readonly database: Database },
+    { database, changeScreenState }: ChangesScreenStates,
     userId: string,
     changes: Partial<S>,
   ): Promise<S> {
     const current = await this.read(database.read, userId)
     if (JSON.stringify({ ...current, ...changes }) === JSON.stringify(current)) return current
-    if (database.changeScreenState) {
-      return (await database.changeScreenState({ screen: this.#screen, userId, changes })) as S
-    }
+    return (await changeScreenState({ screen: this.#screen, userId, changes })) as S
+  }
+
+  store(database: Pick<Database, 'transaction'>, userId: string, changes: Partial<S>): Promise<S> {
     return database.transaction(async (transaction) => {
       // Locks the row and reads it again: another tab may have changed the state since.
       const { state } = await transaction

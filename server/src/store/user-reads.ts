@@ -1,4 +1,4 @@
-import type { Database, Reader } from '../database/database.ts'
+import type { Database, DatabaseReader, Reader } from '../database/database.ts'
 import type { ChangedRow, ChangedTable } from './changes.ts'
 import type { WriteCache } from './write-cache.ts'
 
@@ -34,7 +34,7 @@ export interface UserReads {
 }
 
 export function readsOf(
-  { list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }: Database,
+  { list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }: DatabaseReader,
   userId: string,
   read: Reader,
 ): UserReads {
@@ -43,7 +43,7 @@ export function readsOf(
 
 /** Runs several reads of one user on one snapshot. */
 export function reading<T>(
-  { database }: { readonly database: Database },
+  { database }: { readonly database: DatabaseReader },
   userId: string,
   work: (reads: UserReads) => Promise<T>,
 ): Promise<T> {

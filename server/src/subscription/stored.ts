@@ -10,6 +10,7 @@ import {
 } from '@lustra/domain/subscription'
 import type { Stripe } from 'stripe'
 import type { App } from '../app/app.ts'
+import type { ReadKernel } from '../app/kernel.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
 import { queueRevocation } from '../account/index.ts'
@@ -67,7 +68,7 @@ export async function subscriptionOf(read: Reader, userId: string, now: number):
 
 /** What the user has; null where payments are not configured, and everything is included. */
 export async function configuredSubscriptionOf(
-  app: App,
+  app: Pick<ReadKernel, 'database' | 'globalSettings'>,
   userId: string,
   now: number,
 ): Promise<UserSubscription | null> {
@@ -76,7 +77,11 @@ export async function configuredSubscriptionOf(
 }
 
 /** Whether paid reports show the user's own data: they do where payments are not configured. */
-export async function hasPaidReportsNow(app: App, userId: string, now: number): Promise<boolean> {
+export async function hasPaidReportsNow(
+  app: Pick<ReadKernel, 'database' | 'globalSettings'>,
+  userId: string,
+  now: number,
+): Promise<boolean> {
   const subscription = await configuredSubscriptionOf(app, userId, now)
   return subscription === null || hasPaidReports(subscription.state)
 }

@@ -6,13 +6,13 @@ import { dayOf } from '@lustra/domain/calendar'
 import { descendantsOf } from '@lustra/domain/tasks'
 import { localTimeAt, storedNow } from '../clock/user-clock.ts'
 import { compiledOnce } from '../database/compiled-once.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { restrictionsOf } from '../plans/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { timerRecords } from '../time/index.ts'
 import { plannedOf, scheduleOf, trackedWeeksOf } from './planned-and-tracked.ts'
 
-export const details: HandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
+export const details: ReadHandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest, tracked } = await taskTrees(app).of(reads)
     const task = taskOf(forest, id)

@@ -4,7 +4,7 @@ import { compactFromStored } from '@lustra/contract/wire-date'
 import type { input } from 'zod/mini'
 import { deviceName } from '../device-name.ts'
 import { storedNow } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { changesFromTheEnd } from '../store/journal-parts.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 import { noTask } from '../tasks/index.ts'
@@ -14,7 +14,7 @@ import { namesIn, readTaskVersions } from './task-versions.ts'
 /** The number of journal lines in a reply. */
 const maxLines = 200
 
-export const history: HandlerOf<typeof tasks, 'history'> = ({ id }, { app, user, author }) =>
+export const history: ReadHandlerOf<typeof tasks, 'history'> = ({ id }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const lines = await linesOfTask(reads, id)
     const versions = await readTaskVersions(reads, id)
@@ -34,7 +34,7 @@ export const history: HandlerOf<typeof tasks, 'history'> = ({ id }, { app, user,
         line: line.seq,
         at: compactFromStored(storedNow(line.at, user.timeZone)),
         device: line.device === null ? '' : deviceName(line.device),
-        here: line.session_id === author.sessionId,
+        here: line.session_id === user.sessionId,
         step: line.state === 'step',
       }
       return actions.map((action) => ({ ...event, act: action }))

@@ -1,4 +1,4 @@
-import type { App } from '../app/app.ts'
+import type { ReadKernel } from '../app/kernel.ts'
 import {
   type Invariant,
   type RowReference,
@@ -43,7 +43,7 @@ export const taskInvariants: readonly Invariant[] = [
 const treeColumns = ['parent_id', 'status', 'removed_at']
 
 /** A task whose parent is removed, or which would be its own ancestor. */
-async function orphanedTasks(rows: RowsToCheck, app: App): Promise<Violation[]> {
+async function orphanedTasks(rows: RowsToCheck, app: ReadKernel): Promise<Violation[]> {
   const { tasks, forest } = await treesOf(rows, app)
   const orphans: { readonly id: string; readonly name: string; readonly missingId: string | null }[] = []
   await forEachInTurns(tasks, ({ id, name, parent_id: parentId }) => {
@@ -65,7 +65,7 @@ async function orphanedTasks(rows: RowsToCheck, app: App): Promise<Violation[]> 
   })
 }
 
-async function openTasksUnderClosed(rows: RowsToCheck, app: App): Promise<Violation[]> {
+async function openTasksUnderClosed(rows: RowsToCheck, app: ReadKernel): Promise<Violation[]> {
   const { tasks, forest } = await treesOf(rows, app)
   const found: Violation[] = []
   await forEachInTurns(tasks, ({ id, name, status, parent_id: parentId }) => {
@@ -109,7 +109,7 @@ async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promi
 }
 
 /** A part is never planned on a longer period than its whole (PLN-063). */
-async function longerSubtasks(rows: RowsToCheck, app: App): Promise<Violation[]> {
+async function longerSubtasks(rows: RowsToCheck, app: ReadKernel): Promise<Violation[]> {
   const { tasks, planned, forest } = await treesOf(rows, app)
   const found = new Map<string, { readonly part: string; readonly whole: string }>()
   await forEachInTurns(new Set([...tasks.map((task) => task.id), ...planned]), (id) => {
@@ -193,13 +193,13 @@ function checkedTask(forest: Pick<CheckedForest, 'tasks' | 'indexById'>, id: str
 const trees = new CachedInWrite<Promise<CheckedTrees>>()
 
 /** Several rules need them: they are read once for each check. */
-function treesOf(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
+function treesOf(rows: RowsToCheck, app: ReadKernel): Promise<CheckedTrees> {
   let read = trees.get(rows)
   if (!read) trees.set(rows, (read = readTrees(rows, app)))
   return read
 }
 
-async function readTrees(rows: RowsToCheck, app: App): Promise<CheckedTrees> {
+async function readTrees(rows: RowsToCheck, app: ReadKernel): Promise<CheckedTrees> {
   const ids = rows.idsOf('tasks', treeColumns)
   const planned = [
     ...(await taskIdsOf(rows, rows.changes, 'entries')),

@@ -2,12 +2,12 @@ import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { type DayNumber, dayOf, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { chosenContexts, storedChoice, timeState } from './time-state.ts'
 import { calendarState } from './window.ts'
 
-export const changeContexts: HandlerOf<typeof time, 'changeContexts'> = async (
+export const changeContexts: ReadHandlerOf<typeof time, 'changeContexts'> = async (
   { contextIds },
   { app, user, now },
 ) => {

@@ -22,7 +22,7 @@ import {
 } from '@lustra/domain/time'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { entriesOverlapping, hourLevels, slotFrom, wireEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { recordsBetween } from './records/records-reader.ts'
@@ -31,7 +31,7 @@ import { timeTasks } from './time-tasks.ts'
 import { daysOfRecords } from './records/wire-records.ts'
 
 /** Compares planned hours with tracked time; a running timer counts up to now. */
-export const compare: HandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>
+export const compare: ReadHandlerOf<typeof time, 'compare'> = ({ startTime }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const week = startOfWeek(clampToCalendarRange(dayOf(startTime)), user)
     const weekEnd = addDays(week, daysPerWeek)

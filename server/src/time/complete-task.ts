@@ -1,11 +1,11 @@
 import { changeStatus, completeOrReopen, taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { Refusal } from '../refusal.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../call/handler.ts'
 import { timeTasks } from './time-tasks.ts'
 
 /** Completes a task, or reopens a completed one (TIM-070). */
-export const completeTask: HandlerOf<typeof time, 'completeTask'> = ({ taskId, status }, context) =>
+export const completeTask: WriteHandlerOf<typeof time, 'completeTask'> = ({ taskId, status }, context) =>
   context.app.store.write(context.author, 'time.completeTask', async (writer) => {
     const request = { id: taskId, to: completeOrReopen(status), withSubtasks: false }
     const changed = await changeStatus(context, writer, request).catch(explain(status))

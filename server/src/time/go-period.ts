@@ -2,13 +2,13 @@ import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { type DayNumber, addDays, dayOf, clampToCalendarRange, startOfWeek } from '@lustra/domain/calendar'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { timeState } from './time-state.ts'
 import { windowReply } from './window.ts'
 
 /** Moves the calendar by a number of days, or to the current week. */
-export const goPeriod: HandlerOf<typeof time, 'goPeriod'> = async (input, context) => {
+export const goPeriod: ReadHandlerOf<typeof time, 'goPeriod'> = async (input, context) => {
   const { app, user, now } = context
   const today = dayOf(localTimeAt(now, user.timeZone))
   const from = input.startTime === undefined ? await currentStart() : dayOf(input.startTime)

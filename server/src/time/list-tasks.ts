@@ -1,11 +1,11 @@
 import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskList } from './task-list.ts'
 import { recentTasks } from './time-tasks.ts'
 
-export const listTasks: HandlerOf<typeof time, 'listTasks'> = (request, { app, user, now }) =>
+export const listTasks: ReadHandlerOf<typeof time, 'listTasks'> = (request, { app, user, now }) =>
   reading(app, user.id, async (reads) =>
     taskList(await taskTrees(app).of(reads), await recentTasks(reads, now), request),
   )

@@ -4,7 +4,7 @@ import type { time } from '@lustra/contract/time'
 import { dayOf, clampToCalendarRange, startOfWeek } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { HandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../call/handler.ts'
 import { wireContext } from '../contexts/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskList } from './task-list.ts'
@@ -13,7 +13,7 @@ import { recentTasks } from './time-tasks.ts'
 import { wireTimer } from './timer/timers.ts'
 import { windowReply } from './window.ts'
 
-export const open: HandlerOf<typeof time, 'open'> = async ({ startTime, updateTime }, context) => {
+export const open: ReadHandlerOf<typeof time, 'open'> = async ({ startTime, updateTime }, context) => {
   const { app, user, now, words } = context
   const day = clampToCalendarRange(dayOf(startTime ?? localTimeAt(now, user.timeZone)))
   const start = startOfWeek(day, user)

@@ -4,7 +4,7 @@ import type { time } from '@lustra/contract/time'
 import { compactTime } from '@lustra/contract/wire-date'
 import { type DayNumber, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
-import type { UserContext } from '../call/context.ts'
+import type { ReadContext } from '../app/kernel.ts'
 import type { UserReads } from '../store/user-reads.ts'
 import type { CachedTasks } from '../tasks/index.ts'
 import { recordsBetween } from './records/records-reader.ts'
@@ -24,7 +24,7 @@ export async function windowReply(
   reads: UserReads,
   tasks: CachedTasks,
   { start, withWeekBefore, updateTime }: WindowRequest,
-  { now, user }: UserContext,
+  { now, user }: ReadContext,
 ): Promise<Window> {
   const since = withWeekBefore ? addDays(start, -daysPerWeek) : start
   const end = addDays(start, daysPerWeek)

@@ -5,7 +5,6 @@
 import { availableParallelism } from 'node:os'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
-import { changeScreenState } from '../../store/screen-state.ts'
 import { CallThread } from './call-thread.ts'
 import type { ThreadCache, ThreadedCall, ThreadedReply } from './threaded-call.ts'
 
@@ -42,7 +41,7 @@ export class CallThreads {
     this.#isSmall = isSmall
     this.#threads = Array.from(
       { length: count },
-      () => new CallThread({ ...options, changeScreenState: (change) => changeScreenState(app, change) }),
+      () => new CallThread({ ...options, changeScreenState: app.changeScreenState }),
     )
   }
 

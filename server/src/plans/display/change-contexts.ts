@@ -1,11 +1,11 @@
 import type { plans } from '@lustra/contract/plans'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
 /** Sets the contexts to filter by; the reply is that of loading (PLN-096). */
-export const changeContexts: HandlerOf<typeof plans, 'changeContexts'> = async (
+export const changeContexts: ReadHandlerOf<typeof plans, 'changeContexts'> = async (
   { contextIds, view, treeRoot, updateTime },
   context,
 ) => {

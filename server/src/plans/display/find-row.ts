@@ -2,14 +2,14 @@ import { taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { twoLevelTree } from '@lustra/domain/plans'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { reading } from '../../store/user-reads.ts'
 import { existingContexts } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
 /** Type-ahead in a tree of which the client has loaded only some rows. */
-export const findRow: HandlerOf<typeof plans, 'findRow'> = (
+export const findRow: ReadHandlerOf<typeof plans, 'findRow'> = (
   { view, treeRoot, contextIds, folded, beginning, from, ...filter },
   { app, user },
 ) =>

@@ -12,13 +12,13 @@ import {
   startOfWindow,
 } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../clock/user-clock.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { type PlansState, plansState } from './plans-state.ts'
 
 /** Moves the calendar by a number of days, or to the current period. */
-export const goPeriod: HandlerOf<typeof plans, 'goPeriod'> = async (input, context) => {
+export const goPeriod: ReadHandlerOf<typeof plans, 'goPeriod'> = async (input, context) => {
   const { app, user, now } = context
   const before = await plansState.read(app.database.read, user.id)
   const start = startAfter(input, before, localTimeAt(now, user.timeZone), user)

@@ -1,11 +1,11 @@
 import type { plans } from '@lustra/contract/plans'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
 /** Selects a task or opens it as the root of the tree; the calendar does not move. */
-export const navigate: HandlerOf<typeof plans, 'navigate'> = async (
+export const navigate: ReadHandlerOf<typeof plans, 'navigate'> = async (
   { selection, view, treeRoot, updateTime },
   context,
 ) => {

@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import {
   inHourView,
   revisitedWindow,
@@ -11,7 +11,7 @@ import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
 /** Shows the requested view, else the selected task's period, else the stored view, else this week (PLN-088..091). */
-export const open: HandlerOf<typeof plans, 'open'> = async (input, context) => {
+export const open: ReadHandlerOf<typeof plans, 'open'> = async (input, context) => {
   const { app, user } = context
   const { view, hourView, treeRoot, updateTime } = input
   const state = await plansState.change(app, user.id, {

@@ -15,7 +15,7 @@ import {
 import { noColor } from '@lustra/domain/contexts'
 import { missedParent } from '@lustra/domain/scheduling'
 import { localTimeAt, utcOffsetAt } from '../../clock/user-clock.ts'
-import type { UserContext } from '../../call/context.ts'
+import type { ReadContext } from '../../app/kernel.ts'
 import { existingContexts, wireContext } from '../../contexts/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { displayedTree } from './displayed-tree.ts'
@@ -37,7 +37,7 @@ export interface PlansRequest {
   readonly windowAt: (now: LocalTime, reads: UserReads) => CalendarWindow | Promise<CalendarWindow>
 }
 
-export function plansData({ app, user, now, words }: UserContext, request: PlansRequest): Promise<PlansData> {
+export function plansData({ app, user, now, words }: ReadContext, request: PlansRequest): Promise<PlansData> {
   const { state, updateTime = now } = request
   const localNow = localTimeAt(now, user.timeZone)
   const curTime = compactTime(localNow)

@@ -7,7 +7,7 @@ import {
   windowStartTime,
   windowStartingAt,
 } from '@lustra/domain/calendar'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { reading } from '../../store/user-reads.ts'
 import { displayedRows } from './displayed-rows.ts'
 import { secondsOnHours } from '../../scheduling/index.ts'
@@ -18,7 +18,7 @@ import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
 /** Another page of rows, or filtered rows. Does not change the stored view state. */
-export const treeRows: HandlerOf<typeof plans, 'treeRows'> = (
+export const treeRows: ReadHandlerOf<typeof plans, 'treeRows'> = (
   { view, treeRoot, contextIds, from, folded, ...filter },
   { app, user },
 ) =>

@@ -1,7 +1,7 @@
 import { plannableTask, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { endSeries, reshapeSeries, splitSeries } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { seriesPart } from './series-part.ts'
@@ -10,7 +10,7 @@ import { seriesPlanOf, refuseSeries } from './series-request.ts'
 type Input = InputOf<(typeof plans)['actions']['changeSeries']>
 
 /** Changes the rule, time or duration of a series, or ends it. Changed and removed occurrences stay as they are. */
-export const changeSeries: HandlerOf<typeof plans, 'changeSeries'> = (
+export const changeSeries: WriteHandlerOf<typeof plans, 'changeSeries'> = (
   { id, scope, wish: request }: Input,
   { app, author, user, now },
 ) =>

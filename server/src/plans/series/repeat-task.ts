@@ -3,7 +3,7 @@ import type { plans } from '@lustra/contract/plans'
 import { dayOf } from '@lustra/domain/calendar'
 import { occurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { addSeries } from '../../recurrence/index.ts'
 import type { Row } from '../../store/changes.ts'
 import type { Writer } from '../../store/writer.ts'
@@ -13,7 +13,7 @@ import { noEntry } from '../../scheduling/index.ts'
 import { seriesPlanOf, refuseSeries } from './series-request.ts'
 
 /** Turns an entry into a series, or creates one. A completed or pinned entry becomes a changed occurrence. */
-export const repeatTask: HandlerOf<typeof plans, 'repeatTask'> = (
+export const repeatTask: WriteHandlerOf<typeof plans, 'repeatTask'> = (
   { taskId, entryId, ...request },
   { app, author, user, now },
 ) =>

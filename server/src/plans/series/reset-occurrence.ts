@@ -2,13 +2,13 @@ import { checkInvariants } from '../../app/check-invariants.ts'
 import { taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { readOccurrence } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { noEntry } from '../../scheduling/index.ts'
 
 /** Resets a changed or removed occurrence to its series. */
-export const resetOccurrence: HandlerOf<typeof plans, 'resetOccurrence'> = ({ id }, { app, author }) =>
+export const resetOccurrence: WriteHandlerOf<typeof plans, 'resetOccurrence'> = ({ id }, { app, author }) =>
   app.store.write(author, 'plans.resetOccurrence', async (writer) => {
     const occurrence = await readOccurrence(writer, id)
     const [row] = parseOccurrenceId(id) ? await writer.rows('entries', [id]) : []

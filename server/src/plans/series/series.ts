@@ -2,13 +2,13 @@ import type { plans } from '@lustra/contract/plans'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Series, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { entriesOfSeries, readSeries, seriesColumnsOf } from '../../recurrence/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { wireEntry } from '../../scheduling/index.ts'
 
 /** The series of a task, each with its changed occurrences, which a change of the series keeps. */
-export const series: HandlerOf<typeof plans, 'series'> = ({ taskId }, { app, user }) =>
+export const series: ReadHandlerOf<typeof plans, 'series'> = ({ taskId }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const all = await readSeries(reads, [taskId])
     return { series: await Promise.all(all.map((each) => wireSeries(reads, each))) }

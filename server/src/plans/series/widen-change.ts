@@ -2,7 +2,7 @@ import { plannableTask, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { type LocalTime, addSeconds, dayOf } from '@lustra/domain/calendar'
 import { type Series, splitRule, shiftRule, parseOccurrenceId, occurrenceOn } from '@lustra/domain/recurrence'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { type SeriesPlan, reshapeSeries, splitSeries } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { type PlacedEntry, noEntry, ruleRefused, slotFrom } from '../../scheduling/index.ts'
@@ -10,7 +10,10 @@ import { seriesPart } from './series-part.ts'
 import { refuseSeries } from './series-request.ts'
 
 /** Applies the move or resize of one occurrence to those after it, or to all. */
-export const widenChange: HandlerOf<typeof plans, 'widenChange'> = ({ id, scope }, { app, author, now }) =>
+export const widenChange: WriteHandlerOf<typeof plans, 'widenChange'> = (
+  { id, scope },
+  { app, author, now },
+) =>
   app.store.write(author, 'plans.widenChange', async (writer) => {
     const [row] = await writer.rows('entries', [id])
     if (!row || row.removed_at !== null) throw noEntry('id')

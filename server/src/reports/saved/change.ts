@@ -1,8 +1,8 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { savedReportOf, storedParams, wireSavedReport } from './saved-report.ts'
 
-export const change: HandlerOf<typeof savedReports, 'change'> = ({ id, params }, { app, author }) =>
+export const change: WriteHandlerOf<typeof savedReports, 'change'> = ({ id, params }, { app, author }) =>
   app.store.write(author, 'savedReports.change', async (writer) => {
     const report = await savedReportOf(writer, id)
     const stored = storedParams(report.code, params)

@@ -1,9 +1,9 @@
 import { maxSavedReports, type savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { readSavedReports, storedParams, wireSavedReport } from './saved-report.ts'
 
-export const create: HandlerOf<typeof savedReports, 'create'> = (
+export const create: WriteHandlerOf<typeof savedReports, 'create'> = (
   { id, name, code, params },
   { app, author, now },
 ) =>

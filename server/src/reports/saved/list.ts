@@ -1,11 +1,11 @@
 import { type savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { goalGroups } from '../../goals/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { type TaskTreeCache, nodeOf, taskTrees } from '../../tasks/index.ts'
 import { type WireSavedReport, readSavedReports, wireSavedReport } from './saved-report.ts'
 
-export const list: HandlerOf<typeof savedReports, 'list'> = (_, { app, user }) =>
+export const list: ReadHandlerOf<typeof savedReports, 'list'> = (_, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const reports = (await readSavedReports(reads)).map(wireSavedReport)
     return { reports, names: await namesIn(reports, reads, taskTrees(app)) }

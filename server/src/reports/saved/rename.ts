@@ -1,8 +1,8 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { savedReportOf, wireSavedReport } from './saved-report.ts'
 
-export const rename: HandlerOf<typeof savedReports, 'rename'> = ({ id, name }, { app, author }) =>
+export const rename: WriteHandlerOf<typeof savedReports, 'rename'> = ({ id, name }, { app, author }) =>
   app.store.write(author, 'savedReports.rename', async (writer) => {
     const report = await savedReportOf(writer, id)
     await writer.update('saved_reports', id, { name })

@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import type { TasksTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
 import { limitsCrossed, noTask } from '../refusals.ts'
@@ -10,7 +10,7 @@ import { storedTime } from './stored-time.ts'
 import { ownLimitsFrom } from '../tree/task-node.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-export const changeAll: HandlerOf<typeof tasks, 'changeAll'> = ({ ids, changes }, context) =>
+export const changeAll: WriteHandlerOf<typeof tasks, 'changeAll'> = ({ ids, changes }, context) =>
   context.app.store.write(context.author, 'tasks.changeAll', async (writer) => {
     const found = (await writer.rows('tasks', ids)).filter((task) => task.removed_at === null)
     if (found.length < new Set(ids).size) throw noTask('ids')

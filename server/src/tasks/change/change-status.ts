@@ -12,11 +12,10 @@ import {
   tasksToChange,
 } from '@lustra/domain/tasks'
 import { type Moment, momentAt } from '../../clock/user-clock.ts'
-import type { UserContext } from '../../call/context.ts'
+import type { Kernel, WriteContext } from '../../app/kernel.ts'
 import type { TasksTable } from '../../database/tables.ts'
 import { closeSeries, reopenSeries } from '../../recurrence/index.ts'
 import type { Writer } from '../../store/writer.ts'
-import type { App } from '../../app/app.ts'
 import { tasksClosed } from '../../app/feature-hooks.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
 import { nodeOf, parentOf, recurringIn } from '../tree/task-forest.ts'
@@ -35,7 +34,7 @@ export function completeOrReopen(status: 'NORMAL' | 'COMPLETED'): StatusRequest[
 
 /** Returns the ids of the changed tasks, or the task's own id if nothing changed. */
 export async function changeStatus(
-  { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
+  { app, user, now }: Pick<WriteContext, 'app' | 'user' | 'now'>,
   writer: Writer,
   request: StatusRequest,
 ): Promise<string[]> {
@@ -58,7 +57,7 @@ const tasksAtOnce = 100
 
 /** Sets the status of the tasks and of their entries. */
 export async function writeStatus(
-  app: App,
+  app: Kernel,
   writer: Writer,
   taskIds: readonly string[],
   to: Status,

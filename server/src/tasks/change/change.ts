@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import type { TasksTable } from '../../database/tables.ts'
 import { limitsCrossed, taskRowOf } from '../refusals.ts'
 import { setContexts } from './set-contexts.ts'
@@ -10,7 +10,7 @@ import { ownLimitsFrom } from '../tree/task-node.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
 /** Changes only the properties in `changes`. */
-export const change: HandlerOf<typeof tasks, 'change'> = ({ id, changes }, context) =>
+export const change: WriteHandlerOf<typeof tasks, 'change'> = ({ id, changes }, context) =>
   context.app.store.write(context.author, 'tasks.change', async (writer) => {
     const task = await taskRowOf(writer, id)
     const columns = columnsOf(changes)

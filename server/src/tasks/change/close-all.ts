@@ -2,13 +2,13 @@ import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { descendantsOf } from '@lustra/domain/tasks'
 import { momentAt } from '../../clock/user-clock.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { writeStatus } from './change-status.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
 /** Completes or cancels several tasks; closed ones stay as they are. */
-export const closeAll: HandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
+export const closeAll: WriteHandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.closeAll', async (writer) => {
     const forest = await taskTrees(context.app).around(writer, ids)
     const named = [...new Set(ids)].map((id) => taskOf(forest, id, 'ids'))

@@ -1,10 +1,10 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { addTask } from './add-task.ts'
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-export const create: HandlerOf<typeof tasks, 'create'> = ({ id, parentId, after, name }, context) =>
+export const create: WriteHandlerOf<typeof tasks, 'create'> = ({ id, parentId, after, name }, context) =>
   context.app.store.write(context.author, 'tasks.create', async (writer) => {
     const forest = await taskTrees(context.app).allBefore(writer)
     await addTask(writer, { id, name, now: context.now }, { parentId, after, forest })

@@ -3,14 +3,14 @@ import type { tasks } from '@lustra/contract/tasks'
 import { refuseTaskMove } from '@lustra/domain/scheduling'
 import { ancestorsOf, descendantIndexes } from '@lustra/domain/tasks'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { positionsAt } from './order.ts'
 import { moveRefused, taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 import { type TaskForest, openEntriesOf } from '../tree/task-forest.ts'
 
 /** Moves tasks to another parent or to another position among their siblings. */
-export const move: HandlerOf<typeof tasks, 'move'> = (input, context) =>
+export const move: WriteHandlerOf<typeof tasks, 'move'> = (input, context) =>
   context.app.store.write(context.author, 'tasks.move', async (writer) => {
     const { parentId, after } = input
     const ids = new Set<string>(input.ids)

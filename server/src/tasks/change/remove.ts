@@ -5,14 +5,14 @@ import { formatLocalTime } from '@lustra/domain/calendar'
 import { withClosure } from '@lustra/domain/scheduling'
 import { momentAt } from '../../clock/user-clock.ts'
 import { changeClosuresOfTasks } from '../../recurrence/index.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { tasksClosed } from '../../app/feature-hooks.ts'
 import { taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
 /** Moves tasks to the recycle bin. Rows removed together get the same instant, which the recycle bin relies on. */
-export const remove: HandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
+export const remove: WriteHandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
   context.app.store.write(context.author, 'tasks.remove', async (writer) => {
     const forest = await taskTrees(context.app).around(writer, ids)
     const tasks = ids.map((id) => taskOf(forest, id, 'ids'))

@@ -1,9 +1,9 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { taskRowOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-export const setFavourite: HandlerOf<typeof tasks, 'setFavourite'> = ({ id, favourite }, context) =>
+export const setFavourite: WriteHandlerOf<typeof tasks, 'setFavourite'> = ({ id, favourite }, context) =>
   context.app.store.write(context.author, 'tasks.setFavourite', async (writer) => {
     const task = await taskRowOf(writer, id)
     await writer.update('tasks', id, { favourite: Number(favourite), changed_at: context.now })

@@ -1,7 +1,7 @@
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../../clock/user-clock.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { wireContext } from '../../contexts/index.ts'
 import { areasOf } from '../../store/store.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
@@ -15,7 +15,7 @@ import { wireTasks } from './task-reply.ts'
 const maxLines = 200
 const maxTasks = 1000
 
-export const changes: HandlerOf<typeof tasks, 'changes'> = ({ show, since }, { app, user, now }) =>
+export const changes: ReadHandlerOf<typeof tasks, 'changes'> = ({ show, since }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest, tracked, contexts, seq } = await taskTrees(app).of(reads)
     const touched = await changedTaskIds(reads, since, seq)

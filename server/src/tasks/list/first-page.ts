@@ -15,7 +15,7 @@ import { isFoldedAtFirst, firstPageSize, visibilityOf } from './visible-tasks.ts
 import { nodesFrom } from '../tree/task-node.ts'
 import type { TaskList } from './task-reply.ts'
 import { liveTasks } from '../tree/task-rows.ts'
-import type { App } from '../../app/app.ts'
+import type { ReadKernel } from '../../app/kernel.ts'
 import { runningSeconds } from './running-seconds.ts'
 import { readTracked } from '../tree/tracked-time.ts'
 
@@ -24,7 +24,7 @@ export async function readFirstPage(
   reads: UserReads,
   show: StatusFilter,
   now: number,
-  app: App,
+  app: ReadKernel,
 ): Promise<TaskList | null> {
   const outline = buildForest(await readOutline(reads))
   const visibility = visibilityOf(outline, show, now)

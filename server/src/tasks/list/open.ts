@@ -1,10 +1,10 @@
 import { runningSeconds } from './running-seconds.ts'
 import { taskTrees } from '../tree/task-tree-cache.ts'
-import type { App } from '../../app/app.ts'
+import type { ReadKernel } from '../../app/kernel.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../../clock/user-clock.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { readTaskContexts, wireContext } from '../../contexts/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { readNextSlots } from './next-slots.ts'
@@ -14,7 +14,7 @@ import { noTask } from '../refusals.ts'
 import { firstPage, visibilityOf, pageAfter } from './visible-tasks.ts'
 import { wireTasks } from './task-reply.ts'
 
-export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now }) =>
+export const open: ReadHandlerOf<typeof tasks, 'open'> = (input, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
     const { forest, indexes, contexts, ...rest } = await readPage(reads, input, app, now)
     const ids = indexes.map((index) => forest.tasks.at(index)!.id)
@@ -28,7 +28,7 @@ export const open: HandlerOf<typeof tasks, 'open'> = (input, { app, user, now })
 
 type Open = InputOf<(typeof tasks)['actions']['open']>
 
-async function readPage(reads: UserReads, { show, after }: Open, app: App, now: number) {
+async function readPage(reads: UserReads, { show, after }: Open, app: ReadKernel, now: number) {
   const trees = taskTrees(app)
   const first =
     after === undefined && !trees.has(reads.userId) ? await readFirstPage(reads, show, now, app) : null

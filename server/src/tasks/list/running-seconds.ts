@@ -1,6 +1,6 @@
 /** The running timer in the sums of tasks and of all above them. */
 import { ancestorsOf } from '@lustra/domain/tasks'
-import type { App } from '../../app/app.ts'
+import type { ReadKernel } from '../../app/kernel.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import type { TaskForest } from '../tree/task-forest.ts'
 
@@ -14,7 +14,7 @@ const none: RunningSeconds = { own: () => 0, all: () => 0 }
 
 /** Without a forest no sums over subtrees are wanted. */
 export async function runningSeconds(
-  { hooks }: App,
+  { hooks }: ReadKernel,
   reads: UserReads,
   now: number,
   forest: TaskForest | null,

@@ -5,7 +5,7 @@ import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { input } from 'zod/mini'
 import { storedNow } from '../../clock/user-clock.ts'
-import type { UserContext } from '../../call/context.ts'
+import type { ReadContext } from '../../app/kernel.ts'
 import { type TaskContexts, colorOf, contextIdsOf } from '../../contexts/index.ts'
 import type { Writer } from '../../store/writer.ts'
 import { type RunningSeconds, runningSeconds } from './running-seconds.ts'
@@ -25,7 +25,7 @@ export interface ChangedTasks {
  * out.
  */
 export async function changedTasks(
-  { app, user, now }: Pick<UserContext, 'app' | 'user' | 'now'>,
+  { app, user, now }: Pick<ReadContext, 'app' | 'user' | 'now'>,
   writer: Writer,
   touched: readonly string[],
   removed: readonly string[] = [],

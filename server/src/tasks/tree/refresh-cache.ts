@@ -1,11 +1,11 @@
 /** Caches the tasks of users who write, and updates them, so that the next write has to read neither trees nor many lines. */
 import type { JournaledChange } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
-import type { App } from '../../app/app.ts'
+import type { ReadKernel } from '../../app/kernel.ts'
 import { pendingWork } from '../../app/pending-work.ts'
 import { reading } from '../../store/user-reads.ts'
 
-export function refreshCacheLater(app: App): (written: JournaledChange) => void {
+export function refreshCacheLater(app: ReadKernel): (written: JournaledChange) => void {
   const waiting = new Set<string>()
 
   async function catchUp(userId: string): Promise<void> {

@@ -2,6 +2,7 @@
 import type { JournaledChange } from '../../store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
 import { descendantIndexes } from '@lustra/domain/tasks'
+import type { ReadKernel } from '../../app/kernel.ts'
 import { perApp } from '../../app/per-app.ts'
 import type { Reader } from '../../database/database.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
@@ -275,7 +276,7 @@ async function readOnce(
 }
 
 /** One cache per server. */
-export const taskTrees = perApp(() => new TaskTreeCache())
+export const taskTrees = perApp<TaskTreeCache, ReadKernel>(() => new TaskTreeCache())
 
 async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
   const forest = await readForest(reads)

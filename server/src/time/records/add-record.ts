@@ -2,7 +2,7 @@ import type { TaskNode } from '../../tasks/index.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import type { LocalTime } from '@lustra/domain/calendar'
 import { canRecordOn } from '@lustra/domain/time'
-import type { UserContext } from '../../call/context.ts'
+import type { ReadContext } from '../../app/kernel.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Writer } from '../../store/writer.ts'
 import { recordIdTaken, refuseTimerId } from '../refusals.ts'
@@ -22,7 +22,7 @@ export interface RecordTarget {
 export async function addRecord(
   writer: Writer,
   { id, taskId, startTime, startAt, duration }: RecordTarget & { readonly id: string | undefined },
-  { now, user }: Pick<UserContext, 'now' | 'user'>,
+  { now, user }: Pick<ReadContext, 'now' | 'user'>,
   task: Pick<TaskNode, 'name' | 'status'>,
 ): Promise<ReadonlySet<string> | null> {
   if (!canRecordOn(task.status)) throw recordingCancelled(task)

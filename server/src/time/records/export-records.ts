@@ -6,7 +6,7 @@ import { midnightOf } from '../../store/stored-day.ts'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { output } from 'zod/mini'
 import { storedNow } from '../../clock/user-clock.ts'
-import type { UserContext } from '../../call/context.ts'
+import type { ReadContext } from '../../app/kernel.ts'
 import { byteOrderMark, csvLine } from '../../call/csv-line.ts'
 import type { ServedFile } from '../../call/serve-file.ts'
 import { type UserReads, reading, readsOf } from '../../store/user-reads.ts'
@@ -17,7 +17,7 @@ type ExportParams = output<typeof RecordsExport>
 
 const pageSize = 2000
 
-export async function exportRecords(params: ExportParams, context: UserContext): Promise<ServedFile> {
+export async function exportRecords(params: ExportParams, context: ReadContext): Promise<ServedFile> {
   const { app, user, now } = context
   const cached = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
   const day = storedNow(now, user.timeZone).slice(0, 10)
@@ -30,7 +30,7 @@ export async function exportRecords(params: ExportParams, context: UserContext):
 
 async function* chunksOf(
   { from, to }: ExportParams,
-  { app, user, words }: UserContext,
+  { app, user, words }: ReadContext,
   cached: CachedTasks,
 ): AsyncGenerator<string> {
   const { columns, kinds } = words.timeExport

@@ -6,7 +6,7 @@ import { isHourLevel } from '@lustra/domain/calendar'
 import { canRecordOn, freeIntervals } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { liveEntry } from '../../scheduling/index.ts'
 import { plannedInterval, latestEnd, takenBetween } from './free-time.ts'
 import { recordColumns } from './record-columns.ts'
@@ -14,7 +14,7 @@ import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
 import { trackedReply } from './tracked-reply.ts'
 
 /** Records the time of an entry as it was planned, as far as it is past and free. */
-export const recordAsPlanned: HandlerOf<typeof time, 'recordAsPlanned'> = (
+export const recordAsPlanned: WriteHandlerOf<typeof time, 'recordAsPlanned'> = (
   { entryId, recordId },
   { app, author, user, now },
 ) =>

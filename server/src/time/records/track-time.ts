@@ -4,8 +4,8 @@ import type { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { canMoveRecord, canRecordOn, canResizeRecord } from '@lustra/domain/time'
 import { Refusal } from '../../refusal.ts'
-import type { UserContext } from '../../call/context.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteContext } from '../../app/kernel.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import type { RecordsTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
 import { latestEnd, freeAndRecent, startsOf } from './free-time.ts'
@@ -21,7 +21,7 @@ type TrackTime = InputOf<(typeof time)['actions']['trackTime']>
  * Adds, moves, resizes or removes a record. The client has refused invalid drops already, but another device may have changed
  * the records, so everything is checked again.
  */
-export const trackTime: HandlerOf<typeof time, 'trackTime'> = (input, context) =>
+export const trackTime: WriteHandlerOf<typeof time, 'trackTime'> = (input, context) =>
   context.app.store.write(context.author, 'time.trackTime', async (writer) => {
     const old =
       input.timeRecordId === null ? null : await recordOf(writer, input.timeRecordId, 'timeRecordId')
@@ -52,7 +52,7 @@ async function change(
   writer: Writer,
   old: RecordsTable,
   { taskId, startTime, startAt, duration }: RecordTarget,
-  { now, user }: UserContext,
+  { now, user }: WriteContext,
   { from, to }: { readonly from: TaskNode; readonly to: TaskNode },
 ): Promise<ReadonlySet<string> | null> {
   const keepsStart = old.start_time === formatLocalTime(startTime)
@@ -71,7 +71,7 @@ async function change(
   return recentIds
 }
 
-async function remove(writer: Writer, old: RecordsTable, context: UserContext) {
+async function remove(writer: Writer, old: RecordsTable, context: WriteContext) {
   const [task] = await writer.rows('tasks', [old.task_id])
   writer.about(task!.name)
   await writer.update('records', old.id, { removed_at: context.now })

@@ -1,5 +1,5 @@
 import { nodeOf, taskTrees } from '../../tasks/index.ts'
-import type { App } from '../../app/app.ts'
+import type { ReadKernel } from '../../app/kernel.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
 import { areOverlapping } from '@lustra/domain/time'
@@ -19,7 +19,7 @@ export type TrackedWithTimer = ReplyOf<Actions['startTimer']>
  * they are known.
  */
 export async function trackedReply(
-  { app, now }: { readonly app: App; readonly now: number },
+  { app, now }: { readonly app: ReadKernel; readonly now: number },
   writer: Writer,
   taskId: string,
   othersRecent: ReadonlySet<string> | null = null,
@@ -65,7 +65,7 @@ function byStart(one: RecordRow, other: RecordRow): number {
 }
 
 export async function trackedWithTimer(
-  context: { readonly app: App; readonly now: number },
+  context: { readonly app: ReadKernel; readonly now: number },
   writer: Writer,
   taskId: string,
 ): Promise<TrackedWithTimer> {

@@ -2,7 +2,7 @@ import { taskOf, taskTrees } from '../../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { canRunTimerOn } from '@lustra/domain/time'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { instantsOf } from '../records/free-time.ts'
 import { placedBetween } from '../records/records-reader.ts'
 import { trackedWithTimer } from '../records/tracked-reply.ts'
@@ -10,7 +10,7 @@ import { recordRefused, timerOf } from '../refusals.ts'
 import { secondsOf } from './timers.ts'
 
 /** Corrects the running timer: it was started earlier or later, or for another task. */
-export const changeTimer: HandlerOf<typeof time, 'changeTimer'> = (
+export const changeTimer: WriteHandlerOf<typeof time, 'changeTimer'> = (
   { timerId, taskId, startTime },
   { app, author, user, now },
 ) =>

@@ -1,7 +1,7 @@
 import type { time } from '@lustra/contract/time'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../call/handler.ts'
 import { reading } from '../../store/user-reads.ts'
 import { wireTimer } from './timers.ts'
 
-export const currentTimer: HandlerOf<typeof time, 'currentTimer'> = (_input, { app, user }) =>
+export const currentTimer: ReadHandlerOf<typeof time, 'currentTimer'> = (_input, { app, user }) =>
   reading(app, user.id, async (reads) => ({ timer: await wireTimer(reads) }))

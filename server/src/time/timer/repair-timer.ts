@@ -3,22 +3,22 @@ import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import type { LocalTime } from '@lustra/domain/calendar'
 import { Refusal } from '../../refusal.ts'
-import type { UserContext } from '../../call/context.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { ReadContext } from '../../app/kernel.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import type { TimersTable } from '../../database/tables.ts'
 import { instantsOf } from '../records/free-time.ts'
 import { refuseTakenRecordId, timerOf } from '../refusals.ts'
 import { recordTimer, secondsOf } from './timers.ts'
 import { trackedWithTimer } from '../records/tracked-reply.ts'
 
-export const keepTimer: HandlerOf<typeof time, 'keepTimer'> = ({ timerId }, { app, author, now }) =>
+export const keepTimer: WriteHandlerOf<typeof time, 'keepTimer'> = ({ timerId }, { app, author, now }) =>
   app.store.write(author, 'time.keepTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
     await writer.update('timers', timer.id, { kept_at: now })
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
 
-export const cutTimer: HandlerOf<typeof time, 'cutTimer'> = (
+export const cutTimer: WriteHandlerOf<typeof time, 'cutTimer'> = (
   { timerId, until },
   { app, author, user, now },
 ) =>
@@ -29,7 +29,7 @@ export const cutTimer: HandlerOf<typeof time, 'cutTimer'> = (
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
 
-export const splitTimer: HandlerOf<typeof time, 'splitTimer'> = (
+export const splitTimer: WriteHandlerOf<typeof time, 'splitTimer'> = (
   { timerId, until, resumed, recordId },
   { app, author, user, now },
 ) =>
@@ -54,7 +54,7 @@ export const splitTimer: HandlerOf<typeof time, 'splitTimer'> = (
 function instantWhileRunning(
   timer: TimersTable,
   time: LocalTime,
-  { now, user }: Pick<UserContext, 'now' | 'user'>,
+  { now, user }: Pick<ReadContext, 'now' | 'user'>,
   field: string,
 ): number {
   const instant = instantsOf(time, user.timeZone).find(

@@ -3,7 +3,7 @@ import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import { canRunTimerOn } from '@lustra/domain/time'
 import { Refusal } from '../../refusal.ts'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import type { Writer } from '../../store/writer.ts'
 import { instantsOf } from '../records/free-time.ts'
 import { intervalColumns } from '../records/record-columns.ts'
@@ -13,7 +13,7 @@ import { recordTimer, runningTimer, secondsOf } from './timers.ts'
 import { trackedWithTimer } from '../records/tracked-reply.ts'
 
 /** Starts the timer of a task, and stops a running one in the same change. A timer of the same task goes on. */
-export const startTimer: HandlerOf<typeof time, 'startTimer'> = (
+export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
   { taskId, recordId, startTime },
   { app, author, user, now },
 ) =>

@@ -1,10 +1,10 @@
 import type { time } from '@lustra/contract/time'
-import type { HandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../call/handler.ts'
 import { recordTimer, secondsOf } from './timers.ts'
 import { timerOf } from '../refusals.ts'
 import { trackedWithTimer } from '../records/tracked-reply.ts'
 
-export const stopTimer: HandlerOf<typeof time, 'stopTimer'> = ({ timerId }, { app, author, now }) =>
+export const stopTimer: WriteHandlerOf<typeof time, 'stopTimer'> = ({ timerId }, { app, author, now }) =>
   app.store.write(author, 'time.stopTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
     await recordTimer(writer, timer, secondsOf(now), now)

@@ -1,0 +1,52 @@
+/**
+ * What the features of planning use of a running server, which has more (`App`). The threads of large reads, a store of another moment and
+ * a program without a server have the same.
+ */
+import type { Language, ServerWords } from '@lustra/words'
+import type { ChangeScreenState, Database, DatabaseReader } from '../database/database.ts'
+import type { SettingsReader } from '../global-settings/global-settings.ts'
+import type { ChangeFeed } from '../store/change-feed.ts'
+import type { Author, Store } from '../store/store.ts'
+import type { Environment, ServiceQuery } from './environment.ts'
+import type { PlanningHooks, ReadingHooks } from './feature-hooks.ts'
+import type { Caller } from './signed-in-user.ts'
+
+/** What reads the data of users, and changes nothing but the state of a screen. It is the key of its caches (`perApp`). */
+export interface ReadKernel {
+  readonly database: DatabaseReader
+  readonly changeScreenState: ChangeScreenState
+  readonly globalSettings: Pick<SettingsReader, 'read'>
+  readonly hooks: ReadingHooks
+  readonly environment: Pick<Environment, 'hasPaidReports'>
+}
+
+/** What changes the data of users, too. */
+export interface Kernel extends ReadKernel {
+  readonly database: Database
+  readonly store: Store
+  readonly changeFeed: ChangeFeed
+  readonly hooks: PlanningHooks
+  readonly environment: Environment
+}
+
+/** The context of a call that reads. */
+export interface ReadContext {
+  readonly app: ReadKernel
+  /** Epoch milliseconds, one value for the whole call. */
+  readonly now: number
+  readonly user: Caller
+  readonly language: Language
+  readonly words: ServerWords
+}
+
+/** The context of a call that reads, and asks other systems. */
+export interface AskingContext extends ReadContext {
+  readonly app: ReadKernel & Pick<Kernel, 'environment'>
+  readonly log: ServiceQuery['log']
+}
+
+/** The context of a call that changes data. */
+export interface WriteContext extends ReadContext {
+  readonly app: Kernel
+  readonly author: Author
+}
