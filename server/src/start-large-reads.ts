@@ -62,9 +62,6 @@ export async function openRecentPlans(app: App, threads: Pick<CallThreads, 'take
       input: {},
       user,
       now: app.now(),
-      requestId: 'start',
-      address: '',
-      device: '',
       language: user.language,
       acceptsZstd: false,
     })

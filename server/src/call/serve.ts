@@ -84,22 +84,11 @@ function threadedCall(
   path: string,
   action: string,
   input: object,
-  { user, now, requestId, address, device }: UserContext,
+  { user, now }: UserContext,
   request: FastifyRequest,
 ): ThreadedCall {
   const language = languageOfRequest(request)
-  return {
-    path,
-    action,
-    input,
-    user,
-    now,
-    requestId,
-    address,
-    device,
-    language,
-    acceptsZstd: acceptsZstd(request),
-  }
+  return { path, action, input, user, now, language, acceptsZstd: acceptsZstd(request) }
 }
 
 async function contextOf(

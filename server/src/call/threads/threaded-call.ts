@@ -13,9 +13,6 @@ export interface ThreadedCall {
   readonly user: SignedInUser
   /** Epoch milliseconds, one value for the whole call. */
   readonly now: number
-  readonly requestId: string
-  readonly address: string
-  readonly device: string
   /** Of the message of a refusal. */
   readonly language: Language
   /** Whether the reply may be compressed. */

@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { plans } from '@lustra/contract/plans'
+import type { ReadContext, WriteContext } from '../app/kernel.ts'
+import type { HandlerOf, ReadHandlerOf, WriteHandlerOf } from './handler.ts'
+
+type IsAssignable<T, To> = T extends To ? true : false
+
+test('a handler that reads has no store, and runs where one that writes runs, but not the reverse', () => {
+  const hasStore: 'store' extends keyof ReadContext['app'] ? true : false = false
+  const hasAuthor: 'author' extends keyof ReadContext ? true : false = false
+  const readIsWrite: IsAssignable<WriteContext, ReadContext> = true
+  type Read = ReadHandlerOf<typeof plans, 'open'>
+  type Write = WriteHandlerOf<typeof plans, 'open'>
+  const writeIsRead: IsAssignable<Write, Read> = false
+  const serverRunsBoth: IsAssignable<Read | Write, HandlerOf<typeof plans, 'open'>> = true
+  assert.deepEqual(
+    [hasStore, hasAuthor, readIsWrite, writeIsRead, serverRunsBoth],
+    [false, false, true, false, true],
+  )
+})
