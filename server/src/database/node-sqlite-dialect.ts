@@ -9,6 +9,7 @@ import {
   SqliteDriver,
   type SqliteStatement,
 } from 'kysely'
+import './node-turns.ts'
 import { sqliteFault } from './store-fault.ts'
 import { Turn, nextTurn } from './turns.ts'
 

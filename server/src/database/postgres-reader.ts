@@ -11,6 +11,7 @@ import {
 } from 'kysely'
 import pg from 'pg'
 import type { DatabaseReader } from './database.ts'
+import './node-turns.ts'
 import { onDirectConnection } from './direct-connections.ts'
 import { postgresPool } from './postgres-pool.ts'
 import { PreparedStatements } from './prepared-statements.ts'

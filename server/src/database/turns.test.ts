@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import './node-sqlite-dialect.ts'
 import { Turn, nextTurn } from './turns.ts'
 
 function work(milliseconds: number): void {
@@ -13,4 +14,9 @@ test('who has worked for long waits for another turn, and nobody else does', asy
   assert.deepEqual([busy.isOver(), other.isOver()], [true, false])
   await nextTurn()
   assert.equal(busy.isOver(), false)
+})
+
+test('in Node nobody waits for a timer to get their turn', { timeout: 5000 }, async (t) => {
+  t.mock.timers.enable({ apis: ['setTimeout'] })
+  await nextTurn()
 })

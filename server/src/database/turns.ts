@@ -2,6 +2,21 @@
 
 const maxTurnMs = 10
 
+type Defer = (work: () => void) => void
+
+/** Timers are the way of every platform, and the slowest. */
+let defer: Defer = (work) => setTimeout(work)
+
+/** Sets the way of this platform to run something after what waits already. */
+export function deferBy(way: Defer): void {
+  defer = way
+}
+
+/** Runs something after what waits already. */
+export function afterOthers(work: () => void): void {
+  defer(work)
+}
+
 /**
  * What one of those who share the event loop does in one of its turns. A connection has its own: what a request reads at once does not
  * wait at each statement for another turn of an import.
@@ -14,13 +29,13 @@ export class Turn {
     const now = performance.now()
     if (this.#began !== null) return now - this.#began > maxTurnMs
     this.#began = now
-    setImmediate(() => (this.#began = null))
+    afterOthers(() => (this.#began = null))
     return false
   }
 }
 
 export function nextTurn(): Promise<void> {
-  return new Promise((resolve) => setImmediate(resolve))
+  return new Promise(afterOthers)
 }
 
 /** All of them are one: two pieces of long work that follow one another would take twice as long otherwise. */

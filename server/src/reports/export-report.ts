@@ -2,11 +2,11 @@
 import type { ReportExport } from '@lustra/contract/reports'
 import type { ReportMode } from '@lustra/domain/reports'
 import { storedDay } from '../store/stored-day.ts'
-import { setImmediate } from 'node:timers/promises'
 import type { output } from 'zod/mini'
 import type { ReadContext } from '../app/kernel.ts'
 import { type CsvFormat, byteOrderMark, csvFormats, csvLine } from '../call/csv-line.ts'
 import type { ServedFile } from '../call/serve-file.ts'
+import { nextTurn } from '../database/turns.ts'
 import { changesBy, defaultParams, periodOf, requestedParams } from './chosen-params.ts'
 import { calendarOf, createReport } from './create-report.ts'
 import { type Cells, cellsOf } from './report-cells.ts'
@@ -62,7 +62,7 @@ async function* linesOf(rows: Cells['rows'], format: CsvFormat): AsyncGenerator<
     if (lines.length < batchSize) continue
     yield lines.join('')
     lines = []
-    await setImmediate()
+    await nextTurn()
   }
   yield lines.join('')
 }

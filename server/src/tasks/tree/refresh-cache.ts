@@ -3,6 +3,7 @@ import type { JournaledChange } from '../../store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
 import type { ReadKernel } from '../../app/kernel.ts'
 import { pendingWork } from '../../app/pending-work.ts'
+import { afterOthers } from '../../database/turns.ts'
 import { reading } from '../../store/user-reads.ts'
 
 export function refreshCacheLater(app: ReadKernel): (written: JournaledChange) => void {
@@ -20,6 +21,6 @@ export function refreshCacheLater(app: ReadKernel): (written: JournaledChange) =
     if (waiting.has(userId) || !taskTrees(app).isBehind(written)) return
     waiting.add(userId)
     // After the reply.
-    setImmediate(() => void pendingWork(app).add(catchUp(userId)))
+    afterOthers(() => void pendingWork(app).add(catchUp(userId)))
   }
 }
