@@ -172,14 +172,12 @@ class Context {
       moveTo,
       notMovedTo,
       pastWords,
-      questions,
       throughWords,
       negations,
       reminders,
     } = this.#grammar
     const [first, second] = this.#tokens
-    const asks = (token: Token | undefined) => token?.endsWord === true && questions.has(token.text)
-    if (asks(first) || (this.#grammar.stopWords.has(first!.text) && asks(second))) return true
+    if (this.#asksForTime(from)) return true
     const before = this.#tokens.slice(0, from)
     const saysWhen = this.#tokens.slice(from, to).some(({ text }) => notMovedTo.has(text))
     const isMoveTo = part.kind !== 'repeat' && moveTo.has(this.#tokens[from]!.text)
@@ -196,6 +194,19 @@ class Context {
       (isRange && part.kind === 'repeat') ||
       ((part.kind === 'start' || part.kind === 'window') && fromWords.has(this.#tokens[from]!.text))
     return hasStart && this.#tokens.some(({ text }) => notFrom.has(text))
+  }
+
+  /** "When does it open", "find out what time the bank closes": a day after that belongs to the question. */
+  #asksForTime(before: number): boolean {
+    const { askingWords, questions, stopWords } = this.#grammar
+    const asks = (at: number) => {
+      const [token, next] = this.#tokens.slice(at, at + 2)
+      if (!token?.endsWord) return false
+      return questions.has(token.text) || (next !== undefined && questions.has(`${token.text} ${next.text}`))
+    }
+    const first = this.#tokens[0]!.text
+    if (asks(0) || (stopWords.has(first) && asks(1))) return true
+    return askingWords.has(first) && [1, 2, 3].some((at) => at < before && asks(at))
   }
 
   #isTitle({ from, to }: Candidate): boolean {
@@ -237,18 +248,23 @@ class Context {
     const previous = this.#tokens[from - 1]
     const isTitled = previous?.isCapitalized === true && this.#grammar.titles.has(previous.text)
     if (isTitled) return false
-    if (before || !previous || previous.endsClause) return true
     const { beforeTimes, stopWords, numbered } = this.#grammar
+    // "Ex. 3-7"
+    const isClauseBefore = previous?.endsClause === true && !numbered.has(previous.text)
+    if (before || !previous || isClauseBefore) return true
     const first = this.#tokens[from]!
     const measures = candidate.part.kind === 'length' && /^an?$/.test(previous.text)
     if (beforeTimes.has(previous.text) && !previous.literal && !measures) return false
-    if (this.#isCounted(from)) return false
+    if (candidate.part.kind === 'repeat' && this.#grammar.openingWords.has(previous.text)) return false
+    if (this.#isCounted(from) || this.#isSomeTimeBefore(candidate)) return false
     const isBare = !stopWords.has(first.text)
     const isTimed = candidate.part.kind === 'time' || candidate.part.kind === 'span'
     const isAtEnd = this.#tokens.length === candidate.to || neighbors.after(candidate) !== undefined
     // "At Luigi's friday 7:30pm"
     const isOfDayWithHours = candidate.part.kind === 'when' && hasHours(neighbors.after(candidate))
-    if (isBare && previous.text.endsWith("'s") && !((isTimed || isOfDayWithHours) && isAtEnd)) return false
+    const isLength = candidate.part.kind === 'length'
+    if (isBare && previous.text.endsWith("'s") && !((isTimed || isOfDayWithHours || isLength) && isAtEnd))
+      return false
     if (candidate.part.kind === 'repeat' && this.#grammar.matchers.times(this.#tokens, from - 1).length > 0) {
       return false
     }
@@ -260,7 +276,7 @@ class Context {
     const isDate = this.#tokens.slice(from + 1, candidate.to).some(({ text }) => /^\p{L}{3}/u.test(text))
     const continues = isDate ? /^[\d.,]{1,2}[xх]?$|[№#]$/u : /^[\d.,]+[xх]?$|[№#]$/u
     const isFullDate = isDate || /^\d+([-./])\d+\1\d+$/.test(first.text)
-    const isClock = /^\d{1,2}:\d\d/.test(first.text)
+    const isClock = /^\d{1,2}(?::|\p{L})\d\d/u.test(first.text)
     // "Block 1-3pm"
     const isSpanOfHalf =
       candidate.part.kind === 'span' && /\d[ap]\.?m/.test(this.#tokens[candidate.to - 1]!.text)
@@ -301,6 +317,16 @@ class Context {
       : isAt(weekday, weekdayShort) && isBefore(nth)
   }
 
+  /** A day before it, or a week: "за день до 30.11", "2 days before Friday". */
+  #isSomeTimeBefore({ from, part }: Candidate): boolean {
+    const { matchers, afterDurations, stopWords } = this.#grammar
+    if (part.kind !== 'due' || !afterDurations.has(this.#tokens[from]!.text)) return false
+    const number = this.#tokens[from - 2]
+    if (!number || matchers.unit(this.#tokens, from - 1).length === 0) return false
+    const isNumber = [matchers.n, matchers.amount].some((each) => each(this.#tokens, from - 2).length > 0)
+    return isNumber || stopWords.has(number.text)
+  }
+
   /** A single word or number that is a day or a year only beside a time, or as far as it cannot be the name of something. */
   #isAmbiguous(candidate: Candidate, neighbors: Neighbors): boolean {
     const { from, to } = candidate
@@ -338,7 +364,8 @@ class Context {
     const rules = this.#rulesFor(next)
     // "Sunday 10k run at 8"
     const isMeasured = /^\d+\p{L}+$/u.test(next.text) && this.#isLeadingDay(candidate, neighbors)
-    if (!rules) return !/\d/.test(next.text) || isMeasured || this.#namesEvent(next)
+    if (!rules)
+      return !/\d/.test(next.text) || isMeasured || this.#namesEvent(next) || this.#isCountedPlace(to)
     return rules.isFreeOrder
       ? this.#fitsFreely(candidate, next, rules, neighbors)
       : this.#fitsAtEdge(candidate, to, rules, neighbors)
@@ -347,6 +374,16 @@ class Context {
   /** Also one without letters: "Monday 1:1 with Priya". */
   #namesEvent({ text }: Token): boolean {
     return this.#grammar.languages.some(({ events }) => events.has(text))
+  }
+
+  /** "2 урок", "5 кабинет" */
+  #isCountedPlace(at: number): boolean {
+    const word = this.#tokens[at + 1]
+    return (
+      word !== undefined &&
+      this.#rulesFor(word)?.isFreeOrder === true &&
+      this.#grammar.numbered.has(word.text)
+    )
   }
 
   /** "Room 204", "gate B12" */
@@ -401,6 +438,8 @@ class Context {
       case 'nothing':
         return false
       case 'not-noun':
+        // "По вт и пт в 20 Лене"
+        if (next.isCapitalized && isOfDay(neighbors.before(candidate))) return true
         return (
           neighbors.isAtStart(candidate) &&
           (rules.events.has(next.text) || !rules.nounEndings.some((ending) => next.text.endsWith(ending)))

@@ -159,6 +159,10 @@ export const momentMeanings = {
     if (time % (5 * secondsPerMinute) !== 0) return null
     return { ...namedDay(filled, rules), level: TimeLevel.HoursAndMinutes, time }
   },
+  /** In the night from the 4th to the 5th: an hour is one of the 5th, in the morning. */
+  nightBetween: ({ day2, month, weekday2 }, rules) => startingDay(dayOrWeekday(day2, month, weekday2, rules)),
+  /** In the night before Saturday. */
+  nightBefore: ({ day, month, weekday }, rules) => startingDay(dayOrWeekday(day, month, weekday, rules)),
   /** Noon tomorrow. */
   partAndDay: ({ part, base }) =>
     base!.level === TimeLevel.Days && (part === 'noon' || part === 'midnight')
@@ -250,6 +254,22 @@ function onHoliday(name: string, rules: CaptureRules): When | null {
 
 function orEachYear(when: When | null, year: number | undefined): When | null {
   return when && year === undefined ? { ...when, isEachYear: true } : when
+}
+
+function dayOrWeekday(
+  day: number | undefined,
+  month: number | undefined,
+  weekday: number | undefined,
+  rules: CaptureRules,
+): When | null {
+  return weekday === undefined
+    ? comingDate({ day: day!, month: month! }, rules)
+    : onDay(comingDay(weekday, rules))
+}
+
+/** Its first minute, unless an hour of the night follows. */
+function startingDay(when: When | null): When | null {
+  return when && inPartOfDay(when, 'midnight')
 }
 
 function inPartOfDay({ day }: When, part: PartOfDayName): When {

@@ -53,6 +53,7 @@ export interface Grammar {
   readonly moveTo: ReadonlySet<string>
   readonly notMovedTo: ReadonlySet<string>
   readonly pastWords: ReadonlySet<string>
+  readonly askingWords: ReadonlySet<string>
   readonly questions: ReadonlySet<string>
   readonly negations: ReadonlySet<string>
   readonly reminders: ReadonlySet<string>
@@ -64,6 +65,7 @@ export interface Grammar {
   readonly numbered: ReadonlySet<string>
   readonly timed: ReadonlySet<string>
   readonly beforeTimes: ReadonlySet<string>
+  readonly openingWords: ReadonlySet<string>
   readonly afterTimes: ReadonlySet<string>
   readonly afterDurations: ReadonlySet<string>
   readonly durativeWords: ReadonlySet<string>
@@ -147,6 +149,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     moveTo: wordsOf(lexicons, 'moveTo'),
     notMovedTo: wordsOf(lexicons, 'notMovedTo'),
     pastWords: wordsOf(lexicons, 'pastWords'),
+    askingWords: wordsOf(lexicons, 'askingWords'),
     questions: wordsOf(lexicons, 'questions'),
     negations: wordsOf(lexicons, 'negations'),
     reminders: wordsOf(lexicons, 'reminders'),
@@ -155,6 +158,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     asides: wordsOf(lexicons, 'asides'),
     numbered: wordsOf(lexicons, 'numbered'),
     timed: wordsOf(lexicons, 'timed'),
+    openingWords: wordsOf(lexicons, 'openingWords'),
     beforeTimes: wordsOf(lexicons, 'beforeTimes'),
     afterTimes: wordsOf(lexicons, 'afterTimes'),
     afterDurations: wordsOf(lexicons, 'afterDurations'),
@@ -216,6 +220,8 @@ type WordList =
   | 'moveTo'
   | 'notMovedTo'
   | 'pastWords'
+  | 'askingWords'
+  | 'openingWords'
   | 'questions'
   | 'negations'
   | 'reminders'

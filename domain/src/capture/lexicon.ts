@@ -115,6 +115,8 @@ export interface Lexicon {
   readonly titles: string
   /** Directly before a time these words make it part of the name, or another time than it says: "last", "of". */
   readonly beforeTimes: string
+  /** Words before the hours of a shop: "open Mon-Fri 9-6". */
+  readonly openingWords: string
   /** The same after a time: "ago". */
   readonly afterTimes: string
   readonly afterDurations: string
@@ -182,6 +184,8 @@ export interface Lexicon {
   readonly weekdayAfterWords: string
   /** Words after which a recurrence has exceptions: "except in July". */
   readonly exceptions: string
+  /** Verbs after which a question about a time may follow: "find out when". */
+  readonly askingWords: string
   /** Words that begin a question about a time. */
   readonly questions: string
   /** Endings of adjectives that make a part of the day or a season a word of the name: добрым утром. */

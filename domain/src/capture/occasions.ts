@@ -28,6 +28,7 @@ const shifts: Readonly<Record<Occasion, readonly Shift[]>> = {
 const shiftsOfPart: Readonly<Partial<Record<PartOfDayName, readonly Shift[]>>> = {
   morning: [{ from: 13, to: 19, by: -12 }],
   night: shifts.night,
+  midnight: [{ from: 13, to: 19, by: -12 }],
 }
 
 /** Moves the times of hours that do not say their half of the day. */

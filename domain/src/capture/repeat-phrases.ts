@@ -5,6 +5,7 @@ import { endOfDay } from '../calendar/day-bound.ts'
 import { addDays } from '../calendar/local-time.ts'
 import { nextTimes } from '../recurrence/occurrences.ts'
 import { today, whenMeanings } from './date-phrases.ts'
+import { hourOf } from './time-phrases.ts'
 import { dueBy } from './deadline-phrases.ts'
 import type { PeriodUnit } from './lexicon.ts'
 import type { Repeat } from './repeat.ts'
@@ -76,6 +77,11 @@ export const repeatMeanings = {
     return { rule: { ...simpleRule('YEARLY'), months: [month], monthDays: [day] } }
   },
   eachWeekdayPart: ({ weekdays, partSeries }) => ({ ...weekly(weekdays ?? workdays), part: partSeries! }),
+  /** "Thursdays 11" */
+  eachWeekdayAtHour: ({ weekday, weekdaySeries, hour }) => {
+    const time = hourOf(hour!)
+    return time === null ? null : { ...weekly(weekdaySeries ?? [weekday!]), hours: { time, duration: null } }
+  },
   eachPart: ({ partEach, partSeries }) => ({ rule: simpleRule('DAILY'), part: (partEach ?? partSeries)! }),
 } as const satisfies Record<string, Meaning<Repeat>>
 

@@ -116,6 +116,9 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
       return hour === undefined ? null : clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`))
     }),
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
+    lateLetteredClock: matchToken((text) =>
+      /^(?:1[3-9]|2[0-3])\p{L}+\d\d/u.test(text) ? letteredClock(text, durationUnit) : null,
+    ),
     meridiem: matchForm(meridiem),
     hourName: matchForm(vocabulary<number>('hourName')),
     clockName: matchForm(vocabulary('clockName')),
@@ -198,16 +201,20 @@ function listOf(
   return (tokens, at) => {
     const matches: SlotMatch<readonly number[]>[] = []
     let list: readonly number[] = []
+    let items: readonly number[] = []
     let next = at
+    let isAfterRange = false
     while (matches.length < maxListItems) {
       const [first] = matcher(tokens, next)
       if (!first) return matches
       const isRange = next > at && to.has(tokens[next - 1]!.text)
       if (isRange && !rangeOf) return matches
-      list =
-        isRange && rangeOf
-          ? [...list.slice(0, -1), ...rangeOf(list.at(-1)!, first.value)]
-          : [...list, first.value]
+      items = [...items, first.value]
+      // "Mon-wed-fri" are three days.
+      if (isRange && isAfterRange) list = items
+      else if (isRange && rangeOf) list = [...list.slice(0, -1), ...rangeOf(list.at(-1)!, first.value)]
+      else list = [...list, first.value]
+      isAfterRange = isRange
       matches.unshift({ value: list, end: first.end })
       const separator = tokens[first.end]?.text ?? ''
       next = and.has(separator) || to.has(separator) ? first.end + 1 : first.end
@@ -260,7 +267,7 @@ const dashClock: SlotMatcher<ClockTime> = (tokens, at) => {
     dash!.text === '-' &&
     !minutes.literal &&
     !hour!.endsWord &&
-    /^(?:00|2[5-9]|[345]\d)$/.test(minutes.text)
+    /^(?:0[05]|2[5-9]|[345]\d)$/.test(minutes.text)
   const value = isClock ? clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour!.text}:${minutes.text}`)) : null
   return value === null ? [] : [{ value, end: at + 3 }]
 }

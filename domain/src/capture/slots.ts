@@ -102,6 +102,8 @@ export interface SlotValues {
   readonly approximateClock: ClockTime
   /** `18ч`, `18ч30` */
   readonly letteredClock: ClockTime
+  /** The same from 13 hours on, which is rarely a duration. */
+  readonly lateLetteredClock: ClockTime
   /** `6p`, which could be something else. */
   readonly letterClock: ClockTime
   readonly meridiem: 'am' | 'pm'
@@ -151,6 +153,8 @@ type RepeatableSlot =
   | 'clockName'
   | 'dotClock'
   | 'dashClock'
+  | 'compactClock'
+  | 'weekday'
   | 'part'
   | 'hour'
   | 'when'

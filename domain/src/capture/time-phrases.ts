@@ -16,10 +16,8 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 }
 
 export const timeMeanings = {
-  clock: ({ clock, dotClock, fullDotClock, dashClock, letteredClock, letterClock, approximateClock }) =>
-    timeOf(
-      (clock ?? dotClock ?? fullDotClock ?? dashClock ?? letteredClock ?? letterClock ?? approximateClock)!,
-    ),
+  clock: ({ clock, dotClock, fullDotClock, dashClock, approximateClock, ...lettered }) =>
+    timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? approximateClock ?? letteredTime(lettered))!),
   compactClock: ({ compactClock }) => compactClock!.seconds,
   hourAndMinutes: ({ hour, lateHour, n }) => (n! < 60 ? hourOf((hour ?? lateHour)! + n! / 60) : null),
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
@@ -35,6 +33,8 @@ export const timeMeanings = {
   onHourOfPart: ({ hour, part }) =>
     part === 'afternoon' || part === 'night' ? null : hourInPartOfDay(hour! * secondsPerHour, part!),
   halfPast: ({ hour }) => hourOf(hour! + 0.5),
+  halfPastOfPart: ({ hour, part }) => hourInPartOfDay((hour! + 0.5) * secondsPerHour, part!),
+  atOne: () => 13 * secondsPerHour,
   minutesPast: ({ n, hour }) => (n! < 60 && hour! <= 12 ? hourOf(hour! + n! / 60) : null),
   minutesTo: ({ n, ...filled }) => (n! < 60 ? minutesBefore(n!, filled) : null),
   quarterPast: ({ hour }) => (hour! <= 12 ? hourOf(hour! + 0.25) : null),
@@ -50,10 +50,10 @@ export const spanMeanings = {
     time: time ?? timeOf(clock!),
     duration: (duration ?? durationUnit)!,
   }),
-  clockSpan: ({ clock, dotClock, dashClock, letterClock, clock2, dotClock2, dashClock2, letterClock2 }) =>
+  clockSpan: ({ clock, dotClock, dashClock, letterClock, compactClock, ...to }) =>
     spanBetween(
-      (clock ?? dotClock ?? dashClock ?? letterClock)!,
-      (clock2 ?? dotClock2 ?? dashClock2 ?? letterClock2)!,
+      (clock ?? dotClock ?? dashClock ?? letterClock ?? compactClock)!,
+      (to.clock2 ?? to.dotClock2 ?? to.dashClock2 ?? to.letterClock2 ?? to.compactClock2)!,
     ),
   /** Dates that are not times: "3.12-6.12". */
   dottedSpan: ({ dotClock, dotClock2 }) =>
@@ -70,8 +70,8 @@ export const spanMeanings = {
     const from = clockOfHour(hour!)
     return from?.half === 'open' ? spanBetween(from, halfClock!) : null
   },
-  hourSpan: ({ clock, hour, clock2, hour2 }) => {
-    const [from, to] = [clock ?? clockOfHour(hour!), clock2 ?? clockOfHour(hour2!)]
+  hourSpan: ({ clock, dotClock, hour, clock2, dotClock2, hour2 }) => {
+    const [from, to] = [clock ?? dotClock ?? clockOfHour(hour!), clock2 ?? dotClock2 ?? clockOfHour(hour2!)]
     return from && to && hour2 !== 0 ? spanBetween(from, to, hour2 !== undefined) : null
   },
   /** From or to noon or midnight. */
@@ -107,6 +107,10 @@ export const durationMeanings = {
 export const lengthMeanings = {
   length: ({ duration, durationUnit }) => (duration ?? durationUnit)!,
 } as const satisfies Record<string, Meaning<number>>
+
+function letteredTime({ letteredClock, lateLetteredClock, letterClock }: FilledSlots): ClockTime | undefined {
+  return letteredClock ?? lateLetteredClock ?? letterClock
+}
 
 /** "Четверть десятого" is a quarter of the tenth hour: 9:15. */
 function minutesOfNext(minutes: number, { dayName, part }: FilledSlots): number | null {

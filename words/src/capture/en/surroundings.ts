@@ -56,6 +56,7 @@ export const surroundings = {
   beforeTimes: `every, each, last, past, previous, per, than, of, but, since, except, besides, unlike, alternate, half, twice, times, thrice, the, a, an, my, our, your, his, her, their, its, not, no, another, other, more, less,
     over, under, within, least, most, first, ever, never, like, called, named, titled, black, casual, blue, fat, happy, freaky, love, hate, good, is, was,
     are, were, be, been, being, compare, replace, rename, merge, spell, early, late, mid`,
+  openingWords: 'open, opens',
   afterTimes: `of, ago, old, except, 's, year, years, week, month, people, times, x, percent, degrees, am, pm, per, late, earlier, later,
     sharpish, long, or, minus`,
   afterDurations: `before, after, until, till, from, a, an, each, every, of, in, to, away, left, worth, free, only, rule, than, straight, prior, by, without, max,
@@ -147,7 +148,8 @@ export const surroundings = {
     morninga, remember, remembers, gemini, decembrist, octoberfest, oktoberfest, fridge, fridges, mondeo, mondial, sundays, tuesdays, thirsty, saturn, saturated, saturate, borrow, sorrow`,
   weekdayAfterWords: '',
   exceptions: 'except, excluding, besides, but not',
-  questions: 'when, why, is, are, was, were, does, did',
+  askingWords: 'ask, check, find, confirm',
+  questions: 'when, what time, why, is, are, was, were, does, did',
   modifiers: {},
   determiners: 'this, next, last, coming, past, previous',
 }
