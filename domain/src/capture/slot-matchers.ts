@@ -201,7 +201,7 @@ function listOf(
   return (tokens, at) => {
     const matches: SlotMatch<readonly number[]>[] = []
     let list: readonly number[] = []
-    let items: readonly number[] = []
+    const items: number[] = []
     let next = at
     let isAfterRange = false
     while (matches.length < maxListItems) {
@@ -209,9 +209,9 @@ function listOf(
       if (!first) return matches
       const isRange = next > at && to.has(tokens[next - 1]!.text)
       if (isRange && !rangeOf) return matches
-      items = [...items, first.value]
+      items.push(first.value)
       // "Mon-wed-fri" are three days.
-      if (isRange && isAfterRange) list = items
+      if (isRange && isAfterRange) list = [...items]
       else if (isRange && rangeOf) list = [...list.slice(0, -1), ...rangeOf(list.at(-1)!, first.value)]
       else list = [...list, first.value]
       isAfterRange = isRange
