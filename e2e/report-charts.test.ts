@@ -59,6 +59,62 @@ function rowsOf(table: Locator): Promise<string[][]> {
     )
 }
 
+test('Back returns to the bar that was entered, from the Time screen and its reload, and from a list of records (RPT-N25)', async ({
+  page,
+  server,
+  person,
+  words: { reports: words },
+}) => {
+  const seed = new ChartSeed(server, person)
+  const { taskId } = await seed.categoryTask('Work', '1371BF')
+  await seed.track(taskId, '20240305', 3)
+  await seed.track(taskId, '20240306', 2)
+  await seed.track(taskId, '20240412', 4)
+
+  await page.goto(`${graph}?startTime=20240304&endTime=20240310&timeLevel=days`)
+  const wednesday = /6 March 2024: 02:00:00/
+  const expectWednesday = async () => {
+    await expect(mark(page)).toHaveAccessibleName(wednesday)
+    await expect(mark(page)).toBeFocused()
+  }
+  await focusChart(page)
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Enter')
+  await expect(page).toHaveURL(/\/web\/time/)
+  await page.goBack()
+  await expectWednesday()
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(/\/web\/time/)
+  await page.reload()
+  await expect(page.locator('[data-drag^=record][data-selected]')).toBeVisible()
+  await page.goBack()
+  await expectWednesday()
+
+  // By mouse, the one beside it.
+  await press(page, 'ArrowLeft')
+  await expect(mark(page)).toHaveAccessibleName(/: 03:00:00/)
+  const tuesday = (await mark(page).boundingBox())!
+  await press(page, 'ArrowRight')
+  await page.mouse.click(tuesday.x + tuesday.width / 2, tuesday.y + tuesday.height / 2)
+  await expect(page).toHaveURL(/\/web\/time/)
+  await page.goBack()
+  await expect(mark(page)).toHaveAccessibleName(/: 03:00:00/)
+  await expect(mark(page)).toBeFocused()
+
+  await page.goto(`${graph}?startTime=20240101&endTime=20240630&timeLevel=months`)
+  const list = page.getByRole('dialog', { name: words.drill.title('March 2024') })
+  await focusChart(page)
+  await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Enter')
+  await expect(list.getByRole('link')).toHaveCount(2)
+  await list.getByRole('link').last().press('Enter')
+  await expect(page).toHaveURL(/\/web\/time/)
+  await page.goBack()
+  await expect(list.getByRole('link').last()).toBeFocused()
+  await press(page, 'Escape')
+  await expect(list).toBeHidden()
+  await expect(mark(page)).toHaveAccessibleName(/^March 2024: 05:00:00/)
+  await expect(mark(page)).toBeFocused()
+})
+
 for (const [language, theme] of [
   ['en', 'light'],
   ['ru', 'dark'],

@@ -4,7 +4,7 @@ import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { type Report, type ReportMode } from '@lustra/domain/reports'
 import { charts } from './charts/lazy-components.ts'
 import { PlanFactReport } from './plan-fact/lazy-components.ts'
-import { type ReportMark } from './records/mark.ts'
+import { type SelectMark } from './charts/chart-mark.ts'
 import { type LoadedReport, rowsOf } from './reports-queries.ts'
 import {
   AbandonedTable,
@@ -40,7 +40,7 @@ interface ReportRowsProps {
   readonly report: Report
   readonly loaded: LoadedReport
   /** Leads to the records behind a mark, a cell or a row. */
-  readonly onSelect: (mark: ReportMark) => void
+  readonly onSelect: SelectMark
 }
 
 /** Renders the rows, in the form of the report's mode. */

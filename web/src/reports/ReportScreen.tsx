@@ -19,9 +19,17 @@ import { type SavedReportId } from '@lustra/contract/ids'
 import { type DayNumber, dayOf } from '@lustra/domain/calendar'
 import { type Report, findReport, hasData } from '@lustra/domain/reports'
 import { useIsFetching } from '@tanstack/react-query'
-import { Link, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import {
+  type HistoryState,
+  Link,
+  useNavigate,
+  useParams,
+  useRouterState,
+  useSearch,
+} from '@tanstack/react-router'
 import { startTransition, useEffect, useOptimistic, useState } from 'react'
 import { ChartChoiceContext } from './charts/chart-choice.ts'
+import { type Place } from './charts/chart-layout.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { GoneNote } from './GoneNote.tsx'
 import { NoData, ReportCommands } from './lazy-components.ts'
@@ -92,6 +100,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
   const records = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.state.records ?? null,
   })
+  const place = useRouterState({ select: ({ location }) => location.state.chartPlace ?? null })
   const requested = { code, address, today, all }
   const query = reportQuery(requested)
   const { data: loaded, error, isPlaceholderData, refetch } = useOptimisticQuery(query)
@@ -153,19 +162,24 @@ function ExistingReport({ report }: { readonly report: Report }) {
     void navigate({ to: '/reports/$code', params: { code }, search: { ...next, ...beside } })
   }
 
-  function showRecords(open: OpenRecords | null): void {
-    void navigate({
+  function replaceState(changed: HistoryState): Promise<void> {
+    return navigate({
       to: '/reports/$code',
       params: { code },
       search: true,
-      state: (state) => ({ ...state, records: open ?? undefined }),
+      state: (state) => ({ ...state, ...changed }),
       replace: true,
     })
   }
 
+  function showRecords(open: OpenRecords | null): void {
+    void replaceState({ records: open ?? undefined })
+  }
+
   /** Records of one week are on the Time screen, where the first of them is selected; those of several are listed first. */
-  async function select(mark: ReportMark): Promise<void> {
+  async function select(mark: ReportMark, chartPlace?: Place): Promise<void> {
     if (!params) return
+    if (chartPlace) await replaceState({ chartPlace })
     const day = dayOfMark(mark, params, rules)
     if (day === null) {
       const { activeElement } = document
@@ -227,8 +241,12 @@ function ExistingReport({ report }: { readonly report: Report }) {
           {hasData(report, loaded.data.length) ? (
             <NoDataBoundary of={query.queryKey.join()}>
               <RecordsContext value={params && { code, params }}>
-                <ChartChoiceContext value={{ chosen: chart, choose: chooseChart }}>
-                  <ReportRows report={report} loaded={loaded} onSelect={(mark) => void select(mark)} />
+                <ChartChoiceContext value={{ chosen: chart, choose: chooseChart, place }}>
+                  <ReportRows
+                    report={report}
+                    loaded={loaded}
+                    onSelect={(...selected) => void select(...selected)}
+                  />
                 </ChartChoiceContext>
               </RecordsContext>
             </NoDataBoundary>

@@ -9,7 +9,8 @@ import {
   useState,
 } from 'react'
 import { type Box, type ChartLayout, type Place, currentPlace, steppedPlace } from './chart-layout.ts'
-import { type ChartMark } from './chart-mark.ts'
+import { useChosenPlace } from './chart-choice.ts'
+import { type SelectMark } from './chart-mark.ts'
 import { type Reading } from './reading.ts'
 import { MarkCard } from '../records/lazy-components.ts'
 import styles from './ChartFigure.module.css'
@@ -19,7 +20,7 @@ interface ChartFigureProps {
   /** The accessible name of the chart. */
   readonly name: string
   readonly readingOf: (place: Place) => Reading
-  readonly onSelect: (mark: ChartMark) => void
+  readonly onSelect: SelectMark
   /** The drawing; it is not rendered again when the pointer or the focus moves. */
   readonly children: ReactNode
 }
@@ -36,10 +37,14 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
   const [container] = useState(() => new FocusContainer(svg))
   const [pointed, setPointed] = useState<{ place: Place; byTouch: boolean } | null>(null)
   const [isFocused, setFocused] = useState(false)
-  const focus = useRovingFocus<Place>(container, {
-    currentPlace: (remembered) => currentPlace(layout, remembered),
-    stepped: (from, key) => steppedPlace(layout, from, key),
-  })
+  const focus = useRovingFocus<Place>(
+    container,
+    {
+      currentPlace: (remembered) => currentPlace(layout, remembered),
+      stepped: (from, key) => steppedPlace(layout, from, key),
+    },
+    useChosenPlace(),
+  )
 
   const shown = pointed?.place ?? (isFocused ? focus.place : null)
   const lit = shown && isDrawn(layout, shown) ? shown : null
@@ -61,6 +66,15 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
     setPointed(place && { place, byTouch: event.pointerType === 'touch' })
   }
 
+  /** False where no records are behind it. */
+  function select(place: Place): boolean {
+    const { mark } = readingOf(place)
+    if (mark === null) return false
+    focus.take(place)
+    onSelect(mark, place)
+    return true
+  }
+
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') {
       setPointed(null)
@@ -68,9 +82,7 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
       return
     }
     const selects = event.key === 'Enter' || event.key === ' '
-    const mark = selects ? readingOf(focus.place).mark : null
-    if (mark) onSelect(mark)
-    else if (!focus.step(event)) return
+    if (!(selects && select(focus.place)) && !focus.step(event)) return
     setPointed(null)
     setFocused(true)
     event.preventDefault()
@@ -98,8 +110,7 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
           // A finger first reads the mark; the tooltip leads on.
           if (pointed?.byTouch) return
           const place = placeUnder(event)
-          const mark = place && readingOf(place).mark
-          if (mark) onSelect(mark)
+          if (place) select(place)
         }}
         onKeyDown={press}
         onFocus={() => setFocused(true)}
@@ -121,7 +132,7 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
         <MarkCard
           reading={reading}
           place={(card) => placeBeside(layout.boxOf(lit), card)}
-          onSelect={pointed?.byTouch ? onSelect : null}
+          onSelect={pointed?.byTouch ? () => select(lit) : null}
         />
       )}
     </div>

@@ -2,18 +2,29 @@
 import { chartViews } from '@lustra/domain/reports'
 import { createContext, use } from 'react'
 import { type ChartParams } from '../report-address.ts'
+import { type Place } from './chart-layout.ts'
 
 interface ChartChoice {
   readonly chosen: ChartParams
   readonly choose: (chosen: ChartParams) => void
+  /** Where the mark is by which the report was left; null without one. */
+  readonly place: Place | null
 }
 
 export const ChartChoiceContext = createContext<ChartChoice | null>(null)
 
-export function useChartChoice() {
+function useChoice(): ChartChoice {
   const choice = use(ChartChoiceContext)
   if (choice === null) throw new Error('This component must be rendered inside ChartChoiceContext')
-  const { chosen, choose } = choice
+  return choice
+}
+
+export function useChosenPlace(): Place | null {
+  return useChoice().place
+}
+
+export function useChartChoice() {
+  const { chosen, choose } = useChoice()
   const { view = chartViews[0], leftOut = [] } = chosen
   const ids: ReadonlySet<string> = new Set(leftOut)
   return {

@@ -1,6 +1,7 @@
 /** What a mark of a chart stands for: the restrictions of the call `records`. */
 import { type InputOf } from '@lustra/contract/call'
 import { type reports } from '@lustra/contract/reports'
+import { type Place } from './chart-layout.ts'
 
 type RecordsInput = InputOf<(typeof reports)['actions']['records']>
 
@@ -11,3 +12,6 @@ export interface ChartMark extends Pick<
   /** `Work, September 2026`: the heading of its records. */
   readonly name: string
 }
+
+/** Leads to the records behind a mark, which is at the place in a chart. */
+export type SelectMark = (mark: ChartMark, place?: Place) => void

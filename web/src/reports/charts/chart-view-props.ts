@@ -1,9 +1,9 @@
 import { type LoadedReport } from '../reports-queries.ts'
-import { type ChartMark } from './chart-mark.ts'
+import { type SelectMark } from './chart-mark.ts'
 
 export interface ChartViewProps {
   readonly title: string
   readonly report: LoadedReport
   /** Leads to the records behind a mark; charts of counts have none. */
-  readonly onSelect: (mark: ChartMark) => void
+  readonly onSelect: SelectMark
 }

@@ -1,5 +1,6 @@
-/** The open list of records: a part of the entry of the history, so that Back and a reload open it again. */
+/** The chosen mark of a chart and the open list of records: parts of the entry of the history, so that Back and a reload return to them. */
 import { type Pressed } from '#browser/pressed.ts'
+import { type Place } from '../charts/chart-layout.ts'
 import { type ReportMark } from './mark.ts'
 
 export interface OpenRecords {
@@ -13,5 +14,6 @@ export interface OpenRecords {
 declare module '@tanstack/react-router' {
   interface HistoryState {
     records?: OpenRecords | undefined
+    chartPlace?: Place | undefined
   }
 }

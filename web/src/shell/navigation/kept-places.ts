@@ -1,6 +1,6 @@
 /**
  * Back, Forward and a reload return to where one was: each entry of the history keeps the positions of all that scrolls on it,
- * and the link or button by which it was left. The router's own restoration sets positions once, before what is loaded later
+ * and the link, button or mark of a chart by which it was left. The router's own restoration sets positions once, before what is loaded later
  * has its height. Outside the app, as in dialogs, what is marked with `data-keeps-place` is kept.
  */
 import { type Pressed, findPressed, pressedOf } from '#browser/pressed.ts'
@@ -54,7 +54,7 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
   document.addEventListener('scroll', remember, { capture: true, passive: true })
   // Some browsers give links and buttons no focus when they are pressed.
   const press = ({ target }: Event) => {
-    pressed = target instanceof Element ? target.closest('a, button') : null
+    pressed = target instanceof Element ? target.closest('a, button, [data-cursor]') : null
   }
   for (const type of ['focusin', 'click'] as const)
     document.addEventListener(type, press, { capture: true, passive: true })

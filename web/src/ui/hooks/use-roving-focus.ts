@@ -24,6 +24,8 @@ export interface RovingFocus<Place> {
   readonly arrive: (place: Place | null) => void
   /** The user takes the focus elsewhere: it is not lost, even where the container renders before it arrives there. */
   readonly leave: () => void
+  /** Moves the focus to the position. */
+  readonly take: (place: Place) => void
   /** True when the key moved the focus. */
   readonly step: (event: KeyboardEvent) => boolean
 }
@@ -32,10 +34,11 @@ export interface RovingFocus<Place> {
 export function useRovingFocus<Place>(
   container: FocusContainer,
   model: FocusModel<Place>,
+  initial: Place | null = null,
 ): RovingFocus<Place> {
   // The arguments and the results are new objects at each rendering.
   'use no memo'
-  const [remembered, setRemembered] = useState<Place | null>(null)
+  const [remembered, setRemembered] = useState(initial)
   const [focusRequests, setFocusRequests] = useState(0)
   const hadFocus = useRef(false)
   const place = model.currentPlace(remembered)
@@ -51,8 +54,14 @@ export function useRovingFocus<Place>(
     hadFocus.current = container.holdsFocus
   })
 
+  function take(next: Place) {
+    setRemembered(next)
+    setFocusRequests(focusRequests + 1)
+  }
+
   return {
     place,
+    take,
     arrive(reached) {
       hadFocus.current = true
       // An item that took the position of another is remembered as itself: it may move from there.
@@ -64,8 +73,7 @@ export function useRovingFocus<Place>(
     step(event) {
       const next = hasModifier(event) ? null : model.stepped(place, event.key)
       if (next === null) return false
-      setRemembered(next)
-      setFocusRequests(focusRequests + 1)
+      take(next)
       return true
     },
   }
