@@ -7,7 +7,7 @@ export type MoveLevel = 'hours' | PeriodKind
 /** The finest first. */
 export const moveLevels: readonly MoveLevel[] = ['hours', ...periodKinds]
 
-/** The physical key of each level: the first letter of its English name, or one close to it. */
+/** The key of each level: the first letter of its English name, or one close to it. */
 export const levelLetters: Readonly<Record<MoveLevel, string>> = {
   hours: 'H',
   DAYS: 'D',

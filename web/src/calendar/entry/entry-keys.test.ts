@@ -7,7 +7,7 @@ const stroke = (keys: string) => {
   const key = parts.at(-1)!
   return {
     key,
-    code: /^[a-zа-я]$/u.test(key) ? (codes[key] ?? '') : key,
+    code: /^[a-zа-я]$/iu.test(key) ? (codes[key.toLowerCase()] ?? '') : key,
     altKey: parts.includes('Alt'),
     ctrlKey: parts.includes('Ctrl'),
     metaKey: false,
@@ -32,6 +32,8 @@ const cases: [keys: string, meaning: EntryKey | null][] = [
   ['c',                { kind: 'complete' }],
   ['p',                { kind: 'pin' }],
   ['a',                { kind: 'another' }],
+  ['C',                null],
+  ['Ь',                null],
   ['Ctrl+c',           null],
   ['x',                null],
   ['Delete',           { kind: 'unschedule' }],

@@ -1,5 +1,5 @@
-/** Keys on an entry of the week grid, independent of the keyboard layout. */
-import { type Stroke, keyNameOf } from '#ui/keys/keys.ts'
+/** Keys on an entry of the week grid. */
+import { type Stroke, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 
 export type EntryKey =
   | { readonly kind: 'move'; readonly days: number; readonly rows: number }
@@ -25,7 +25,7 @@ export function entryKeyOf(stroke: Stroke): EntryKey | null {
     if (altKey && !shiftKey) return { kind: 'move', days, rows }
     return shiftKey && !altKey && rows !== 0 ? { kind: 'resize', rows } : null
   }
-  if (altKey || shiftKey) return null
+  if (!isPlainKey(stroke)) return null
   if (key === 'Delete' || key === 'Backspace') return { kind: 'unschedule' }
   const name = keyNameOf(stroke)
   return isLetter(name) ? { kind: letters[name] } : null
