@@ -207,3 +207,36 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
     },
   ])
 })
+
+test('keys of a composition confirm nothing, close nothing and drop no text, in fields of every kind (FND-N21)', async ({
+  page,
+  words,
+  seed,
+}) => {
+  const { taskPanel } = words
+  const tasks = new TasksPage(page, words)
+  await tasks.open(await seed.task('Swim'))
+  const panel = tasks.panel('Swim')
+  /** As Safari, and Chromium on a Mac, send the key that ends a composition. */
+  const endComposition = (field: Locator, key: string) =>
+    field.evaluate((element, name) => {
+      const keys = { key: name, keyCode: 229, bubbles: true, cancelable: true }
+      element.dispatchEvent(new KeyboardEvent('keydown', keys))
+    }, key)
+
+  await panel.getByRole('button', { name: taskPanel.addNotes }).press('Enter')
+  const notes = panel.getByRole('textbox', { name: taskPanel.notes })
+  await notes.fill('泳ぐ')
+  await endComposition(notes, 'Escape')
+  await expect(notes).toHaveValue('泳ぐ')
+  await expect(panel).toBeVisible()
+
+  const shortest = panel.getByRole('textbox', { name: taskPanel.shortest })
+  await shortest.fill('に')
+  await endComposition(shortest, 'Enter')
+  await endComposition(shortest, 'Escape')
+  await expect(shortest).toHaveValue('に')
+  await expect(panel.getByText(taskPanel.notADuration)).toHaveCount(0)
+  await shortest.press('Enter')
+  await expect(panel.getByText(taskPanel.notADuration)).toBeVisible()
+})

@@ -21,6 +21,7 @@ import { outdatedPage } from '#browser/outdated-page.ts'
 import { messages } from '#ui/page/messages.ts'
 import { queries } from '#data/queries.ts'
 import { isProtected, session } from '#data/session.ts'
+import { hideCompositions } from '#ui/keys/compositions.ts'
 import { addFonts, loadFonts } from '#ui/css/fonts.ts'
 import { followTheme } from '#ui/css/theme.ts'
 import { userQuery } from '#data/user.ts'
@@ -38,6 +39,7 @@ export async function start(): Promise<void> {
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
   if (session.signedIn.value || !isProtected(location.pathname)) fetchPage()
   await words
+  hideCompositions(globalThis)
   followTheme(document.documentElement)
   followOtherTabs()
   followSession(router, queries)

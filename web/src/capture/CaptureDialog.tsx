@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import type { CapturedTask } from '@lustra/domain/capture'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
@@ -82,7 +81,7 @@ export function CaptureDialog() {
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || isComposing(event.nativeEvent)) return
+    if (event.key !== 'Enter') return
     event.preventDefault()
     if (event.ctrlKey && taken?.free) void save(event.shiftKey, taken.free)
     else void save(event.shiftKey)

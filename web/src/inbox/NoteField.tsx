@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
@@ -30,7 +29,7 @@ export function NoteField() {
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') field.current?.blur()
     // Shift+Enter begins a new line of the same note.
-    if (event.key !== 'Enter' || event.shiftKey || isComposing(event.nativeEvent)) return
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
     // Ctrl+Enter belongs to the note that is being processed.
     event.stopPropagation()

@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { clock } from '#browser/clock.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
@@ -113,7 +112,6 @@ export function SchedulePop(props: SchedulePopProps) {
   }
 
   function press(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent)) return
     if (event.key === 'ArrowDown') setChosen(Math.min(active + 1, options.length - 1))
     else if (event.key === 'ArrowUp') setChosen(Math.max(active - 1, 0))
     else if (event.key === 'Enter') take(options[active])

@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { Refused } from '#data/call-failed.ts'
 import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -92,7 +91,7 @@ function Results() {
   }
 
   function press(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent) || active.step(event) || event.key !== 'Enter') return
+    if (active.step(event) || event.key !== 'Enter') return
     event.preventDefault()
     if (typed.trim() === '') return void navigate({ to: '/dashboard' })
     const thing = things.find(({ key }) => key === active.id)

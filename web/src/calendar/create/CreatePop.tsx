@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { useStartupWords, useWords } from '#language/Language.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import { announce } from '#ui/announce/announcer.ts'
@@ -90,7 +89,6 @@ export function CreatePop(props: CreatePopProps) {
   const rowId = (row: string | null) => `${id}-${row ?? 'new'}`
 
   function press(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') {
       event.preventDefault()
       if (refusal === null) props.onAdd()

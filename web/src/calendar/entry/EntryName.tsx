@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
@@ -24,7 +23,7 @@ export function EntryName({ name, onRename }: EntryNameProps) {
   }
 
   function press(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent) || (event.key !== 'Enter' && event.key !== 'Escape')) return
+    if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
     // Escape would close the properties.
     event.stopPropagation()

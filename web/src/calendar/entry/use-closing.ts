@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Popups that are opened from it. */
@@ -32,7 +31,7 @@ export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => vo
       close.current()
     }
     const key = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !isComposing(event) && !hasOwnPop(pop.current)) close.current()
+      if (event.key === 'Escape' && !hasOwnPop(pop.current)) close.current()
     }
     // In the capture phase: widgets stop the propagation of presses.
     document.addEventListener('pointerdown', press, { capture: true })

@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import type { TaskId } from '@lustra/contract/ids'
@@ -36,7 +35,7 @@ export function ParentField({ label, parents, value, initialQuery, onChange }: P
   /** Without an option under the cursor, Enter takes the task that is named. */
   function enterNamed(event: KeyboardEvent<HTMLInputElement>) {
     const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
-    if (event.key !== 'Enter' || event.ctrlKey || isComposing(event.nativeEvent) || isOnOption) return
+    if (event.key !== 'Enter' || event.ctrlKey || isOnOption) return
     const parent = parentNamed(parents, query)
     if (!parent || parent.id === value) return
     event.preventDefault()

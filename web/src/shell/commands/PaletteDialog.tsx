@@ -13,7 +13,7 @@ import { optionId, useActiveOption } from '#ui/field/active-option.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { media } from '#ui/css/media.ts'
 import { keyList } from '#ui/keys/key-list.ts'
-import { commandText, isComposing } from '#ui/keys/keys.ts'
+import { commandText } from '#ui/keys/keys.ts'
 import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
 import { type Command, palette } from '#ui/keys/palette.ts'
 import { useStore } from '#browser/store.ts'
@@ -84,7 +84,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
   })
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event.nativeEvent) || active.step(event)) return
+    if (active.step(event)) return
     if (event.key === 'Tab' && !event.shiftKey && hasText && !isPhone) {
       event.preventDefault()
       return active.moveTo(firstTextCommand)

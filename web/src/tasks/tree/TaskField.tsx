@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { taskNameLength } from '@lustra/contract/tasks'
 import {
@@ -54,7 +53,6 @@ export function TaskField(props: TaskFieldProps) {
   }, [input])
 
   function handleKey(event: KeyboardEvent<HTMLInputElement>) {
-    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Enter') {
       const { value } = event.currentTarget
       if ((event.ctrlKey || event.metaKey) && onControlEnter?.(value)) clear()

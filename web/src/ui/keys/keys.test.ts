@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Stroke, commandText, isCommand, isComposing, keyNameOf } from './keys.ts'
+import { type Stroke, commandText, isCommand, keyNameOf } from './keys.ts'
 
 const bare: Stroke = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
 
@@ -29,13 +29,6 @@ test('a key has the name of its Latin letter, in another alphabet that of its po
   assert.equal(keyNameOf({ key: '2', code: 'Numpad2' }), '2')
   assert.equal(keyNameOf({ key: 'Delete', code: 'NumpadDecimal' }), 'Delete')
   assert(isCommand({ ...bare, key: 'Enter', code: 'NumpadEnter' }, 'Enter'))
-})
-
-test('the Enter that ends a composition belongs to it, also where it comes afterwards (FND-N21)', () => {
-  const of = (isComposing: boolean, keyCode: number) => ({ isComposing, keyCode }) as KeyboardEvent
-  assert(isComposing(of(true, 13)))
-  assert(isComposing(of(false, 229)))
-  assert(!isComposing(of(false, 13)))
 })
 
 test('other modifiers make it a different shortcut', () => {

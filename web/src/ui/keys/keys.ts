@@ -32,14 +32,6 @@ export function isCommand(stroke: Stroke, name: string, { shift = false } = {}):
   return keyNameOf(stroke) === name
 }
 
-/**
- * The key belongs to a composition, which Enter ends as well. Safari sends that Enter after the composition has ended, and marks
- * it by the code 229 alone.
- */
-export function isComposing({ isComposing, keyCode }: KeyboardEvent): boolean {
-  return isComposing || keyCode === 229
-}
-
 /** The label of a shortcut: `Ctrl K`, on a Mac `⌘ K`. */
 export function commandText(letter: string, { shift = false } = {}): string {
   if (isMac) return `${shift ? '⇧ ' : ''}⌘ ${letter}`

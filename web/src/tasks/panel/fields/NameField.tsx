@@ -1,4 +1,3 @@
-import { isComposing } from '#ui/keys/keys.ts'
 import { useWords } from '#language/Language.tsx'
 import { taskNameLength } from '@lustra/contract/tasks'
 import { type KeyboardEvent } from 'react'
@@ -21,7 +20,6 @@ export function NameField({ task, save }: FieldProps) {
   }
 
   function press(event: KeyboardEvent<HTMLTextAreaElement>) {
-    if (isComposing(event.nativeEvent)) return
     if (event.key === 'Escape' && draft.value !== undefined) {
       event.stopPropagation()
       draft.drop()
