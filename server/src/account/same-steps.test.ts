@@ -22,8 +22,7 @@ function recording(database: Database, statements: string[]): Database {
   return {
     ...database,
     read: database.read.withPlugin(plugin),
-    transaction: (work, onCommit) =>
-      database.transaction((transaction) => work(transaction.withPlugin(plugin)), onCommit),
+    transaction: (work) => database.transaction((transaction) => work(transaction.withPlugin(plugin))),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),
   }
 }

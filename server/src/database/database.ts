@@ -43,9 +43,9 @@ export interface Database extends DatabaseReader {
   readonly reclaim: (signal: AbortSignal) => Promise<void>
   /**
    * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
-   * other writers wait for it. `onCommit` is called when others can see the change, which is on disk shortly after.
+   * other writers wait for it.
    */
-  transaction<T>(work: (transaction: Transacting) => Promise<T>, onCommit?: () => void): Promise<T>
+  transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
   /**
    * As `transaction`, of one user: on PostgreSQL those of a user that wait for each other are committed together. A long one is
    * committed alone.
@@ -76,6 +76,7 @@ export interface ScreenStateChange {
 }
 
 export interface TransactionOptions {
+  /** Called when others can see the change, which is on disk shortly after. */
   readonly onCommit: () => void
   readonly isLong: boolean
 }

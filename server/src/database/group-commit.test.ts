@@ -33,7 +33,7 @@ test('a transaction ends when it is on the disk, and the next one runs meanwhile
   const ended: number[] = []
   const first = commits.run(insert(1)).then((number) => ended.push(number))
   const visible = Promise.withResolvers<void>()
-  const second = commits.run(insert(2), visible.resolve).then((number) => ended.push(number))
+  const second = commits.run(insert(2), { onCommit: visible.resolve }).then((number) => ended.push(number))
   await visible.promise
   assert.deepEqual(numbers(), [1, 2])
   assert.deepEqual(ended, [])
@@ -75,7 +75,7 @@ test('a long transaction is committed alone', async (context) => {
   const { commits } = commitsWith(context, () => disk[commitCount++]!.promise)
   const ended: number[] = []
   const jobs = [1, 2, 3].map((number) =>
-    commits.run(insert(number), undefined, number === 2).then(() => ended.push(number)),
+    commits.run(insert(number), { isLong: number === 2 }).then(() => ended.push(number)),
   )
   for (const { resolve } of disk) resolve()
   await Promise.all(jobs)
@@ -88,6 +88,6 @@ test('a listener that fails does not stop the transactions of others', async (co
   const onCommit = () => {
     throw new Error('a mistake')
   }
-  await assert.rejects(commits.run(insert(1), onCommit), /a mistake/)
+  await assert.rejects(commits.run(insert(1), { onCommit }), /a mistake/)
   assert.equal(await commits.run(insert(2)), 2)
 })

@@ -3,17 +3,15 @@
  * wait costs the same for one change as for fifty. On SQLite of all users, on PostgreSQL of each.
  */
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Transacting } from './database.ts'
+import type { Transacting, TransactionOptions } from './database.ts'
 import { executeCompiled, onDirectConnection } from './direct-connections.ts'
 import type { Tables } from './tables.ts'
 
 /** PostgreSQL has fast memory for the savepoints of so many. */
 const maxGroupSize = 64
 
-interface Job {
+interface Job extends TransactionOptions {
   readonly work: (transaction: Transacting) => Promise<unknown>
-  readonly onCommit: () => void
-  readonly isLong: boolean
   readonly resolve: (value: unknown) => void
   readonly reject: (error: unknown) => void
 }
@@ -38,7 +36,10 @@ export class GroupCommit {
    * `onCommit` is called before the next transaction begins, and before the commit is on the disk. A long transaction is alone in its
    * group: no reply waits for it.
    */
-  run<T>(work: (transaction: Transacting) => Promise<T>, onCommit = () => {}, isLong = false): Promise<T> {
+  run<T>(
+    work: (transaction: Transacting) => Promise<T>,
+    { onCommit = () => {}, isLong = false }: Partial<TransactionOptions> = {},
+  ): Promise<T> {
     return new Promise<T>((resolve, reject) => {
       this.#waiting.push({ work, onCommit, isLong, resolve: resolve as (value: unknown) => void, reject })
       if (!this.#running) void this.#commitAll()

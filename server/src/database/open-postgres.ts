@@ -30,12 +30,8 @@ export async function openPostgres(
   const queues = new Map<string, GroupCommit>()
   return {
     ...postgresReader(db),
-    async transaction(work, onCommit) {
-      const result = await db.transaction().execute(work)
-      onCommit?.()
-      return result
-    },
-    transactionOf(userId, work, { onCommit, isLong }) {
+    transaction: (work) => db.transaction().execute(work),
+    transactionOf(userId, work, options) {
       // A commit of PostgreSQL waits for the disk itself.
       const queue = queues.getOrInsertComputed(
         userId,
@@ -46,7 +42,7 @@ export async function openPostgres(
             () => queues.delete(userId),
           ),
       )
-      return queue.run(work, onCommit, isLong)
+      return queue.run(work, options)
     },
     trial: (_data, work) => rolledBack(db, work),
     analyze: async (tables) => {

@@ -80,8 +80,8 @@ async function openLocked(
   const owned = opened.move()
   return {
     ...reader,
-    transaction: (work, onCommit) => commits.run(work, onCommit),
-    transactionOf: (_userId, work, { onCommit }) => commits.run(work, onCommit),
+    transaction: (work) => commits.run(work),
+    transactionOf: (_userId, work, { onCommit }) => commits.run(work, { onCommit }),
     trial: (data, work) => runTrial(kyselyOn(connect(file, 'file')), data, work),
     analyze: async () => {},
     reclaim: (signal) => reclaimPages({ writing, writer, commits }, signal),

@@ -55,5 +55,5 @@ export async function takeStep(
   const line = await app.store.whenFree(author.userId, () => step.find(app.database.read))
   return line !== null && line.parts > 0
     ? app.store.writeMany(author, step.what, work, { stepOf })
-    : app.store.write(author, step.what, (writer) => work(writer, writer.read), stepOf)
+    : app.store.write(author, step.what, (writer) => work(writer, writer.read), { stepOf })
 }

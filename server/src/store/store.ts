@@ -7,7 +7,6 @@ import { JournalParts } from './journal-parts.ts'
 import {
   type Author,
   type Reply,
-  type Step,
   type Written,
   giveLineBack,
   insertLine,
@@ -21,6 +20,11 @@ import { type Derive, Writer } from './writer.ts'
 
 export type { Author, Receipt, Reply } from './lines.ts'
 export { areasOf, nextSeq } from './lines.ts'
+
+export interface WriteOptions<R> extends Pick<EndOfWrite<R>, 'stepOf'> {
+  /** On PostgreSQL it is committed alone, so that no other write waits for it. */
+  readonly isLong?: boolean
+}
 
 export class Store {
   readonly database: Database
@@ -51,8 +55,7 @@ export class Store {
     author: Author,
     what: string,
     work: (writer: Writer) => Promise<R>,
-    stepOf?: (reply: R) => Step,
-    isLong = false,
+    { stepOf, isLong = false }: WriteOptions<R> = {},
   ): Promise<Reply<R>> {
     let committed = () => {}
     const write = async (transaction: Transacting): Promise<Written<R>> => {
@@ -112,7 +115,7 @@ export class Store {
         await end.last?.(writer.read)
         return reply
       }
-      return this.write(author, what, workAndEnd, end.stepOf, true)
+      return this.write(author, what, workAndEnd, { ...end, isLong: true })
     }
     const written = await this.whenFree(author.userId, () => this.#staged.run({ author, what, work, ...end }))
     return this.#published(author, written)

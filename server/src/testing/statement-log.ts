@@ -30,8 +30,7 @@ export function loggingStatements(place: TestStore, log: RootOperationNode[]): T
     ...database,
     read: database.read.withPlugin(plugin),
     snapshot: (work) => database.snapshot((read) => work(read.withPlugin(plugin))),
-    transaction: (work, onCommit) =>
-      database.transaction((transaction) => work(loggedOnce(transaction)), onCommit),
+    transaction: (work) => database.transaction((transaction) => work(loggedOnce(transaction))),
     transactionOf: (userId, work, options) =>
       database.transactionOf(userId, (transaction) => work(loggedOnce(transaction)), options),
     [Symbol.asyncDispose]: () => database[Symbol.asyncDispose](),

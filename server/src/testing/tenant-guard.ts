@@ -50,8 +50,7 @@ export function guardTenants(database: Database): Database {
     ...database,
     read: database.read.withPlugin(guard),
     snapshot: (work) => database.snapshot((read) => work(read.withPlugin(guard))),
-    transaction: (work, onCommit) =>
-      database.transaction((transaction) => work(guardedOnce(transaction)), onCommit),
+    transaction: (work) => database.transaction((transaction) => work(guardedOnce(transaction))),
     transactionOf: (userId, work, options) =>
       database.transactionOf(userId, (transaction) => work(guardedOnce(transaction)), options),
     trial: (data, work) => database.trial(data, (transaction) => work(transaction.withPlugin(guard))),
