@@ -1,7 +1,7 @@
 /** The words of a text, folded for comparison: `Ёлки, Łódź` has `елки` and `lodz`. */
-import { createRequire } from 'node:module'
-import type snowball from 'snowball-stemmers'
 import { wordsOfDigits } from './digit-sequences.ts'
+import { englishStem } from './stems/english.ts'
+import { russianStem } from './stems/russian.ts'
 
 export interface Word {
   readonly word: string
@@ -75,18 +75,7 @@ function withoutMarks(letter: string): string {
   return letter.normalize('NFD').replace(/[\p{M}\p{Emoji_Modifier}]/gu, '')
 }
 
-type Snowball = typeof snowball
-type Stemmer = ReturnType<Snowball['newStemmer']>
-
-let loaded: { readonly english: Stemmer; readonly russian: Stemmer } | undefined
-
-/** Loaded with the first search: they take megabytes. */
-function loadStemmers() {
-  const stemmers = createRequire(import.meta.url)('snowball-stemmers') as Snowball
-  return { english: stemmers.newStemmer('english'), russian: stemmers.newStemmer('russian') }
-}
-
-// Stemming a word takes about 10 µs, and a vocabulary repeats itself.
+// Stemming a word takes microseconds, and a vocabulary repeats itself.
 const stems = new Map<string, string>()
 const maxCachedStems = 50_000
 
@@ -101,8 +90,6 @@ export function stemOf(word: string): string {
 }
 
 function newStemOf(word: string): string {
-  const isEnglish = /^[a-z]+$/.test(word)
-  if (!isEnglish && !/^[а-я]+$/.test(word)) return word
-  loaded ??= loadStemmers()
-  return loaded[isEnglish ? 'english' : 'russian'].stem(word)
+  if (/^[a-z]+$/.test(word)) return englishStem(word)
+  return /^[а-я]+$/.test(word) ? russianStem(word) : word
 }
