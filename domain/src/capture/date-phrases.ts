@@ -181,6 +181,13 @@ export const momentMeanings = {
     const isDate = date !== null && weekdayOf(date.day) === weekdayOf(when.day)
     return isDate || time === null ? null : { ...when, level: TimeLevel.HoursAndMinutes, time }
   },
+  /** "Tomorrow 10" */
+  dayWordAndHour: ({ hour, dayWord }, rules) => {
+    const time = hourOf(hour!)
+    return time === null
+      ? null
+      : { ...namedDay({ dayWord: dayWord! }, rules), level: TimeLevel.HoursAndMinutes, time }
+  },
 } as const satisfies Record<string, Meaning<When>>
 
 /** Bare names of periods, which are dates only after words such as "until". */

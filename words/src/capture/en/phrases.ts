@@ -120,6 +120,7 @@ export const phrases = {
   dayAndPart: ['{base} (in) (the) {part}', '{base} at|@ {part}'],
   dayAndHalf: ['(on) {weekday} {meridiem}', '(on) {weekdayShort} {meridiem}', '{dayWord} {meridiem}'],
   weekdayAndHour: ['~(on) {weekday} {hour}', '~(on) {weekdayShort} {hour}'],
+  dayWordAndHour: ['~{dayWord} {hour}'],
   namedHoliday: ['{holiday}', 'the holidays {year}'],
   namedNewYear: ['(the) new year', "(the) new year's"],
   namedWeekday: [],

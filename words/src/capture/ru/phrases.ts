@@ -125,6 +125,7 @@ export const phrases: Phrases = {
   dayAndPart: [],
   dayAndHalf: [],
   weekdayAndHour: ['~(в|во) {weekday} {hour}'],
+  dayWordAndHour: ['~{dayWord} {hour}'],
   nightBetween: [
     'в ночь с|со {day} на {day2} {month}',
     'в ночь с|со {weekday} на {weekday2}',
