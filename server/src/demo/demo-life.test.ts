@@ -55,6 +55,7 @@ for (const moment of moments) {
       )
       assert.ok(entries.length > 400, `${entries.length} entries`)
       assert.ok(records.length > 900, `${records.length} records`)
+      assert.ok(records.filter(({ comments }) => comments.length > 0).length > 1, 'comments on records')
       assert.equal(new Set(contexts.map(({ kind }) => kind)).size, 3)
       const names = new Set(tasks.map(({ name }) => name))
       assert.equal(names.size, tasks.length)

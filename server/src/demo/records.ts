@@ -68,9 +68,20 @@ export function recordsOf(
       comments: written,
     })
   }
-  return blocks
-    .filter((block) => block.start + block.duration <= days.now)
-    .map((block) => recordOf(block, zone))
+  const { past = [], ahead = [] } = Object.groupBy(blocks, ({ start, duration }) =>
+    start + duration <= days.now ? 'past' : 'ahead',
+  )
+  return withCommentsOf(ahead, past).map((block) => recordOf(block, zone))
+}
+
+/** A week that has just begun has no comments yet: they stand on what was done last for the same tasks. */
+function withCommentsOf(ahead: readonly Block[], past: readonly Block[]): Block[] {
+  const result = [...past]
+  for (const { task, comments = [] } of ahead) {
+    const at = result.findLastIndex((block) => block.task === task && !block.comments?.length)
+    if (comments.length > 0 && at >= 0) result[at] = { ...result[at]!, comments }
+  }
+  return result
 }
 
 /** Unplanned blocks: work on weekdays, the house on Saturdays, some music in the evening. */
