@@ -65,14 +65,7 @@ export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
       {info && (
         <ul className={styles.consequences}>
           <li>
-            <b>{texts.erased.lead}</b>{' '}
-            {texts.erased.text(
-              info.counts.tasks,
-              info.counts.entries,
-              info.counts.records,
-              info.counts.goals,
-              info.counts.contexts,
-            )}
+            <b>{texts.erased.lead}</b> {texts.erased.text(info.counts)}
           </li>
           {isPaying(info.subscription.kind) && (
             <li>

@@ -61,21 +61,18 @@ export const imports = {
     tooLong: 'The file takes too long to read. Please split it and try again.',
     tooMuch: 'The file holds too much for one import. Please split it and try again.',
   },
-  /** For files of tasks, of contacts and of notes; a count of zero is left out if there is another one. */
+  /** A count of zero is left out if there is another one. */
   summary: ({ tasks, entries, records, contexts, contacts, notes }: Counts) =>
-    contacts + notes > 0 && tasks + entries + contexts === 0
-      ? [
-          ...(contacts > 0 ? [en(contacts, { one: '# contact', other: '# contacts' })] : []),
-          ...(notes > 0 ? [en(notes, { one: '# note', other: '# notes' })] : []),
-        ].join(', ')
-      : [
-          en(tasks, { one: '# task', other: '# tasks' }),
-          en(entries, { one: '# entry', other: '# entries' }),
-          ...(records > 0 ? [en(records, { one: '# time record', other: '# time records' })] : []),
-          en(contexts, { one: '# context', other: '# contexts' }),
-          ...(contacts > 0 ? [en(contacts, { one: '# contact', other: '# contacts' })] : []),
-          ...(notes > 0 ? [en(notes, { one: '# note', other: '# notes' })] : []),
-        ].join(', '),
+    [
+      tasks > 0 && en(tasks, { one: '# task', other: '# tasks' }),
+      entries > 0 && en(entries, { one: '# entry', other: '# entries' }),
+      records > 0 && en(records, { one: '# time record', other: '# time records' }),
+      contexts > 0 && en(contexts, { one: '# context', other: '# contexts' }),
+      contacts > 0 && en(contacts, { one: '# contact', other: '# contacts' }),
+      notes > 0 && en(notes, { one: '# note', other: '# notes' }),
+    ]
+      .filter((part) => part !== false)
+      .join(', ') || '0 tasks',
   /** Why an item is not imported, or what is lost; by the code of the note. */
   google: {
     unreachable: 'Google can’t be reached right now. Try again in a moment',

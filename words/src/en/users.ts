@@ -166,14 +166,22 @@ export const users = {
     title: (who: string) => `Remove the account of ${who}?`,
     erased: {
       lead: 'Erased for good:',
-      text: (tasks: number, entries: number, records: number, goals: number, contexts: number) =>
-        [
-          en(tasks, { one: '# task', other: '# tasks' }),
-          en(entries, { one: '# entry', other: '# entries' }),
-          en(records, { one: '# time record', other: '# time records' }),
-          en(goals, { one: '# goal', other: '# goals' }),
-          en(contexts, { one: '# context', other: '# contexts' }),
-        ].join(', '),
+      text: (counts: {
+        readonly tasks: number
+        readonly entries: number
+        readonly records: number
+        readonly goals: number
+        readonly contexts: number
+        readonly notes: number
+      }) =>
+        `${[
+          en(counts.tasks, { one: '# task', other: '# tasks' }),
+          en(counts.entries, { one: '# entry', other: '# entries' }),
+          en(counts.records, { one: '# time record', other: '# time records' }),
+          en(counts.goals, { one: '# goal', other: '# goals' }),
+          en(counts.contexts, { one: '# context', other: '# contexts' }),
+          en(counts.notes, { one: '# note', other: '# notes' }),
+        ].join(', ')}.`,
     },
     sessions: (sessions: number) =>
       en(sessions, { one: '# session ends at once.', other: '# sessions end at once.' }),

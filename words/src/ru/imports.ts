@@ -49,25 +49,18 @@ export const imports: typeof English = {
     tooMuch: 'В файле слишком много данных для одного импорта. Разделите его на части и попробуйте ещё раз.',
   },
   summary: ({ tasks, entries, records, contexts, contacts, notes }) =>
-    contacts + notes > 0 && tasks + entries + contexts === 0
-      ? [
-          ...(contacts > 0
-            ? [ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })]
-            : []),
-          ...(notes > 0 ? [ru(notes, { one: '# заметка', few: '# заметки', many: '# заметок' })] : []),
-        ].join(', ')
-      : [
-          ru(tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
-          ru(entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
-          ...(records > 0
-            ? [ru(records, { one: '# запись времени', few: '# записи времени', many: '# записей времени' })]
-            : []),
-          ru(contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
-          ...(contacts > 0
-            ? [ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' })]
-            : []),
-          ...(notes > 0 ? [ru(notes, { one: '# заметка', few: '# заметки', many: '# заметок' })] : []),
-        ].join(', '),
+    [
+      tasks > 0 && ru(tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
+      entries > 0 &&
+        ru(entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
+      records > 0 &&
+        ru(records, { one: '# запись времени', few: '# записи времени', many: '# записей времени' }),
+      contexts > 0 && ru(contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
+      contacts > 0 && ru(contacts, { one: '# контакт', few: '# контакта', many: '# контактов' }),
+      notes > 0 && ru(notes, { one: '# заметка', few: '# заметки', many: '# заметок' }),
+    ]
+      .filter((part) => part !== false)
+      .join(', ') || '0 задач',
   google: {
     unreachable: 'Google сейчас недоступен. Повторите чуть позже',
     wait: (minutes) =>

@@ -170,14 +170,15 @@ export const users: typeof English = {
     title: (who) => `Удалить аккаунт «${who}»?`,
     erased: {
       lead: 'Сотрётся навсегда:',
-      text: (tasks, entries, records, goals, contexts) =>
-        [
-          ru(tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
-          ru(entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
-          ru(records, { one: '# запись времени', few: '# записи времени', many: '# записей времени' }),
-          ru(goals, { one: '# цель', few: '# цели', many: '# целей' }),
-          ru(contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
-        ].join(', '),
+      text: (counts) =>
+        `${[
+          ru(counts.tasks, { one: '# задача', few: '# задачи', many: '# задач' }),
+          ru(counts.entries, { one: '# запись в плане', few: '# записи в плане', many: '# записей в плане' }),
+          ru(counts.records, { one: '# запись времени', few: '# записи времени', many: '# записей времени' }),
+          ru(counts.goals, { one: '# цель', few: '# цели', many: '# целей' }),
+          ru(counts.contexts, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
+          ru(counts.notes, { one: '# заметка', few: '# заметки', many: '# заметок' }),
+        ].join(', ')}.`,
     },
     sessions: (sessions) =>
       ru(sessions, {
