@@ -31,12 +31,13 @@ export function ReleaseNotesPage() {
   }, [newest])
   // On a wide screen a note is always open; a phone shows the list first.
   const open = noteId ?? (narrow ? null : (newest?.id ?? null))
+  const isEmpty = notes?.length === 0 && noteId === null
 
   return (
     <div className={styles.page}>
       <PageHead />
       {isError && !notes && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
-      <div className={styles.body} data-open={noteId !== null || undefined}>
+      <div className={styles.body} data-open={noteId !== null || isEmpty || undefined}>
         <nav aria-label={words.title} aria-busy={!notes && !isError}>
           <h2 className={styles.heading}>{words.title}</h2>
           {notes?.map((note) => (
@@ -50,7 +51,7 @@ export function ReleaseNotesPage() {
             </Link>
           )}
           {open !== null && <OpenNote key={open} id={open} />}
-          {notes?.length === 0 && noteId === null && (
+          {isEmpty && (
             <EmptyState icon="gift" title={words.none}>
               <Link className="link" to="/dashboard">
                 {words.toLustra}
