@@ -70,6 +70,29 @@ for (const language of ['en', 'ru'] as const) {
         expect(wide, `figures beyond their cells in ${code}`).toEqual([])
       }
     })
+
+    test('what was written has the most room on a sheet, and a day with its time stands on one line (RPT-N14)', async ({
+      page,
+    }) => {
+      for (const code of ['comments-for-time-tracking-records', 'textual-records-by-goals']) {
+        await page.emulateMedia({ media: 'screen' })
+        await page.goto(`/web/reports/${code}?periodPreset=allTime`)
+        const texts = page.locator('main table tbody td:nth-child(4)')
+        await expect(texts.first()).toBeAttached()
+        await print(page)
+        const shares = await texts.evaluateAll((cells) =>
+          cells.map((cell) => cell.clientWidth / cell.closest('table')!.clientWidth),
+        )
+        expect(Math.min(...shares) * 100, `the width of texts in ${code}, in percent`).toBeGreaterThan(33)
+        expect(Math.max(...(await linesIn(texts))), `lines of a text in ${code}`).toBeLessThan(7)
+      }
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto('/web/reports/completed-tasks?periodPreset=curYear')
+      const days = page.locator('main table tbody td:nth-child(3)')
+      await expect(days.first()).toBeAttached()
+      await print(page)
+      expect(Math.max(...(await linesIn(days)))).toBe(1)
+    })
   })
 }
 
@@ -338,6 +361,17 @@ function linesOf(pages: readonly PrintedPage[]): string[] {
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
+}
+
+/** The number of lines in each. */
+function linesIn(texts: Locator): Promise<number[]> {
+  return texts.evaluateAll((all) =>
+    all.map((text) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom))).size
+    }),
+  )
 }
 
 /** What a scroller or a box as high as the window would cut. */

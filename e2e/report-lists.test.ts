@@ -88,6 +88,33 @@ for (const [device, use] of [
       await expect(completed.getByRole('row').last()).toContainText('901:00:00')
     })
 
+    test('the heads of a list are level, and nothing covers the figures of a report (RPT-N23)', async ({
+      page,
+      server,
+      person,
+      words: { capture },
+    }) => {
+      const seed = new ChartSeed(server, person)
+      await commented(seed, await seed.task('House'), '20240305090000', 2, 'Red ones')
+      await page.goto(`/web/reports/comments-for-time-tracking-records?${march}`)
+      await expect(page.getByRole('cell', { name: 'Red ones' })).toBeVisible()
+      const middles = await page
+        .getByRole('columnheader')
+        .getByRole('button')
+        .filter({ visible: true })
+        .evaluateAll((heads) =>
+          heads.map((head) => {
+            const { top, bottom } = head.getBoundingClientRect()
+            return (top + bottom) / 2
+          }),
+        )
+      expect(middles.length).toBeGreaterThan(3)
+      expect(Math.max(...middles) - Math.min(...middles)).toBeLessThan(0.6)
+      const buttons = page.getByRole('button', { name: capture.open }).filter({ visible: true })
+      const positions = await buttons.evaluateAll((all) => all.map((each) => getComputedStyle(each).position))
+      expect(positions).not.toContain('fixed')
+    })
+
     /** A finger taps, a hand clicks. */
     const press = (target: Locator) => ('hasTouch' in use ? target.tap() : target.click())
 

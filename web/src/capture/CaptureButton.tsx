@@ -16,10 +16,10 @@ export function CaptureButton() {
 }
 
 /**
- * Screens that have something else in the corner: their own plus button, a sheet of tasks, the inbox field, hours to look
- * at.
+ * Screens that have something else in the corner: their own plus button, a sheet of tasks, the inbox field, hours or
+ * figures to look at.
  */
-const takenCorners = /^\/(tasks|plans|inbox|time|example-week)(\/|$)/
+const takenCorners = /^\/(tasks|plans|inbox|time|example-week|reports\/.+)(\/|$)/
 
 /** The same button on a phone, in the lower corner. */
 export function FloatingCapture() {

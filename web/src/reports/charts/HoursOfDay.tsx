@@ -20,6 +20,7 @@ import { heatLayout, hoursOfDay, peakOf } from './heat-layout.ts'
 import { type Reading } from './reading.ts'
 import { type ChartViewProps } from './chart-view-props.ts'
 import { useShownChart } from './shown-chart.ts'
+import { timeCell } from './time-cell.ts'
 import styles from './ChartFrame.module.css'
 
 /** A Monday. */
@@ -275,7 +276,7 @@ function hourName(hour: number): string {
 function figuresOf(hours: readonly number[]): string[] {
   const peak = peakOf(hours)
   return [
-    ...hours.map((time) => (time === 0 ? '–' : exactDuration(time))),
+    ...hours.map(timeCell),
     peak === null ? '–' : hourName(peak),
     exactDuration(hours.reduce((sum, value) => sum + value, 0)),
   ]

@@ -24,6 +24,7 @@ import { type ChartViewProps } from './chart-view-props.ts'
 import { useShownChart } from './shown-chart.ts'
 import { stackSums } from './stack-sums.ts'
 import { stackedLayout } from './stacked-layout.ts'
+import { timeCell } from './time-cell.ts'
 import { useChartSize } from './use-chart-size.ts'
 import { columnDetailOf } from '../sample-data.ts'
 
@@ -123,7 +124,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
       key: row.first,
       name: columnName(row, detail, dates, leftOutYear),
       cells: [...counted.map(({ index }) => shown[column]![index]!), layout.totals[column]!.value].map(
-        exactDuration,
+        timeCell,
       ),
     })),
     foot: [
