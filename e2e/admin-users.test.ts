@@ -1,11 +1,13 @@
 /** Administration of users: by mouse, by keyboard, on a phone. */
 import { security } from '@lustra/contract/account'
+import { type ListedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { type Person, seedPerson } from './environment/person.ts'
 
 /** The server wants a fresh proof before what hands an account over or removes it. */
@@ -158,6 +160,54 @@ for (const language of languagesFor('en')) {
       )
       await row.click({ button: 'right' })
       await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
+    })
+
+    test('each row has its cells: who, the role, the state, where connected, the last sign-in (ADM-009, ADM-010, ADM-011, INT-013, INT-019, INT-027, INT-031)', async ({
+      page,
+      words: { users },
+    }) => {
+      const nowhere = { google: false, facebook: false, evernote: false, telegram: false }
+      const played: Partial<ListedUser>[] = [
+        { externalSystems: { ...nowhere, google: true }, online: true, role: 'beta-tester' },
+        { externalSystems: { ...nowhere, facebook: true }, online: false, status: 'D' },
+        { externalSystems: { ...nowhere, evernote: true }, online: false, activated: false },
+        { externalSystems: { ...nowhere, telegram: true }, online: false, lastLoginTime: 0 },
+      ]
+      await page.route(`**${userList.path}`, async (route) => {
+        if (actionOf(route.request()) !== 'list') return route.fallback()
+        const response = await route.fetch()
+        const { users: rows, ...reply } = (await response.json()) as { users: ListedUser[] }
+        const row = { ...rows[0]!, status: 'A', activated: true, role: 'user', lastLoginMethod: 'passkey' }
+        const list = played.map((cells, index) => ({ ...row, ...cells, username: `${index}@example.org` }))
+        await route.fulfill({ response, json: { ...reply, users: list, total: 4, pageCount: 1 } })
+      })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/web/admin/user-list')
+      const grid = page.getByRole('grid', { name: users.title })
+      await expect(grid.locator('[data-index]')).toHaveCount(4)
+      const names = await grid.getByRole('columnheader').allInnerTexts()
+      const cells = (column: keyof typeof users.columns) =>
+        grid
+          .locator('[data-index]')
+          .locator(`[role=gridcell]:nth-child(${names.indexOf(users.columns[column]) + 1})`)
+      const systems = cells('externalSystems')
+      await expect(systems).toHaveText(['G', 'f', 'E', 'T'])
+      for (const [index, name] of ['Google', 'Facebook', 'Evernote', 'Telegram'].entries()) {
+        await expect(systems.nth(index).locator('abbr')).toHaveAttribute('title', name)
+      }
+      await expect(cells('username')).toHaveText([0, 1, 2, 3].map((index) => `${index}@example.org`))
+      const { roles, status } = users
+      await expect(cells('role')).toHaveText([roles['beta-tester'], roles.user, roles.user, roles.user])
+      await expect(cells('status')).toHaveText([
+        status.active,
+        status.disabled,
+        status.invited,
+        status.active,
+      ])
+      await expect(cells('lastLoginMethod')).toHaveText(Array<string>(4).fill(users.methods.passkey))
+      await expect(cells('lastLoginTime')).toHaveText([/\d:\d\d/, /\d:\d\d/, /\d:\d\d/, users.never])
+      await expect(grid.getByRole('img', { name: users.online })).toHaveCount(1)
+      await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
     test('turning the pages by keyboard keeps the focus at the first and the last one; another size begins anew (ADM-024, ADM-027)', async ({

@@ -281,6 +281,33 @@ for (const [language, theme] of [
         await server.setSetting('freshchat_enabled', 'false')
       })
 
+      test('the button of the chat comes neither before nor after 1.5 seconds (ACC-002, INT-050)', async ({
+        page,
+        words,
+        server,
+        freshchat,
+      }) => {
+        const stepMs = 5
+        await switchOnChat(page, words, server, freshchat.address)
+        await page.clock.install()
+        const button = page.getByRole('button', { name: words.consent.chat })
+        for (const path of ['/web/login', '/web/register', '/web/reset-password']) {
+          await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000))
+          await page.goto(path)
+          // The page needs its clock to be drawn: it has stood for two steps at most when it is seen.
+          await expect(async () => {
+            await page.clock.runFor(stepMs)
+            await expect(page.getByText(words.consent.states.chat.on)).toBeVisible({ timeout: 200 })
+          }).toPass(patience)
+          await page.clock.runFor(1499 - 2 * stepMs)
+          await expect(button).toHaveCount(0)
+          await page.clock.runFor(1 + 2 * stepMs)
+          await expect(button).toBeVisible()
+        }
+        await page.clock.resume()
+        await server.setSetting('freshchat_enabled', 'false')
+      })
+
       test.describe(() => {
         test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 

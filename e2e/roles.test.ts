@@ -1,5 +1,6 @@
 /** A user with several roles picks one. */
 import { security } from '@lustra/contract/account'
+import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -45,6 +46,33 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
       await page.goto('/web/choose-role')
       await expect(roles.filter({ hasText: account.role.current })).toContainText(tester)
+    })
+
+    test('beta testers see a mark beside the logo where the setting says so, others do not (ACC-064)', async ({
+      page,
+      server,
+      person,
+      words: { shell },
+    }) => {
+      const mark = page.getByRole('banner').getByText(shell.beta, { exact: true })
+      const patience = { timeout: 20_000 }
+      await server.grantRole(person.email, 'beta-tester')
+      await call(server.address, security, 'changeRole', { role: 'beta-tester' }, person.token)
+      await page.goto('/web/dashboard')
+      const logo = page.getByRole('banner').getByRole('link', { name: shell.product })
+      await expect(logo).toBeVisible()
+      await expect(mark).toHaveCount(0)
+      await server.setSetting('show_beta_user_logo', 'true')
+      await expect(async () => {
+        await page.reload()
+        await expect(logo).toBeVisible()
+        await expect(mark).toBeVisible({ timeout: 1000 })
+      }).toPass(patience)
+      await call(server.address, security, 'changeRole', { role: 'user' }, person.token)
+      await page.reload()
+      await expect(logo).toBeVisible()
+      await expect(mark).toHaveCount(0)
+      await server.setSetting('show_beta_user_logo', 'false')
     })
   })
 }

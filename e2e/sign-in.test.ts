@@ -1,7 +1,9 @@
 /** Coming in: set-up, registration, sign-in, a forgotten password, in both languages. */
+import { LinkOffer, security } from '@lustra/contract/account'
 import { type Words, wordsOf } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { delayScript } from './environment/delayed-calls.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { scriptOf } from './environment/scripts.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { expect, test } from './environment/journey.ts'
@@ -155,6 +157,91 @@ for (const language of ['en', 'ru'] as const) {
       await page.goto('/web/change-password?token=nonsense')
       await expect(page.getByText(passwordLink[1])).toBeVisible()
       await expect(door.link(words.account.link.askAgain)).toBeVisible()
+    })
+
+    test('each reason for which a link fails is worded, and leads to the pages that help (ACC-036, ACC-037, ACC-038, ACC-039, ACC-040, ACC-041, ACC-042, ACC-043, ACC-044, ACC-045, ACC-N04)', async ({
+      page,
+      words,
+    }) => {
+      const { link, toLogin } = words.account
+      const [logIn, register] = [`${toLogin} /web/login`, `${link.register} /web/register`]
+      const reset = `${link.reset} /web/reset-password`
+      const ask = `${link.askAgain} /web/reset-password`
+      const expected = {
+        activation: [[register, logIn], [register], [register], [logIn], [logIn, reset]],
+        password: [[ask, logIn], [logIn], [ask], [logIn], [logIn, reset]],
+      }
+      const { None, Register, AskAgain, LogIn, LogInOrReset } = LinkOffer
+      const offers = {
+        activation: [None, Register, Register, LogIn, LogInOrReset],
+        password: [None, LogIn, AskAgain, LogIn, LogInOrReset],
+      }
+      let verdict = {}
+      await page.route(`**${security.path}`, async (route) => {
+        if (actionOf(route.request()) !== 'checkToken') return route.fallback()
+        const response = await route.fetch()
+        await route.fulfill({ response, json: { ...(await response.json()), ...verdict } })
+      })
+      for (const kind of ['activation', 'password'] as const) {
+        for (const number of [1, 2, 3, 4, 5] as const) {
+          const messageNo2 = offers[kind][number - 1]
+          verdict = { correctToken: false, messageNo: number, messageNo2 }
+          await page.goto(`/web/${kind === 'activation' ? 'activation' : 'change-password'}?token=${number}`)
+          await expect(page.getByText(link[kind][number], { exact: true })).toBeVisible()
+          const ways = page.getByRole('main').getByRole('listitem').getByRole('link')
+          const offered = await ways.evaluateAll((links) =>
+            links.map((way) => `${way.textContent} ${way.getAttribute('href')}`),
+          )
+          expect(offered, `${kind} ${number}`).toEqual(expected[kind][number - 1])
+        }
+      }
+    })
+
+    test('passwords that differ are refused at the repeated one (ACC-007, ACC-N06)', async ({
+      page,
+      words,
+      server,
+      person,
+      expectedErrors,
+    }) => {
+      expectedErrors.push(/status of 400/)
+      const door = new SignInPage(page, words)
+      await page.goto(`/web/change-password?token=${await server.resetToken(person.email)}`)
+      await door.setPassword(password, password.replace('five', 'four'))
+      const { differ } = words.accountRefusals.password
+      await expect(door.repeat).toHaveAccessibleDescription(new RegExp(differ))
+      await expect(door.repeat).toHaveAttribute('aria-invalid', 'true')
+      await expect(door.newPassword).not.toHaveAttribute('aria-invalid', 'true')
+      await expect(door.newPassword).not.toHaveAccessibleDescription(new RegExp(differ))
+    })
+
+    test('the login button waits for an e-mail and a password (ACC-012)', async ({ page, words }) => {
+      const door = new SignInPage(page, words)
+      await page.goto('/web/login')
+      const submit = door.button(words.account.login.submit)
+      for (const [email, secret] of [
+        ['', ''],
+        ['anna@example.org', ''],
+        ['', 'x'],
+      ] as const) {
+        await door.email.fill(email)
+        await door.password.fill(secret)
+        await expect(submit).toBeDisabled()
+      }
+      await door.email.fill('a')
+      await expect(submit).toBeEnabled()
+    })
+
+    test('whoever is not signed in is led from the activated account to sign-in (ACC-031)', async ({
+      page,
+      words,
+    }) => {
+      const door = new SignInPage(page, words)
+      await page.goto('/web/activation-success')
+      await expect(page.getByText(words.account.activated.text, { exact: true })).toBeVisible()
+      await door.link(words.account.toLogin).click()
+      await expect(page).toHaveURL(/\/web\/login$/)
+      await expect(door.heading).toHaveText(words.account.login.heading)
     })
   })
 }
