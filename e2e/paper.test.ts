@@ -1,5 +1,7 @@
 /** What is seen without a screen, or without its colours: paper, and forced colours. */
+import { contexts } from '@lustra/contract/contexts'
 import type { Locator, Page } from '@playwright/test'
+import { call } from './environment/call.ts'
 import { dateAgo } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
@@ -128,6 +130,18 @@ for (const language of ['en', 'ru'] as const) {
       ] as const) {
         await openReport(page, `${code}?${address}`)
         const pages = await printedPages(page, { format: 'A5', landscape: true })
+        await print(page)
+        const cuts = await page
+          .locator('main tbody tr')
+          .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).breakInside))
+        expect(new Set(cuts), `rows of ${code}`).toEqual(new Set(['avoid']))
+        await page.emulateMedia({ media: null })
+        const pressed = [words.reports.save, words.reports.exports.menu, words.reports.params.from]
+        const printed = pages.flatMap(({ texts }) => texts.map(({ text }) => text))
+        expect(
+          pressed.filter((text) => printed.includes(text)),
+          `what is pressed in ${code}`,
+        ).toEqual([])
         expect(pages.length, `the pages of ${code}`).toBeGreaterThan(1)
         for (const [index, { texts }] of pages.entries()) {
           const all = texts.map(({ text }) => text)
@@ -224,6 +238,10 @@ for (const language of ['en', 'ru'] as const) {
             // Laid out for the paper, not a small chart made large.
             const largest = Math.max(...labels.map(({ size }) => size))
             expect(largest, `the labels of ${code}`).toBeLessThan(9.1)
+            await print(page)
+            const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
+            expect(scheme, `the colours of ${code}`).toBe('light')
+            await page.emulateMedia({ media: null })
             if (sum === null) continue
             expect(
               linesOf(pages).filter((line) => new RegExp(`^${sum} .*\\d`).test(line) && !line.includes(all)),
@@ -237,8 +255,17 @@ for (const language of ['en', 'ru'] as const) {
     test('a report has the same head as by its own button, also as soon as it is there (RPT-N22)', async ({
       page,
       words,
+      server,
       person,
     }) => {
+      const { contexts: all } = await call(server.address, contexts, 'all', {}, person.token)
+      const [context] = all.filter(({ type }) => type === 'Category')
+      await openReport(page, `time-spent-for-tasks?periodPreset=lastYear&context=${context!.id}`)
+      // Until the names are there, they are counted.
+      await expect
+        .poll(async () => (await printedPages(page))[0]!.text)
+        .toContain(words.reports.paper.only(context!.name))
+
       await page.addInitScript(() =>
         Object.assign(window, { print: () => (document.body.dataset['printed'] = '') }),
       )

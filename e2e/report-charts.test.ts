@@ -317,8 +317,10 @@ test('the report waits for the chart library, however long it takes (RPT-049)', 
   page,
   server,
   person,
+  words,
 }) => {
   await seedMonths(new ChartSeed(server, person))
+  await page.clock.install()
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
   let isAsked = false
@@ -329,7 +331,9 @@ test('the report waits for the chart library, however long it takes (RPT-049)', 
   })
   await page.goto(`${graph}?${half}`)
   await expect.poll(() => isAsked).toBe(true)
+  await page.clock.fastForward('05:00')
   await expect(drawn(page)).toBeHidden()
+  await expect(page.getByText(words.reports.noData)).toBeHidden()
   release()
   await expect(drawn(page)).toBeVisible()
 })

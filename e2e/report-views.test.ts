@@ -6,6 +6,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { ChartSeed } from './environment/chart-seed.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
+import { ShellPage } from './pages/ShellPage.ts'
 
 const graph = '/web/reports/time-by-categories-graph'
 const quarter = 'startTime=20260401&endTime=20261031&timeLevel=months'
@@ -92,9 +93,10 @@ for (const [device, use] of [
         page,
         server,
         person,
-        words: { charts, reports: words, savedReports: saved },
+        words: allWords,
       }) => {
         test.slow()
+        const { charts, reports: words, savedReports: saved } = allWords
         const seed = new ChartSeed(server, person)
         await seedMonths(seed)
         const old = { id: newSavedReportId(), name: 'Of old', code: 'time-by-categories-graph' } as const
@@ -150,6 +152,19 @@ for (const [device, use] of [
         await expect(series).toHaveAttribute('aria-pressed', 'true')
         await expect(page.getByRole('status').filter({ hasText: 'Of old' })).toBeVisible()
         await expect(changed).toBeHidden()
+
+        // The palette opens it as itself, too, and so does its link.
+        await page.goto('/web/reports')
+        await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
+        await page.keyboard.press('Control+k')
+        const palette = new ShellPage(page, allWords).palette
+        await palette.getByRole('combobox').fill('Of old')
+        await palette.getByRole('option', { name: /^Of old/ }).click()
+        await expect.poll(() => searchOf(page)).toMatchObject({ saved: old.id })
+        await expect(page.getByRole('status').filter({ hasText: 'Of old' })).toBeVisible()
+        await expect(changed).toBeHidden()
+        await page.reload()
+        await expect(page.getByRole('status').filter({ hasText: 'Of old' })).toBeVisible()
       })
     })
   }

@@ -1,10 +1,11 @@
 /** All reports: how they are opened, what their addresses hold, what is saved of them, and where their figures lead. */
 import { dateAgo } from './environment/dates.ts'
+import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newRecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import { hasData, reportGroups, reports } from '@lustra/domain/reports'
+import { type ReportCode, hasData, reportGroups, reports } from '@lustra/domain/reports'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -17,6 +18,7 @@ import type { JourneyServer } from './environment/server.ts'
 
 /** Tracks an hour from ten on each of the days. */
 async function track(server: JourneyServer, person: Person, taskId: string, days: readonly string[]) {
+  const recordIds: string[] = []
   for (const day of days) {
     const record = {
       timeRecordId: '-1',
@@ -26,8 +28,14 @@ async function track(server: JourneyServer, person: Person, taskId: string, days
       recordId: newRecordId(),
     }
     await call(server.address, time, 'trackTime', record, person.token)
+    recordIds.push(record.recordId)
   }
+  return recordIds
 }
+
+/** Stands for the name of a day, which the week gives. */
+const anyDay = 'a day'
+const sevenDays = Array<string>(7).fill(anyDay)
 
 function searchOf(page: Page): Record<string, string> {
   return Object.fromEntries(new URL(page.url()).searchParams)
@@ -76,6 +84,90 @@ for (const language of languagesFor('ru')) {
           } else await expect(empty).toBeVisible()
           await page.goBack()
           await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
+        }
+      })
+
+      test('each report has the controls of its parameters, the columns of its rows, and times as hh:mm:ss (RPT-030, RPT-050, RPT-N03)', async ({
+        page,
+        server,
+        person,
+        words: { reports: words, charts, planFact },
+      }) => {
+        test.slow()
+        const ids = await seedTasks(server.address, person.token, { Letters: {} })
+        const [targetId] = await track(server, person, ids.get('Letters')!, ['20240301'])
+        const comment = { commentType: 'TIME_RECORD', targetId: targetId!, text: 'To Ida' } as const
+        await call(server.address, comments, 'create', comment, person.token)
+        const { params, table } = words
+        const period = [params.period, params.from, params.to]
+        const figures = [table.bar, table.time, table.share]
+        const parts = [charts.category, table.time, table.share]
+        const plans = [planFact.planned, planFact.done, planFact.missed, planFact.unplanned]
+        // oxfmt-ignore
+        const expected: Record<ReportCode, readonly [controls: readonly string[], columns: readonly string[] | null]> = {
+          'time-spent-for-tasks': [[...period, params.contexts, params.compare], [table.task, ...figures]],
+          'weekly-timesheet': [[...period, params.week, params.contexts], [table.task, ...sevenDays, table.total]],
+          'comments-for-time-tracking-records': [[...period, params.contexts], [table.task, table.partOf, table.record, table.comments, table.time]],
+          'plan-against-fact': [[...period, params.contexts], [planFact.levelOrProject, table.bar, ...plans, planFact.kept]],
+          'time-by-categories': [[...period, params.categories.label, params.compare], [table.category, ...figures]],
+          'weekly-timesheet-by-categories': [[...period, params.week, params.categories.label], [table.category, ...sevenDays, table.total]],
+          'time-by-categories-graph': [[...period, params.categories.label, params.columns], parts],
+          'distribution-of-categories-by-hours-of-day': [[...period, params.categories.label], null],
+          'completed-tasks': [[...period, params.contexts], [table.task, table.partOf, table.completed, table.time]],
+          'abandoned-tasks': [[params.abandoned], null],
+          'time-spent-on-big-goals': [[...period, params.columns], [table.goal, table.time, table.share]],
+          'inbox-dynamics': [[...period, params.columns], null],
+          'dynamics-of-numeric-values': [[params.numGoal, ...period, params.columns], null],
+          'textual-records-by-goals': [[params.textGoal, ...period], [table.task, table.partOf, table.goal, table.record, table.day]],
+          'goal-progress': [[params.goal, ...period], [table.day, table.value, table.change, table.toGo, table.note]],
+          statistics: [[], [table.figure, table.value]],
+          'created-completed-and-cancelled-tasks': [[...period, params.columns], null],
+        }
+        const times = new Set<string>([
+          table.time,
+          table.total,
+          planFact.planned,
+          planFact.done,
+          planFact.unplanned,
+        ])
+        for (const { code, mode } of reports) {
+          const [controls, columns] = expected[code]
+          const preset = mode === 'timesheet' || mode === 'planFact' ? 'lastWeek' : 'allTime'
+          await page.goto(`/web/reports/${code}${mode === 'abandoned' ? '' : `?periodPreset=${preset}`}`)
+          const tools = page.getByRole('region', { name: params.tools })
+          await expect(tools.locator('p')).toBeVisible()
+          await expect(page.locator('main[aria-busy], main [role=region] [inert]')).toHaveCount(0, {
+            timeout: 30_000,
+          })
+          const shown = [
+            ...(await tools.ariaSnapshot()).matchAll(/^ {2}- (?:button|radiogroup|group) "([^"]*)"/gm),
+          ]
+          const names = shown.map(
+            ([, name = '']) =>
+              controls.toReversed().find((control) => name === control || name.startsWith(`${control} `)) ??
+              name,
+          )
+          expect(names.toSorted(), `the controls of ${code}`).toEqual(controls.toSorted())
+          if (columns === null) continue
+          const rows = page.locator('main table').first()
+          await expect(rows).toBeVisible({ timeout: 30_000 })
+          const heads = await rows.locator('thead th').allTextContents()
+          const plain = heads.map((head) => head.replaceAll('­', '').trim())
+          expect(
+            plain.map((head, index) => (columns[index] === anyDay ? anyDay : head)),
+            `the columns of ${code}`,
+          ).toEqual(columns)
+          for (const [index, column] of columns.entries()) {
+            if (column !== anyDay && !times.has(column)) continue
+            const cells = await rows
+              .locator(`:is(tbody, tfoot) tr > :nth-child(${index + 1})`)
+              .allInnerTexts()
+            const written = cells.filter((text) => !['', '–'].includes(text.trim()))
+            expect(written.length, `times of ${code} in ${column}`).toBeGreaterThan(
+              column === anyDay ? -1 : 0,
+            )
+            for (const text of written) expect(text.trim(), code).toMatch(/^\d{2,}:\d{2}:\d{2}/)
+          }
         }
       })
     })

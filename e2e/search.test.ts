@@ -18,7 +18,7 @@ for (const [language, theme] of [
 ] as const) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
-    const { word, misspelt, path, task, commented, completed, note, goal, place, unknown } =
+    const { word, misspelt, path, task, commented, comment, completed, note, goal, place, unknown } =
       findable[language]
 
     test('the palette finds everything while it is typed, and Enter leads to the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039)', async ({
@@ -98,6 +98,15 @@ for (const [language, theme] of [
         await expect(page.locator(`main [data-type=${type}] svg`).first()).toBeVisible()
       }
       await expect(finding.results.filter({ hasText: task })).toContainText(path.join(' › '))
+      for (const result of await finding.results.all()) {
+        await expect(result.locator('> svg')).toBeVisible()
+        await expect(result.locator('b')).not.toBeEmpty()
+        await expect(result.getByText(words.search.goTo, { exact: true })).toBeAttached()
+      }
+      // The name, and the text in which the word stands.
+      const ofComment = finding.results.filter({ hasText: commented })
+      await expect(ofComment.locator('b')).toHaveText(commented)
+      await expect(ofComment.locator('small')).toContainText(comment)
       await expectOneLanguage(page, language)
       await expectAccessible(page)
 
@@ -109,6 +118,23 @@ for (const [language, theme] of [
       await expect(finding.results).toHaveCount(2)
       await expect(finding.kind('Task')).toHaveAttribute('aria-current', 'page')
       await expect(finding.showCompleted).toHaveAttribute('aria-checked', 'false')
+    })
+
+    test('the search box of the toolbar leads to the page of results by Enter (SRC-N01)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      await seedSearch(server.address, person.token, language)
+      const finding = new SearchPage(page, words)
+      await page.goto('/web/dashboard')
+      await page.getByRole('banner').getByRole('button', { name: words.shell.find }).click()
+      await finding.paletteField.fill(word)
+      await expect(finding.group('tasks')).toContainText(task)
+      await finding.paletteField.press('Control+Enter')
+      await expect(page).toHaveURL(`${server.address}/web/search?text=${encodeURIComponent(word)}`)
+      await expect(finding.results.first()).toBeVisible()
     })
 
     test('what is nowhere may be something to do, and the field has the focus (SRC-N08)', async ({

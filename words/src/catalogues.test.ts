@@ -170,6 +170,38 @@ test('texts that the requirements quote are kept in English and have a Russian f
   }
 })
 
+/** The reports as their requirements number them: title and description in each language. */
+// oxfmt-ignore
+const reports: readonly (readonly [id: string, code: keyof ServerWords['reports']['all'], english: string, description: string, russian: string, russianDescription: string])[] = [
+  ['RPT-013', 'time-spent-for-tasks', 'Time spent by tasks', 'Time records of the period, by task.', 'Затраты времени по задачам', 'Записи времени за период, по задачам.'],
+  ['RPT-014', 'weekly-timesheet', 'Weekly timesheet', 'Time of a week, by task and day.', 'Недельный табель', 'Время за неделю, по задачам и дням.'],
+  ['RPT-015', 'comments-for-time-tracking-records', 'Comments on time records', 'Time records of the period that have comments.', 'Комментарии к записям времени', 'Записи времени за период, к которым есть комментарии.'],
+  ['RPT-016', 'time-by-categories', 'Time by categories', 'Time records of the period, by category.', 'Время по категориям', 'Записи времени за период, по категориям.'],
+  ['RPT-017', 'weekly-timesheet-by-categories', 'Weekly timesheet by categories', 'Time of a week, by category and day.', 'Недельный табель по категориям', 'Время за неделю, по категориям и дням.'],
+  ['RPT-018', 'time-by-categories-graph', 'Categories over time', 'Time of each category over the period.', 'Динамика времени по категориям', 'Как менялось время категорий за период.'],
+  ['RPT-019', 'distribution-of-categories-by-hours-of-day', 'Categories by hours of the day', 'At what hours and on what weekdays time was tracked.', 'Категории по часам дня', 'В какие часы и дни недели шло время.'],
+  ['RPT-020', 'completed-tasks', 'Completed tasks', 'Tasks completed in the period, with the time spent on them.', 'Завершённые задачи', 'Задачи, завершённые за период, и затраченное на них время.'],
+  ['RPT-021', 'abandoned-tasks', 'Abandoned tasks', 'Open tasks that haven’t been touched for a while.', 'Заброшенные задачи', 'Открытые задачи, которыми давно не занимались.'],
+  ['RPT-022', 'time-spent-on-big-goals', 'Time on big goals', 'Time spent on each of your big goals over the period.', 'Время на большие цели', 'Сколько времени за период ушло на каждую большую цель.'],
+  ['RPT-023', 'inbox-dynamics', 'Inbox dynamics', 'Notes added to the inbox and notes processed.', 'Динамика входящих', 'Сколько заметок добавлено во входящие и сколько разобрано.'],
+  ['RPT-024', 'dynamics-of-numeric-values', 'Numeric values', 'The values of a goal over time.', 'Динамика числовых значений', 'Значения цели во времени.'],
+  ['RPT-025', 'textual-records-by-goals', 'Records by goals', 'Text records of goals, newest first.', 'Текстовые записи по целям', 'Текстовые записи целей, сначала новые.'],
+  ['RPT-026', 'goal-progress', 'Goal progress', 'The values of a goal over time, compared with its target.', 'Продвижение к цели', 'Значения цели во времени в сравнении с целевым.'],
+  ['RPT-027', 'statistics', 'Statistics', 'Everything in your account since registration.', 'Статистика', 'Всё, что накопилось в учётной записи с момента регистрации.'],
+  ['RPT-028', 'created-completed-and-cancelled-tasks', 'Created, completed, cancelled', 'How many tasks were created, completed and cancelled.', 'Создано, завершено, отменено', 'Сколько задач создано, завершено и отменено.'],
+]
+
+for (const [id, code, english, description, russian, russianDescription] of reports) {
+  test(`"${english}" is the title of the report ${code} (${id})`, () => {
+    const titled = (language: 'en' | 'ru') => {
+      const report = wordsOf(language).reports.all[code]
+      return [report.title, report.description]
+    }
+    assert.deepEqual(titled('en'), [english, description])
+    assert.deepEqual(titled('ru'), [russian, russianDescription])
+  })
+}
+
 /** The three Russian forms, and every count around their edges. */
 const russianForms: readonly (readonly [form: string, counts: readonly number[]])[] = [
   ['день', [1, 21, 31, 101, 121, 1001]],

@@ -1,5 +1,6 @@
 import { type KeyboardEvent } from 'react'
 import { refusalAttributes } from '../button/refusal-attributes.ts'
+import { isSelectable } from './selectable-segment.ts'
 import styles from './Segments.module.css'
 
 export interface Segment<Value extends string> {
@@ -44,7 +45,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           {...refusalAttributes(segment.refusal ?? null)}
           tabIndex={segment === tabStop ? 0 : -1}
           className={styles.segment}
-          onClick={() => !segment.refusal && segment.value !== value && onChange(segment.value)}
+          onClick={() => isSelectable(segment, value) && onChange(segment.value)}
           onKeyDown={moveFocus}
         >
           {segment.label}
