@@ -98,7 +98,7 @@ for (const engine of engines) {
       ['starts a skipped hour before the day',                'America/Nuuk',     '2026-03-28T22:55', 10, { '2026-03-28': 5, '2026-03-29': 5 }],
     ]
     for (const [name, timeZone, start, minutes, expected] of overMidnight) {
-      test(`where clocks change over midnight, a record that ${name} is in the reply about each day, and so are its comments (RPT-050)`, async () => {
+      test(`where clocks change over midnight, a record that ${name} is in the reply about each day, and so are its comments (RPT-015)`, async () => {
         const ann = await aPerson(server, { timeZone })
         const id = await aRecord(ann, await aTask(ann, 'Night'), start, minutes)
         await ann.must(comments, 'create', {

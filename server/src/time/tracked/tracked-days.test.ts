@@ -156,7 +156,7 @@ for (const engine of engines) {
       { minLength: 8, maxLength: 30 },
     )
 
-    test('over random records in six zones all reports and the screen of time agree to the second (RPT-050, TIM-N13)', async () => {
+    test('over random records in six zones all reports and the screen of time agree to the second (TIM-N13)', async () => {
       let checked = 0
       await fc.assert(
         fc.asyncProperty(someRecords, fc.integer({ min: 0, max: 10 }), async (drawn, run) => {
