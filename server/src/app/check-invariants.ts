@@ -75,9 +75,7 @@ export async function violationsOfChanges(app: Kernel, write: Write): Promise<Vi
 type Write = UserReads & Pick<Writer, 'changes'>
 
 function changedRows(write: Write): RowsToCheck {
-  const { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore, lastSeq, changes } =
-    write
-  const { omitsValues = false } = write
+  const { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore, changes } = write
   return {
     userId,
     read,
@@ -87,11 +85,9 @@ function changedRows(write: Write): RowsToCheck {
     jsonColumn,
     joinedColumn,
     secondsBefore,
-    lastSeq,
+    write: write.write,
     changes,
-    omitsValues,
     cached: new Map(),
-    ...(write.rows && { rows: (table, ids) => write.rows!(table, ids) }),
     idsOf: (table, columns, harmless = {}) =>
       changes.flatMap((change) =>
         change.table === table && concerns(change, columns, harmless) ? [change.id] : [],

@@ -79,15 +79,16 @@ const readInWrite = new CachedInWrite<SeriesRead>()
 
 /** The series of all tasks, or only of `taskIds`; those that a write has read, and not changed since, are not read again. */
 export async function readSeries(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
-  const changes = reads.changesTo?.(['series', 'tasks'])
-  if (taskIds === undefined || changes === undefined) return seriesOf(reads, taskIds)
-  const last = readInWrite.get(reads)
+  const { write } = reads
+  if (taskIds === undefined || !write) return seriesOf(reads, taskIds)
+  const changes = write.changesTo(['series', 'tasks'])
+  const last = readInWrite.get(write)
   if (last?.changes === changes && taskIds.every((id) => last.taskIds.has(id))) {
     const wanted = new Set(taskIds)
     return last.series.filter(({ taskId }) => wanted.has(taskId))
   }
   const series = await seriesOf(reads, taskIds)
-  readInWrite.set(reads, { series, taskIds: new Set(taskIds), changes })
+  readInWrite.set(write, { series, taskIds: new Set(taskIds), changes })
   return [...series]
 }
 

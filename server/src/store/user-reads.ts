@@ -12,25 +12,28 @@ export interface UserReads {
   readonly jsonColumn: Database['jsonColumn']
   readonly joinedColumn: Database['joinedColumn']
   readonly secondsBefore: Database['secondsBefore']
-  /** The last line of the journal, where it is known without reading it. */
-  readonly lastSeq?: number | undefined
-  /** Whether the user had a timer when this write began, where it is known. */
-  readonly hadTimer?: boolean | undefined
-  /**
-   * In a write, the number of changes it has made to rows of these tables: while it stays the same, what was read from them
-   * holds. Absent in other reads.
-   */
-  readonly changesTo?: (tables: readonly ChangedTable[]) => number
-  /** In a large write, the values of its changes are not remembered. */
-  readonly omitsValues?: boolean
-  /** In a write, what it keeps until it ends. */
-  readonly cached?: WriteCache
-  /** In a write: `listener` is called with the number of its line, when that is written and not committed yet. */
-  readonly onWritten?: (listener: (seq: number) => void) => void
-  /** The same, when the line is committed. */
-  readonly onCommitted?: (listener: (seq: number) => void) => void
-  /** In a write: rows by their ids; those of one id are read once. */
-  readonly rows?: <T extends ChangedTable>(table: T, ids: readonly string[]) => Promise<ChangedRow<T>[]>
+  /** The write in which they are; null outside of one. */
+  readonly write: OngoingWrite | null
+}
+
+/** What a write tells its reads. */
+export interface OngoingWrite {
+  /** The last line of the journal before it; undefined when it writes none. */
+  readonly lastSeq: number | undefined
+  /** Whether the user had a timer when it began, where it is known. */
+  readonly hadTimer: boolean | undefined
+  /** The values of its earlier changes are not remembered: it is a large one. */
+  readonly omitsValues: boolean
+  /** What it keeps until it ends. */
+  readonly cached: WriteCache
+  /** The number of changes it has made to rows of these tables: while it stays the same, what was read from them holds. */
+  changesTo(tables: readonly ChangedTable[]): number
+  /** Rows by their ids; those of one id are read once. */
+  rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]>
+  /** Calls the listener with the number of its line, when that is written; others in its transaction see it from then on. */
+  onWritten(listener: (seq: number) => void): void
+  /** Calls the listener when it is committed; never, if it changes nothing or is rolled back. */
+  onCommitted(listener: (seq: number) => void): void
 }
 
 export function readsOf(
@@ -38,7 +41,7 @@ export function readsOf(
   userId: string,
   read: Reader,
 ): UserReads {
-  return { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }
+  return { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore, write: null }
 }
 
 /** Runs several reads of one user on one snapshot. */

@@ -4,6 +4,7 @@ import type { Area } from '@lustra/contract/area'
 import type { Kysely } from 'kysely'
 import type { Database, Transacting } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
+import type { OngoingWrite, UserReads } from './user-reads.ts'
 import type { WriteCache } from './write-cache.ts'
 import type { DeletedIds } from './permanent-deletion.ts'
 import {
@@ -41,7 +42,7 @@ interface AnyTables {
 /** Updates, within each change, what is stored apart but follows from the rows that changed recently. A large change calls it several times. */
 export type Derive = (writer: Writer) => Promise<void>
 
-export class Writer {
+export class Writer implements UserReads, OngoingWrite {
   readonly userId: string
   /** For reads within this write. */
   readonly read: Transacting
@@ -51,9 +52,7 @@ export class Writer {
   readonly jsonColumn: Database['jsonColumn']
   readonly joinedColumn: Database['joinedColumn']
   readonly secondsBefore: Database['secondsBefore']
-  /** The last line of the journal before this write; absent when it writes none. */
   lastSeq: number | undefined
-  /** Whether the user had a timer when this write began, where it is known. */
   hadTimer: boolean | undefined
   readonly cached: WriteCache = new Map()
   /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
@@ -93,21 +92,22 @@ export class Writer {
     this.secondsBefore = secondsBefore
   }
 
+  get write(): OngoingWrite {
+    return this
+  }
+
   get hasChanges(): boolean {
     return this.#hasStored || this.#recent.size > 0
   }
 
-  /** Whether the earlier changes have no values. */
   get omitsValues(): boolean {
     return this.#hasStored
   }
 
-  /** Calls the listener when the line of this write is written; others in its transaction see it from then on. */
   onWritten(listener: (seq: number) => void): void {
     this.#onWritten.push(listener)
   }
 
-  /** Calls the listener when this write is committed; never, if it changes nothing or is rolled back. */
   onCommitted(listener: (seq: number) => void): void {
     this.#onCommitted.push(listener)
   }
@@ -337,7 +337,6 @@ export class Writer {
     }
   }
 
-  /** The rows with these ids; those of one id in this write are read once. */
   async rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
     // A sign-in changes the row of a user meanwhile.
     if (table === 'users' || ids.length > maxRowsRead) return this.#readRows(table, ids)

@@ -25,7 +25,7 @@ async function tasksOfRows(
   ids: readonly string[],
 ): Promise<string[]> {
   // A write has read the rows that it has changed.
-  if (reads.rows) return (await reads.rows(table, ids)).map((row) => row.task_id)
+  if (reads.write) return (await reads.write.rows(table, ids)).map((row) => row.task_id)
   const rows = await reads.read
     .selectFrom(table)
     .select('task_id')

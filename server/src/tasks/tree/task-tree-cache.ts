@@ -7,7 +7,7 @@ import { perApp } from '../../app/per-app.ts'
 import type { Reader } from '../../database/database.ts'
 import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
 import { CachedInWrite } from '../../store/write-cache.ts'
-import type { UserReads } from '../../store/user-reads.ts'
+import type { OngoingWrite, UserReads } from '../../store/user-reads.ts'
 import type { Change } from '../../store/changes.ts'
 import { changesIn } from '../../store/journal-parts.ts'
 import type { Writer } from '../../store/writer.ts'
@@ -131,33 +131,34 @@ export class TaskTreeCache {
   }
 
   async #tasksAfter(reads: ReadsWithChanges, ids: readonly string[]): Promise<TasksInWrite> {
-    const isFirst = this.#after.get(reads) === undefined
+    const { write } = reads
+    const isFirst = write !== null && this.#after.get(write) === undefined
     const tasks = await readOnce(this.#after, reads, ids, () => this.#read(reads, ids, reads.changes))
     if (isFirst) {
-      reads.onWritten?.((seq) => this.#keepUncommitted(reads, seq))
-      reads.onCommitted?.((seq) => this.#keepCommitted(reads, seq))
+      write.onWritten((seq) => this.#keepUncommitted(reads, write, seq))
+      write.onCommitted((seq) => this.#keepCommitted(reads, write, seq))
     }
     return tasks
   }
 
-  #keepUncommitted(reads: UserReads, seq: number): void {
-    const written = this.#written(reads, seq)
+  #keepUncommitted(reads: UserReads, write: OngoingWrite, seq: number): void {
+    const written = this.#written(write, seq)
     if (!written) return
     const all = this.#uncommitted.getOrInsertComputed(reads.read, () => new Map<string, CachedTasks>())
     all.set(reads.userId, written)
   }
 
-  #keepCommitted(reads: UserReads, seq: number): void {
-    const written = this.#written(reads, seq)
+  #keepCommitted(reads: UserReads, write: OngoingWrite, seq: number): void {
+    const written = this.#written(write, seq)
     this.#uncommitted.delete(reads.read)
     const cached = this.#cache.get(reads.userId)
     if (written && cached && cached.seq < seq) this.#store(reads.userId, written)
   }
 
   /** The tasks after a write, if they were cached before and it has changed none since it read them. */
-  #written(reads: UserReads, seq: number): CachedTasks | null {
-    const last = this.#after.get(reads)
-    if (!(last?.tasks instanceof CachedTasks) || last.changes !== reads.changesTo?.(treeTables)) return null
+  #written(write: OngoingWrite, seq: number): CachedTasks | null {
+    const last = this.#after.get(write)
+    if (!(last?.tasks instanceof CachedTasks) || last.changes !== write.changesTo(treeTables)) return null
     return last.tasks.after(seq)
   }
 
@@ -212,7 +213,7 @@ export class TaskTreeCache {
   async #read(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TasksInWrite> {
     const { userId } = reads
     const cached = this.#uncommitted.get(reads.read)?.get(userId) ?? this.#cache.get(userId)
-    if (cached && own.length <= maxChanges && !reads.omitsValues) {
+    if (cached && own.length <= maxChanges && !reads.write?.omitsValues) {
       this.#used.add(userId)
       const updated = await updatedTasks(reads, cached, await journalSeq(reads), own)
       if (updated) return updated
@@ -264,14 +265,15 @@ async function readOnce(
   ids: readonly string[],
   read: () => Promise<TasksInWrite>,
 ): Promise<TasksInWrite> {
-  const changes = reads.changesTo?.(treeTables)
-  if (changes === undefined) return read()
-  const earlier = last.get(reads)
+  const { write } = reads
+  if (!write) return read()
+  const changes = write.changesTo(treeTables)
+  const earlier = last.get(write)
   const hasAll = (tasks: TasksInWrite) =>
     tasks instanceof CachedTasks || ids.every((id) => tasks.forest.indexById.has(id))
   if (earlier?.changes === changes && hasAll(earlier.tasks)) return earlier.tasks
   const tasks = await read()
-  last.set(reads, { tasks, changes })
+  last.set(write, { tasks, changes })
   return tasks
 }
 
@@ -326,8 +328,8 @@ async function changesBetween(
   return lines.length === last - after && changes.length <= maxChanges ? changes : null
 }
 
-export async function journalSeq({ read, userId, lastSeq }: UserReads): Promise<number> {
-  if (lastSeq !== undefined) return lastSeq
+export async function journalSeq({ read, userId, write }: UserReads): Promise<number> {
+  if (write?.lastSeq !== undefined) return write.lastSeq
   const row = await read
     .selectFrom('journals')
     .select('seq')

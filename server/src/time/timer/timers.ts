@@ -31,15 +31,20 @@ const readInWrite = new CachedInWrite<TimerRead>()
 
 /** A write that has not changed it reads it once. */
 export async function runningTimer(reads: UserReads): Promise<TimersTable | null> {
-  const { read, userId } = reads
-  const changes = reads.changesTo?.(['timers'])
-  const last = readInWrite.get(reads)
-  if (last && last.changes === changes) return last.timer
-  if (reads.hadTimer === false && changes === 0) return null
-  const row = await read.selectFrom('timers').selectAll().where('user_id', '=', userId).executeTakeFirst()
-  const timer = row ?? null
-  if (changes !== undefined) readInWrite.set(reads, { timer, changes })
+  const { write } = reads
+  if (!write) return await storedTimer(reads)
+  const changes = write.changesTo(['timers'])
+  const last = readInWrite.get(write)
+  if (last?.changes === changes) return last.timer
+  if (write.hadTimer === false && changes === 0) return null
+  const timer = await storedTimer(reads)
+  readInWrite.set(write, { timer, changes })
   return timer
+}
+
+async function storedTimer({ read, userId }: UserReads): Promise<TimersTable | null> {
+  const row = await read.selectFrom('timers').selectAll().where('user_id', '=', userId).executeTakeFirst()
+  return row ?? null
 }
 
 export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
