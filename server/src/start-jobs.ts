@@ -28,6 +28,7 @@ import {
 } from './monitoring/index.ts'
 import { sendNotifications } from './notifications/index.ts'
 import { onNotificationQueued } from './reminders/index.ts'
+import { askAfterLostEventsJob } from './subscription/index.ts'
 import { paymentEmail } from './subscription/payment-email.ts'
 import { answerUpdates, onUpdatesReceived, receiveUpdates } from './telegram/index.ts'
 import { onRebuildRequested, onServiceQueued, rebuildMissing, synchronizeService } from './search/index.ts'
@@ -136,6 +137,7 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string) {
     telegramReceiver,
     telegramBot,
     revocations: revocationJobs(app),
+    lostEvents: askAfterLostEventsJob(app),
     evernote,
     mailingLists,
     tokenCleaner,

@@ -832,6 +832,13 @@ export interface SubscriptionsTable {
   created_at: number
 }
 
+/** The checkout that the user has begun last. */
+export interface CheckoutsTable {
+  user_id: string
+  /** At the payment provider. */
+  session_id: string
+}
+
 /** A plan that an administrator has granted. */
 export interface GrantedPlansTable {
   user_id: string
@@ -861,6 +868,7 @@ export interface Tables {
   list_members: ListMembersTable
   release_notes: ReleaseNotesTable
   subscriptions: SubscriptionsTable
+  checkouts: CheckoutsTable
   granted_plans: GrantedPlansTable
   removed_users: RemovedUsersTable
   attempts: AttemptsTable
@@ -925,6 +933,7 @@ export const tableNames = Object.keys({
   list_members: true,
   release_notes: true,
   subscriptions: true,
+  checkouts: true,
   granted_plans: true,
   removed_users: true,
   attempts: true,

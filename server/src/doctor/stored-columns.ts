@@ -360,6 +360,7 @@ export const storedColumns: Checks = {
     publish_date: following('the instant of its publication', (value) => parseLocalTime(value as string) !== null, ({ published_at }) => ({ publish_date: storedNow(published_at as number, 'UTC') })),
   },
   subscriptions: { id: anything, user_id: anything, customer: anything, facts: check(jsonOf(StoredFacts), 'facts', noStoredFacts), created_at: anything },
+  checkouts: { user_id: anything, session_id: anything },
   granted_plans: { user_id: anything, plan: deleting(oneOf(paidPlans)), until: anything, granted_at: anything },
   removed_users: {
     id: anything, username: anything, removed_at: anything, last_login_at: anything, login_count: anything,

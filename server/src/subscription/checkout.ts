@@ -2,91 +2,175 @@
 import type { subscriptions } from '@lustra/contract/subscription'
 import { isPaying } from '@lustra/domain/subscription'
 import type { Stripe } from 'stripe'
+import type { App } from '../app/app.ts'
 import type { SignedInUser } from '../app/signed-in-user.ts'
+import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/handler.ts'
 import { publicAddressOf } from '../config.ts'
+import type { SubscriptionsTable } from '../database/tables.ts'
 import { Refusal } from '../refusal.ts'
 import { toldBySession } from './event-facts.ts'
+import { askFor } from './lost-events.ts'
+import { withPresentState } from './present-state.ts'
 import { meaningOf, offeredPrices } from './prices.ts'
 import { receive } from './receive.ts'
-import { subscriptionOf } from './stored.ts'
-import { configuredPayments, fromStripe } from './stripe.ts'
+import { factsOf, subscriptionOf, subscriptionsOf } from './stored.ts'
+import { type Payments, configuredPayments, fromStripe, isUnknown } from './stripe.ts'
 
 type Calls = typeof subscriptions
 
+/**
+ * Nobody shall pay twice, whatever was lost: Stripe is asked for the subscriptions that are known and for the checkouts of the user, and what
+ * can still be paid is ended. The user is sent to a checkout only once it is stored as the last one, in place of one that nobody can pay
+ * any more: of two calls at once, in whatever process, the second to store ends the checkout of the first.
+ */
 export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   { planId, priceId, period },
-  { app, user, now, requestId },
+  context,
 ) => {
+  const { app, user } = context
   const payments = await configuredPayments(app)
   const offered = await offeredPrices(app, payments)
   const price = offered.find((each) => each.priceId === priceId)
   if (price?.planId !== planId || price.period !== period) {
     throw new Refusal('conflict', (words) => words.subscriptionRefusals.unknownPrice, { field: 'priceId' })
   }
-  const { state, outstanding, rows } = await subscriptionOf(app.database.read, user.id, now)
-  // Whoever paid again would have two subscriptions.
-  if (outstanding !== null || isPaying(state.kind)) {
-    throw new Refusal('conflict', ({ subscriptionRefusals: refusals }) =>
-      outstanding === null ? refusals.subscribedAlready : refusals[outstanding.kind],
-    )
+  for (const row of await subscriptionsOf(app.database.read, user.id)) {
+    if (factsOf(row).snapshot?.status !== 'ended') await fromStripe(askFor(app, payments, row))
   }
-  const customer = rows.find((row) => row.customer !== null)?.customer ?? null
-  const sessions = await recentSessions(payments.stripe, { user, customer, now })
-  const untold = sessions.find(
-    (session) => session.status === 'complete' && !rows.some(({ id }) => id === subscriptionIdOf(session)),
-  )
-  const at = Math.floor(now / 1000)
-  const told = untold && toldBySession(untold, { eventId: `checkout ${requestId}`, at })
-  if (told) {
-    await receive(app, told)
-    throw new Refusal('conflict', (words) => words.subscriptionRefusals.confirming)
-  }
-  // One that is left open in another tab could be paid as well.
-  for (const { id, status } of sessions) {
-    if (status === 'open') await fromStripe(payments.stripe.checkout.sessions.expire(id))
+  const customer = (await unlessSubscribed(context)).find((row) => row.customer !== null)?.customer ?? null
+  for (const session of await sessionsOf(payments.stripe, user, customer)) {
+    await endCheckout(context, payments, session)
   }
   const page = `${publicAddressOf(app.config)}/web/subscription`
-  const session = await fromStripe(
-    payments.stripe.checkout.sessions.create({
-      mode: 'subscription',
-      line_items: [{ price: priceId, quantity: 1 }],
-      client_reference_id: user.id,
-      ...(customer ? { customer } : { customer_email: user.email }),
-      subscription_data: { metadata: { userId: user.id } },
-      metadata: { planId },
-      locale: user.language,
-      success_url: `${page}?payment=success&session={CHECKOUT_SESSION_ID}`,
-      cancel_url: `${page}?payment=cancelled`,
-    }),
-  )
-  return { checkoutSessionId: session.id, url: session.url! }
+  const create = () =>
+    fromStripe(
+      payments.stripe.checkout.sessions.create({
+        mode: 'subscription',
+        line_items: [{ price: priceId, quantity: 1 }],
+        client_reference_id: user.id,
+        ...(customer ? { customer } : { customer_email: user.email }),
+        subscription_data: { metadata: { userId: user.id } },
+        metadata: { planId },
+        locale: user.language,
+        success_url: `${page}?payment=success&session={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${page}?payment=cancelled`,
+      }),
+    )
+  for (;;) {
+    const last = await lastCheckout(app, user.id)
+    if (last !== null) await endStoredCheckout(context, payments, last)
+    // Another call may have ended the one that this call made before.
+    const session = await create()
+    if (await replaceCheckout(app, user.id, { last, next: session.id })) {
+      return { checkoutSessionId: session.id, url: session.url! }
+    }
+    await endCheckout(context, payments, session)
+  }
 }
 
-/**
- * Checkouts that the user began lately: one may be paid although neither the return from it nor an event has arrived here. A session can be
- * paid for a day.
- */
-async function recentSessions(
+/** The subscriptions of the user; refuses whoever has one, or a payment that is not settled. */
+async function unlessSubscribed({ app, user, now }: UserContext): Promise<readonly SubscriptionsTable[]> {
+  const { state, outstanding, rows } = await subscriptionOf(app.database.read, user.id, now)
+  if (outstanding === null && !isPaying(state.kind)) return rows
+  throw new Refusal('conflict', ({ subscriptionRefusals: refusals }) =>
+    outstanding === null ? refusals.subscribedAlready : refusals[outstanding.kind],
+  )
+}
+
+/** The checkouts that Stripe knows of the user, by the address and by the customer; also those that this store knows nothing of. */
+async function sessionsOf(
   stripe: Stripe,
-  {
-    user,
-    customer,
-    now,
-  }: { readonly user: SignedInUser; readonly customer: string | null; readonly now: number },
+  user: SignedInUser,
+  customer: string | null,
 ): Promise<Stripe.Checkout.Session[]> {
-  const { data } = await fromStripe(
-    stripe.checkout.sessions.list({
-      created: { gte: Math.floor(now / 1000) - 2 * 86_400 },
-      limit: 100,
-      ...(customer === null ? { customer_details: { email: user.email } } : { customer }),
-    }),
-  )
-  return data.filter((session) => session.client_reference_id === user.id)
+  const filters = [{ customer_details: { email: user.email } }, ...(customer === null ? [] : [{ customer }])]
+  const sessions = new Map<string, Stripe.Checkout.Session>()
+  for (const filter of filters) {
+    const { data } = await fromStripe(stripe.checkout.sessions.list({ limit: 100, ...filter }))
+    for (const session of data) {
+      if (session.client_reference_id === user.id) sessions.set(session.id, session)
+    }
+  }
+  return [...sessions.values()]
 }
 
-function subscriptionIdOf({ subscription }: Stripe.Checkout.Session): string | null {
-  return typeof subscription === 'string' ? subscription : (subscription?.id ?? null)
+/** After it nobody can pay this checkout; refuses when it was paid. */
+async function endCheckout(
+  context: UserContext,
+  payments: Payments,
+  session: Stripe.Checkout.Session,
+): Promise<void> {
+  const { app, user, now } = context
+  const ended = session.status === 'open' ? await expired(payments.stripe, session.id) : session
+  const told =
+    ended.status === 'complete' &&
+    toldBySession(ended, { eventId: `checkout ${ended.id}`, at: Math.floor(now / 1000) })
+  if (!told) return
+  const rows = await subscriptionsOf(app.database.read, user.id)
+  if (rows.some(({ id }) => id === told.subscriptionId)) return
+  const present = await fromStripe(unlessUnknown(withPresentState(app, payments, told)))
+  if (present) await receive(app, present)
+  await unlessSubscribed(context)
+}
+
+/** Stripe refuses to end what is not open any more: it was paid at this moment, or another call has ended it. */
+async function expired({ checkout: { sessions } }: Stripe, id: string): Promise<Stripe.Checkout.Session> {
+  try {
+    return await sessions.expire(id)
+  } catch (cause) {
+    const session = await fromStripe(sessions.retrieve(id))
+    return session.status === 'open' ? fromStripe(Promise.reject(cause as Error)) : session
+  }
+}
+
+async function unlessUnknown<T>(call: Promise<T>): Promise<T | null> {
+  try {
+    return await call
+  } catch (error) {
+    if (isUnknown(error)) return null
+    throw error
+  }
+}
+
+/** It may have been made with another address than the present one. */
+async function endStoredCheckout(context: UserContext, payments: Payments, id: string): Promise<void> {
+  const session = await fromStripe(unlessUnknown(payments.stripe.checkout.sessions.retrieve(id)))
+  if (session) await endCheckout(context, payments, session)
+}
+
+async function lastCheckout({ database }: App, userId: string): Promise<string | null> {
+  const row = await database.read
+    .selectFrom('checkouts')
+    .select('session_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.session_id ?? null
+}
+
+/** Returns whether `last` was the last one still. */
+async function replaceCheckout(
+  { database }: App,
+  user_id: string,
+  { last, next: session_id }: { readonly last: string | null; readonly next: string },
+): Promise<boolean> {
+  const replaced = await database.transaction((transaction) =>
+    last === null
+      ? transaction
+          .insertInto('checkouts')
+          .values({ user_id, session_id })
+          .onConflict((conflict) => conflict.column('user_id').doNothing())
+          .returning('user_id')
+          .executeTakeFirst()
+      : transaction
+          .updateTable('checkouts')
+          .set({ session_id })
+          .where('user_id', '=', user_id)
+          .where('session_id', '=', last)
+          .returning('user_id')
+          .executeTakeFirst(),
+  )
+  return replaced !== undefined
 }
 
 export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = async (

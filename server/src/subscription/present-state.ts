@@ -3,7 +3,7 @@ import type { App } from '../app/app.ts'
 import { type Told, toldBySubscription } from './event-facts.ts'
 import type { Payments } from './stripe.ts'
 
-/** Stripe waits for the reply to its event meanwhile. */
+/** Stripe waits for the reply to its event meanwhile, or a user for the next page. */
 const limits = { timeout: 5000, maxNetworkRetries: 0 }
 
 /**

@@ -24,7 +24,8 @@ import { findReport } from '@lustra/domain/reports'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { toldBy } from './event-facts.ts'
-import { StoredFacts } from './stored-facts.ts'
+import { askAfterLostEvents } from './lost-events.ts'
+import { StoredFacts, noStoredFacts } from './stored-facts.ts'
 import { endSubscriptions } from './stored.ts'
 import type { Stripe } from 'stripe'
 
@@ -74,6 +75,10 @@ for (const engine of engines) {
     async function emailsTo({ id }: Person): Promise<number> {
       const emails = await server.app.database.read.selectFrom('outbox').select('letter').execute()
       return emails.filter(({ letter }) => letter.includes(id)).length
+    }
+
+    function assertConflict(answer: object): void {
+      assert.equal('code' in answer && answer.code, 'conflict')
     }
 
     async function subscribed() {
@@ -359,7 +364,6 @@ for (const engine of engines) {
         assert.equal('code' in answer && answer.code, 'conflict')
         server.wait(day)
         assert.equal((await featuresOf(person)).outstanding, null)
-        assert.equal((await buy()).result, 'OK')
         await tell('customer.subscription.created', subscription)
         assert.deepEqual([await kindOf(person), (await featuresOf(person)).outstanding], ['active', null])
       })
@@ -380,14 +384,218 @@ for (const engine of engines) {
         server.wait(120_000)
         assert.equal((await other.call(subscriptions, 'startCheckout', yearly)).result, 'OK')
         assert.equal(stripe.sessions.get(ofOther)!.status, 'expired')
-        for (const wait of [0, day - 1000]) {
-          server.wait(wait)
-          const answer = await buy()
-          assert.equal('code' in answer && answer.code, 'conflict')
-          const { outstanding } = await featuresOf(await signInAgain(server, person))
-          assert.deepEqual(outstanding, { kind: 'confirming', planId: 'premium' })
-        }
+        assertConflict(await buy())
+        const { kind, outstanding } = await featuresOf(await signInAgain(server, person))
+        assert.deepEqual([kind, outstanding], ['active', null])
         await assertReadable(subscription.id)
+      })
+
+      describe('events that are lost', () => {
+        const openSessions = (person: Person) =>
+          [...stripe.sessions.values()].filter(
+            ({ client_reference_id, status }) => client_reference_id === person.id && status === 'open',
+          )
+
+        async function assertNoSecond(person: Person): Promise<void> {
+          const again = await signInAgain(server, person)
+          assertConflict(await again.call(subscriptions, 'startCheckout', yearly))
+          assert.equal(await kindOf(again), 'active')
+          assert.deepEqual(openSessions(person), [])
+        }
+
+        /** The seller has charged for another year, and the person does not know that the server has not heard of it. */
+        const renew = (subscription: Stripe.Subscription) => {
+          const end = Math.floor(server.app.now() / 1000) + 200 * 86_400
+          const [item] = subscription.items.data
+          const items = { ...subscription.items, data: [{ ...item!, current_period_end: end }] }
+          stripe.subscriptions.set(subscription.id, { ...subscription, items })
+        }
+
+        async function paid(): Promise<{ person: Person; subscription: Stripe.Subscription }> {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+          const subscription = await stripe.pay(checkoutSessionId, server)
+          await person.must(subscriptions, 'successStripePayment', { checkoutSessionId })
+          return { person, subscription }
+        }
+
+        const forgetFacts = async ({ id }: Stripe.Subscription) => {
+          await server.app.database.transaction((transaction) =>
+            transaction
+              .updateTable('subscriptions')
+              .set({ facts: noStoredFacts })
+              .where('id', '=', id)
+              .execute(),
+          )
+        }
+
+        /** As in a store that was restored from a backup. */
+        const forgetRow = async ({ id }: Stripe.Subscription, { id: userId }: Person) => {
+          await server.app.database.transaction(async (transaction) => {
+            await transaction.deleteFrom('subscriptions').where('id', '=', id).execute()
+            await transaction.deleteFrom('checkouts').where('user_id', '=', userId).execute()
+          })
+        }
+
+        test('a payment whose events never came is found before a second checkout (SUB-N23)', async () => {
+          const { person } = await paid()
+          server.wait(25 * 3_600_000)
+          await assertNoSecond(person)
+        })
+
+        test('a renewal whose events never came is found before a second checkout (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          server.wait(373 * day)
+          renew(subscription)
+          const again = await signInAgain(server, person)
+          assert.equal(await kindOf(again), 'free')
+          await assertNoSecond(person)
+        })
+
+        test('facts that a repair has emptied are asked for before a second checkout (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          await forgetFacts(subscription)
+          await assertNoSecond(person)
+        })
+
+        test('a subscription that is newer than the backup that was restored is found before a second checkout (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          server.wait(5 * day)
+          await forgetRow(subscription, person)
+          await assertNoSecond(person)
+        })
+
+        test('whose end was never told may subscribe again (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
+          await person.must(subscriptions, 'startCheckout', yearly)
+          const other = await subscribed()
+          stripe.subscriptions.set(other.subscription.id, { ...other.subscription, status: 'canceled' })
+          await forgetRow(other.subscription, other.person)
+          await other.person.must(subscriptions, 'startCheckout', yearly)
+        })
+
+        test('while Stripe does not answer, there is no checkout; what it does not know hinders none (SUB-N23)', async () => {
+          const { person, subscription } = await paid()
+          server.wait(25 * 3_600_000)
+          const respond = stripe.respond
+          stripe.misbehaviour = (request, response) =>
+            request.path.endsWith(subscription.id)
+              ? void response.writeHead(500).end('{}')
+              : respond(request, response)
+          const again = await signInAgain(server, person)
+          const answer = await again.call(subscriptions, 'startCheckout', yearly)
+          stripe.misbehaviour = null
+          assert.equal('code' in answer && answer.code, 'external')
+          stripe.subscriptions.delete(subscription.id)
+          await again.must(subscriptions, 'startCheckout', yearly)
+        })
+
+        test('a job asks for what has not been told: who paid has the plan, and who was refused the days of grace once (SUB-N23)', async () => {
+          const first = await paid()
+          const second = await subscribed()
+          const third = await subscribed()
+          await forgetFacts(third.subscription)
+          server.wait(3_600_000)
+          const ask = () => askAfterLostEvents(server.app, new AbortController().signal)
+          await ask()
+          for (const { person } of [first, third]) {
+            assert.equal(await kindOf(await signInAgain(server, person)), 'active')
+          }
+          server.wait(366 * day)
+          renew(second.subscription)
+          stripe.subscriptions.set(first.subscription.id, { ...first.subscription, status: 'past_due' })
+          for (let days = 0; days < 8; days++) {
+            await ask()
+            const [one, other] = [
+              await signInAgain(server, first.person),
+              await signInAgain(server, second.person),
+            ]
+            assert.equal(await kindOf(one), days < 7 ? 'grace' : 'free')
+            assert.equal(await kindOf(other), 'active')
+            server.wait(day)
+          }
+          stripe.subscriptions.set(first.subscription.id, { ...first.subscription, status: 'canceled' })
+          await ask()
+          const { outstanding } = await featuresOf(await signInAgain(server, first.person))
+          assert.equal(outstanding, null)
+        })
+
+        test('a job does not ask for a subscription of which everything was told (SUB-N23)', async () => {
+          const { subscription } = await subscribed()
+          server.wait(2 * day)
+          stripe.requests.length = 0
+          await askAfterLostEvents(server.app, new AbortController().signal)
+          assert.ok(stripe.requests.every(({ path }) => !path.includes(subscription.id)))
+        })
+
+        test('of checkouts that are begun at once only one can be paid (SUB-N24)', async () => {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const again = await signInAgain(server, person)
+          const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+          const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+          const respond = stripe.respond
+          stripe.misbehaviour = (request, response) => {
+            if (request.method === 'POST' && request.path === '/v1/checkout/sessions') {
+              stripe.misbehaviour = null
+              asked()
+              // Stripe has made the session; its reply is late.
+              return void isReleased.then(() => respond(request, response))
+            }
+            respond(request, response)
+          }
+          const first = again.must(subscriptions, 'startCheckout', yearly)
+          await isAsked
+          const second = await again.must(subscriptions, 'startCheckout', yearly)
+          release()
+          const { checkoutSessionId } = await first
+          assert.equal(stripe.sessions.get(second.checkoutSessionId)!.status, 'expired')
+          assert.deepEqual(
+            openSessions(person).map(({ id }) => id),
+            [checkoutSessionId],
+          )
+          const four = await Promise.all(
+            [1, 2, 3, 4].map(() => again.must(subscriptions, 'startCheckout', yearly)),
+          )
+          const [left] = openSessions(person)
+          assert.equal(openSessions(person).length, 1)
+          assert.ok(four.some((reply) => reply.checkoutSessionId === left!.id))
+        })
+
+        test('a checkout that is paid while a second one is begun leaves no second one (SUB-N24)', async () => {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const again = await signInAgain(server, person)
+          const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
+          const respond = stripe.respond
+          stripe.misbehaviour = (request, response) => {
+            if (!request.path.endsWith('/expire')) return respond(request, response)
+            stripe.misbehaviour = null
+            void stripe.pay(checkoutSessionId, server).then(() => respond(request, response))
+          }
+          const answer = await again.call(subscriptions, 'startCheckout', yearly)
+          assertConflict(answer)
+          await assertNoSecond(person)
+        })
+
+        test('a checkout that was begun before a change of address cannot be paid after the next one (SUB-N24)', async () => {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const again = await signInAgain(server, person)
+          const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
+          const email = `new-${person.email}`
+          await server.app.database.transaction((transaction) =>
+            transaction
+              .updateTable('users')
+              .set({ email, email_key: email })
+              .where('id', '=', person.id)
+              .execute(),
+          )
+          await again.must(subscriptions, 'startCheckout', yearly)
+          assert.equal(stripe.sessions.get(checkoutSessionId)!.status, 'expired')
+        })
       })
 
       test('while a payment is past due there is no second checkout, also after the grace period, and the portal opens (SUB-N16)', async () => {

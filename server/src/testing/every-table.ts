@@ -69,6 +69,7 @@ export async function fillEveryTable(server: TestServer, person: Person): Promis
     evernote_log: { user_id, id: newId(), at: now, added: 1, changed: 0, removed: 0, error: null },
     list_members: { ...member, user_id, state: 'subscribed', attempts: 0, next_at: 0 },
     subscriptions: { id: 'sub_test', user_id, customer: 'cus_test', facts: noFacts, created_at: now },
+    checkouts: { user_id, session_id: 'cs_test' },
     granted_plans: { user_id, plan: 'premium', until: null, granted_at: now },
     user_activity: { user_id, seen_at: now, warning_id: null, warned_at: null },
     push_subscriptions: { ...browser, created_at: now, delivered_at: null },

@@ -42,6 +42,11 @@ function priceOf(id: string) {
   return { id, lookup_key, unit_amount, currency: 'eur' } satisfies Partial<Stripe.Price>
 }
 
+/** They are replied only to whoever asks for them. */
+function withoutItems(session: Stripe.Checkout.Session): object {
+  return { ...session, line_items: undefined }
+}
+
 function listedPrices(query: URLSearchParams) {
   const keys = [...query].filter(([name]) => name.startsWith('lookup_keys[')).map(([, key]) => key)
   return catalogue
@@ -100,6 +105,8 @@ export async function startStripe(): Promise<StripeStandIn> {
   /** The clock of the server that uses it. */
   let now = Date.now
   const metadata = new Map<string, Record<string, string>>()
+  /** Of the customers. */
+  const emails = new Map<string, string>()
 
   const system = await startOutsideSystem(({ method, path, headers, text }, response) => {
     const refuse = (status: number, message: string) => replyJson(response, status, { error: { message } })
@@ -123,6 +130,7 @@ export async function startStripe(): Promise<StripeStandIn> {
         metadata: { planId: form.get('metadata[planId]')! },
         customer: form.get('customer'),
         customer_email: form.get('customer_email'),
+        customer_details: { email: form.get('customer_email') ?? emails.get(form.get('customer')!) },
         amount_total: price.unit_amount,
         currency: 'eur',
         url: `https://checkout.stripe.com/c/pay/cs_test_${count}`,
@@ -130,16 +138,21 @@ export async function startStripe(): Promise<StripeStandIn> {
       } as unknown as Stripe.Checkout.Session
       metadata.set(session.id, { userId: form.get('subscription_data[metadata][userId]')! })
       sessions.set(session.id, session)
-      return replyJson(response, 200, session)
+      return replyJson(response, 200, withoutItems(session))
     }
     if (route === '/v1/checkout/sessions') {
       const [customer, email] = [form.get('customer'), form.get('customer_details[email]')]
-      const data = [...sessions.values()].filter(
-        (session) =>
-          session.created >= Number(form.get('created[gte]')) &&
-          (customer === null ? session.customer_email === email : session.customer === customer),
-      )
-      return replyJson(response, 200, { object: 'list', data })
+      // The newest comes first.
+      const found = [...sessions.values()]
+        .toReversed()
+        .filter(
+          (session) =>
+            (customer === null || session.customer === customer) &&
+            (email === null || session.customer_details?.email === email),
+        )
+      const limit = Number(form.get('limit') ?? pageSize)
+      const [data, has_more] = [found.slice(0, limit).map(withoutItems), found.length > limit]
+      return replyJson(response, 200, { object: 'list', data, has_more })
     }
     if (method === 'POST' && route!.endsWith('/expire')) {
       const sessionId = route!.split('/').at(-2)!
@@ -147,11 +160,13 @@ export async function startStripe(): Promise<StripeStandIn> {
       if (session?.status !== 'open')
         return refuse(400, 'Only Checkout Sessions with a status of open can be expired')
       sessions.set(sessionId, { ...session, status: 'expired' })
-      return replyJson(response, 200, sessions.get(sessionId)!)
+      return replyJson(response, 200, withoutItems(sessions.get(sessionId)!))
     }
     if (route!.startsWith('/v1/checkout/sessions/')) {
       const session = sessions.get(id)
-      return session ? replyJson(response, 200, session) : refuse(404, 'No such checkout session')
+      if (!session) return refuse(404, 'No such checkout session')
+      const isExpanded = form.get('expand[0]') === 'line_items'
+      return replyJson(response, 200, isExpanded ? session : withoutItems(session))
     }
     if (route === '/v1/billing_portal/sessions') {
       return replyJson(response, 200, { url: `https://billing.stripe.com/p/${form.get('customer')}` })
@@ -204,6 +219,8 @@ export async function startStripe(): Promise<StripeStandIn> {
         current_period_end: undefined,
       } as unknown as Stripe.Subscription
       subscriptions.set(id, subscription)
+      const { email } = session.customer_details!
+      if (email !== null) emails.set(subscription.customer as string, email)
       sessions.set(sessionId, {
         ...session,
         status: 'complete',

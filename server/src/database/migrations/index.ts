@@ -36,6 +36,7 @@ import { closings } from './034-closings.ts'
 import { repeatedRequests } from './035-repeated-requests.ts'
 import { searchedNumbers } from './036-searched-numbers.ts'
 import { revocationJobs } from './037-revocation-jobs.ts'
+import { checkouts } from './038-checkouts.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -76,4 +77,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '035-repeated-requests': repeatedRequests,
   '036-searched-numbers': searchedNumbers,
   '037-revocation-jobs': revocationJobs,
+  '038-checkouts': checkouts,
 }
