@@ -3,7 +3,7 @@ import { type Country } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { timeOfDayText } from '#language/dates/time-format.ts'
-import { zoneNames } from '@lustra/words/ru/zone-names'
+import { zoneName } from '#language/zone-name.ts'
 
 export const regions = [
   'Africa',
@@ -32,8 +32,6 @@ export interface TimeZone {
   readonly time: string
 }
 
-const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
-
 /** `stored` is listed even if the browser lists it only under an older name. */
 export function timeZones(language: Language, now: number, stored: string): TimeZone[] {
   const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])
@@ -48,8 +46,8 @@ export function timeZone(id: string, language: Language, now: number): TimeZone 
     return {
       id,
       region: regionOf(id),
-      name: nameOf(id, language, now),
-      offset: partOf(id, 'en-GB', { timeZoneName: 'shortOffset' }, now).replace('GMT', 'UTC'),
+      name: zoneName(id, language),
+      offset: offsetOf(id, now).replace('GMT', 'UTC'),
       time: timeOfDayText(secondOfDay(Temporal.Instant.fromEpochMilliseconds(now).toZonedDateTimeISO(id))),
     }
   } catch {
@@ -92,14 +90,7 @@ function regionOf(id: string): Region {
   return id.includes('/') ? (regions.find((region) => region === first) ?? 'other') : 'other'
 }
 
-function nameOf(id: string, language: Language, now: number): string {
-  if (!id.includes('/')) return id
-  if (language === 'ru') return zoneNames[id] ?? partOf(id, locales.ru, { timeZoneName: 'shortGeneric' }, now)
-  const [, ...places] = id.replaceAll('_', ' ').split('/')
-  return places.toReversed().join(', ')
-}
-
-function partOf(id: string, locale: string, options: Intl.DateTimeFormatOptions, now: number): string {
-  const parts = new Intl.DateTimeFormat(locale, { ...options, timeZone: id }).formatToParts(now)
-  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? id
+function offsetOf(id: string, now: number): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone: id, timeZoneName: 'shortOffset' })
+  return format.formatToParts(now).find(({ type }) => type === 'timeZoneName')?.value ?? id
 }

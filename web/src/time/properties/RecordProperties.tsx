@@ -10,6 +10,7 @@ import { canMoveRecord } from '@lustra/domain/time'
 import { useState } from 'react'
 import { type TypedTime, endFollowing, readTyped, typedOf } from './exact-time.ts'
 import { GoToTask } from './GoToTask.tsx'
+import { ZoneFact } from './lazy-components.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { RecordComments } from './RecordComments.tsx'
@@ -34,7 +35,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
   const language = useLanguage()
   const dates = dateTexts(language)
   const { task, record } = item
-  const zone = zoneOfRecord(record, recordContext.zone, language)
+  const zone = zoneOfRecord(record, recordContext.zone)
   const [typed, setTyped] = useState<TypedTime | null>(null)
   const here = spanIn(recordContext.zone, record)
   const entered = typed ?? typedOf(here)
@@ -130,12 +131,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       <EntryFacts>
         <dt>{properties.tracked}</dt>
         <dd className="num">{hourText(place?.span.duration ?? record.duration)}</dd>
-        {zone !== null && (
-          <>
-            <dt>{properties.zone}</dt>
-            <dd>{zone}</dd>
-          </>
-        )}
+        {zone !== null && <ZoneFact {...zone} />}
       </EntryFacts>
       <RecordComments record={record} onClose={onClose}>
         <GoToTask taskId={task.id} />

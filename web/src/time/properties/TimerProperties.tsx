@@ -1,13 +1,14 @@
 import { clockText } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { useState } from 'react'
 import { Elapsed } from '../timer/Elapsed.tsx'
 import { GoToTask } from './GoToTask.tsx'
+import { ZoneFact } from './lazy-components.ts'
 import { MoreMenu } from './MoreMenu.tsx'
 import { PropertiesHead } from './PropertiesHead.tsx'
 import { TaskField } from './TaskField.tsx'
@@ -35,7 +36,7 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
   const { task, timer } = item
   const [typed, setTyped] = useState<string | null>(null)
   const started = clockIn(recordContext.zone, startOfTimer(timer))
-  const zone = zoneOfTimer(timer, started, useLanguage())
+  const zone = zoneOfTimer(timer, started)
   const start = typed === null ? null : timerStartOf(recordContext.zone, typed, clock.instant())
   const refusal = start === null ? null : refuseTimerStart(start, recordContext)
   const menu = [timerEntry(task)] as const satisfies readonly MenuEntry[]
@@ -81,12 +82,7 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
         <dd>
           <Elapsed timer={timer} />
         </dd>
-        {zone !== null && (
-          <>
-            <dt>{properties.zone}</dt>
-            <dd>{zone}</dd>
-          </>
-        )}
+        {zone !== null && <ZoneFact {...zone} />}
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />
