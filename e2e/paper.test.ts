@@ -1,5 +1,6 @@
 /** What is seen without a screen, or without its colours: paper, and forced colours. */
 import { contexts } from '@lustra/contract/contexts'
+import { settings } from '@lustra/contract/settings'
 import type { Locator, Page } from '@playwright/test'
 import { call } from './environment/call.ts'
 import { dateAgo } from './environment/dates.ts'
@@ -41,6 +42,25 @@ test('tasks and a week are printed whole, black on white, without what is presse
   expect(new Set(texts)).toEqual(new Set(['rgb(0, 0, 0)']))
   const pages = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type ?\/Page\b/g)
   expect(pages, 'the whole week stands on one sheet').toHaveLength(1)
+})
+
+test('the head of a printed week has the time in the format that the user chose', async ({
+  page,
+  server,
+  person,
+}) => {
+  const head = page.locator('[data-printed-head]')
+  for (const [value, time] of [
+    ['24', /, \d{1,2}:\d\d$/],
+    ['12', /, \d{1,2}:\d\d\s[ap]m$/],
+  ] as const) {
+    await call(server.address, settings, 'save', { id: 'timeFormat', field: 'value', value }, person.token)
+    await page.goto('/web/plans?view=WEEK_VIEW')
+    await expect(page.locator('[data-grid]').first()).toBeVisible()
+    await print(page)
+    await expect(head).toContainText(time)
+    await page.emulateMedia({ media: 'screen' })
+  }
 })
 
 for (const language of ['en', 'ru'] as const) {

@@ -2,9 +2,10 @@ import { clock } from '#browser/clock.ts'
 import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useUser } from '#data/user.ts'
-import { locales } from '#language/choice.ts'
+import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Logo } from '#ui/icons/Logo.tsx'
+import { dayOf } from '@lustra/domain/calendar'
 import styles from './PrintedHead.module.css'
 
 /** What the bars of the screen say, on paper: the place and its period, the person, and when it was printed. */
@@ -15,11 +16,9 @@ export function PrintedHead() {
 function Head() {
   const { product } = useStartupWords().shell
   const { fullName, timeZone } = useUser()
-  const time = new Intl.DateTimeFormat(locales[useLanguage()], {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const now = clock.now()
+  const today = dayOf(now)
+  const date = dateTexts(useLanguage()).daysAndYear(today, today)
   return (
     <header className={styles.head} data-printed-head="">
       <b>{document.title.replace(` · ${product}`, '')}</b>
@@ -27,7 +26,7 @@ function Head() {
         <Logo size={16} /> {product}
       </span>
       <p>
-        {fullName} · {timeZone} · {time.format(clock.instant() * 1000)}
+        {fullName} · {timeZone} · {date}, {clockText(now)}
       </p>
     </header>
   )

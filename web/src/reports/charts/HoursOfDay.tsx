@@ -15,6 +15,7 @@ import { useRef, useState } from 'react'
 import { ChartFigure } from './ChartFigure.tsx'
 import { areaColorsOf } from './chart-series.ts'
 import { ChartFrame } from './ChartFrame.tsx'
+import { hourLabel, hourName } from './column-texts.ts'
 import { type Place } from './chart-layout.ts'
 import { heatLayout, hoursOfDay, peakOf } from './heat-layout.ts'
 import { type Reading } from './reading.ts'
@@ -204,7 +205,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
           >
             {layout.hourLabels.map(({ hour, x, y }) => (
               <text key={`${x} ${y}`} x={x} y={y}>
-                {String(hour).padStart(2, '0')}
+                {hourLabel(hour)}
               </text>
             ))}
             {!layout.isNarrow && !isPrinting && (
@@ -266,10 +267,6 @@ const longestName = 16
 /** The tooltip and the table have the whole name. */
 function shortened(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
-}
-
-function hourName(hour: number): string {
-  return `${String(hour).padStart(2, '0')}:00`
 }
 
 /** The hours, the peak and the sum. */

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type DateTexts, dateTexts } from '#language/dates/date-texts.ts'
+import { timeFormat } from '#language/dates/time-format.ts'
 import { addDays, dayNumberOf } from '@lustra/domain/calendar'
 import { type PeriodDetail } from '@lustra/domain/reports'
-import { type Column, columnLabels, columnName } from './column-texts.ts'
+import { type Column, columnLabels, columnName, hourLabel, hourName } from './column-texts.ts'
 
 const [en, ru] = [dateTexts('en'), dateTexts('ru')]
 const day = (month: number, date: number, year = 2026) => dayNumberOf({ year, month, day: date })
@@ -67,4 +68,17 @@ test('labels of long names are fewer', () => {
   const countOf = (dates: typeof en) =>
     columnLabels(columns, 'weeks', dates, { width: 264, leftOutYear: 2026 }).length
   assert.deepEqual([countOf(en), countOf(ru)], [6, 5])
+})
+
+test('hours of the day are named in the format that the user chose', () => {
+  const texts = () =>
+    [0, 9, 13, 24].map((hour) => `${hourLabel(hour)}, ${hourName(hour)}`.replaceAll('\u00a0', ' '))
+  try {
+    timeFormat.set('24')
+    assert.deepEqual(texts(), ['00, 0:00', '09, 9:00', '13, 13:00', '24, 24:00'])
+    timeFormat.set('12')
+    assert.deepEqual(texts(), ['12 am, 12:00 am', '9 am, 9:00 am', '1 pm, 1:00 pm', '12 am, 12:00 am'])
+  } finally {
+    timeFormat.set('24')
+  }
 })

@@ -1,6 +1,7 @@
 /** The names of the columns of a chart: short below the axis, whole in the tooltip. */
 import { type DateTexts, capital } from '#language/dates/date-texts.ts'
-import { type DayNumber, addDays, civilDateOf } from '@lustra/domain/calendar'
+import { timeFormat, timeOfDayText } from '#language/dates/time-format.ts'
+import { type DayNumber, addDays, civilDateOf, secondsPerHour } from '@lustra/domain/calendar'
 import { type PeriodDetail } from '@lustra/domain/reports'
 import { widestOf } from '#ui/chart/text-width.ts'
 
@@ -89,4 +90,14 @@ export function columnUpTo(columns: readonly Column[], day: DayNumber): number {
     0,
     columns.findLastIndex(({ first }) => first <= day),
   )
+}
+
+/** `9:00`, or `9:00 am`: the beginning of an hour of the day. */
+export function hourName(hour: number): string {
+  return timeOfDayText(hour * secondsPerHour)
+}
+
+/** `09`, or `9 am`, above a column. */
+export function hourLabel(hour: number): string {
+  return timeFormat.value === '24' ? String(hour).padStart(2, '0') : hourName(hour).replace(':00', '')
 }
