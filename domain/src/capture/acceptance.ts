@@ -240,7 +240,8 @@ class Context {
     if (needs === 'day' && !isOfDay(before)) {
       // "10-12 tomorrow", "by 5 tomorrow", "9a tomorrow"
       const { kind } = candidate.part
-      const isHour = kind === 'span' || kind === 'due' || /^\d+[ap]$/.test(this.#tokens[from]!.text)
+      const isHour =
+        kind === 'span' || kind === 'due' || /^\d+(?:[ap]|\.\d\d)$/.test(this.#tokens[from]!.text)
       if (!isHour || !isOfDay(neighbors.after(candidate))) return false
       if (kind === 'span' && this.#isPlural(from - 1)) return false
     }
@@ -258,6 +259,7 @@ class Context {
     if (candidate.part.kind === 'repeat' && this.#grammar.openingWords.has(previous.text)) return false
     if (this.#isCounted(from) || this.#isSomeTimeBefore(candidate)) return false
     const isBare = !stopWords.has(first.text)
+    if (isBare && this.#grammar.beforeBareTimes.has(previous.text)) return false
     const isTimed = candidate.part.kind === 'time' || candidate.part.kind === 'span'
     const isAtEnd = this.#tokens.length === candidate.to || neighbors.after(candidate) !== undefined
     // "At Luigi's friday 7:30pm"
@@ -275,7 +277,10 @@ class Context {
     // "Flight 902 5 December": a date with its month does not continue a long number.
     const isDate = this.#tokens.slice(from + 1, candidate.to).some(({ text }) => /^\p{L}{3}/u.test(text))
     const continues = isDate ? /^[\d.,]{1,2}[xх]?$|[№#]$/u : /^[\d.,]+[xх]?$|[№#]$/u
-    const isFullDate = isDate || /^\d+([-./])\d+\1\d+$/.test(first.text)
+    const isFullDate =
+      isDate ||
+      /^\d+([-./])\d+\1\d+$/.test(first.text) ||
+      this.#grammar.languages.some((each) => each.isDateForm(first.text))
     const isClock = /^\d{1,2}(?::|\p{L})\d\d/u.test(first.text)
     // "Block 1-3pm"
     const isSpanOfHalf =

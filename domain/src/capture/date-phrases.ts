@@ -117,6 +117,11 @@ export const whenMeanings = {
     }
     return null
   },
+  /** The week of the 7th of December. */
+  weekOf: ({ when }, rules) =>
+    when!.level === TimeLevel.Days && when!.time === null
+      ? { level: TimeLevel.Weeks, day: startOfWeek(when!.day, rules), time: null }
+      : null,
   inMonth: ({ month, year }, rules) => inMonth(month!, year, rules),
   nextMonthNamed: ({ month }, rules) => inMonth(month!, civilDateOf(today(rules)).year + 1, rules),
   inSeason: ({ season, seasonThen, year }, rules) => inSeason((season ?? seasonThen)!, year, rules),
@@ -180,6 +185,12 @@ export const momentMeanings = {
     const date = hour! > 0 ? comingDate({ day: hour! }, rules) : null
     const isDate = date !== null && weekdayOf(date.day) === weekdayOf(when.day)
     return isDate || time === null ? null : { ...when, level: TimeLevel.HoursAndMinutes, time }
+  },
+  /** "Next Saturday 11" */
+  nextWeekdayAndHour: ({ hour, ...filled }, rules) => {
+    const time = hourOf(hour!)
+    const when = whenMeanings.nextWeekday(filled, rules)
+    return time === null || when === null ? null : { ...when, level: TimeLevel.HoursAndMinutes, time }
   },
   /** "Tomorrow 10" */
   dayWordAndHour: ({ hour, dayWord }, rules) => {

@@ -65,6 +65,7 @@ export interface Grammar {
   readonly numbered: ReadonlySet<string>
   readonly timed: ReadonlySet<string>
   readonly beforeTimes: ReadonlySet<string>
+  readonly beforeBareTimes: ReadonlySet<string>
   readonly openingWords: ReadonlySet<string>
   readonly afterTimes: ReadonlySet<string>
   readonly afterDurations: ReadonlySet<string>
@@ -158,6 +159,7 @@ export function grammarOf(lexicons: readonly Lexicon[]): Grammar {
     asides: wordsOf(lexicons, 'asides'),
     numbered: wordsOf(lexicons, 'numbered'),
     timed: wordsOf(lexicons, 'timed'),
+    beforeBareTimes: wordsOf(lexicons, 'beforeBareTimes'),
     openingWords: wordsOf(lexicons, 'openingWords'),
     beforeTimes: wordsOf(lexicons, 'beforeTimes'),
     afterTimes: wordsOf(lexicons, 'afterTimes'),
@@ -221,6 +223,7 @@ type WordList =
   | 'notMovedTo'
   | 'pastWords'
   | 'askingWords'
+  | 'beforeBareTimes'
   | 'openingWords'
   | 'questions'
   | 'negations'

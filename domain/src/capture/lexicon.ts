@@ -115,6 +115,8 @@ export interface Lexicon {
   readonly titles: string
   /** Directly before a time these words make it part of the name, or another time than it says: "last", "of". */
   readonly beforeTimes: string
+  /** The same before a time without a preposition: "late Friday", but not "late on Friday". */
+  readonly beforeBareTimes: string
   /** Words before the hours of a shop: "open Mon-Fri 9-6". */
   readonly openingWords: string
   /** The same after a time: "ago". */

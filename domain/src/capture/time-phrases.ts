@@ -61,7 +61,7 @@ export const spanMeanings = {
       ? spanBetween(dotClock!, dotClock2!)
       : null,
   /** From 9 in the morning to 6 in the evening; from 7 to 9 in the evening. */
-  partSpan: ({ clock, hour, part, clock2, hour2, part2 }) => {
+  partSpan: ({ clock, hour, part, clock2, hour2, partThen, part2 = partThen }) => {
     const to = hourInPartOfDay(clock2?.seconds ?? hour2! * secondsPerHour, part2!)
     const from = hourInPartOfDay(clock?.seconds ?? hour! * secondsPerHour, part ?? part2!)
     return from === null || to === null ? null : spanOf(from, to)

@@ -78,6 +78,7 @@ export const phrases: Phrases = {
     'на|в {weekSign}',
     '~{weekSign}',
   ],
+  weekOf: [],
   inMonth: [
     'в {month}',
     'как-нибудь в {month}',
@@ -124,6 +125,7 @@ export const phrases: Phrases = {
   tonight: [],
   dayAndPart: [],
   dayAndHalf: [],
+  nextWeekdayAndHour: [],
   weekdayAndHour: ['~(в|во) {weekday} {hour}'],
   dayWordAndHour: ['~{dayWord} {hour}'],
   nightBetween: [
@@ -225,6 +227,7 @@ export const phrases: Phrases = {
     'с {hour} (час|часа|часов) {part} до|по {hour2} (час|часа|часов) {part2}',
     'с {clock} {part} до|по {clock2} {part2}',
     '(с) {hour} до|- {hour2} (час|часа|часов) {part2}',
+    '{partThen} с {hour} до|- {hour2}',
   ],
   halfClockSpan: [],
   hourSpan: [
