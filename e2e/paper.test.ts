@@ -279,7 +279,7 @@ for (const language of ['en', 'ru'] as const) {
       person,
     }) => {
       const { contexts: all } = await call(server.address, contexts, 'all', {}, person.token)
-      const [context] = all.filter(({ type }) => type === 'Category')
+      const context = all.find(({ type }) => type === 'Category')
       await openReport(page, `time-spent-for-tasks?periodPreset=lastYear&context=${context!.id}`)
       // Until the names are there, they are counted.
       await expect

@@ -138,9 +138,19 @@ function matched<T extends FactEntry>(
  */
 function countedEntries<T extends FactEntry>(entries: readonly T[], period: ReportPeriod): T[] {
   const inside = entries.filter((entry) => isHourLevel(entry.level) || isWithin(entry, period))
-  const byTask = Map.groupBy(inside, ({ taskId }) => taskId)
+  // By level, too: a daily plan of years has thousands of entries, all on one.
+  const byTask = new Map<string, Map<TimeLevel, T[]>>()
+  for (const [taskId, ofTask] of Map.groupBy(inside, ({ taskId }) => taskId))
+    byTask.set(
+      taskId,
+      Map.groupBy(ofTask, ({ level }) => level),
+    )
+  const finerThan = ({ taskId, level }: T) =>
+    [...byTask.get(taskId)!].flatMap(([finer, others]) => (finer < level ? [others] : []))
   return inside
-    .filter((entry) => !byTask.get(entry.taskId)!.some((other) => isFinerWithin(other, entry)))
+    .filter(
+      (entry) => !finerThan(entry).some((others) => others.some((other) => isFinerWithin(other, entry))),
+    )
     .toSorted(
       (one, other) => one.level - other.level || dropRank(one) - dropRank(other) || one.start - other.start,
     )

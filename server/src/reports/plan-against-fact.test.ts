@@ -112,5 +112,29 @@ for (const engine of engines) {
         },
       )
     })
+
+    test('of plans that recur without end, a period without end has those of a year ahead (RPT-N17)', async () => {
+      await using server = await startTestServer(engine)
+      const ann = await aPerson(server)
+      const daily = await aTask(ann, 'Daily')
+      const once = await aTask(ann, 'Once')
+      const today = dayOf(at('2026-11-20T00:00'))
+      await aSeries(ann, daily, 'FREQ=DAILY', '2026-11-20T00:00', { level: TimeLevel.Days })
+      await anEntry(ann, once, '2060-05-01T10:00', { duration: hour })
+      for (const endTime of [dayOf(at('2070-01-01T00:00')), null]) {
+        const { planFact } = await ann.must(reports, 'report', {
+          actions: 'select,reset,params,data',
+          report: 'plan-against-fact',
+          periodPreset: null,
+          startTime: today,
+          endTime,
+        })
+        assert.deepEqual(
+          [planFact!.days.length, planFact!.total.planned],
+          [1 + 366 + 1, hour],
+          String(endTime),
+        )
+      }
+    })
   })
 }

@@ -2,10 +2,12 @@ import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { EntryId, TaskId } from '@lustra/contract/ids'
 import {
   type DayNumber,
+  type LocalTime,
   type TimeLevel,
   TimeLevel as Levels,
   addDays,
   clampToCalendarRange,
+  dayOf,
   formatLocalTime,
   isHourLevel,
   startOfDay,
@@ -27,6 +29,9 @@ interface PlannedEntry extends FactEntry {
   readonly isOpen: boolean
 }
 
+/** A plan may recur without end: the calendar has seven thousand years of it. No preset ends later than the current year. */
+const daysOfSeriesAhead = 366
+
 type Figures = Record<(typeof figureNames)[number], number>
 const figureNames = ['planned', 'done', 'unused', 'missed', 'ahead', 'unplanned', 'entries', 'kept'] as const
 
@@ -36,7 +41,7 @@ export const planAgainstFact: CreateReport = async (request) => {
   const { forest, contexts, removedIds } = await tasksWithRemoved(reads, await forests.of(reads))
   const counted = chosenTasks(report, chosen, forest, contexts)
   const tracked = await trackedTime(reads, period, moment.now, forest, counted, true)
-  const entries = await entriesOf(reads, period, forest, counted)
+  const entries = await entriesOf(reads, period, dayOf(moment.clock), forest, counted)
   const facts = planFact(entries, byDayAndTask(tracked, forest), { period, now: moment.clock }, (taskId) =>
     ancestorsOf(forest, taskId).map(({ id }) => id),
   )
@@ -118,14 +123,17 @@ function byDayAndTask(tracked: TrackedTime, { tasks }: TasksWithRemoved['forest'
 async function entriesOf(
   reads: UserReads,
   { first, last }: ReportPeriod,
+  today: DayNumber,
   { tasks, indexById }: TasksWithRemoved['forest'],
   counted: CountedTasks,
 ): Promise<PlannedEntry[]> {
   const start = startOfDay(first ?? clampToCalendarRange(-Infinity as DayNumber))
   const end = startOfDay(addDays(last ?? clampToCalendarRange(Infinity as DayNumber), 1))
+  const seriesEnd = Math.min(end, startOfDay(addDays(today, daysOfSeriesAhead + 1))) as LocalTime
+  const span = { start, end, seriesEnd }
   // Apart: how far back entries may start follows from the longest, which is fifteen years on the level of life.
-  const onHours = await entriesAsPlanned(reads, hourLevels, start, end)
-  const entries = [...onHours, ...(await entriesAsPlanned(reads, periodLevels, start, end))]
+  const onHours = await entriesAsPlanned(reads, hourLevels, span)
+  const entries = [...onHours, ...(await entriesAsPlanned(reads, periodLevels, span))]
   return entries.flatMap(({ outcome, ...entry }) => {
     const index = indexById.get(entry.taskId)
     if (index === undefined || !counted[index]) return []

@@ -16,14 +16,20 @@ interface EntryAsPlanned extends PlacedSlot {
   readonly isOpen: boolean
 }
 
+interface PlannedSpan {
+  readonly start: LocalTime
+  readonly end: LocalTime
+  /** The end for occurrences that are derived from a rule. */
+  readonly seriesEnd: LocalTime
+}
+
 type ClosedRow = EntryRow & Pick<EntriesTable, 'closed_time' | 'closed_by' | 'removed_at'>
 
 /** Includes the entries of tasks that are in the recycle bin now. */
 export async function entriesAsPlanned(
   reads: UserReads,
   levels: readonly TimeLevel[],
-  start: LocalTime,
-  end: LocalTime,
+  { start, end, seriesEnd }: PlannedSpan,
 ): Promise<EntryAsPlanned[]> {
   const rows = await storedEntries(reads, levels, start, end)
   const stored = rows.map((row) => {
@@ -33,7 +39,7 @@ export async function entriesAsPlanned(
     const isOpen = row.status === 'NORMAL' && row.removed_at === null
     return { ...entry, outcome, droppedAt: droppedAtOf(entry, outcome, closing), isOpen }
   })
-  const derived = await occurrencesAsPlanned(reads, levels, start, end)
+  const derived = await occurrencesAsPlanned(reads, levels, start, seriesEnd)
   return [...stored, ...derived]
 }
 
