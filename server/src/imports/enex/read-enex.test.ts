@@ -112,7 +112,17 @@ describe('notes from Evernote', () => {
     assert.equal(done.notes[0]!.text, 'reminders title')
     assert.deepEqual(
       done.simplified.map(({ subject }) => subject),
-      ['updated', 'latitude', 'longitude', 'altitude', 'author', 'source', 'reminder-order'],
+      [
+        'updated',
+        'latitude',
+        'longitude',
+        'altitude',
+        'author',
+        'source',
+        'reminder-order',
+        'reminder-time',
+        'reminder-done-time',
+      ],
     )
     for (const time of ['20270101T070000Z', '2027-01-01T08:00:00+01:00']) {
       const attributes = `<title>T</title><note-attributes><reminder-time>${time}</reminder-time></note-attributes>`

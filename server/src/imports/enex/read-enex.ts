@@ -99,8 +99,8 @@ function fileOf(attachment: Texts): string {
   return name === '' || type === '' ? name || type : `${name} (${type})`
 }
 
-/** The time of a reminder that is not done. */
+/** The time of a reminder that is not done; of one that is done nothing is read, so that it is named. */
 function reminderOf(texts: Texts, { zone }: ReadingOptions): string | null {
-  if (texts.first('reminder-time') === '' || texts.first('reminder-done-time') !== '') return null
+  if (texts.has('reminder-done-time') || texts.first('reminder-time') === '') return null
   return timeText({ text: texts.first('reminder-time'), kind: 'date_time', ownZone: '' }, zone)
 }

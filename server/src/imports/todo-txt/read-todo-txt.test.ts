@@ -109,6 +109,16 @@ for (const [rec, due] of notUnderstood) {
   })
 }
 
+test('a recurrence beyond what a file may have is named (INT-N18)', () => {
+  const lines = Array.from({ length: 49_999 }, (_, index) => `Task ${index}`)
+  const { series, refused } = read(...lines, 'Water the plants rec:1w due:2026-12-01')
+  assert.deepEqual(series, [])
+  assert.deepEqual(
+    refused.map(({ code, subject, line }) => [code, subject, line]),
+    [['tooManyEntries', 'Water the plants', 50_000]],
+  )
+})
+
 test('the recurrence of a completed line is kept as text: its next line is in the file (INT-N36)', () => {
   const { tasks, series, simplified } = read('x 2026-11-10 2026-11-01 A rec:1w due:2026-11-10')
   assert.deepEqual(

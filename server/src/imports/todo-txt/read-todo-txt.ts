@@ -58,7 +58,9 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
     },
     line,
   )
-  if (repeat && task !== null) draft.addSeries({ ...repeat.series, task, changed: [] })
+  if (!repeat || task === null) return
+  const isStored = draft.addSeries({ ...repeat.series, task, changed: [] })
+  if (!isStored) draft.refused.add('tooManyEntries', { subject, line })
 }
 
 /** A completed line has its next one in the file. */
