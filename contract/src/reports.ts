@@ -8,6 +8,7 @@ import {
   chartViews,
   contextModes,
   comparisons,
+  hourRows,
   periodDetails,
   periodPresets,
   reports as catalogue,
@@ -41,7 +42,7 @@ const emptyAsNull = {
 }
 
 function idOrEmpty<Id extends z.ZodMiniType<string, string>>(id: Id) {
-  return z.codec(z.string().check(z.regex(/^([0-9A-Za-z]{12})?$/)), z.nullable(id), emptyAsNull as never)
+  return z.codec(z.string().check(z.regex(/^(-2|[0-9A-Za-z]{12})?$/)), z.nullable(id), emptyAsNull as never)
 }
 
 /** Comma-separated ids. */
@@ -87,6 +88,9 @@ export const chartValues = {
   view: z.enum(chartViews),
   /** Categories or tasks, as the reply's `series`. */
   leftOut: idsOf(z.union([ContextChoice, TaskId])),
+  hourRows: z.enum(hourRows),
+  /** Empty means all categories. */
+  hoursOf: idOrEmpty(ContextChoice),
 } as const satisfies Record<ChartParam, z.ZodMiniType>
 
 const Code = z.enum(catalogue.map(({ code }) => code))

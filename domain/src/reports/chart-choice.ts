@@ -2,15 +2,20 @@
 import type { Report, ReportMode } from './catalogue.ts'
 
 export const chartViews = ['chart', 'table'] as const
+/** What the rows of the hours of the day are. */
+export const hourRows = ['categories', 'weekdays'] as const
 
 export type ChartParam =
   | 'view'
   /** The series that are left out of the chart, its sums and its shares. */
   | 'leftOut'
+  | 'hourRows'
+  /** The one category whose hours are shown by weekday. */
+  | 'hoursOf'
 
 const paramsByMode: Readonly<Partial<Record<ReportMode, readonly ChartParam[]>>> = {
   stackedTime: ['view', 'leftOut'],
-  hoursOfDay: ['view'],
+  hoursOfDay: ['view', 'hourRows', 'hoursOf'],
   inbox: ['view'],
   values: ['view'],
   taskCounts: ['view'],

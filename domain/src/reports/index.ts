@@ -27,7 +27,7 @@ export { type Comparison, type ContextMode, comparisons, contextModes } from './
 export { isCounted } from './context-choice.ts'
 export { hourOfWeek, hoursPerDay, hoursPerWeek, weekdayFromMonday } from './hours-of-week.ts'
 export { heatColors } from './heat-colors.ts'
-export { type ChartParam, chartParamsOf, chartViews } from './chart-choice.ts'
+export { type ChartParam, chartParamsOf, chartViews, hourRows } from './chart-choice.ts'
 export {
   type Benchmark,
   type ValueRange,

@@ -84,6 +84,7 @@ const tablesOfParams: Readonly<Partial<Record<string, readonly JournaledTable[]>
   context: ['contexts'],
   category: ['contexts'],
   leftOut: ['contexts', 'tasks'],
+  hoursOf: ['contexts'],
   taskId: ['tasks'],
   textGoal: ['goals'],
   numGoal: ['goals'],

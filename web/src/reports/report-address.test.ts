@@ -79,6 +79,16 @@ test('an address says how the chart is shown, as far as the report has it; garba
   assert.deepEqual(chartOfAddress(graph, address), { view: 'table', leftOut })
   assert.deepEqual(chartOfAddress(findReport('inbox-dynamics')!, address), { view: 'table' })
   assert.deepEqual(chartOfAddress(timeReport, address), {})
+  const hours = findReport('distribution-of-categories-by-hours-of-day')!
+  const hoursOf = 'work00000000' as ContextChoice
+  const byWeekday = { hourRows: 'weekdays', hoursOf }
+  assert.deepEqual(besideAddressOf(hours, byWeekday), byWeekday)
+  assert.deepEqual(besideAddressOf(hours, { ...byWeekday, hoursOf: '-2' }), { ...byWeekday, hoursOf: '-2' })
+  assert.deepEqual(addressOfSaved({ hourRows: 'weekdays', hoursOf }), byWeekday)
+  assert.deepEqual(besideAddressOf(hours, { hourRows: 'months', hoursOf: 'Work' }), {})
+  // The category has no effect on the rows of all categories.
+  assert.deepEqual(addressOfSaved({ hourRows: 'categories', hoursOf }), {})
+  assert.deepEqual(besideAddressOf(graph, byWeekday), {})
   assert.deepEqual(addressOfSaved({ view: 'chart', leftOut: [] }), {})
   const saved = 'saved0000000'
   assert.deepEqual(besideAddressOf(graph, { ...address, saved, x: 'y' }), {

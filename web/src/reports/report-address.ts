@@ -16,6 +16,7 @@ import {
   chartParamsOf,
   chartViews,
   contextModes,
+  hourRows as rowsOfHours,
   periodDetails,
   periodOfPreset,
 } from '@lustra/domain/reports'
@@ -34,6 +35,7 @@ export type BesideAddress = Readonly<Partial<Record<ChartParam | 'saved', string
 /** How the chart is shown; without an entry as at first. */
 export type ChartParams = Pick<SavedParams, ChartParam>
 
+const [byCategory] = rowsOfHours
 const names = Object.keys(paramValues) as ReportParam[]
 
 function addressNameOf(param: ReportParam): AddressName {
@@ -68,10 +70,16 @@ export function addressOfParams(params: ReportParams): ReportAddress {
 }
 
 /** The parts that differ from their defaults. */
-export function addressOfChart({ view, leftOut = [] }: ChartParams): BesideAddress {
+export function addressOfChart({
+  view,
+  leftOut = [],
+  hourRows = byCategory,
+  hoursOf = null,
+}: ChartParams): BesideAddress {
   return {
     ...(view !== undefined && view !== chartViews[0] && { view }),
     ...(leftOut.length > 0 && { leftOut: z.encode(chartValues.leftOut, leftOut) }),
+    ...(hourRows !== byCategory && { hourRows, ...(hoursOf !== null && { hoursOf }) }),
   }
 }
 

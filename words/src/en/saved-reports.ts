@@ -23,6 +23,7 @@ export const savedReports = {
     goal: (name: string) => `goal ${name}`,
     contexts: (count: number) => en(count, { one: '# context', other: '# contexts' }),
     compared: { previous: 'compared with the previous period', lastYear: 'compared with a year earlier' },
+    weekdays: 'by weekday',
     table: 'as a table',
     leftOut: (count: number) => `without ${en(count, { one: '# series', other: '# series' })}`,
     details: { days: 'daily', weeks: 'weekly', months: 'monthly', years: 'yearly' },

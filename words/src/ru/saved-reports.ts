@@ -23,6 +23,7 @@ export const savedReports: typeof English = {
     goal: (name) => `цель ${name}`,
     contexts: (count) => ru(count, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
     compared: { previous: 'в сравнении с предыдущим периодом', lastYear: 'в сравнении с прошлым годом' },
+    weekdays: 'по дням недели',
     table: 'таблицей',
     leftOut: (count) => `без ${ru(count, { one: '# ряда', few: '# рядов', many: '# рядов' })}`,
     details: { days: 'по дням', weeks: 'по неделям', months: 'по месяцам', years: 'по годам' },

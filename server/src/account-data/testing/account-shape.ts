@@ -163,6 +163,7 @@ const aReportsParams = fc.record(
     periodPreset: fc.constantFrom('curMonth', 'allTime'),
     compare: fc.constantFrom('', 'previous'),
     view: fc.constantFrom('chart', 'table'),
+    hourRows: fc.constantFrom('categories', 'weekdays'),
   },
   { requiredKeys: [] },
 )

@@ -152,6 +152,7 @@ function accountOf(shape: AccountShape): AccountFile {
         ...params,
         context: [noContext, ...contexts.slice(0, context).map(({ id }) => id)].join(','),
         leftOut: [...contexts.slice(0, context).map(({ id }) => id), taskAt(task)].join(','),
+        hoursOf: contexts[0]?.id ?? noContext,
         taskId: taskAt(task),
       },
     })),

@@ -25,7 +25,9 @@ async function namesIn(
   const contextNames = new Map(contexts.contexts.map(({ id, name }) => [id, name]))
   for (const { params } of reports) {
     const goalIds = [params.textGoal, params.numGoal, params.goalWithCriteria]
-    const contextIds = [params.context, params.category].flatMap((ids) => ids?.split(',') ?? [])
+    const contextIds = [params.context, params.category, params.hoursOf].flatMap(
+      (ids) => ids?.split(',') ?? [],
+    )
     const found: (readonly [id: string | undefined, name: string | undefined])[] = [
       [params.taskId, params.taskId && nodeOf(forest, params.taskId)?.name],
       ...goalIds.map((id) => [id, goals.get(id ?? '')] as const),

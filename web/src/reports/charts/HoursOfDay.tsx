@@ -11,10 +11,11 @@ import { type ContextChoice } from '@lustra/contract/ids'
 import { addDays, dayNumberOf, daysPerWeek } from '@lustra/domain/calendar'
 import { heatColors, hoursPerDay } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ChartFigure } from './ChartFigure.tsx'
 import { areaColorsOf } from './chart-series.ts'
 import { ChartFrame } from './ChartFrame.tsx'
+import { useChartChoice } from './chart-choice.ts'
 import { hourLabel, hourName } from './column-texts.ts'
 import { type Place } from './chart-layout.ts'
 import { heatLayout, hoursOfDay, peakOf } from './heat-layout.ts'
@@ -49,8 +50,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const isPrinting = useStore(printing)
-  const [by, setBy] = useState<'categories' | 'weekdays'>('categories')
-  const [chosen, setChosen] = useState<string>(allCategories)
+  const { hourRows: by, chooseHourRows, hoursOf, chooseHoursOf } = useChartChoice()
   const categories = report.data
     .filter((row) => row.kind === 'hours')
     .map(({ contextId, name, color, hours }) => ({
@@ -60,7 +60,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
       hex: color,
       hours,
     }))
-  const category = categories.find(({ contextId }) => contextId === chosen) ?? null
+  const category = categories.find(({ contextId }) => contextId === hoursOf) ?? null
   const counted = category ? [category] : categories
   const rows: readonly HeatRow[] =
     by === 'categories'
@@ -156,7 +156,9 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
                     ...categories.map(({ contextId, name, hex }) => itemOf(contextId, name, hex)),
                   ])
                 }
-                onChange={(item) => item && setChosen(item.id)}
+                onChange={(item) =>
+                  item && chooseHoursOf(item.id === allCategories ? null : (item.id as ContextChoice))
+                }
               />
             )}
           </div>
@@ -164,7 +166,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
             small
             label={texts.by}
             value={by}
-            onChange={setBy}
+            onChange={chooseHourRows}
             segments={[
               { value: 'categories', label: texts.rows.categories },
               { value: 'weekdays', label: texts.rows.weekdays },

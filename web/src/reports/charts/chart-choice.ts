@@ -1,5 +1,5 @@
 /** How the chart of the visible report is shown, and how that is chosen. */
-import { chartViews } from '@lustra/domain/reports'
+import { chartViews, hourRows as rowsOfHours } from '@lustra/domain/reports'
 import { createContext, use } from 'react'
 import { type ChartParams } from '../report-address.ts'
 import { type Place } from './chart-layout.ts'
@@ -25,7 +25,7 @@ export function useChosenPlace(): Place | null {
 
 export function useChartChoice() {
   const { chosen, choose } = useChoice()
-  const { view = chartViews[0], leftOut = [] } = chosen
+  const { view = chartViews[0], leftOut = [], hourRows = rowsOfHours[0], hoursOf = null } = chosen
   const ids: ReadonlySet<string> = new Set(leftOut)
   return {
     view,
@@ -33,5 +33,9 @@ export function useChartChoice() {
     leftOut: ids,
     toggleSeries: (id: string) =>
       choose({ ...chosen, leftOut: [...ids.symmetricDifference(new Set([id]))] as typeof leftOut }),
+    hourRows,
+    chooseHourRows: (to: typeof hourRows) => choose({ ...chosen, hourRows: to }),
+    hoursOf,
+    chooseHoursOf: (category: typeof hoursOf) => choose({ ...chosen, hoursOf: category }),
   }
 }

@@ -13,6 +13,8 @@ export function aboutSaved(
   const {
     view,
     leftOut = [],
+    hourRows,
+    hoursOf,
     periodPreset,
     startTime,
     endTime,
@@ -34,6 +36,8 @@ export function aboutSaved(
     goalId && names[goalId] !== undefined && about.goal(names[goalId]),
     contextNames.length === 1 ? contextNames[0] : contextIds.length > 0 && about.contexts(contextIds.length),
     compare && about.compared[compare],
+    hourRows === 'weekdays' && about.weekdays,
+    hourRows === 'weekdays' && hoursOf && names[hoursOf],
     view === 'table' && about.table,
     leftOut.length > 0 && about.leftOut(leftOut.length),
   ].filter((part) => typeof part === 'string' && part !== '') as string[]
