@@ -10,7 +10,7 @@ import { timeFormats } from '@lustra/contract/settings'
 import { useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
 import { timeZone } from './time-zones.ts'
-import styles from './SettingsScreen.module.css'
+import sectionStyles from './sections.module.css'
 
 const ZonePicker = deferred(withWords(async () => (await import('./ZonePicker.tsx')).ZonePicker, 'settings'))
 
@@ -112,7 +112,7 @@ export function TimeZoneRow(props: RowProps) {
   const zone = timeZone(props.setting.value, language, now)
   const display = zone ? (
     <>
-      {zone.name} <span className={`${styles.faint} num`}>{words.now(zone.offset, zone.time)}</span>
+      {zone.name} <span className={`${sectionStyles.faint} num`}>{words.now(zone.offset, zone.time)}</span>
     </>
   ) : (
     props.setting.value

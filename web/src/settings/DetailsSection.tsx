@@ -15,7 +15,7 @@ import { type RowProps } from './SavedRow.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import styles from './SettingsScreen.module.css'
+import sectionStyles from './sections.module.css'
 
 /** The settings that are edited in a row. */
 type EditedCode = Exclude<
@@ -73,11 +73,11 @@ export function DetailsSection() {
       {isError && !settings ? (
         <LoadFailed among text={words.settings.failed} onRetry={() => void refetch()} />
       ) : !settings ? (
-        <div className={styles.rows} aria-busy>
+        <div className={sectionStyles.rows} aria-busy>
           <WaitingRows count={9} />
         </div>
       ) : (
-        <dl className={styles.rows}>
+        <dl className={sectionStyles.rows}>
           {rowFor('userName')}
           {password && (
             <PasswordRow

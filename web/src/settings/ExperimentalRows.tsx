@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { saveSetting } from './settings-mutations.ts'
 import { settingsQuery } from './settings-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import styles from './SettingsScreen.module.css'
+import sectionStyles from './sections.module.css'
 
 const codes = ['new_plans_module', 'new_records_module'] as const
 
@@ -22,7 +22,7 @@ export function ExperimentalRows() {
       <h2 id="experimental" className="h3">
         {groups.experimentalFeatures}
       </h2>
-      <dl className={styles.rows}>
+      <dl className={sectionStyles.rows}>
         {rows.map(({ code, value, label }) => (
           <div key={code} className={rowStyles.row}>
             <dt>{label}</dt>

@@ -9,7 +9,7 @@ import { Switch } from '#ui/field/Switch.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import { useState } from 'react'
 import { exportAccount, exportRecords } from './export-queries.ts'
-import styles from './SettingsScreen.module.css'
+import sectionStyles from './sections.module.css'
 
 /** Exports the whole account as a file, and the tracked time as a table for other programs. */
 export function ExportSection() {
@@ -31,8 +31,8 @@ export function ExportSection() {
       <h2 id="export-title" className="h3">
         {texts.title}
       </h2>
-      <p className={styles.lead}>{texts.lead}</p>
-      <p className={styles.choice}>
+      <p className={sectionStyles.lead}>{texts.lead}</p>
+      <p className={sectionStyles.choice}>
         <Switch label={texts.withRemoved} on={includeRemoved} onChange={setIncludeRemoved} />
         {texts.withRemoved}
       </p>
@@ -43,7 +43,7 @@ export function ExportSection() {
       >
         {texts.download}
       </Button>
-      <p className={styles.lead}>{texts.recordsLead}</p>
+      <p className={sectionStyles.lead}>{texts.recordsLead}</p>
       <Button icon="download" isPending={isBusy} onPress={() => void download(exportRecords)}>
         {texts.records}
       </Button>

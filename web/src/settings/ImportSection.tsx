@@ -1,6 +1,6 @@
 import { useWords } from '#language/Language.tsx'
 import { ImportFiles } from '#imports/index.ts'
-import styles from './SettingsScreen.module.css'
+import sectionStyles from './sections.module.css'
 
 export function ImportSection() {
   const texts = useWords('settings').settings.import
@@ -9,7 +9,7 @@ export function ImportSection() {
       <h2 id="import-title" className="h3">
         {texts.title}
       </h2>
-      <p className={styles.lead}>{texts.lead}</p>
+      <p className={sectionStyles.lead}>{texts.lead}</p>
       <ImportFiles />
     </section>
   )

@@ -10,7 +10,7 @@ import { ImportSection } from './ImportSection.tsx'
 import { settingsQuery } from './settings-queries.ts'
 import { ServicesSection } from './services/ServicesSection.tsx'
 import { SubscriptionSection } from './SubscriptionSection.tsx'
-import styles from './SettingsScreen.module.css'
+import pageStyles from './SettingsPage.module.css'
 
 export function SettingsScreen() {
   const words = useWords('settings').settings
@@ -22,21 +22,21 @@ export function SettingsScreen() {
   }, [hash])
 
   return (
-    <main className={styles.screen}>
-      <header className={styles.tools}>
+    <main className={pageStyles.screen}>
+      <header className={pageStyles.tools}>
         <h1>{words.title}</h1>
-        <nav className={styles.asides} aria-label={words.pages}>
-          <Link className={styles.aside} to="/settings/services">
+        <nav className={pageStyles.asides} aria-label={words.pages}>
+          <Link className={pageStyles.aside} to="/settings/services">
             <Icon name="bell" size="s" />
             {words.services.open}
           </Link>
-          <Link className={styles.aside} to="/settings/security">
+          <Link className={pageStyles.aside} to="/settings/security">
             <Icon name="lock" size="s" />
             {words.security}
           </Link>
         </nav>
       </header>
-      <div className={styles.columns}>
+      <div className={pageStyles.columns}>
         <div>
           <DetailsSection />
         </div>

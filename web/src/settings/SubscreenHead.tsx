@@ -1,14 +1,14 @@
 import { useWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { Link } from '@tanstack/react-router'
-import styles from './SettingsScreen.module.css'
+import pageStyles from './SettingsPage.module.css'
 
 /** The head of a page below the settings. */
 export function SubscreenHead({ title }: { readonly title: string }) {
   const words = useWords('settings').settings
   return (
-    <header className={styles.tools}>
-      <Link className={styles.back} to="/settings">
+    <header className={pageStyles.tools}>
+      <Link className={pageStyles.back} to="/settings">
         <Icon name="back" size="s" />
         {words.title}
       </Link>

@@ -1,7 +1,7 @@
 import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { SubscriptionRow } from '#subscription/index.ts'
-import styles from './SettingsScreen.module.css'
+import sectionStyles from './sections.module.css'
 
 /** Only where plans are sold (SET-053). */
 export function SubscriptionSection() {
@@ -13,7 +13,7 @@ export function SubscriptionSection() {
       <h2 id="subscription" className="h3">
         {screens.subscription}
       </h2>
-      <dl className={styles.rows}>
+      <dl className={sectionStyles.rows}>
         <SubscriptionRow />
       </dl>
     </section>

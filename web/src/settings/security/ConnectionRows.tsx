@@ -9,7 +9,7 @@ import { confirmed } from './confirmed.ts'
 import { connectProvider, disconnectProvider } from './connection-queries.ts'
 import { type Connection } from './connections.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Security.module.css'
 
 /** The accounts of providers that sign in. */
@@ -32,10 +32,10 @@ function ConnectionRow({ provider, name, isConnected, userName, mayDisconnect }:
               <Icon name="check" size="s" />
               {texts.connected}
             </span>
-            {userName && <span className={screenStyles.faint}>{userName}</span>}
+            {userName && <span className={sectionStyles.faint}>{userName}</span>}
           </>
         ) : (
-          <span className={screenStyles.faint}>{texts.notConnected}</span>
+          <span className={sectionStyles.faint}>{texts.notConnected}</span>
         )}
         {failure && <ProblemLine text={failure.message} />}
       </dd>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { connectionsIn } from './connections.ts'
 import { settingsQuery } from '../settings-queries.ts'
 import { ConnectionRows } from './ConnectionRows.tsx'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Security.module.css'
 
 /** Without a configured provider there is nothing. */
@@ -18,10 +18,10 @@ export function ConnectionsSection() {
       <h2 id="connections" className="h3">
         {texts.title}
       </h2>
-      <dl className={`${screenStyles.rows} ${styles.things}`}>
+      <dl className={`${sectionStyles.rows} ${styles.things}`}>
         <ConnectionRows connections={connections} />
       </dl>
-      {hasLast && <p className={`${screenStyles.lead} ${styles.lead}`}>{texts.lastWay}</p>}
+      {hasLast && <p className={`${sectionStyles.lead} ${styles.lead}`}>{texts.lastWay}</p>}
     </section>
   )
 }

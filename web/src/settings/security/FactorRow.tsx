@@ -18,7 +18,7 @@ import {
   turnFactorOff,
 } from './security-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Security.module.css'
 
 const SetUpFactor = deferred(
@@ -59,7 +59,7 @@ export function FactorRow({ factor, now, editing, onEdit, onEnd }: FactorRowProp
       <div className={`${rowStyles.row} ${styles.wide}`} data-editing>
         <dt>
           {texts.label}
-          <em className={screenStyles.tag}>{texts.beingSetUp}</em>
+          <em className={sectionStyles.faint}>{texts.beingSetUp}</em>
         </dt>
         <dd>
           <SetUpFactor factor={started} onEnd={onEnd} />

@@ -15,7 +15,7 @@ import { confirmed } from './confirmed.ts'
 import { SecurityIcon } from './SecurityIcon.tsx'
 import { type SecurityState, addPasskey, removePasskey, renamePasskey } from './security-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Security.module.css'
 
 type Passkey = SecurityState['passkeys'][number]
@@ -38,7 +38,7 @@ export function PasskeysSection({ state, now }: PasskeysSectionProps) {
   const failure = adding.failure ?? removing.failure
   return (
     <section aria-labelledby="passkeys">
-      <header className={screenStyles.head}>
+      <header className={sectionStyles.head}>
         <h2 id="passkeys" className="h3">
           {texts.title}
         </h2>
@@ -57,9 +57,9 @@ export function PasskeysSection({ state, now }: PasskeysSectionProps) {
           </Button>
         )}
       </header>
-      <ul className={`${screenStyles.rows} ${styles.things}`}>
+      <ul className={`${sectionStyles.rows} ${styles.things}`}>
         {state.passkeys.map((passkey) => (
-          <li key={passkey.id} className={`${rowStyles.row} ${screenStyles.session}`}>
+          <li key={passkey.id} className={`${rowStyles.row} ${styles.session}`}>
             {renamed === passkey.id ? (
               <RenameForm passkey={passkey} onEnd={() => setRenamed(null)} />
             ) : (
@@ -87,7 +87,7 @@ export function PasskeysSection({ state, now }: PasskeysSectionProps) {
         ))}
       </ul>
       {failure && <Note tone="bad">{failure.message}</Note>}
-      <p className={`${screenStyles.lead} ${styles.lead}`}>{texts.lead}</p>
+      <p className={`${sectionStyles.lead} ${styles.lead}`}>{texts.lead}</p>
     </section>
   )
 }
@@ -102,9 +102,9 @@ function PasskeyTexts({ passkey, now }: { readonly passkey: Passkey; readonly no
       <SecurityIcon name={icons[passkey.kind]} size="l" />
       <div>
         <b>{passkey.name}</b>
-        <span className={screenStyles.faint}>{texts.since(when(passkey.createdAt))}</span>
+        <span className={sectionStyles.faint}>{texts.since(when(passkey.createdAt))}</span>
       </div>
-      <span className={`num ${screenStyles.faint}`}>{used}</span>
+      <span className={`num ${sectionStyles.faint}`}>{used}</span>
     </>
   )
 }

@@ -12,7 +12,8 @@ import { FactorRow } from './FactorRow.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { securityQuery } from './security-queries.ts'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
-import styles from '../SettingsScreen.module.css'
+import pageStyles from '../SettingsPage.module.css'
+import sectionStyles from '../sections.module.css'
 
 type Row = 'email' | 'password' | 'factor'
 
@@ -34,16 +35,16 @@ export function SecurityScreen() {
     onEnd: () => setEdited((now) => (now === row ? null : now)),
   })
   return (
-    <main className={styles.screen}>
+    <main className={pageStyles.screen}>
       <SubscreenHead title={texts.security} />
-      <div className={styles.columns}>
+      <div className={pageStyles.columns}>
         <div>
           <section aria-labelledby="sign-in">
             <h2 id="sign-in" className="h3">
               {words.signIn}
             </h2>
             {isError && !state && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
-            <dl className={styles.rows} data-fits aria-busy={isLoading}>
+            <dl className={sectionStyles.rows} data-fits aria-busy={isLoading}>
               {state && !state.isRestricted && (
                 <>
                   <EmailRow {...editing('email')} />

@@ -8,7 +8,7 @@ import { type Session, endOtherSessions, endSession } from './session-mutations.
 import { SecurityIcon } from './SecurityIcon.tsx'
 import { sessionsQuery } from './security-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import styles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import securityStyles from './Security.module.css'
 
 /** The sessions of the account, most recently used first; all but the current one can be ended. */
@@ -20,7 +20,7 @@ export function SessionsSection() {
 
   return (
     <section aria-labelledby="sessions">
-      <header className={styles.head}>
+      <header className={sectionStyles.head}>
         <h2 id="sessions" className="h3">
           {texts.title}
         </h2>
@@ -32,13 +32,13 @@ export function SessionsSection() {
       </header>
       {isError && !sessions && <LoadFailed among text={texts.failed} onRetry={() => void refetch()} />}
       <ul
-        className={`${styles.rows} ${styles.sessions} ${securityStyles.things}`}
+        className={`${sectionStyles.rows} ${securityStyles.sessions} ${securityStyles.things}`}
         aria-busy={!sessions && !isError}
       >
         {[...(sessions ?? [])].toSorted(hereFirst).map((session) => (
           <li
             key={session.id}
-            className={`${rowStyles.row} ${styles.session}`}
+            className={`${rowStyles.row} ${securityStyles.session}`}
             data-here={session.current || undefined}
           >
             <SecurityIcon name={/iPhone|iPad|Android/.test(session.device) ? 'phone' : 'laptop'} size="l" />
@@ -52,11 +52,11 @@ export function SessionsSection() {
                   </>
                 )}
               </b>
-              <span className={styles.faint}>
+              <span className={sectionStyles.faint}>
                 {texts.since(ago(session.createdAt, now, language) ?? texts.justNow)}
               </span>
             </div>
-            <span className={`num ${styles.faint}`}>
+            <span className={`num ${sectionStyles.faint}`}>
               {session.current ? texts.now : (ago(session.seenAt, now, language) ?? texts.justNow)}
             </span>
             {!session.current && (

@@ -12,7 +12,7 @@ import { disconnectContacts } from '../security/connection-queries.ts'
 import { type ServiceRow } from './services-queries.ts'
 import { ServiceSection } from './ServiceSection.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 
 interface ContactsSectionProps {
   /** The account at Google, why its contacts cannot be read (SET-051), and the last import. */
@@ -36,7 +36,7 @@ export function ContactsSection({ row: { userName, errorMessage, imported } }: C
       title={words.title}
       state={errorMessage === undefined ? connected : undefined}
     >
-      <dl className={screenStyles.rows}>
+      <dl className={sectionStyles.rows}>
         <div className={rowStyles.row}>
           <dt>{account}</dt>
           <dd>
@@ -66,10 +66,10 @@ export function ContactsSection({ row: { userName, errorMessage, imported } }: C
             {imported ? (
               <span className="num">
                 {words.people(imported.people)}{' '}
-                <span className={screenStyles.faint}>{`· ${about!.join(', ')}`}</span>
+                <span className={sectionStyles.faint}>{`· ${about!.join(', ')}`}</span>
               </span>
             ) : (
-              <span className={screenStyles.faint}>{words.never}</span>
+              <span className={sectionStyles.faint}>{words.never}</span>
             )}
           </dd>
           <dd className={rowStyles.act}>

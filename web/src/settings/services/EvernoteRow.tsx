@@ -8,7 +8,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { type EvernoteAccount } from './evernote-account.ts'
 import { connectEvernote, disconnectEvernote } from './evernote-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import securityStyles from '../security/Security.module.css'
 
 interface EvernoteRowProps {
@@ -30,7 +30,7 @@ export function EvernoteRow({ account, label, isAmongOthers = false }: EvernoteR
       <dt>{label}</dt>
       <dd>
         {userName === null ? (
-          <span className={screenStyles.faint}>{isAmongOthers ? texts.about : texts.notConnected}</span>
+          <span className={sectionStyles.faint}>{isAmongOthers ? texts.about : texts.notConnected}</span>
         ) : isAmongOthers ? (
           <>
             {isExpired ? (
@@ -41,7 +41,7 @@ export function EvernoteRow({ account, label, isAmongOthers = false }: EvernoteR
                 {texts.connected}
               </span>
             )}
-            <span className={screenStyles.faint}>
+            <span className={sectionStyles.faint}>
               {notebooks.length === 0
                 ? texts.notebooks.none
                 : texts.notebooks.feed(notebooks.length, notebookCount)}

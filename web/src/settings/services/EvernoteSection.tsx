@@ -13,7 +13,7 @@ import { EvernoteRow } from './EvernoteRow.tsx'
 import { EvernoteSyncRows } from './EvernoteSyncRows.tsx'
 import { ServiceSection } from './ServiceSection.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 
 const NotebooksDialog = deferred(
   withWords(async () => (await import('./NotebooksDialog.tsx')).NotebooksDialog, 'evernote'),
@@ -32,7 +32,7 @@ export function EvernoteSection({ account }: { readonly account: EvernoteAccount
       {...(userName === null && { about: texts.about })}
       problem={userName !== null && isExpired ? texts.expired : undefined}
     >
-      <dl className={screenStyles.rows}>
+      <dl className={sectionStyles.rows}>
         <EvernoteRow account={account} label={texts.account} />
         {isConnected && (
           <>
@@ -54,11 +54,11 @@ function NotebooksRow({ account: { notebooks, notebookCount } }: { readonly acco
       <dt>{texts.title}</dt>
       <dd>
         {notebooks.length === 0 ? (
-          <span className={screenStyles.faint}>{texts.none}</span>
+          <span className={sectionStyles.faint}>{texts.none}</span>
         ) : (
           <span>
             {notebooks.join(', ')}{' '}
-            <span className={`num ${screenStyles.faint}`}>
+            <span className={`num ${sectionStyles.faint}`}>
               {`· ${texts.ofAll(notebooks.length, notebookCount)}`}
             </span>
           </span>

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type EvernoteLog, evernoteLogQuery, syncEvernote } from './evernote-queries.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Evernote.module.css'
 
 const pollMs = 2000
@@ -42,7 +42,7 @@ export function EvernoteSyncRows() {
                   : moments.moment(log.synchronized, clock.now())}
             </span>
             {next !== null && (
-              <span className={screenStyles.faint}>
+              <span className={sectionStyles.faint}>
                 {` · ${texts.next(moments.moment(next, clock.now()))}`}
               </span>
             )}
@@ -71,7 +71,7 @@ function LogRow({ log, moments }: { readonly log: EvernoteLog; readonly moments:
   return (
     <div className={rowStyles.row}>
       <dt>{texts.log}</dt>
-      <dd className={`num ${screenStyles.faint}`}>{texts.notes(log.noteCount)}</dd>
+      <dd className={`num ${sectionStyles.faint}`}>{texts.notes(log.noteCount)}</dd>
       <dd className={rowStyles.act}>
         <Button
           look="quiet"

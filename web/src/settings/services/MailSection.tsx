@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { saveSetting } from '../settings-mutations.ts'
 import { settingsQuery } from '../settings-queries.ts'
 import { ServiceSection } from './ServiceSection.tsx'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Services.module.css'
 
 const codes = ['remindersByEmail', 'newsByEmail'] as const
@@ -28,7 +28,7 @@ export function MailSection() {
   if (visible.length === 0) return null
   return (
     <ServiceSection id="mail" title={words.title} aside={words.to(address)}>
-      <ul className={`${screenStyles.rows} ${styles.switches}`}>
+      <ul className={`${sectionStyles.rows} ${styles.switches}`}>
         {codes.map((code) => {
           const setting = visible.find((each) => each.code === code)
           const [label, hint] = texts[code]

@@ -21,7 +21,7 @@ import {
   unsubscribePush,
 } from './push-queries.ts'
 import { ServiceSection } from './ServiceSection.tsx'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Services.module.css'
 
 /** Where reminders appear: this browser, and the other browsers and devices of the user that take them with no page open. */
@@ -41,7 +41,7 @@ export function PushSection() {
       {...(hasPush && { about: words.about })}
     >
       {isError && !data && <LoadFailed among text={words.failed} onRetry={() => void refetch()} />}
-      <ul className={`${screenStyles.rows} ${styles.switches}`}>
+      <ul className={`${sectionStyles.rows} ${styles.switches}`}>
         {permission !== null && (
           <ThisBrowser {...{ permission, here, now }} applicationKey={key} onChange={refetch} />
         )}

@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { type ReactNode } from 'react'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import styles from './Services.module.css'
 
 interface ServiceSectionProps {
@@ -21,7 +21,7 @@ export function ServiceSection(props: ServiceSectionProps) {
   const { id, title, state, problem, aside, about, children } = props
   return (
     <section aria-labelledby={id}>
-      <header className={`${screenStyles.head} ${styles.head}`}>
+      <header className={`${sectionStyles.head} ${styles.head}`}>
         <h2 id={id} className="h3">
           {title}
         </h2>
@@ -38,7 +38,7 @@ export function ServiceSection(props: ServiceSectionProps) {
             </span>
           )
         )}
-        {aside !== undefined && <span className={screenStyles.faint}>{aside}</span>}
+        {aside !== undefined && <span className={sectionStyles.faint}>{aside}</span>}
       </header>
       {children}
       {about !== undefined && <p className={styles.about}>{about}</p>}

@@ -9,7 +9,7 @@ import { EvernoteSection } from './EvernoteSection.tsx'
 import { MailSection } from './MailSection.tsx'
 import { PushSection } from './PushSection.tsx'
 import { TelegramSection } from './TelegramSection.tsx'
-import styles from '../SettingsScreen.module.css'
+import pageStyles from '../SettingsPage.module.css'
 
 /** Services that the server can connect, each with its state, and where reminders and news go. A service that is not configured is not there (INT-N01). */
 export function ServicesScreen() {
@@ -20,11 +20,11 @@ export function ServicesScreen() {
   const contacts = rowOf('googleContacts')
   const evernote = evernoteIn(settings ?? [])
   return (
-    <main className={styles.screen}>
+    <main className={pageStyles.screen}>
       <SubscreenHead title={words.groups.externalServices} />
       {isError && !settings && <LoadFailed text={words.failed} onRetry={() => void refetch()} />}
       {settings && (
-        <div className={styles.columns}>
+        <div className={pageStyles.columns}>
           {(telegram !== undefined || evernote !== null) && (
             <div>
               {telegram && <TelegramSection row={telegram} />}

@@ -8,7 +8,7 @@ import { connectionsIn } from '../security/connections.ts'
 import { settingsQuery } from '../settings-queries.ts'
 import { evernoteIn } from './evernote-account.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import styles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 
 /** Few installations have a bot. */
 const TelegramRow = lazyComponent(
@@ -40,7 +40,7 @@ export function ServicesSection() {
       <h2 id="services" className="h3">
         {groups.externalServices}
       </h2>
-      <dl className={styles.rows}>
+      <dl className={sectionStyles.rows}>
         {connections.length > 0 && (
           <ConnectionRows
             connections={connections}

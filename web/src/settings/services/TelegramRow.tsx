@@ -12,7 +12,7 @@ import { TelegramCodePanel } from './TelegramCodePanel.tsx'
 import { type TelegramCode, newTelegramCode, revokeToken } from './services-queries.ts'
 import { chatName, pollInterval } from './telegram-chat.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 import securityStyles from '../security/Security.module.css'
 
 interface TelegramRowProps {
@@ -57,14 +57,14 @@ export function TelegramRow({ settingId, value, label, isAmongOthers = false }: 
       <dt>{label}</dt>
       <dd>
         {name === null ? (
-          <span className={screenStyles.faint}>{isAmongOthers ? words.notConnected : words.noChat}</span>
+          <span className={sectionStyles.faint}>{isAmongOthers ? words.notConnected : words.noChat}</span>
         ) : isAmongOthers ? (
           <>
             <span className={securityStyles.connected}>
               <Icon name="check" size="s" />
               {words.connected}
             </span>
-            <span className={screenStyles.faint}>{name}</span>
+            <span className={sectionStyles.faint}>{name}</span>
           </>
         ) : (
           name

@@ -3,7 +3,7 @@ import { type ServiceRow } from './services-queries.ts'
 import { ServiceSection } from './ServiceSection.tsx'
 import { chatName } from './telegram-chat.ts'
 import { TelegramRow } from './TelegramRow.tsx'
-import screenStyles from '../SettingsScreen.module.css'
+import sectionStyles from '../sections.module.css'
 
 /** The chat with the bot, and what it is for. */
 export function TelegramSection({ row: { id, value } }: { readonly row: ServiceRow }) {
@@ -15,7 +15,7 @@ export function TelegramSection({ row: { id, value } }: { readonly row: ServiceR
       state={chatName(value) === null ? undefined : words.connected}
       about={words.about}
     >
-      <dl className={screenStyles.rows}>
+      <dl className={sectionStyles.rows}>
         <TelegramRow settingId={id} value={value} label={words.chat} />
       </dl>
     </ServiceSection>
