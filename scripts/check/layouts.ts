@@ -34,6 +34,7 @@ export const layouts: readonly Layout[] = [
       'jobs',
     ],
     top: [
+      'planning.ts',
       'create-app.ts',
       'start-jobs.ts',
       'delete-expired.ts',

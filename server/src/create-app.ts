@@ -5,7 +5,6 @@ import { userOf } from './account/sessions/sessions.ts'
 import type { App, PasswordCost } from './app/app.ts'
 import type { FeatureHooks } from './app/feature-hooks.ts'
 import type { Config } from './config.ts'
-import { contextInvariants } from './contexts/invariants.ts'
 import { endEvernote, revokeAtEvernote } from './evernote/index.ts'
 import type { Database } from './database/database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
@@ -14,20 +13,20 @@ import { loadKey } from './encryption/encryption-key.ts'
 import { type AddressPolicy, publicAddresses } from './outgoing/address-policy.ts'
 import { Outbox } from './mail/outbox.ts'
 import { ChangeFeed } from './store/change-feed.ts'
-import { findByService, indexChanges } from './search/index.ts'
+import {
+  derivedFromChanges,
+  planningInvariants,
+  refreshCacheLater,
+  runningTime,
+  stopTimerOf,
+} from './planning.ts'
+import { findByService } from './search/index.ts'
 import { storeScreenState } from './store/screen-state.ts'
 import { Store } from './store/store.ts'
-import { schedulingInvariants } from './scheduling/invariants.ts'
 import { cancelAtStripe, endSubscriptions, hasPaidReportsNow } from './subscription/index.ts'
-import { taskInvariants } from './tasks/invariants.ts'
-import { refreshCacheLater } from './tasks/tree/refresh-cache.ts'
-import { timeInvariants } from './time/invariants.ts'
-import { updateTrackedDays } from './time/index.ts'
-import { runningTime } from './time/index.ts'
-import { stopTimerOf } from './time/timer/timers.ts'
 
 const hooks: FeatureHooks = {
-  invariants: [...taskInvariants, ...schedulingInvariants, ...contextInvariants, ...timeInvariants],
+  invariants: planningInvariants,
   tasksClosed: [stopTimerOf],
   runningTime,
   accountRemoved: [endContactsAccess, endEvernote, endSubscriptions],
@@ -55,7 +54,7 @@ export function createApp(config: Config, database: Database, options: AppOption
         changeFeed.publish(change)
         refreshCache(change)
       },
-      [indexChanges, updateTrackedDays],
+      derivedFromChanges,
     ),
     changeFeed,
     changeScreenState: (change) => storeScreenState(database, change),

@@ -31,7 +31,7 @@ export {
   revokeTokens,
 } from './providers/revocations.ts'
 export { insertFlow, storeResult, takeFlow, takeResult } from './providers/flows.ts'
-export { configuredProviders, providerName, providerOf } from './providers/providers.ts'
+export { configuredProviders, providerName } from './providers/providers.ts'
 export { addressOfProvider } from './providers/start-connect.ts'
 export { inactivePeriod, inactiveUsers } from './inactivity/inactive-users.ts'
 export { removeInactiveJob } from './inactivity/remove-inactive-job.ts'

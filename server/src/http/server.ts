@@ -60,45 +60,27 @@ import { minCompressedBytes } from '../call/compression.ts'
 import { answerErrors } from '../call/errors.ts'
 import { serveFile } from '../call/serve-file.ts'
 import { serve } from '../call/serve.ts'
-import { capture } from '../capture/capture.ts'
 import { serveChatPage } from '../chat/index.ts'
-import { commentsHandlers } from '../comments/routes.ts'
-import { contextsHandlers } from '../contexts/routes.ts'
-import { dashboardHandlers } from '../dashboard/routes.ts'
 import { serveEvernoteCallback } from '../evernote/callback.ts'
 import { serveEvernoteHook } from '../evernote/hook.ts'
 import { notebookHandlers, syncDataHandlers } from '../evernote/routes.ts'
-import { goalsHandlers } from '../goals/routes.ts'
 import { importContacts, importsHandlers } from '../imports/routes.ts'
 import { exampleHandlers } from '../demo/routes.ts'
-import { inboxHandlers } from '../inbox/routes.ts'
-import { journalHandlers } from '../journal/routes.ts'
 import { serveLive } from '../live/live.ts'
 import { maintenanceHandlers, monitoringHandlers } from '../monitoring/routes.ts'
 import { recordCalls } from '../monitoring/index.ts'
 import { serveMetrics } from '../monitoring/metrics.ts'
 import { onboardingHandlers } from '../onboarding/routes.ts'
-import { plansHandlers } from '../plans/routes.ts'
+import { exportRecords, exportReport, planningHandlers } from '../planning.ts'
 import { pushHandlers } from '../push/routes.ts'
-import { recycleBinHandlers } from '../recycle-bin/routes.ts'
-import { referencesHandlers } from '../references/routes.ts'
-import { remindersHandlers } from '../reminders/routes.ts'
 import { releaseNotesHandlers } from '../release-notes/routes.ts'
-import { savedReportsHandlers } from '../reports/saved/routes.ts'
-import { exportReport } from '../reports/export-report.ts'
-import { reportsHandlers } from '../reports/routes.ts'
-import { searchHandlers } from '../search/routes.ts'
+import { searchAdministrationHandlers } from '../search/administration.ts'
 import { settingsHandlers } from '../settings/routes.ts'
 import { userStatusHandlers } from '../status/get-status.ts'
 import { serveStripeHook } from '../subscription/hook.ts'
 import { featuresHandlers, subscriptionsHandlers } from '../subscription/routes.ts'
-import { exportRecords } from '../time/records/export-records.ts'
-import { timeHandlers } from '../time/routes.ts'
 import { tokensHandlers } from '../telegram/connect.ts'
 import { serveTelegramHook } from '../telegram/receive.ts'
-import { details } from '../task-details/details.ts'
-import { history } from '../task-details/history.ts'
-import { tasksHandlers } from '../tasks/routes.ts'
 import { userListHandlers, userSecurityHandlers } from '../users/routes.ts'
 import { versionHandlers } from '../status/version.ts'
 import { answerBadAddress } from './bad-address.ts'
@@ -182,16 +164,16 @@ export async function buildServer(
   serveFile(server, app, auditExport, exportAuditLog)
   serve(server, app, userStatus, userStatusHandlers)
   serve(server, app, onboarding, onboardingHandlers)
-  serve(server, app, tasks, { ...tasksHandlers, capture, details, history })
-  serve(server, app, plans, plansHandlers)
-  serve(server, app, inbox, { ...inboxHandlers, ...notebookHandlers })
-  serve(server, app, journal, journalHandlers)
+  serve(server, app, tasks, planningHandlers.tasks)
+  serve(server, app, plans, planningHandlers.plans)
+  serve(server, app, inbox, { ...planningHandlers.inbox, ...notebookHandlers })
+  serve(server, app, journal, planningHandlers.journal)
   serve(server, app, imports, importsHandlers)
   serve(server, app, accountExport, exportHandlers)
-  serve(server, app, contexts, { ...contextsHandlers, importContacts })
-  serve(server, app, recycleBin, recycleBinHandlers)
-  serve(server, app, time, timeHandlers)
-  serve(server, app, comments, commentsHandlers)
+  serve(server, app, contexts, { ...planningHandlers.contexts, importContacts })
+  serve(server, app, recycleBin, planningHandlers.recycleBin)
+  serve(server, app, time, planningHandlers.time)
+  serve(server, app, comments, planningHandlers.comments)
   serveFile(server, app, { path: recordsExportPath, input: RecordsExport }, exportRecords)
   serve(server, app, backups, backupsHandlers)
   serve(server, app, storeCheck, storeCheckHandlers)
@@ -201,15 +183,15 @@ export async function buildServer(
     { path: backupDownloadPath, input: BackupDownload, access: 'administrator' },
     downloadBackup,
   )
-  serve(server, app, goals, goalsHandlers)
-  serve(server, app, reminders, remindersHandlers)
-  serve(server, app, reports, reportsHandlers)
+  serve(server, app, goals, planningHandlers.goals)
+  serve(server, app, reminders, planningHandlers.reminders)
+  serve(server, app, reports, planningHandlers.reports)
   serveFile(server, app, { path: reportExportPath, input: ReportExport }, exportReport)
-  serve(server, app, savedReports, savedReportsHandlers)
-  serve(server, app, search, searchHandlers)
-  serve(server, app, references, referencesHandlers)
+  serve(server, app, savedReports, planningHandlers.savedReports)
+  serve(server, app, search, { ...planningHandlers.search, ...searchAdministrationHandlers })
+  serve(server, app, references, planningHandlers.references)
   serve(server, app, releaseNotes, releaseNotesHandlers)
-  serve(server, app, dashboard, dashboardHandlers)
+  serve(server, app, dashboard, planningHandlers.dashboard)
   serve(server, app, example, exampleHandlers)
   serve(server, app, tokens, tokensHandlers)
   serve(server, app, push, pushHandlers)

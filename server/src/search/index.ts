@@ -1,5 +1,4 @@
 /** What other features may import. */
-export { indexChanges } from './index-changes.ts'
 export {
   buildMissingNow,
   countUsersToIndex,
