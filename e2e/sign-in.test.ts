@@ -232,6 +232,24 @@ for (const language of ['en', 'ru'] as const) {
       await expect(submit).toBeEnabled()
     })
 
+    test('fields take no more than the server reads (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      const door = new SignInPage(page, words)
+      await page.goto('/web/login')
+      await expect(door.email).toHaveAttribute('maxlength', '254')
+      await expect(door.password).toHaveAttribute('maxlength', '256')
+      await page.goto('/web/register')
+      await expect(door.name).toHaveAttribute('maxlength', '30')
+      await expect(door.email).toHaveAttribute('maxlength', '254')
+      await page.goto(`/web/change-password?token=${await server.resetToken(person.email)}`)
+      await expect(door.newPassword).toHaveAttribute('maxlength', '256')
+      await expect(door.repeat).toHaveAttribute('maxlength', '256')
+    })
+
     test('whoever is not signed in is led from the activated account to sign-in (ACC-031)', async ({
       page,
       words,

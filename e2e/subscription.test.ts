@@ -99,7 +99,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053)', async ({
+        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053)', async ({
           page,
           words,
           person,
@@ -136,7 +136,12 @@ test.describe('with payments', () => {
           expect(sold.stripe.sessions.get(id)!.line_items!.data[0]!.price!.id).toBe('price_premium_month')
           const subscription = await sold.stripe.pay(id, sold.user)
           await page.goto(`/web/subscription?payment=success&session=${id}`)
-          await expect(page.getByText(texts.paid(texts.plans.premium, '').split(',')[0]!)).toBeVisible()
+          const price = new Intl.NumberFormat(language, {
+            style: 'currency',
+            currency: 'EUR',
+            trailingZeroDisplay: 'stripIfInteger',
+          }).format(6)
+          await expect(page.getByText(texts.paid(texts.plans.premium, price))).toBeVisible()
           const own = page.getByRole('region', { name: texts.current })
           await expect(own).toContainText(`${texts.plans.premium} ${texts.outstanding.confirming.tag}`)
           await expect(table).toBeVisible()
@@ -188,6 +193,21 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/billing\.stripe\.com/)
           expect((await call(server.address, features, 'get', {}, person.token)).kind).toBe('grace')
         })
+      })
+
+      test('the plan that the administrator names is marked as popular, and no other (SUB-013, ADM-134)', async ({
+        page,
+        words: { subscription: texts },
+        server,
+      }) => {
+        await server.setSetting('popular_payment_plan_id', 'premium')
+        const head = page.getByRole('columnheader').filter({ hasText: texts.popular })
+        await expect(async () => {
+          await page.goto('/web/subscription')
+          await expect(head).toHaveCount(1, { timeout: 2000 })
+        }).toPass(patience)
+        await expect(head).toContainText(texts.plans.premium)
+        await server.setSetting('popular_payment_plan_id', '')
       })
 
       test.describe('with a payment that failed long ago', () => {
