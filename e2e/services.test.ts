@@ -1,11 +1,13 @@
 /** Services outside: a chat is connected and disconnected, and a reminder comes with no page open. */
 import { createECDH, randomBytes } from 'node:crypto'
 import { security } from '@lustra/contract/account'
+import { settings as userSettings } from '@lustra/contract/settings'
 import { push } from '@lustra/contract/push'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { startTelegramBot } from './environment/telegram-bot.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
@@ -16,6 +18,39 @@ for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
     test.describe.configure({ timeout: 150_000 })
+
+    test('why contacts at Google cannot be read is an error in the settings, and no longer when they can (INT-012, SET-051)', async ({
+      page,
+      words,
+    }) => {
+      const why = 'Connect again at Google'
+      let row = {}
+      await page.route(`**${userSettings.path}`, async (route) => {
+        if (actionOf(route.request()) !== 'groups') return route.fallback()
+        const response = await route.fetch()
+        const reply = (await response.json()) as { groups: { settings: object[] }[] }
+        const [first] = reply.groups
+        const contacts = {
+          ...first!.settings[0],
+          code: 'googleContacts',
+          userName: 'dora@example.org',
+          ...row,
+        }
+        first!.settings.push(contacts)
+        await route.fulfill({ response, json: reply })
+      })
+      const settings = new SettingsPage(page, words)
+      const { title } = words.settings.services.contacts
+      const section = page.getByRole('region', { name: title })
+      row = { errorMessage: why }
+      await settings.openServices()
+      await expect(section.getByRole('alert')).toHaveText(why)
+      await expect(section).not.toContainText(words.settings.services.connected)
+      row = {}
+      await settings.openServices()
+      await expect(section).toContainText(words.settings.services.connected)
+      await expect(section.getByRole('alert')).toHaveCount(0)
+    })
 
     test('a Telegram chat is connected by its code, and disconnected (SET-039, SET-043, SET-044, SET-N08, INT-028)', async ({
       page,
