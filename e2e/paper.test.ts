@@ -272,6 +272,28 @@ for (const language of ['en', 'ru'] as const) {
       })
     }
 
+    test('goals are printed with all values of the chosen one, without what is pressed or filled in (RPT-N20)', async ({
+      page,
+      words: { goals: texts },
+    }) => {
+      for (const [goal, kind] of [
+        [0, 'values'],
+        [2, 'texts'],
+      ] as const) {
+        await page.goto('/web/goals')
+        await page.locator('[data-goal]').nth(goal).click()
+        await expect(page.getByRole('button', { name: texts.add.submit })).toBeVisible()
+        await print(page)
+        await expect(page.getByRole('textbox')).toHaveCount(0)
+        const pressed = page.getByRole('main').locator(':is(button:not([data-goal], li *), [role=radio])')
+        await expect(pressed.filter({ visible: true })).toHaveCount(0)
+        const records = page.getByRole('main').getByRole('list').last().getByRole('listitem')
+        if (kind === 'values') expect(await records.count(), 'values on paper').toBeGreaterThan(7)
+        else expect(Math.max(...(await linesIn(records.getByRole('paragraph'))))).toBeLessThan(4)
+        await page.emulateMedia({ media: null })
+      }
+    })
+
     test('a report has the same head as by its own button, also as soon as it is there (RPT-N22)', async ({
       page,
       words,

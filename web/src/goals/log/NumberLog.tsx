@@ -1,3 +1,5 @@
+import { printing } from '#browser/printing.ts'
+import { useStore } from '#browser/store.ts'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
@@ -26,7 +28,8 @@ const initialCount = 7
 export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
   const words = useWords('goals').goals
   const [isExpanded, setExpanded] = useState(false)
-  const visibleRecords = isExpanded ? records : records.slice(0, initialCount)
+  const isWhole = useStore(printing) || isExpanded
+  const visibleRecords = isWhole ? records : records.slice(0, initialCount)
   return (
     <div className={styles.log}>
       <AddValue goal={goal} rules={rules} />
