@@ -75,16 +75,11 @@ export async function violationsOfChanges(app: Kernel, write: Write): Promise<Vi
 type Write = UserReads & Pick<Writer, 'changes'>
 
 function changedRows(write: Write): RowsToCheck {
-  const { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore, changes } = write
+  const { userId, read, dialect, changes } = write
   return {
     userId,
     read,
-    list,
-    among,
-    tableOf,
-    jsonColumn,
-    joinedColumn,
-    secondsBefore,
+    dialect,
     write: write.write,
     changes,
     cached: new Map(),

@@ -32,14 +32,14 @@ export async function wireContexts(
   reads: UserReads,
   ids?: readonly string[],
 ): Promise<WireContext[]> {
-  const { read, userId, list } = reads
+  const { read, userId, dialect } = reads
   let query = read
     .selectFrom('contexts')
     .selectAll()
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .orderBy('id')
-  if (ids) query = query.where('id', 'in', list(ids))
+  if (ids) query = query.where('id', 'in', dialect.list(ids))
   const rows = await query.execute()
   const usage = await readUsage(reads, ids, await app.hooks.runningTime(reads, now))
   return rows.map((row) => wireContext(row, usage.get(row.id) ?? unused))
@@ -79,7 +79,7 @@ function wireContext(row: ContextsTable, usage: Usage): WireContext {
 
 /** For each context: how many tasks have it, and the time tracked on them, with the running timer. */
 async function readUsage(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   ids: readonly string[] | undefined,
   running: RunningTime | null,
 ): Promise<Map<string, Usage>> {
@@ -92,7 +92,7 @@ async function readUsage(
     )
     .where('task_contexts.user_id', '=', userId)
     .where('tasks.removed_at', 'is', null)
-  const onTasks = ids ? everywhere.where('task_contexts.context_id', 'in', list(ids)) : everywhere
+  const onTasks = ids ? everywhere.where('task_contexts.context_id', 'in', dialect.list(ids)) : everywhere
   const counts = await onTasks
     .select(({ fn }) => ['task_contexts.context_id', fn.countAll<number>().as('taskCount')])
     .groupBy('task_contexts.context_id')

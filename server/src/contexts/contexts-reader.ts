@@ -93,12 +93,12 @@ export async function readTaskContexts(reads: UserReads, taskIds?: readonly stri
 }
 
 /** The task ids of each context, separated by spaces: one row for each of 50,000 tasks takes several times as long. */
-async function tasksByContext({ read, userId, list }: UserReads, taskIds?: readonly string[]) {
+async function tasksByContext({ read, userId, dialect }: UserReads, taskIds?: readonly string[]) {
   const rows = await read
     .selectFrom('task_contexts')
     .select(['context_id', sql<string>`string_agg(task_id, ' ')`.as('tasks')])
     .where('user_id', '=', userId)
-    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', list(taskIds!)))
+    .$if(taskIds !== undefined, (query) => query.where('task_id', 'in', dialect.list(taskIds!)))
     .groupBy('context_id')
     .execute()
   return new Map(rows.map(({ context_id, tasks }) => [context_id, tasks]))

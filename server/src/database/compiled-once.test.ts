@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type TestStore, engines, migratedStore } from '../testing/test-database.ts'
 import { compiledOnce } from './compiled-once.ts'
-import type { Database } from './database.ts'
+import type { Database, SqlDialect } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 
 interface Wanted {
@@ -25,12 +25,12 @@ for (const engine of engines) {
 
     test('each call has its own values, and the query is built once', async () => {
       let built = 0
-      const readCodes = compiledOnce((db, { codes, except }: Wanted, among: Database['among']) => {
+      const readCodes = compiledOnce((db, { codes, except }: Wanted, dialect: SqlDialect) => {
         built++
         return db
           .selectFrom('global_settings')
           .select(['code', 'value'])
-          .where(among('code', codes))
+          .where(dialect.among('code', codes))
           .where('code', '!=', except)
           .orderBy('code')
       })
@@ -44,7 +44,7 @@ for (const engine of engines) {
         assert.equal(numAffectedRows, 0n)
       })
       const read = async (codes: readonly string[], except = '') =>
-        (await readCodes(database.read, { codes, except }, database.among)).rows
+        (await readCodes(database.read, { codes, except }, database.dialect)).rows
       assert.deepEqual(await read(['one']), one)
       assert.deepEqual(await read(['a', 'b', 'c']), three)
       assert.deepEqual(await read(['a', 'b', 'c'], 'b'), [three[0], three[2]])

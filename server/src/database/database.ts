@@ -15,6 +15,11 @@ export interface DatabaseReader extends AsyncDisposable {
   readonly read: Reader
   /** Runs several reads on one snapshot. `work` must await nothing but its own queries. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>
+  readonly dialect: SqlDialect
+}
+
+/** The SQL that differs by engine. */
+export interface SqlDialect {
   /** The right side of `where column in …`, for lists of any length. */
   readonly list: (values: readonly string[]) => RawBuilder<string>
   /**

@@ -10,7 +10,7 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import type { DatabaseReader } from './database.ts'
+import type { DatabaseReader, SqlDialect } from './database.ts'
 import './node-turns.ts'
 import { onDirectConnection } from './direct-connections.ts'
 import { postgresPool } from './postgres-pool.ts'
@@ -58,6 +58,16 @@ export function connectPostgres(
   return new Kysely<Tables>({ dialect: new FaultNamingDialect({ pool }) })
 }
 
+const postgresDialect: SqlDialect = {
+  list: (values) => sql<string>`(select unnest(${textArray(values)}))`,
+  among: (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${textArray(values)})`,
+  tableOf: (json) => sql`json_array_elements(${json}::json)`,
+  jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
+  secondsBefore: (time, seconds) =>
+    sql<string>`to_char(cast(${time} as timestamp) - ${seconds} * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS')`,
+  joinedColumn: (column) => sql<string>`coalesce(string_agg(${sql.ref(column)}, ' '), '')`,
+}
+
 export function postgresReader(db: Kysely<Tables>): DatabaseReader {
   return {
     engine: 'postgres',
@@ -69,13 +79,7 @@ export function postgresReader(db: Kysely<Tables>): DatabaseReader {
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
         .execute((transaction) => onDirectConnection(transaction, () => work(transaction))),
-    list: (values) => sql<string>`(select unnest(${textArray(values)}))`,
-    among: (column, values) => sql<SqlBool>`${sql.ref(column)} = any(${textArray(values)})`,
-    tableOf: (json) => sql`json_array_elements(${json}::json)`,
-    jsonColumn: (column) => sql<string>`coalesce(json_agg(${sql.ref(column)}), '[]')::text`,
-    secondsBefore: (time, seconds) =>
-      sql<string>`to_char(cast(${time} as timestamp) - ${seconds} * interval '1 second', 'YYYY-MM-DD"T"HH24:MI:SS')`,
-    joinedColumn: (column) => sql<string>`coalesce(string_agg(${sql.ref(column)}, ' '), '')`,
+    dialect: postgresDialect,
     [Symbol.asyncDispose]: () => db.destroy(),
   }
 }

@@ -74,15 +74,15 @@ describe('prepared statements', { skip: !engines.includes('postgres') }, () => {
   test('the plan of a statement with a list of few values is kept', async () => {
     await using place = await migratedStore('postgres')
     await using database = await place.open()
-    const { read, list, among } = database
+    const { read, dialect } = database
     await sql`create table things as select n::text as id, n as number from generate_series(1, 5000) n`.execute(
       read,
     )
     await sql`create index on things (id)`.execute(read)
     await sql`analyze things`.execute(read)
     for (let use = 1; use <= usesBefore + customPlans + 2; use++) {
-      await sql`select number from things where id in ${list([`${use}`])}`.execute(read)
-      await sql`select number from things where ${among('id', [`${use}`, '5000'])}`.execute(read)
+      await sql`select number from things where id in ${dialect.list([`${use}`])}`.execute(read)
+      await sql`select number from things where ${dialect.among('id', [`${use}`, '5000'])}`.execute(read)
     }
     const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
       select generic_plans, custom_plans from pg_prepared_statements where statement like '%from things%'

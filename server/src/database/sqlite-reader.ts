@@ -1,8 +1,18 @@
 /** What reads an embedded database, whatever runs SQLite. */
 import { type Kysely, type SqlBool, sql } from 'kysely'
-import type { DatabaseReader, Reader } from './database.ts'
+import type { DatabaseReader, Reader, SqlDialect } from './database.ts'
 import { onDirectConnection } from './direct-connections.ts'
 import type { Tables } from './tables.ts'
+
+const sqliteDialect: SqlDialect = {
+  list: (values) => sql<string>`(select value from json_each(${values}))`,
+  among: (column, values) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`,
+  tableOf: (json) => sql`json_each(${json})`,
+  jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
+  secondsBefore: (time, seconds) =>
+    sql<string>`strftime('%Y-%m-%dT%H:%M:%S', ${time}, (-${seconds}) || ' seconds')`,
+  joinedColumn: (column) => sql<string>`coalesce(group_concat(${sql.ref(column)}, ' '), '')`,
+}
 
 export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
   return {
@@ -10,13 +20,7 @@ export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
     hasOneWriter: true,
     read,
     snapshot: (work) => read.connection().execute((connection) => inSnapshot(connection, work)),
-    list: (values) => sql<string>`(select value from json_each(${values}))`,
-    among: (column, values) => sql<SqlBool>`${sql.ref(column)} in (select value from json_each(${values}))`,
-    tableOf: (json) => sql`json_each(${json})`,
-    jsonColumn: (column) => sql<string>`json_group_array(${sql.ref(column)})`,
-    secondsBefore: (time, seconds) =>
-      sql<string>`strftime('%Y-%m-%dT%H:%M:%S', ${time}, (-${seconds}) || ' seconds')`,
-    joinedColumn: (column) => sql<string>`coalesce(group_concat(${sql.ref(column)}, ' '), '')`,
+    dialect: sqliteDialect,
     [Symbol.asyncDispose]: () => read.destroy(),
   }
 }

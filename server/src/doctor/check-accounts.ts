@@ -63,7 +63,7 @@ async function treeFindings({ read, userId }: UserReads): Promise<Finding[]> {
               .updateTable('tasks')
               .set({ parent_id: null })
               .where('user_id', '=', userId)
-              .where('id', 'in', store.list(lost.map(({ id }) => id)))
+              .where('id', 'in', store.dialect.list(lost.map(({ id }) => id)))
               .execute()
           }),
       },
@@ -107,7 +107,7 @@ async function ruleFindings(app: App, reads: UserReads): Promise<Finding[]> {
       store.transaction(async (transaction) => {
         // Nothing is tracked meanwhile.
         await nextSeq(transaction, userId)
-        await rebuildTrackedDays({ userId, read: transaction, list: store.list, tableOf: store.tableOf })
+        await rebuildTrackedDays({ userId, read: transaction, dialect: store.dialect })
       }),
   }
   return [...findings, { text, repair }]

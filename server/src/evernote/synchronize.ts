@@ -8,7 +8,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { userById } from '../account/index.ts'
 import type { App } from '../app/app.ts'
 import { perApp } from '../app/per-app.ts'
-import type { Transacting } from '../database/database.ts'
+import type { Transacting, SqlDialect } from '../database/database.ts'
 import type {
   EvernoteAccountsTable,
   EvernoteLogError,
@@ -182,7 +182,7 @@ async function fetchNotes(
     database.read,
     row.user_id,
     wanted.map(({ guid }) => guid),
-    database.list,
+    database.dialect,
   )
   const fetched: FetchedNote[] = []
   for (const remote of wanted) {
@@ -204,13 +204,13 @@ async function knownNotes(
   read: Transacting | App['database']['read'],
   userId: string,
   guids: readonly string[],
-  list: Writer['list'],
+  dialect: SqlDialect,
 ): Promise<Map<string, EvernoteNotesTable>> {
   const rows = await read
     .selectFrom('evernote_notes')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('guid', 'in', list(guids))
+    .where('guid', 'in', dialect.list(guids))
     .execute()
   return new Map(rows.map((known) => [known.guid, known]))
 }
@@ -243,7 +243,7 @@ async function writeStep(app: App, row: EvernoteAccountsTable, step: Step, count
         .executeTakeFirst()
       if (!advanced) return { isCurrent: false, ...stored }
       const guids = [...step.notes.map(({ remote }) => remote.guid), ...step.gone]
-      const known = await knownNotes(writer.read, row.user_id, guids, writer.list)
+      const known = await knownNotes(writer.read, row.user_id, guids, writer.dialect)
       for (const fetched of step.notes)
         await writeNote(writer, fetched, known.get(fetched.remote.guid), now, stored)
       for (const guid of new Set(step.gone)) {

@@ -4,7 +4,7 @@ import type { UserReads } from '../store/user-reads.ts'
 
 /** The records of goals within a period. */
 export function recordsOfGoals(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   goalIds: readonly string[],
   { first, last }: ReportPeriod,
 ) {
@@ -12,7 +12,7 @@ export function recordsOfGoals(
     .selectFrom('goal_records')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('goal_id', 'in', list(goalIds))
+    .where('goal_id', 'in', dialect.list(goalIds))
     .$if(first !== null, (query) => query.where('day', '>=', storedDay(first!)))
     .$if(last !== null, (query) => query.where('day', '<=', storedDay(last!)))
 }

@@ -196,7 +196,7 @@ async function readAccountTasks(reads: UserReads, names: ReadonlySet<string>): P
 
 /** Those that wait in the recycle bin because they did not fit are there, too. */
 async function storedOf<T extends 'entries' | 'records'>(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   table: T,
   taskIds: readonly string[],
 ) {
@@ -205,7 +205,7 @@ async function storedOf<T extends 'entries' | 'records'>(
     .selectFrom(table as 'entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list(taskIds))
+    .where('task_id', 'in', dialect.list(taskIds))
     .where((eb) => eb.or([eb('removed_at', 'is', null), eb('in_bin', '=', 1)]))
     .execute()
   return rows as unknown as Row<T>[]

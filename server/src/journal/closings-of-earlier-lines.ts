@@ -87,7 +87,7 @@ async function addToSeries(
     .selectFrom('series')
     .select(['id', 'task_id', 'in_bin'])
     .where('user_id', '=', writer.userId)
-    .where('task_id', 'in', writer.list(ids))
+    .where('task_id', 'in', writer.dialect.list(ids))
     .where((eb) => eb.or([eb('removed_at', 'is', null), eb('in_bin', '=', 1)]))
     .execute()
   const taskIds = [...new Set(series.map((row) => row.task_id))]

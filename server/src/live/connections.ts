@@ -99,7 +99,7 @@ export class Connections {
       .selectFrom('sessions')
       .innerJoin('users', 'users.id', 'sessions.user_id')
       .select(['sessions.user_id', 'sessions.id', 'sessions.seen_at', 'sessions.created_at'])
-      .where('sessions.user_id', 'in', database.list(users))
+      .where('sessions.user_id', 'in', database.dialect.list(users))
       .where('users.disabled_at', 'is', null)
       .execute()
     const current = rows.filter((row) => !isOver(row, now(), values))

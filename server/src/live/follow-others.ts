@@ -46,7 +46,7 @@ async function publishNewChanges(
   const journals = await app.database.read
     .selectFrom('journals')
     .select(['user_id', 'seq', 'reminded'])
-    .where('user_id', 'in', app.database.list(users))
+    .where('user_id', 'in', app.database.dialect.list(users))
     .execute()
   for (const { user_id, seq, reminded } of journals) {
     // A tab that has just connected has loaded its data.

@@ -11,10 +11,10 @@ export async function storedAnswers(read: Reader, userId: string): Promise<Store
 
 /** The same of many users, the newest version first. */
 export async function storedAnswersOfUsers(
-  { read, list }: Pick<Database, 'read' | 'list'>,
+  { read, dialect }: Pick<Database, 'read' | 'dialect'>,
   userIds: readonly string[],
 ): Promise<Map<string, StoredAnswers[]>> {
-  const rows = await answersOf(read).where('user_id', 'in', list(userIds)).execute()
+  const rows = await answersOf(read).where('user_id', 'in', dialect.list(userIds)).execute()
   const byUser = Map.groupBy(rows.toReversed(), ({ user_id }) => user_id)
   return new Map([...byUser].map(([userId, forms]) => [userId, forms.flatMap(parsed)]))
 }

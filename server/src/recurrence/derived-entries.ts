@@ -51,7 +51,7 @@ export async function derivedEntries(
 
 /** The statuses of tasks, which their open occurrences share, without those in the recycle bin. */
 async function liveStatuses(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   taskIds: ReadonlySet<string>,
 ): Promise<ReadonlyMap<string, Status>> {
   const query = read
@@ -59,7 +59,7 @@ async function liveStatuses(
     .select(['id', 'status'])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .where('id', 'in', list([...taskIds]))
+    .where('id', 'in', dialect.list([...taskIds]))
   return new Map((await rowsOf(read, query)).map(({ id, status }) => [id, status]))
 }
 
@@ -174,14 +174,17 @@ async function withoutStored(reads: UserReads, entries: readonly DerivedEntry[])
 
 /** The series that begin before `end`. Some may belong to tasks in the recycle bin: `derivedEntries` leaves those out. */
 async function seriesBefore(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   levels: readonly TimeLevel[],
   end: LocalTime,
   taskIds?: readonly string[],
 ): Promise<Series[]> {
   const wanted = { userId, before: formatLocalTime(end) }
   const rows = taskIds
-    ? await rowsOf(read, seriesOnLevels(read, wanted, levels).where('series.task_id', 'in', list(taskIds)))
+    ? await rowsOf(
+        read,
+        seriesOnLevels(read, wanted, levels).where('series.task_id', 'in', dialect.list(taskIds)),
+      )
     : (await seriesReads.getOrInsertComputed(levels.join(), () => seriesReadOf(levels))(read, wanted)).rows
   return rows.map(seriesFrom)
 }

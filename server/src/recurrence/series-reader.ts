@@ -96,7 +96,7 @@ async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<
   if (taskIds?.length === 0) return []
   const query = liveSeries(reads)
     .select(seriesColumns)
-    .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.list(taskIds!)))
+    .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.dialect.list(taskIds!)))
     .orderBy('series.start_time')
     .orderBy('series.id')
   const rows = await rowsOf(reads.read, query)
@@ -132,7 +132,7 @@ export async function openSeries(reads: UserReads, series: readonly Series[]): P
   if (ending.length === 0) return [...series]
   const closed = await seriesWithEntries(reads)
     .select('entries.id')
-    .where('series.id', 'in', reads.list(ending.map(({ id }) => id)))
+    .where('series.id', 'in', reads.dialect.list(ending.map(({ id }) => id)))
     .where((eb) => eb.or([eb('entries.status', '!=', 'NORMAL'), eb('entries.removed_at', 'is not', null)]))
     .execute()
   const closedIds = new Set(closed.map(({ id }) => id))
@@ -168,7 +168,7 @@ export async function entriesOfSeries(reads: UserReads, seriesId: string) {
 
 /** The ids that stored entries have, removed ones included. */
 export async function storedIds(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   ids: readonly string[],
 ): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
@@ -176,7 +176,7 @@ export async function storedIds(
     .selectFrom('entries')
     .select('id')
     .where('user_id', '=', userId)
-    .where('id', 'in', list(ids))
+    .where('id', 'in', dialect.list(ids))
   const rows = await rowsOf(read, query)
   return new Set(rows.map(({ id }) => id))
 }

@@ -27,7 +27,7 @@ export const removedContexts: BinKind = {
       .selectFrom('task_contexts')
       .select('id')
       .where('user_id', '=', writer.userId)
-      .where('context_id', 'in', writer.list(ids))
+      .where('context_id', 'in', writer.dialect.list(ids))
       .execute()
     await writer.deletePermanently(
       'task_contexts',

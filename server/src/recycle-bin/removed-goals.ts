@@ -41,7 +41,7 @@ export async function deleteGoalsPermanently(writer: Writer, ids: readonly strin
     .selectFrom('goal_records')
     .select('id')
     .where('user_id', '=', writer.userId)
-    .where('goal_id', 'in', writer.list(ids))
+    .where('goal_id', 'in', writer.dialect.list(ids))
     .execute()
   await writer.deletePermanently(
     'goal_records',

@@ -83,7 +83,7 @@ export async function deleteRecordsPermanently(writer: Writer, ids: readonly str
     .selectFrom('comments')
     .select('id')
     .where('user_id', '=', writer.userId)
-    .where('record_id', 'in', writer.list(ids))
+    .where('record_id', 'in', writer.dialect.list(ids))
     .execute()
   await writer.deletePermanently(
     'comments',

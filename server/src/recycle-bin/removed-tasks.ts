@@ -117,7 +117,7 @@ async function repointNotes(writer: Writer, newParents: ReadonlyMap<string, stri
     .selectFrom('notes')
     .select(['id', 'task_id'])
     .where('user_id', '=', writer.userId)
-    .where('task_id', 'in', writer.list([...newParents.keys()]))
+    .where('task_id', 'in', writer.dialect.list([...newParents.keys()]))
     .execute()
   for (const { id, task_id } of notes) {
     await writer.update('notes', id, { task_id: newParents.get(task_id!) ?? null })

@@ -14,7 +14,7 @@ export const tablesOfTasks = [
 type TableOfTasks = (typeof tablesOfTasks)[number]
 
 export async function rowsOfTasks<T extends TableOfTasks>(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   table: T,
   taskIds: readonly string[],
 ): Promise<Row<T>[]> {
@@ -23,7 +23,7 @@ export async function rowsOfTasks<T extends TableOfTasks>(
     .selectFrom(table as 'entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list(taskIds))
+    .where('task_id', 'in', dialect.list(taskIds))
     .execute()
   return rows as unknown as Row<T>[]
 }

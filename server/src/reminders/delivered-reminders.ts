@@ -58,7 +58,7 @@ export async function readDelivered(
   now: number,
   ids?: readonly string[],
 ): Promise<DeliveredReminder[]> {
-  const { read, userId, list } = reads
+  const { read, userId, dialect } = reads
   const rows = await read
     .selectFrom('reminders')
     .innerJoin('tasks', (join) =>
@@ -81,7 +81,7 @@ export async function readDelivered(
     .where('reminders.show_at', '>', now - visibleForMs)
     .where('tasks.removed_at', 'is', null)
     .where('tasks.status', '=', 'NORMAL')
-    .$if(ids !== undefined, (query) => query.where('reminders.id', 'in', list(ids!)))
+    .$if(ids !== undefined, (query) => query.where('reminders.id', 'in', dialect.list(ids!)))
     .orderBy('reminders.at', 'desc')
     .orderBy('reminders.id')
     .execute()
@@ -112,14 +112,14 @@ interface CurrentEntry {
 }
 
 async function currentEntries(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   delivered: readonly Pick<DeliveredReminder, 'about'>[],
 ): Promise<ReadonlyMap<string, CurrentEntry>> {
   const rows = await read
     .selectFrom('entries')
     .select(['id', 'start_time', 'status', 'removed_at'])
     .where('user_id', '=', userId)
-    .where('id', 'in', list(delivered.map(({ about }) => about)))
+    .where('id', 'in', dialect.list(delivered.map(({ about }) => about)))
     .execute()
   return new Map(
     rows.map(({ id, start_time, status, removed_at }) => [

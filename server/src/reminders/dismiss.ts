@@ -12,7 +12,7 @@ export const dismiss: WriteHandlerOf<typeof reminders, 'dismiss'> = async ({ ids
       .updateTable('reminders')
       .set({ dismissed_at: now })
       .where('user_id', '=', author.userId)
-      .where('id', 'in', app.database.list(ids))
+      .where('id', 'in', app.database.dialect.list(ids))
       .execute()
   })
   return {}

@@ -48,13 +48,13 @@ export const completedTasks: CreateReport = async ({
   }
 }
 
-async function trackedSeconds({ read, userId, list }: UserReads, ids: readonly string[]) {
+async function trackedSeconds({ read, userId, dialect }: UserReads, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, number>()
   const rows = await read
     .selectFrom('records')
     .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list(ids))
+    .where('task_id', 'in', dialect.list(ids))
     .where('removed_at', 'is', null)
     .groupBy('task_id')
     .execute()

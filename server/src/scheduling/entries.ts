@@ -1,4 +1,5 @@
 /** Reads entries and converts them to the domain and the wire. */
+import type { SqlDialect } from '../database/database.ts'
 import type { PlanEntry } from '@lustra/contract/plan-entry'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
@@ -69,7 +70,7 @@ export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promi
 /** The stored entries of the tasks, the earliest first. */
 export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<EntryRow[]> {
   return entriesOf(reads)
-    .where('task_id', 'in', reads.list(taskIds))
+    .where('task_id', 'in', reads.dialect.list(taskIds))
     .orderBy('start_time')
     .orderBy('id')
     .execute()
@@ -90,16 +91,15 @@ interface StoredSpan {
   readonly end: string
 }
 
-const readHourEntries = compiledOnce(
-  (read, { userId, start, end }: StoredSpan, secondsBefore: UserReads['secondsBefore']) =>
-    liveEntries({ read, userId })
-      .where('level', 'in', hourLevels)
-      .where('start_time', '>', secondsBefore(start, longestOnHours({ read, userId })))
-      .where('start_time', '<', end)
-      .where('end_time', '>', start)
-      .select(entryColumns)
-      .orderBy('start_time')
-      .orderBy('id'),
+const readHourEntries = compiledOnce((read, { userId, start, end }: StoredSpan, dialect: SqlDialect) =>
+  liveEntries({ read, userId })
+    .where('level', 'in', hourLevels)
+    .where('start_time', '>', dialect.secondsBefore(start, longestOnHours({ read, userId })))
+    .where('start_time', '<', end)
+    .where('end_time', '>', start)
+    .select(entryColumns)
+    .orderBy('start_time')
+    .orderBy('id'),
 )
 
 /** Entries of the hour levels that overlap a span. */
@@ -108,9 +108,9 @@ export async function hourEntriesBetween(
   start: LocalTime,
   end: LocalTime,
 ): Promise<PlacedEntry[]> {
-  const { read, userId, secondsBefore } = reads
+  const { read, userId, dialect } = reads
   const span = { start: formatLocalTime(start), end: formatLocalTime(end) }
-  const { rows } = await readHourEntries(read, { userId, ...span }, secondsBefore)
+  const { rows } = await readHourEntries(read, { userId, ...span }, dialect)
   return [...rows, ...(await derivedEntries(reads, hourLevels, start, end))].map(slotFrom)
 }
 

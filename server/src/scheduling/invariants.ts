@@ -27,7 +27,7 @@ async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
   const listed = new Set(ids)
   const checked =
     ids.length <= maxListed
-      ? await singleEntries(onHours.where('id', 'in', rows.list(ids)))
+      ? await singleEntries(onHours.where('id', 'in', rows.dialect.list(ids)))
       : (await singleEntries(onHours)).filter(({ id }) => listed.has(id))
   if (checked.length === 0) return []
   const longest = await longestDuration(rows, hourLevels)
@@ -114,7 +114,10 @@ async function entriesByTask(
   if (ids.length + taskIds.length <= maxListed) {
     return violating
       .where((eb) =>
-        eb.or([eb('entries.id', 'in', rows.list(ids)), eb('entries.task_id', 'in', rows.list(taskIds))]),
+        eb.or([
+          eb('entries.id', 'in', rows.dialect.list(ids)),
+          eb('entries.task_id', 'in', rows.dialect.list(taskIds)),
+        ]),
       )
       .execute()
   }
@@ -135,13 +138,13 @@ function entriesWithTasks({ read, userId }: UserReads) {
 }
 
 /** Scheduling is below tasks, which have the same query. */
-async function namesOfTasks({ read, userId, list }: UserReads, ids: readonly string[]) {
+async function namesOfTasks({ read, userId, dialect }: UserReads, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await read
     .selectFrom('tasks')
     .select(['id', 'name'])
     .where('user_id', '=', userId)
-    .where('id', 'in', list(ids))
+    .where('id', 'in', dialect.list(ids))
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

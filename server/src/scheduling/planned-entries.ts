@@ -106,7 +106,7 @@ export async function tasksOnPeriods(
 /** The open entries of the tasks on whole periods. */
 export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<CoarseEntry[]> {
   const rows = await liveEntries(reads)
-    .where('task_id', 'in', reads.list(taskIds))
+    .where('task_id', 'in', reads.dialect.list(taskIds))
     .where('level', 'in', [...periodLevels])
     .where('status', '=', 'NORMAL')
     .select(['task_id', 'level', 'start_time', 'duration'])
@@ -121,7 +121,7 @@ export async function secondsOnHours(
   taskIds: readonly string[],
 ): Promise<Map<string, number>> {
   const sums = onHours(liveEntries(reads))
-    .where('task_id', 'in', reads.list(taskIds))
+    .where('task_id', 'in', reads.dialect.list(taskIds))
     .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
     .groupBy('task_id')
   const rows = await rowsOf(reads.read, sums)

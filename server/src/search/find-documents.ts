@@ -160,7 +160,7 @@ async function documentsOf(
 }
 
 async function readDocuments(
-  { read, userId, tableOf }: UserReads,
+  { read, userId, dialect }: UserReads,
   build: number,
   numbers: readonly number[],
 ): Promise<DocumentState[]> {
@@ -171,7 +171,7 @@ async function readDocuments(
       select doc || ' ' || changed_at from search_documents
       where user_id = ${userId} and build = ${build} and number = cast(value ->> 0 as bigint)
     ) as document
-    from ${tableOf(JSON.stringify(numbers.map((number) => [number])))}
+    from ${dialect.tableOf(JSON.stringify(numbers.map((number) => [number])))}
   `.execute(read)
   return rows.map(({ number, document }) => {
     const [doc, changedAt] = document.split(' ') as [string, string]
@@ -184,7 +184,7 @@ async function blocksWith(
   { word, meant, digits, others, forms }: IndexWord,
   field: Field,
 ): Promise<ListsOfWord> {
-  const { read, userId, among, jsonColumn } = reads
+  const { read, userId, dialect } = reads
   const last = word.length === 1 ? word : lastThatBegins(word)
   const ofField = read
     .selectFrom('search_blocks')
@@ -199,10 +199,10 @@ async function blocksWith(
     const inNumbers = wordOfDigits(digits)
     blocks = blocks.unionAll(between(inNumbers, lastThatBegins(inNumbers)))
   }
-  if (outside.length > 0) blocks = blocks.unionAll(ofField.where(among('word', outside)))
+  if (outside.length > 0) blocks = blocks.unionAll(ofField.where(dialect.among('word', outside)))
   const { texts } = await read
     .selectFrom(blocks.as('blocks'))
-    .select(jsonColumn('block').as('texts'))
+    .select(dialect.jsonColumn('block').as('texts'))
     .executeTakeFirstOrThrow()
   const [exact, inForms, all]: [string[], string[], string[]] = [[], [], []]
   for (const text of JSON.parse(texts) as string[]) {
@@ -231,7 +231,7 @@ async function formsOf(
     .select(['word', 'stem'])
     .where('user_id', '=', reads.userId)
     .where('build', '=', build)
-    .where(reads.among('stem', [...stems]))
+    .where(reads.dialect.among('stem', [...stems]))
     .execute()
   // Ordered by the store, all words of the user would be read.
   rows.sort((one, other) => (one.word < other.word ? -1 : 1))
@@ -245,7 +245,7 @@ async function formsOf(
 async function readVocabulary({ reads, build, recent }: Index): Promise<Vocabulary> {
   const { words } = await reads.read
     .selectFrom('search_words')
-    .select(reads.joinedColumn('word').as('words'))
+    .select(reads.dialect.joinedColumn('word').as('words'))
     .where('user_id', '=', reads.userId)
     .where('build', '=', build)
     .executeTakeFirstOrThrow()

@@ -86,7 +86,7 @@ function idsByTable(documents: readonly FoundDocument[]): (table: SearchedTable)
 }
 
 async function tasksOfComments(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   ids: readonly string[],
 ): Promise<Map<string, Target>> {
   if (ids.length === 0) return new Map()
@@ -108,7 +108,7 @@ async function tasksOfComments(
     )
     .select(['comments.id as id', 'tasks.id as taskId', 'tasks.status as status'])
     .where('comments.user_id', '=', userId)
-    .where('comments.id', 'in', list(ids))
+    .where('comments.id', 'in', dialect.list(ids))
     .execute()
   return new Map(
     rows.map(({ id, taskId, status }) => [id, { type: 'Task', id: taskId, isOpen: status === 'NORMAL' }]),
@@ -117,7 +117,7 @@ async function tasksOfComments(
 
 /** The goals themselves, or those of their records. */
 async function goalsOf(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   table: 'goals' | 'goal_records',
   ids: readonly string[],
 ): Promise<Map<string, Target>> {
@@ -134,12 +134,12 @@ async function goalsOf(
       join
         .onRef('goal_records.user_id', '=', 'goals.user_id')
         .onRef('goal_records.goal_id', '=', 'goals.id')
-        .on('goal_records.id', 'in', list(ids)),
+        .on('goal_records.id', 'in', dialect.list(ids)),
     )
     .select(['goals.id as id', 'goals.status as status', 'goal_records.id as recordId'])
     .where('goals.user_id', '=', userId)
     .where('goals.removed_at', 'is', null)
-    .where(table === 'goals' ? 'goals.id' : 'goal_records.id', 'in', list(ids))
+    .where(table === 'goals' ? 'goals.id' : 'goal_records.id', 'in', dialect.list(ids))
     .execute()
   return new Map(
     rows.map(({ id, status, recordId }) => [

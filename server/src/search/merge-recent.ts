@@ -1,6 +1,6 @@
 /** Merges the recent documents of a user into the blocks: what they were before is removed, and what they are now is added. */
 import { type Selectable, sql } from 'kysely'
-import type { Database, Transacting } from '../database/database.ts'
+import type { SqlDialect, Transacting } from '../database/database.ts'
 import type { SearchRecentTable } from '../database/tables.ts'
 import { lowestNumber, numbersOfMs } from './document-number.ts'
 import { blocksOf, decodeNumbers } from './posting-block.ts'
@@ -14,8 +14,7 @@ export interface MergeTarget {
   readonly userId: string
   /** Has the lock of the user's journal. */
   readonly read: Transacting
-  readonly among: Database['among']
-  readonly tableOf: Database['tableOf']
+  readonly dialect: SqlDialect
 }
 
 /** In the build that is searched; a build that is being filled is merged when it is complete. */
@@ -46,13 +45,13 @@ export async function mergeSome(target: MergeTarget): Promise<boolean> {
 type Recent = Selectable<SearchRecentTable>
 
 async function mergeDocuments(target: MergeTarget, build: number, recent: readonly Recent[]): Promise<void> {
-  const { read, userId, among } = target
+  const { read, userId, dialect } = target
   await read
     .deleteFrom('search_recent')
     .where('user_id', '=', userId)
     .where('build', '=', build)
     .where(
-      among(
+      dialect.among(
         'doc',
         recent.map(({ doc }) => doc),
       ),
@@ -77,7 +76,7 @@ async function mergeDocuments(target: MergeTarget, build: number, recent: readon
 
 /** Returns the numbers that the documents had in the blocks. */
 async function removeDocuments(
-  { read, userId, among }: MergeTarget,
+  { read, userId, dialect }: MergeTarget,
   build: number,
   recent: readonly Recent[],
 ): Promise<Map<string, number>> {
@@ -87,7 +86,7 @@ async function removeDocuments(
     .deleteFrom('search_documents')
     .where('user_id', '=', userId)
     .where('build', '=', build)
-    .where(among('doc', docs))
+    .where(dialect.among('doc', docs))
     .returning(['doc', 'number'])
     .execute()
   return new Map(rows.map(({ doc, number }) => [doc, number]))
@@ -110,7 +109,7 @@ async function addDocuments(
 }
 
 export async function insertDocuments(
-  { read, userId, tableOf }: Pick<MergeTarget, 'read' | 'userId' | 'tableOf'>,
+  { read, userId, dialect }: Pick<MergeTarget, 'read' | 'userId' | 'dialect'>,
   build: number,
   rows: readonly (readonly [number: number, doc: string, changedAt: number])[],
 ): Promise<void> {
@@ -118,7 +117,7 @@ export async function insertDocuments(
   await sql`
     insert into search_documents (user_id, build, number, doc, changed_at)
     select ${userId}, cast(${build} as integer), cast(value ->> 0 as bigint), value ->> 1, cast(value ->> 2 as bigint)
-    from ${tableOf(JSON.stringify(rows))}
+    from ${dialect.tableOf(JSON.stringify(rows))}
   `.execute(read)
 }
 
@@ -149,7 +148,7 @@ async function numbersFor(
 
 /** By number: the highest number of a document in the millisecond that begins with it. */
 async function highestTaken(
-  { read, userId, tableOf }: MergeTarget,
+  { read, userId, dialect }: MergeTarget,
   build: number,
   numbers: readonly number[],
 ): Promise<Map<number, number>> {
@@ -160,7 +159,7 @@ async function highestTaken(
       where user_id = ${userId} and build = ${build} and number >= cast(value ->> 0 as bigint)
         and number < cast(value ->> 0 as bigint) + ${sql.lit(numbersOfMs)}
     ) as highest
-    from ${tableOf(JSON.stringify(numbers.map((number) => [number])))}
+    from ${dialect.tableOf(JSON.stringify(numbers.map((number) => [number])))}
   `.execute(read)
   return new Map(rows.flatMap(({ first, highest }) => (highest === null ? [] : [[first, highest]])))
 }
@@ -232,7 +231,7 @@ function blockWith(blocks: readonly DecodedBlock[], number: number): DecodedBloc
 
 /** The blocks that the numbers are in, or would be. */
 async function readBlocks(
-  { read, userId, tableOf }: MergeTarget,
+  { read, userId, dialect }: MergeTarget,
   build: number,
   changes: readonly PostingChange[],
 ): Promise<[Map<string, DecodedBlock[]>, Map<string, DecodedBlock[]>]> {
@@ -251,7 +250,7 @@ async function readBlocks(
         where user_id = ${userId} and build = ${build} and field = cast(value ->> 0 as integer)
           and word = value ->> 1 and first <= cast(value ->> 2 as bigint)
       ) as first
-      from ${tableOf(JSON.stringify(numbers))}
+      from ${dialect.tableOf(JSON.stringify(numbers))}
     ) as wanted
     where first is not null
     order by first
@@ -266,7 +265,7 @@ async function readBlocks(
 }
 
 export async function insertBlocks(
-  { read, userId, tableOf }: Pick<MergeTarget, 'read' | 'userId' | 'tableOf'>,
+  { read, userId, dialect }: Pick<MergeTarget, 'read' | 'userId' | 'dialect'>,
   build: number,
   rows: readonly BlockRow[],
 ): Promise<void> {
@@ -275,13 +274,13 @@ export async function insertBlocks(
     insert into search_blocks (user_id, build, field, word, first, numbers)
     select ${userId}, cast(${build} as integer), cast(value ->> 0 as integer), value ->> 1,
       cast(value ->> 2 as bigint), value ->> 3
-    from ${tableOf(JSON.stringify(rows))} where true
+    from ${dialect.tableOf(JSON.stringify(rows))} where true
     on conflict (user_id, build, field, word, first) do update set numbers = excluded.numbers
   `.execute(read)
 }
 
 export async function insertWords(
-  { read, userId, tableOf }: Pick<MergeTarget, 'read' | 'userId' | 'tableOf'>,
+  { read, userId, dialect }: Pick<MergeTarget, 'read' | 'userId' | 'dialect'>,
   build: number,
   words: readonly string[],
 ): Promise<void> {
@@ -289,7 +288,7 @@ export async function insertWords(
   await sql`
     insert into search_words (user_id, build, word, stem)
     select ${userId}, cast(${build} as integer), value ->> 0, value ->> 1
-    from ${tableOf(JSON.stringify(words.map((word) => [word, stemOf(word)])))} where true
+    from ${dialect.tableOf(JSON.stringify(words.map((word) => [word, stemOf(word)])))} where true
     on conflict do nothing
   `.execute(read)
 }
@@ -299,14 +298,14 @@ export async function insertWords(
  * Each is looked up by key, with a limit: `not exists` is a join, for which PostgreSQL reads all blocks of the user when it has no statistics.
  */
 async function deleteEmpty(
-  { read, userId, among }: MergeTarget,
+  { read, userId, dialect }: MergeTarget,
   build: number,
   wordsByField: readonly [ReadonlySet<string>, ReadonlySet<string>],
 ): Promise<void> {
   const ofBuild = sql`user_id = ${userId} and build = ${build}`
   for (const [field, words] of wordsByField.entries()) {
     if (words.size === 0) continue
-    const empty = sql`${ofBuild} and field = ${sql.lit(field)} and ${among('word', [...words])} and numbers = ''`
+    const empty = sql`${ofBuild} and field = ${sql.lit(field)} and ${dialect.among('word', [...words])} and numbers = ''`
     await sql`delete from search_blocks where ${empty} and first > 0`.execute(read)
     await sql`
       delete from search_blocks where ${empty} and (
@@ -326,7 +325,7 @@ async function deleteEmpty(
     limit 1
   `
   await sql`
-    delete from search_words where ${ofBuild} and ${among('word', words)}
+    delete from search_words where ${ofBuild} and ${dialect.among('word', words)}
       and (${blocksOfField(0)}) is null and (${blocksOfField(1)}) is null
   `.execute(read)
 }

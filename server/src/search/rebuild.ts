@@ -131,7 +131,7 @@ function* writesOf(collected: CollectedIndex, build: number): Generator<Write> {
 
 /** The blocks do not have the documents that changed before they were collected. */
 async function completeBuild(
-  { among }: Database,
+  { dialect }: Database,
   transaction: Transacting,
   { userId, build }: Build,
   changed: ReadonlySet<string>,
@@ -142,7 +142,7 @@ async function completeBuild(
     .set({ old_name: null, old_rest: null })
     .where('user_id', '=', userId)
     .where('build', '=', build)
-    .where(among('doc', [...changed]))
+    .where(dialect.among('doc', [...changed]))
     .execute()
   await transaction
     .updateTable('search_builds')

@@ -2,6 +2,7 @@
  * Documents that changed since the blocks were written, one row each: a write adds its documents here, which takes one statement, and
  * not a change of each of their words. They are merged into the blocks together.
  */
+import type { SqlDialect } from '../database/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../database/compiled-once.ts'
 import type { UserReads } from '../store/user-reads.ts'
@@ -61,15 +62,15 @@ export interface AddedChanges {
 
 /** Adds the changes, at least one, to every build of the user. */
 export async function addRecent(
-  { userId, read, tableOf }: Writer,
+  { userId, read, dialect }: Writer,
   changes: readonly IndexChange[],
 ): Promise<AddedChanges> {
   // SQLite evaluates what is returned for each row, and would add up all lengths again: only one row returns it.
   const [last, others] = [changes.at(-1)!, changes.slice(0, -1)]
-  if (others.length > 0) await insertRecent(read, { userId, rows: rowsOf(others) }, tableOf)
+  if (others.length > 0) await insertRecent(read, { userId, rows: rowsOf(others) }, dialect)
   const isMeasured = others.length > 0 || isMeasuredAfter(last)
   const insertLast = isMeasured ? insertLastAndMeasure : insertLastRecent
-  const added = await insertLast(read, { userId, rows: rowsOf([last]) }, tableOf)
+  const added = await insertLast(read, { userId, rows: rowsOf([last]) }, dialect)
   if (changes.some(({ after }) => after === null)) {
     await read
       .deleteFrom('search_recent')
@@ -97,9 +98,7 @@ interface RecentRows {
   readonly rows: string
 }
 
-const insertRecent = compiledOnce((_db, rows: RecentRows, tableOf: Writer['tableOf']) =>
-  insertionOf(rows, tableOf),
-)
+const insertRecent = compiledOnce((_db, rows: RecentRows, dialect: SqlDialect) => insertionOf(rows, dialect))
 
 interface StateAfterInsertion {
   readonly service: string | null
@@ -107,13 +106,13 @@ interface StateAfterInsertion {
 }
 
 const insertLastRecent = compiledOnce(
-  (_db, rows: RecentRows, tableOf: Writer['tableOf']) =>
-    sql<StateAfterInsertion>`${insertionOf(rows, tableOf)} returning ${serviceOf(rows)} as service`,
+  (_db, rows: RecentRows, dialect: SqlDialect) =>
+    sql<StateAfterInsertion>`${insertionOf(rows, dialect)} returning ${serviceOf(rows)} as service`,
 )
 
 const insertLastAndMeasure = compiledOnce(
-  (_db, rows: RecentRows, tableOf: Writer['tableOf']) => sql<StateAfterInsertion>`
-    ${insertionOf(rows, tableOf)}
+  (_db, rows: RecentRows, dialect: SqlDialect) => sql<StateAfterInsertion>`
+    ${insertionOf(rows, dialect)}
     returning
       (
         select sum(${sql.lit(rowLength)} + length(coalesce(recent.name, '')) + length(coalesce(recent.rest, '')))
@@ -129,13 +128,13 @@ function serviceOf({ userId }: RecentRows): RawBuilder<string | null> {
   return sql`(select service from search_service_users where user_id = ${userId})`
 }
 
-function insertionOf({ userId, rows }: RecentRows, tableOf: Writer['tableOf']): RawBuilder<unknown> {
+function insertionOf({ userId, rows }: RecentRows, dialect: SqlDialect): RawBuilder<unknown> {
   // What the blocks have is known from the first change since they were written.
   return sql`
     insert into search_recent (user_id, build, doc, name, rest, is_open, changed_at, old_name, old_rest)
     select search_builds.user_id, search_builds.build, value ->> 0, value ->> 1, value ->> 2,
       cast(value ->> 3 as integer), cast(value ->> 4 as bigint), value ->> 5, value ->> 6
-    from search_builds cross join ${tableOf(rows)} where search_builds.user_id = ${userId}
+    from search_builds cross join ${dialect.tableOf(rows)} where search_builds.user_id = ${userId}
     on conflict (user_id, build, doc) do update set name = excluded.name, rest = excluded.rest,
       is_open = excluded.is_open, changed_at = excluded.changed_at
   `

@@ -95,7 +95,7 @@ async function factsOfGoals(reads: UserReads, ids: readonly string[]): Promise<[
     .selectFrom('goals')
     .select(['id', 'name', 'task_id'])
     .where('user_id', '=', reads.userId)
-    .where('id', 'in', reads.list(ids))
+    .where('id', 'in', reads.dialect.list(ids))
     .execute()
   const taskIds = goals.map(({ task_id }) => task_id)
   const tree = await readWithAncestors(reads, taskIds)
@@ -112,7 +112,7 @@ async function factsOfNotes(reads: UserReads, ids: readonly string[]): Promise<[
     .selectFrom('notes')
     .select(['id', 'text', 'created_at'])
     .where('user_id', '=', reads.userId)
-    .where('id', 'in', reads.list(ids))
+    .where('id', 'in', reads.dialect.list(ids))
     .execute()
   return notes.map(({ id, text, created_at }) => [
     `Note${id}`,
@@ -126,7 +126,7 @@ async function factsOfContexts(reads: UserReads, ids: readonly string[]): Promis
     .selectFrom('contexts')
     .select(['id', 'name', 'kind', 'color'])
     .where('user_id', '=', reads.userId)
-    .where('id', 'in', reads.list(ids))
+    .where('id', 'in', reads.dialect.list(ids))
     .execute()
   const counts = await reads.read
     .selectFrom('task_contexts')
@@ -139,7 +139,7 @@ async function factsOfContexts(reads: UserReads, ids: readonly string[]): Promis
     )
     .select(({ fn }) => ['context_id', fn.countAll<number>().as('count')])
     .where('task_contexts.user_id', '=', reads.userId)
-    .where('context_id', 'in', reads.list(ids))
+    .where('context_id', 'in', reads.dialect.list(ids))
     .groupBy('context_id')
     .execute()
   const countOf = new Map(counts.map(({ context_id, count }) => [context_id, count]))
@@ -169,7 +169,7 @@ export async function readWithAncestors(
       .selectFrom('tasks')
       .select(['id', 'parent_id', 'name', 'due_time', 'completed_at'])
       .where('user_id', '=', reads.userId)
-      .where('id', 'in', reads.list(missing))
+      .where('id', 'in', reads.dialect.list(missing))
       .execute()
     for (const row of rows) tree.set(row.id, row)
     missing = [...new Set(rows.flatMap(({ parent_id }) => parent_id ?? []))].filter((id) => !tree.has(id))
@@ -206,7 +206,7 @@ async function readTexts(reads: UserReads, items: readonly FoundItem[]): Promise
       .selectFrom(table as 'comments')
       .selectAll()
       .where('user_id', '=', reads.userId)
-      .where('id', 'in', reads.list(ids))
+      .where('id', 'in', reads.dialect.list(ids))
       .execute()
     for (const row of rows) {
       const rest = indexedText(table, row as never)?.rest ?? ''

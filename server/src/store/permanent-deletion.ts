@@ -1,5 +1,5 @@
 /** Removes permanently deleted rows from the journal, so that no earlier line can bring them back. */
-import type { Database, Transacting } from '../database/database.ts'
+import type { SqlDialect, Transacting } from '../database/database.ts'
 import type { Change, Values } from './changes.ts'
 import { changesIn } from './journal-parts.ts'
 
@@ -20,14 +20,14 @@ const partsAtOnce = 5
  */
 export async function deleteFromJournal(
   transaction: Transacting,
-  list: Database['list'],
+  dialect: SqlDialect,
   userId: string,
   deletedIds: DeletedIds,
 ): Promise<void> {
   await transaction
     .deleteFrom('journal_tasks')
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list([...deletedIds.keys()]))
+    .where('task_id', 'in', dialect.list([...deletedIds.keys()]))
     .execute()
   const linesOfCutParts = await deleteFromParts(transaction, userId, deletedIds)
   for (let seen = 0; ;) {

@@ -200,7 +200,7 @@ export class StagedWrites {
     userId: string,
     storeChanges: ConstructorParameters<typeof Writer>[3],
   ): Writer {
-    return new Writer(userId, transaction, this.#database, storeChanges)
+    return new Writer(userId, transaction, this.#database.dialect, storeChanges)
   }
 
   async #derive(writer: Writer): Promise<void> {

@@ -63,7 +63,7 @@ export class Store {
       if ('reply' in begun) return begun
       const { seq } = begun
       const parts = new JournalParts(transaction, author.userId, seq)
-      const writer = new Writer(author.userId, transaction, this.database, async (changes) => {
+      const writer = new Writer(author.userId, transaction, this.database.dialect, async (changes) => {
         for (const derive of this.#derived) await derive(writer)
         await parts.add(changes)
       })
@@ -78,7 +78,7 @@ export class Store {
       for (const derive of this.#derived) await derive(writer)
       const stored = await parts.end(writer.recentChanges)
       const { permanentlyDeleted: deleted } = writer
-      if (deleted.size > 0) await deleteFromJournal(transaction, writer.list, author.userId, deleted)
+      if (deleted.size > 0) await deleteFromJournal(transaction, writer.dialect, author.userId, deleted)
       const reply = { ...answer, seq }
       const step = stepOf?.(answer)
       if (step) await setLineState(transaction, author.userId, step, seq)
@@ -148,7 +148,7 @@ export class Store {
   /** Runs `work` and rolls it back: what a change would do. No other writer waits for it. */
   async rehearse<R>(userId: string, work: (writer: Writer) => Promise<R>): Promise<R> {
     return this.database.trial({ userId, tables: journaledTables }, (transaction) =>
-      work(new Writer(userId, transaction, this.database, async () => {})),
+      work(new Writer(userId, transaction, this.database.dialect, async () => {})),
     )
   }
 

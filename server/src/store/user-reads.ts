@@ -1,4 +1,4 @@
-import type { Database, DatabaseReader, Reader } from '../database/database.ts'
+import type { DatabaseReader, Reader, SqlDialect } from '../database/database.ts'
 import type { ChangedRow, ChangedTable } from './changes.ts'
 import type { WriteCache } from './write-cache.ts'
 
@@ -6,12 +6,7 @@ import type { WriteCache } from './write-cache.ts'
 export interface UserReads {
   readonly userId: string
   readonly read: Reader
-  readonly list: Database['list']
-  readonly among: Database['among']
-  readonly tableOf: Database['tableOf']
-  readonly jsonColumn: Database['jsonColumn']
-  readonly joinedColumn: Database['joinedColumn']
-  readonly secondsBefore: Database['secondsBefore']
+  readonly dialect: SqlDialect
   /** The write in which they are; null outside of one. */
   readonly write: OngoingWrite | null
 }
@@ -37,11 +32,11 @@ export interface OngoingWrite {
 }
 
 export function readsOf(
-  { list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }: DatabaseReader,
+  { dialect }: Pick<DatabaseReader, 'dialect'>,
   userId: string,
   read: Reader,
 ): UserReads {
-  return { userId, read, list, among, tableOf, jsonColumn, joinedColumn, secondsBefore, write: null }
+  return { userId, read, dialect, write: null }
 }
 
 /** Runs several reads of one user on one snapshot. */

@@ -1,14 +1,14 @@
 /** Statements about rows of one user by their ids, compiled once for each table and the columns that they set. */
 import type { Kysely } from 'kysely'
 import { compiledOnce } from '../database/compiled-once.ts'
-import type { Database, Reader } from '../database/database.ts'
+import type { Reader, SqlDialect } from '../database/database.ts'
 import type { ChangedTable, Values } from './changes.ts'
 
 /** As `Writer` and `UserReads` are. */
 interface RowsOfUser {
   readonly userId: string
   readonly read: Reader
-  readonly among: Database['among']
+  readonly dialect: SqlDialect
 }
 
 interface Selected {
@@ -32,24 +32,24 @@ const selects = new Map<ChangedTable, ReturnType<typeof selectOf>>()
 const updates = new Map<string, ReturnType<typeof updateOf>>()
 
 export async function selectRows(
-  { userId, read, among }: RowsOfUser,
+  { userId, read, dialect }: RowsOfUser,
   table: ChangedTable,
   ids: readonly string[],
 ): Promise<readonly unknown[]> {
   const select = selects.getOrInsertComputed(table, selectOf)
-  return (await select(read, { userId, ids }, among)).rows
+  return (await select(read, { userId, ids }, dialect)).rows
 }
 
 /** Sets the same values in all rows. */
 export async function updateRows(
-  { userId, read, among }: RowsOfUser,
+  { userId, read, dialect }: RowsOfUser,
   table: ChangedTable,
   ids: readonly string[],
   values: Values,
 ): Promise<void> {
   const columns = Object.keys(values)
   const update = updates.getOrInsertComputed(`${table} ${columns.join(' ')}`, () => updateOf(table, columns))
-  await update(read, { ...values, userId, ids }, among)
+  await update(read, { ...values, userId, ids }, dialect)
 }
 
 /** Rows with one of the ids in a column. */
@@ -67,7 +67,7 @@ export const closingColumns: ReadonlySet<string> = new Set(['closed_time', 'clos
 
 /** Sets the same values in all rows, and returns them as they are then. */
 export async function updateChosenRows(
-  { userId, read, among }: RowsOfUser,
+  { userId, read, dialect }: RowsOfUser,
   table: ChangedTable,
   { column, ids, status, keepsClosing = false }: ChosenRows,
   values: Values,
@@ -78,26 +78,26 @@ export async function updateChosenRows(
     chosenUpdateOf(table, columns, column, status !== undefined, keepsClosing),
   )
   const set = Object.fromEntries(columns.map((name) => [setting(name), values[name]]))
-  return (await update(read, { ...set, userId, ids, status }, among)).rows
+  return (await update(read, { ...set, userId, ids, status }, dialect)).rows
 }
 
 function selectOf(table: ChangedTable) {
-  return compiledOnce((db, { userId, ids }: Selected, among: Database['among']) =>
+  return compiledOnce((db, { userId, ids }: Selected, dialect: SqlDialect) =>
     (db as unknown as AnyTable)
       .selectFrom(table as 'any')
       .selectAll()
       .where(ownerColumn(table), '=', userId)
-      .where(among('id', ids)),
+      .where(dialect.among('id', ids)),
   )
 }
 
 function updateOf(table: ChangedTable, columns: readonly string[]) {
-  return compiledOnce((db, values: Selected & Values, among: Database['among']) =>
+  return compiledOnce((db, values: Selected & Values, dialect: SqlDialect) =>
     (db as unknown as AnyTable)
       .updateTable(table as 'any')
       .set(Object.fromEntries(columns.map((column) => [column, values[column]])))
       .where(ownerColumn(table), '=', values.userId)
-      .where(among('id', values.ids)),
+      .where(dialect.among('id', values.ids)),
   )
 }
 
@@ -112,7 +112,7 @@ function chosenUpdateOf(
   hasStatus: boolean,
   keepsClosing: boolean,
 ) {
-  return compiledOnce((db, values: ChosenValues & Values, among: Database['among']) =>
+  return compiledOnce((db, values: ChosenValues & Values, dialect: SqlDialect) =>
     (db as unknown as AnyTable)
       .updateTable(table as 'any')
       .set((eb) =>
@@ -134,7 +134,7 @@ function chosenUpdateOf(
         ),
       )
       .where('user_id', '=', values.userId)
-      .where(among(column, values.ids))
+      .where(dialect.among(column, values.ids))
       .$if(hasStatus, (query) => query.where('removed_at', 'is', null).where('status', '=', values.status!))
       .returningAll(),
   )

@@ -2,7 +2,7 @@
 import { batchesOf } from '../database/batches.ts'
 import type { Area } from '@lustra/contract/area'
 import type { Kysely } from 'kysely'
-import type { Database, Transacting } from '../database/database.ts'
+import type { SqlDialect, Transacting } from '../database/database.ts'
 import { insertRows } from '../database/insert-rows.ts'
 import type { OngoingWrite, UserReads } from './user-reads.ts'
 import type { WriteCache } from './write-cache.ts'
@@ -46,12 +46,7 @@ export class Writer implements UserReads, OngoingWrite {
   readonly userId: string
   /** For reads within this write. */
   readonly read: Transacting
-  readonly list: Database['list']
-  readonly among: Database['among']
-  readonly tableOf: Database['tableOf']
-  readonly jsonColumn: Database['jsonColumn']
-  readonly joinedColumn: Database['joinedColumn']
-  readonly secondsBefore: Database['secondsBefore']
+  readonly dialect: SqlDialect
   lastSeq: number | undefined
   hadTimer: boolean | undefined
   readonly cached: WriteCache = new Map()
@@ -78,18 +73,13 @@ export class Writer implements UserReads, OngoingWrite {
   constructor(
     userId: string,
     transaction: Transacting,
-    { list, among, tableOf, jsonColumn, joinedColumn, secondsBefore }: Database,
+    dialect: SqlDialect,
     storeChanges: (changes: readonly Change[]) => Promise<void>,
   ) {
     this.#storeChanges = storeChanges
     this.userId = userId
     this.read = transaction
-    this.list = list
-    this.among = among
-    this.tableOf = tableOf
-    this.jsonColumn = jsonColumn
-    this.joinedColumn = joinedColumn
-    this.secondsBefore = secondsBefore
+    this.dialect = dialect
   }
 
   get write(): OngoingWrite {
@@ -384,7 +374,7 @@ export class Writer implements UserReads, OngoingWrite {
     await this.#any()
       .deleteFrom(table as 'any')
       .where('user_id', '=', this.userId)
-      .where(this.among('id', ids))
+      .where(this.dialect.among('id', ids))
       .execute()
   }
 

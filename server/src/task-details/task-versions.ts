@@ -69,7 +69,7 @@ export type NameOf = (id: unknown) => string
 
 /** The names of the parents and contexts in changed rows. */
 export async function namesIn(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   changes: readonly RowChange[],
 ): Promise<NameOf> {
   const images = changes.flatMap(({ before, after }) => [before, after])
@@ -85,7 +85,7 @@ export async function namesIn(
       .selectFrom(table)
       .select(['id', 'name'])
       .where('user_id', '=', userId)
-      .where('id', 'in', list(ids))
+      .where('id', 'in', dialect.list(ids))
       .execute()
     for (const { id, name } of found) names.set(id, name)
   }

@@ -86,7 +86,7 @@ const limitPairs = [
 ] as const
 const limitColumns = limitPairs.flat()
 
-async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promise<Violation[]> {
+async function reversedLimits({ read, userId, dialect, idsOf }: RowsToCheck): Promise<Violation[]> {
   const ids = idsOf('tasks', [...limitColumns, 'removed_at'])
   if (ids.length === 0) return []
   const limited = read
@@ -98,7 +98,9 @@ async function reversedLimits({ read, userId, list, idsOf }: RowsToCheck): Promi
       eb.or(limitPairs.map(([min, max]) => eb.and([eb(min, 'is not', null), eb(max, 'is not', null)]))),
     )
   const checked = new Set(ids)
-  const tasks = await (ids.length <= maxListed ? limited.where('id', 'in', list(ids)) : limited).execute()
+  const tasks = await (
+    ids.length <= maxListed ? limited.where('id', 'in', dialect.list(ids)) : limited
+  ).execute()
   return tasks.flatMap((task) => {
     if (!checked.has(task.id)) return []
     const refusal = refuseOwnLimits(ownLimitsFrom(task))
@@ -159,7 +161,7 @@ async function openPlansOf(reads: RowsToCheck, taskIds: readonly string[]) {
     .selectFrom('entries')
     .select(['id', 'task_id', 'level'])
     .where('user_id', '=', reads.userId)
-    .where('task_id', 'in', reads.list(taskIds))
+    .where('task_id', 'in', reads.dialect.list(taskIds))
     .where('removed_at', 'is', null)
     .where('status', '=', 'NORMAL')
     .execute()
@@ -234,7 +236,9 @@ function taskInTree({ id, name, parentId, status }: TaskNode): TaskInTree {
 
 function tasksAround(rows: RowsToCheck, ids: readonly string[]): Promise<TaskInTree[]> {
   return liveTasks(rows)
-    .where((eb) => eb.or([eb('id', 'in', rows.list(ids)), eb('parent_id', 'in', rows.list(ids))]))
+    .where((eb) =>
+      eb.or([eb('id', 'in', rows.dialect.list(ids)), eb('parent_id', 'in', rows.dialect.list(ids))]),
+    )
     .execute()
 }
 

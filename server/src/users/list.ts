@@ -106,9 +106,9 @@ async function listed(
   { app, now, words, language }: UserContext,
   rows: readonly (UsersTable & { readonly seen_at: number | null; readonly active_at: number | null })[],
 ): Promise<ListedUser[]> {
-  const { read, list } = app.database
+  const { read, dialect } = app.database
   const userIds = rows.map(({ id }) => id)
-  const ids = list(userIds)
+  const ids = dialect.list(userIds)
   const [connections, evernote, telegram, answers] = await Promise.all([
     read.selectFrom('connections').select(['user_id', 'provider']).where('user_id', 'in', ids).execute(),
     read.selectFrom('evernote_accounts').select('user_id').where('user_id', 'in', ids).execute(),

@@ -152,7 +152,7 @@ async function removeSent(database: Database, sent: readonly { readonly stamp: s
   await database.transaction((transaction) =>
     transaction
       .deleteFrom('search_service_queue')
-      .where('stamp', 'in', database.list([...new Set(sent.map(({ stamp }) => stamp))]))
+      .where('stamp', 'in', database.dialect.list([...new Set(sent.map(({ stamp }) => stamp))]))
       .execute(),
   )
 }
@@ -175,7 +175,7 @@ async function currentDocuments(
         .selectFrom(table as 'tasks')
         .selectAll()
         .where('user_id', '=', userId)
-        .where('id', 'in', database.list(ids))
+        .where('id', 'in', database.dialect.list(ids))
         .execute()
       const byId = new Map(rows.map((row) => [row.id, row]))
       for (const id of ids) documents.push(documentOf(userId, table, id, byId.get(id) ?? null))

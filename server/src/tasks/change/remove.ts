@@ -36,12 +36,12 @@ export const remove: WriteHandlerOf<typeof tasks, 'remove'> = ({ ids }, context)
   })
 
 /** Separates open entries from those that keep an earlier closing, even if they are open again. */
-async function entriesOf({ read, userId, list }: UserReads, taskIds: readonly string[]) {
+async function entriesOf({ read, userId, dialect }: UserReads, taskIds: readonly string[]) {
   const entries = await read
     .selectFrom('entries')
     .select(['id', 'status', 'closed_by'])
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list(taskIds))
+    .where('task_id', 'in', dialect.list(taskIds))
     .where('removed_at', 'is', null)
     .execute()
   const { open = [], others = [] } = Object.groupBy(entries, ({ status, closed_by: by }) =>

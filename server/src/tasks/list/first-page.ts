@@ -31,7 +31,7 @@ export async function readFirstPage(
   if (!isFoldedAtFirst(visibility)) return null
 
   const ids = await visibleRoots(reads, outline, visibility)
-  const rows = await liveTasks(reads).where('tasks.id', 'in', reads.list(ids)).execute()
+  const rows = await liveTasks(reads).where('tasks.id', 'in', reads.dialect.list(ids)).execute()
   const ranks = new Map(ids.map((id, rank) => [id, rank]))
   const tasks = nodesFrom(rows, await readSeries(reads, ids)).sort(
     (one, other) => ranks.get(one.id)! - ranks.get(other.id)!,

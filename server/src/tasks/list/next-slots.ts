@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { compiledOnce } from '../../database/compiled-once.ts'
 import { nextDerivedEntries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../store/user-reads.ts'
+import type { SqlDialect } from '../../database/database.ts'
 
 /** The slot of an entry on the wire. */
 export interface CalendarSlot {
@@ -21,7 +22,7 @@ interface SlotsWanted {
   readonly ids: readonly string[]
 }
 
-const readStoredSlots = compiledOnce((db, { userId, now, ids }: SlotsWanted, among: UserReads['among']) => {
+const readStoredSlots = compiledOnce((db, { userId, now, ids }: SlotsWanted, dialect: SqlDialect) => {
   // The minimum of such texts is the earliest slot, and includes its other columns.
   const slotText = sql<string>`start_time || ' ' || level || ' ' || duration`
   return db
@@ -35,7 +36,7 @@ const readStoredSlots = compiledOnce((db, { userId, now, ids }: SlotsWanted, amo
     ])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .where(among('task_id', ids))
+    .where(dialect.among('task_id', ids))
     .groupBy('task_id')
 })
 
@@ -49,8 +50,8 @@ export async function readNextSlots(
   ids: readonly string[],
   recurringIds = ids,
 ): Promise<SlotsByTask> {
-  const { read, userId, among } = reads
-  const { rows } = await readStoredSlots(read, { userId, now, ids }, among)
+  const { read, userId, dialect } = reads
+  const { rows } = await readStoredSlots(read, { userId, now, ids }, dialect)
   const slots = new Map(rows.map(({ task_id, next, last }) => [task_id, slotFromText(next ?? last)]))
   const nextTimes = new Map(rows.map(({ task_id, next }) => [task_id, next]))
   for (const { task_id, start_time, level, duration } of await nextDerivedEntries(

@@ -30,7 +30,7 @@ async function tasksOfRows(
     .selectFrom(table)
     .select('task_id')
     .where('user_id', '=', reads.userId)
-    .where(reads.among('id', ids))
+    .where(reads.dialect.among('id', ids))
     .execute()
   return rows.map((row) => row.task_id)
 }

@@ -65,7 +65,7 @@ async function changedTasks(
 
   const series = await readTaskSeries(reads, [...repeated])
   if (restored.length > 0) {
-    const rows = await liveTasks(reads).where('tasks.id', 'in', reads.list(restored)).execute()
+    const rows = await liveTasks(reads).where('tasks.id', 'in', reads.dialect.list(restored)).execute()
     for (const node of nodesFrom(rows, [])) nodes.set(node.id, node)
   }
   const recurring = new Set(series.all.map(({ taskId }) => taskId))
@@ -79,7 +79,9 @@ async function changedTasks(
   // A closed task has no open entries.
   const openIds = ids.filter((id) => statusOf(id) === 'NORMAL')
   const rows =
-    openIds.length === 0 ? [] : await openLevels(reads).where('task_id', 'in', reads.list(openIds)).execute()
+    openIds.length === 0
+      ? []
+      : await openLevels(reads).where('task_id', 'in', reads.dialect.list(openIds)).execute()
   for (const id of ids) levels.set(id, null)
   for (const { taskId, level } of constrainingEntries(statusOf, rows, series)) {
     const own = levels.get(taskId)

@@ -49,7 +49,7 @@ export async function readForest(reads: UserReads): Promise<TaskForest> {
 export async function readTrees(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
   const tasks = await treesOf(reads, ids).execute()
   const taskIds = tasks.map((task) => task.id)
-  const entries = openLevels(reads).where('task_id', 'in', reads.list(taskIds))
+  const entries = openLevels(reads).where('task_id', 'in', reads.dialect.list(taskIds))
   return forestFrom(tasks, await entries.execute(), await readTaskSeries(reads, taskIds))
 }
 
@@ -150,7 +150,7 @@ export function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tabl
 }
 
 /** Goes up to the roots, and from there down. */
-function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
+function treesOf({ read, userId, dialect }: UserReads, ids: readonly string[]) {
   // Cross joins fix the join order: SQLite would otherwise scan all tasks at each step.
   return read
     .withRecursive('above', (db) =>
@@ -158,7 +158,7 @@ function treesOf({ read, userId, list }: UserReads, ids: readonly string[]) {
         .selectFrom('tasks')
         .select(['tasks.id', 'tasks.parent_id'])
         .where('tasks.user_id', '=', userId)
-        .where('tasks.id', 'in', list(ids))
+        .where('tasks.id', 'in', dialect.list(ids))
         .where('tasks.removed_at', 'is', null)
         .union(
           db

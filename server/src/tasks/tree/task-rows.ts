@@ -39,7 +39,7 @@ type Columns = { readonly [Name in ColumnName]: readonly TaskRow[Name][] }
 /** Reads column by column, which is faster than row by row. */
 export async function allRows(reads: UserReads): Promise<TaskRow[]> {
   const texts = await selectLiveTasks(reads)
-    .select(taskColumns.map((column) => reads.jsonColumn(column).as(nameOf(column))))
+    .select(taskColumns.map((column) => reads.dialect.jsonColumn(column).as(nameOf(column))))
     .executeTakeFirstOrThrow()
   const columns = taskColumns.map(nameOf).map((name) => [name, JSON.parse(texts[name])])
   return rowsFrom(Object.fromEntries(columns) as Columns)
@@ -72,14 +72,14 @@ function rowsFrom(columns: Columns): TaskRow[] {
 
 /** The names of tasks, removed ones included. */
 export async function taskNames(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await read
     .selectFrom('tasks')
     .select(['id', 'name'])
     .where('user_id', '=', userId)
-    .where('id', 'in', list([...new Set(ids)]))
+    .where('id', 'in', dialect.list([...new Set(ids)]))
     .execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
 }

@@ -22,7 +22,7 @@ export interface TrackedTime {
 
 /** The seconds tracked on each task alone: on all tasks, or only on `ids`. */
 export async function readTracked(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   ids?: readonly string[],
 ): Promise<Map<string, number>> {
   const query = read
@@ -30,7 +30,7 @@ export async function readTracked(
     .select(({ fn }) => ['task_id', fn.sum<number>('duration').as('seconds')])
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
-    .$if(ids !== undefined, (query) => query.where('task_id', 'in', list(ids!)))
+    .$if(ids !== undefined, (query) => query.where('task_id', 'in', dialect.list(ids!)))
     .groupBy('task_id')
   return new Map((await query.execute()).map(({ task_id, seconds }) => [task_id, seconds]))
 }

@@ -37,7 +37,7 @@ export async function commentedRecords(
       ),
     )
     .where(await overlapping(reads, start, end))
-    .$if(taskIds !== null, (query) => query.where('records.task_id', 'in', reads.list(taskIds!)))
+    .$if(taskIds !== null, (query) => query.where('records.task_id', 'in', reads.dialect.list(taskIds!)))
 }
 
 export interface RecordComment {
@@ -47,14 +47,14 @@ export interface RecordComment {
 
 /** The comments of records by their ids, the oldest first. */
 export async function commentsOfRecords(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   ids: readonly string[],
 ): Promise<Map<string, RecordComment[]>> {
   const rows = await read
     .selectFrom('comments')
     .select(['id', 'record_id', 'text'])
     .where('user_id', '=', userId)
-    .where('record_id', 'in', list(ids))
+    .where('record_id', 'in', dialect.list(ids))
     .orderBy('created_at')
     .orderBy('id')
     .execute()

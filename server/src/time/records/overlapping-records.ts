@@ -45,10 +45,12 @@ async function fewRecords(
   ids: readonly string[],
   taskIds: readonly string[],
 ): Promise<RecordsToCheck> {
-  const { list } = rows
+  const { dialect } = rows
   const records = await liveRecords(rows)
     .select(['records.id', 'records.start_at', 'records.duration'])
-    .where((eb) => eb.or([eb('records.id', 'in', list(ids)), eb('records.task_id', 'in', list(taskIds))]))
+    .where((eb) =>
+      eb.or([eb('records.id', 'in', dialect.list(ids)), eb('records.task_id', 'in', dialect.list(taskIds))]),
+    )
     .execute()
   let [start, end] = [Infinity, 0]
   for (const { start_at, duration } of records) {

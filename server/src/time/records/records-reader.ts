@@ -64,7 +64,7 @@ export async function recordsBetween(
 ): Promise<RecordRow[]> {
   const rows = await liveRecords(reads)
     .where(await overlapping(reads, start, end))
-    .$if(taskIds !== undefined, (query) => query.where('records.task_id', 'in', reads.list(taskIds!)))
+    .$if(taskIds !== undefined, (query) => query.where('records.task_id', 'in', reads.dialect.list(taskIds!)))
     .select(columns)
     .orderBy('records.start_time')
     .orderBy('records.id')
@@ -86,7 +86,7 @@ export async function recordsOfTasks(
   const records = reads.read
     .selectFrom('records')
     .where('user_id', '=', reads.userId)
-    .where('task_id', 'in', reads.list(taskIds))
+    .where('task_id', 'in', reads.dialect.list(taskIds))
     .where('removed_at', 'is', null)
     // No clock is a whole day away from UTC.
     .where('start_at', '>', (startOfDay(addDays(first, -1)) - longest) * 1000)
@@ -129,7 +129,7 @@ export async function overlapping(
   const ids = candidates.filter((_, index) => days[index]!.keys().some(isIn)).map(({ id }) => id)
 
   const plain = eb.and([...starts(earliest, end), ...(start === null ? [] : [ends(start)])])
-  return ids.length === 0 ? plain : eb.or([plain, eb('records.id', 'in', reads.list(ids))])
+  return ids.length === 0 ? plain : eb.or([plain, eb('records.id', 'in', reads.dialect.list(ids))])
 }
 
 /** Spans up to this many seconds are read in one statement; others may have any number of records. */
@@ -266,7 +266,7 @@ export async function visitPlaced(
 }
 
 /** Returns the tasks that are not removed, among the given ones and those of earlier calls. Each is looked up once. */
-function liveTasks({ read, userId, list }: UserReads) {
+function liveTasks({ read, userId, dialect }: UserReads) {
   const lookedUp = new Set<string>()
   const live = new Set<string>()
   return async (taskIds: readonly string[]): Promise<ReadonlySet<string>> => {
@@ -276,7 +276,7 @@ function liveTasks({ read, userId, list }: UserReads) {
       .selectFrom('tasks')
       .select('id')
       .where('user_id', '=', userId)
-      .where('id', 'in', list(others))
+      .where('id', 'in', dialect.list(others))
       .where('removed_at', 'is', null)
       .execute()
     for (const id of others) lookedUp.add(id)

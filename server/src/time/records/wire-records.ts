@@ -62,14 +62,14 @@ export function clocksOf(rows: readonly Timed[]): Map<string, ZoneOffsets> {
 }
 
 async function commentCounts(
-  { read, userId, list }: UserReads,
+  { read, userId, dialect }: UserReads,
   recordIds: readonly string[],
 ): Promise<Map<string, number>> {
   const rows = await read
     .selectFrom('comments')
     .select(({ fn }) => ['record_id', fn.countAll().as('count')])
     .where('user_id', '=', userId)
-    .where('record_id', 'in', list(recordIds))
+    .where('record_id', 'in', dialect.list(recordIds))
     .groupBy('record_id')
     .execute()
   return new Map(rows.map(({ record_id, count }) => [record_id!, Number(count)]))

@@ -1,3 +1,4 @@
+import type { SqlDialect } from '../../database/database.ts'
 import { sql } from 'kysely'
 import { batchesOf } from '../../database/batches.ts'
 import { compiledOnce } from '../../database/compiled-once.ts'
@@ -36,7 +37,7 @@ export async function rebuildTrackedDays(reads: WrittenReads): Promise<void> {
 }
 
 /** The transaction of a write. */
-type WrittenReads = Pick<Writer, 'userId' | 'read' | 'list' | 'tableOf'>
+type WrittenReads = Pick<Writer, 'userId' | 'read' | 'dialect'>
 
 /** Seconds by day, task and hour; negative where there is less than before. */
 type Differences = Map<DayNumber, Map<string, number[]>>
@@ -81,7 +82,7 @@ function mayChangeTime({ before, after }: Change): boolean {
 const batchSize = 500
 
 async function addDifferences(writer: WrittenReads, differences: Differences): Promise<void> {
-  const { read, userId, list, tableOf } = writer
+  const { read, userId, dialect } = writer
   const taskIds = new Set([...differences.values()].flatMap((tasks) => [...tasks.keys()]))
   const { numbers, stored } = await readNumbersAndDays(
     writer,
@@ -104,13 +105,13 @@ async function addDifferences(writer: WrittenReads, differences: Differences): P
     await read
       .deleteFrom('tracked_days')
       .where('user_id', '=', userId)
-      .where('day', 'in', list(emptied))
+      .where('day', 'in', dialect.list(emptied))
       .execute()
   }
   const changed = days.filter(({ pieces }) => pieces !== '')
   for (const batch of batchesOf(changed, batchSize)) {
     const rows = JSON.stringify(batch.map(({ day, pieces }) => [day, pieces]))
-    await writeDays(read, { userId, rows }, tableOf)
+    await writeDays(read, { userId, rows }, dialect)
   }
 }
 
@@ -121,9 +122,9 @@ interface DaysOfUser {
 }
 
 const writeDays = compiledOnce(
-  (_db, { userId, rows }: DaysOfUser, tableOf: Writer['tableOf']) => sql`
+  (_db, { userId, rows }: DaysOfUser, dialect: SqlDialect) => sql`
     insert into tracked_days (user_id, day, pieces)
-    select cast(${userId} as text), value ->> 0, value ->> 1 from ${tableOf(rows)} as changed where true
+    select cast(${userId} as text), value ->> 0, value ->> 1 from ${dialect.tableOf(rows)} as changed where true
     on conflict (user_id, day) do update set pieces = excluded.pieces
   `,
 )
@@ -135,27 +136,27 @@ interface Tracked {
 }
 
 /** In one statement: the numbers of the tasks that have one, and the days as they are. */
-const readTracked = compiledOnce((db, { userId, taskIds, days }: Tracked, list: Writer['list']) =>
+const readTracked = compiledOnce((db, { userId, taskIds, days }: Tracked, dialect: SqlDialect) =>
   db
     .selectFrom('tracked_tasks')
     .select(({ eb }) => ['task_id as id', 'number', eb.val('').as('pieces')])
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list(taskIds))
+    .where('task_id', 'in', dialect.list(taskIds))
     .unionAll(
       db
         .selectFrom('tracked_days')
         .select(({ eb }) => ['day as id', eb.lit(0).as('number'), 'pieces'])
         .where('user_id', '=', userId)
-        .where('day', 'in', list(days)),
+        .where('day', 'in', dialect.list(days)),
     ),
 )
 
 async function readNumbersAndDays(
-  { read, userId, list }: WrittenReads,
+  { read, userId, dialect }: WrittenReads,
   taskIds: readonly string[],
   days: readonly string[],
 ) {
-  const { rows } = await readTracked(read, { userId, taskIds, days }, list)
+  const { rows } = await readTracked(read, { userId, taskIds, days }, dialect)
   const isDay = new Set(days)
   return {
     numbers: new Map(rows.flatMap(({ id, number }) => (isDay.has(id) ? [] : [[id, number] as const]))),
@@ -165,14 +166,14 @@ async function readNumbersAndDays(
 
 /** A task gets a number with its first record. */
 async function addNumbers(
-  { read, userId, tableOf }: WrittenReads,
+  { read, userId, dialect }: WrittenReads,
   numbers: Map<string, number>,
   ids: readonly string[],
 ): Promise<void> {
   const added = ids.filter((id) => !numbers.has(id))
   if (added.length === 0) return
   for (const batch of batchesOf(added, batchSize)) {
-    const rows = tableOf(JSON.stringify(batch.map((id, index) => [id, index + 1])))
+    const rows = dialect.tableOf(JSON.stringify(batch.map((id, index) => [id, index + 1])))
     const { rows: inserted } = await sql<{ task_id: string; number: number }>`
       insert into tracked_tasks (user_id, task_id, number)
       select cast(${userId} as text), value ->> 0, cast(value ->> 1 as integer) + (
@@ -186,12 +187,12 @@ async function addNumbers(
 }
 
 /** Deleted tasks have no records left, so nothing refers to their numbers. */
-async function forgetTasks({ recentChanges, read, userId, list }: Writer): Promise<void> {
+async function forgetTasks({ recentChanges, read, userId, dialect }: Writer): Promise<void> {
   const deleted = recentChanges.flatMap(({ table, id, after }) => (table === 'tasks' && !after ? [id] : []))
   if (deleted.length === 0) return
   await read
     .deleteFrom('tracked_tasks')
     .where('user_id', '=', userId)
-    .where('task_id', 'in', list(deleted))
+    .where('task_id', 'in', dialect.list(deleted))
     .execute()
 }
