@@ -16,7 +16,7 @@ class Placeholder {
 
 /**
  * `build` is called once for each database, with placeholders instead of values: it must not read them, and must not use values from
- * elsewhere, which would stay in the query. `parts` are functions of the database that return SQL.
+ * elsewhere, which would stay in the query. `parts` return SQL: the dialect of the database.
  */
 export function compiledOnce<V extends object, R, P = void>(
   build: (db: Reader, values: V, parts: P) => Compilable<R> | RawBuilder<R>,
