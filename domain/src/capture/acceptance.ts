@@ -264,8 +264,8 @@ class Context {
     const isAtEnd = this.#tokens.length === candidate.to || neighbors.after(candidate) !== undefined
     // "At Luigi's friday 7:30pm"
     const isOfDayWithHours = candidate.part.kind === 'when' && hasHours(neighbors.after(candidate))
-    const isLength = candidate.part.kind === 'length'
-    if (isBare && previous.text.endsWith("'s") && !((isTimed || isOfDayWithHours || isLength) && isAtEnd))
+    const isWhole = candidate.part.kind === 'length' || candidate.part.kind === 'repeat'
+    if (isBare && previous.text.endsWith("'s") && !((isTimed || isOfDayWithHours || isWhole) && isAtEnd))
       return false
     if (candidate.part.kind === 'repeat' && this.#grammar.matchers.times(this.#tokens, from - 1).length > 0) {
       return false
