@@ -576,6 +576,10 @@ for (const engine of engines) {
       const refused = await begin(flooding)
       assert.ok(refused.result === 'ERROR' && refused.code === 'limit')
       assert.equal((await begin(server.visitor({ address: '198.51.100.9' }))).result, 'OK')
+      server.wait(15 * minute - 1000)
+      assert.equal((await begin(flooding)).result, 'ERROR')
+      server.wait(1000)
+      assert.equal((await begin(flooding)).result, 'OK')
     })
 
     test('a mail and a line of the log tell of each change', async () => {
