@@ -55,6 +55,29 @@ for (const engine of engines) {
       })
     }
 
+    test('a second export of a user is refused while the first is made; those of others are made (FND-N08)', async () => {
+      const [ann, bob] = [await aPerson(server), await aPerson(server)]
+      const { database } = server.app
+      const snapshot = database.snapshot.bind(database)
+      const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+      const held: typeof snapshot = async (work) => {
+        Object.assign(database, { snapshot })
+        begin()
+        await isReleased
+        return snapshot(work) as never
+      }
+      Object.assign(database, { snapshot: held })
+      const first = exported(ann)
+      await isBegun
+      const second = await ann.call(accountExport, 'export', { includeRemoved: true })
+      assert.equal('code' in second && second.code, 'in-progress')
+      await exported(bob)
+      release()
+      await first
+      await exported(ann)
+    })
+
     test('whatever an account holds, a new account made of its file gives the same file but for ids', async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryAccount(), async (account) => {
