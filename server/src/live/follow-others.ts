@@ -15,7 +15,7 @@ export function followOtherProcesses(app: App, onError: (error: unknown) => void
 
   async function poll(): Promise<void> {
     try {
-      await publishNewChanges(app, lastSeen)
+      await publishNewChanges(app, lastSeen, onError)
     } catch (error) {
       onError(error)
     }
@@ -37,6 +37,7 @@ interface LastSeen {
 async function publishNewChanges(
   app: App,
   { lines: lastLines, reminded: lastReminded }: LastSeen,
+  onError: (error: unknown) => void,
 ): Promise<void> {
   const users = app.changeFeed.users
   for (const map of [lastLines, lastReminded]) {
@@ -54,10 +55,15 @@ async function publishNewChanges(
       app.changeFeed.publish({ userId: user_id, reminders: reminded })
     lastReminded.set(user_id, reminded)
     const last = lastLines.get(user_id)
-    lastLines.set(user_id, seq)
     if (last === seq) continue
-    const lines =
-      last === undefined ? await recentChanges(app, user_id) : await changesAfter(app, user_id, last)
-    for (const line of lines) app.changeFeed.publish(line)
+    try {
+      const lines =
+        last === undefined ? await recentChanges(app, user_id) : await changesAfter(app, user_id, last)
+      for (const line of lines) app.changeFeed.publish(line)
+      lastLines.set(user_id, seq)
+    } catch (error) {
+      // They are read at the next poll.
+      onError(error)
+    }
   }
 }

@@ -277,6 +277,41 @@ for (const engine of engines) {
     // SQLite belongs to one process.
     if (engine === 'sqlite') return
 
+    test('a change whose reading fails is told at the next poll, and that of another user at once', async () => {
+      await using another = await startTestServer(engine, { place })
+      const people = [await aPerson(server), await aPerson(server)]
+      const tabs = await Promise.all(people.map((person) => aTab(another, person.token)))
+      const failures: unknown[] = []
+      const { database } = another.app
+      const { read } = database
+      let failing = false
+      const stop = followOtherProcesses(another.app, (error) => failures.push(error))
+      const broken = new Proxy(read, {
+        get(target, name) {
+          const method = Reflect.get(target, name) as unknown
+          if (name !== 'selectFrom') return method
+          return (table: 'journal_lines') => {
+            if (!failing || table !== 'journal_lines') return target.selectFrom(table)
+            failing = false
+            throw new Error('the connection was lost')
+          }
+        },
+      })
+      Object.assign(database, { read: broken })
+      try {
+        // Both are known to it from now on.
+        for (const person of people) await create(person)
+        await Promise.all(tabs.map((tab) => tab.hears(1)))
+        failing = true
+        for (const person of people) await create(person)
+        await Promise.all(tabs.map((tab) => tab.hears(2)))
+        assert.match(String(failures), /^Error: the connection was lost$/)
+      } finally {
+        stop()
+        for (const tab of tabs) tab[Symbol.dispose]()
+      }
+    })
+
     test('a tab at another server of the same store hears it once', async () => {
       await using another = await startTestServer(engine, { place })
       const stop = followOtherProcesses(another.app, (error) => assert.fail(String(error)))
