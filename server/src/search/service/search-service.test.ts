@@ -3,6 +3,7 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
+import { recycleBin } from '@lustra/contract/recycle-bin'
 import { search } from '@lustra/contract/search'
 import { userStatus } from '@lustra/contract/status'
 import { tasks } from '@lustra/contract/tasks'
@@ -17,7 +18,7 @@ import {
   serviceUser,
   startSearchService,
 } from '../testing/search-service.ts'
-import { synchronizeService } from './synchronize.ts'
+import { sendAllAgain, synchronizeService } from './synchronize.ts'
 
 const never = new AbortController().signal
 const pauseMs = 10_000
@@ -283,6 +284,43 @@ for (const engine of engines) {
       )
       await synchronize()
       assert.equal(documents().length, 0)
+    })
+
+    test('texts that the service does not take hold up nobody, and what was deleted leaves it (INT-N31)', async () => {
+      const bob = await aPerson(server)
+      await using _service = await configure()
+      const old = await aTask(bob, 'Quagga')
+      await synchronize()
+      await bob.must(tasks, 'remove', { ids: [old] })
+      await bob.must(recycleBin, 'remove', { count: 1, items: [{ id: old as never, type: 'TASK' }] })
+      for (let note = 0; note < 60; note++) {
+        const notes = Array.from({ length: 800 }, (_, word) => `слово${note}ф${word}`).join(' ')
+        await aTask(ann, 'Long', { notes })
+      }
+      await aTask(ann, 'Refused by the service')
+      await aTask(ann, 'Fence')
+      await aTask(bob, 'Gate')
+      service.largestBody = 1_000_000
+      service.refusesDocument = ({ name }) => name.includes('refused')
+      const carl = await aPerson(server)
+      await aTask(carl, 'Roof')
+      for (const again of [false, true]) {
+        if (again) await sendAllAgain(server.app)
+        await assert.rejects(synchronize(), /refused/)
+        assert.deepEqual(await found('fence'), ['Task: Fence'])
+        assert.deepEqual(await found('gate', bob), ['Task: Gate'])
+        assert.deepEqual(await found('roof', carl), ['Task: Roof'])
+        assert.equal(documents().filter(({ name }) => name.includes('long')).length, 60)
+        assert.deepEqual(
+          documents(bob).filter(({ name }) => name.includes('quagga')),
+          [],
+        )
+        await synchronize()
+      }
+      service.largestBody = 2000
+      await sendAllAgain(server.app)
+      await assert.rejects(synchronize(), /413/)
+      assert.deepEqual(await found('gate', bob), ['Task: Gate'])
     })
 
     test('search can be switched off: it is refused, and the screens are told (INT-052, SRC-015, SRC-N09, ADM-113)', async () => {

@@ -47,27 +47,76 @@ export async function createIndex(service: SearchService, signal: AbortSignal): 
   return true
 }
 
+/** Returns why the service does not take some of them, ever; throws when it may take them later. */
 export async function writeDocuments(
   service: SearchService,
   documents: readonly IndexedDocument[],
   signal: AbortSignal,
-): Promise<void> {
-  if (documents.length === 0) return
-  const lines = documents.flatMap(({ id, source }) =>
-    source === null
-      ? [JSON.stringify({ delete: { _id: id } })]
-      : [JSON.stringify({ index: { _id: id } }), JSON.stringify(source)],
-  )
-  const path = `/${service.index}/_bulk`
-  const replied = await request(service, 'POST', path, `${lines.join('\n')}\n`, {
+): Promise<OutgoingFailure[]> {
+  const refused: OutgoingFailure[] = []
+  for (const texts of requestsOf(documents.map(linesOf))) {
+    refused.push(...(await writeTexts(service, texts, signal)))
+  }
+  return refused
+}
+
+/** Managed services take ten megabytes, and a text takes several times its length. */
+const requestBytes = 4_000_000
+
+/** The texts in their order, in requests of a limited size. */
+function* requestsOf(texts: readonly string[]): Generator<readonly string[]> {
+  let some: string[] = []
+  let bytes = 0
+  for (const text of texts) {
+    const more = Buffer.byteLength(text)
+    if (some.length > 0 && bytes + more > requestBytes) {
+      yield some
+      some = []
+      bytes = 0
+    }
+    some.push(text)
+    bytes += more
+  }
+  if (some.length > 0) yield some
+}
+
+function linesOf({ id, source }: IndexedDocument): string {
+  return source === null
+    ? `${JSON.stringify({ delete: { _id: id } })}\n`
+    : `${JSON.stringify({ index: { _id: id } })}\n${JSON.stringify(source)}\n`
+}
+
+async function writeTexts(
+  service: SearchService,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<OutgoingFailure[]> {
+  const replied = await request(service, 'POST', `/${service.index}/_bulk`, texts.join(''), {
     signal,
     timeoutMs: writeTimeoutMs,
     type: 'application/x-ndjson',
   })
+  if (replied.reply.status === tooLarge) {
+    if (texts.length === 1) return [failureOf(replied.reply, errorType(replied.body), Date.now())]
+    const half = Math.ceil(texts.length / 2)
+    const first = await writeTexts(service, texts.slice(0, half), signal)
+    return [...first, ...(await writeTexts(service, texts.slice(half), signal))]
+  }
   expectSuccess(replied)
-  const refused = itemsOf(replied.body).find((result) => result.status >= 300 && result.status !== 404)
-  if (refused) throw new OutgoingFailure(`a document was refused: ${JSON.stringify(refused).slice(0, 300)}`)
+  const refused = itemsOf(replied.body)
+    .filter(({ status }) => status >= 300 && status !== 404)
+    .map(
+      (item) =>
+        new OutgoingFailure(`a document was refused: ${JSON.stringify(item).slice(0, 300)}`, {
+          status: item.status,
+        }),
+    )
+  const busy = refused.find(({ status }) => status === 429 || status! >= 500)
+  if (busy) throw busy
+  return refused
 }
+
+const tooLarge = 413
 
 /** Deletes everything that the service has of a user. It finds by query only what was there at its last refresh, hence one before. */
 export async function deleteUser(service: SearchService, userId: string, signal: AbortSignal): Promise<void> {

@@ -1,6 +1,7 @@
 /** Gives the search service the texts of all users, and every change of them. */
 import type { App } from '../../app/app.ts'
 import type { Database, Reader } from '../../database/database.ts'
+import type { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { nextSeq } from '../../store/store.ts'
 import { type SearchedTable, documentId, indexedText, searchedTables, tableOfLetter } from '../documents.ts'
 import { type IndexedDocument, createIndex, deleteUser, writeDocuments } from './service-client.ts'
@@ -9,21 +10,35 @@ import { type SearchService, searchServiceOf } from './service-settings.ts'
 
 const documentsInRequest = 500
 
-/** The job; without a service it only forgets the state of the former one. */
+/**
+ * The job; without a service it only forgets the state of the former one. Changes come first, so that what was deleted leaves the service;
+ * and one user whose texts it does not take holds up no other one. What it never takes is left out, and said once.
+ */
 export async function synchronizeService(app: App, signal: AbortSignal): Promise<void> {
   const service = searchServiceOf(await app.globalSettings.read())
   if (service === null) return forgetService(app)
   const isNew = await createIndex(service, signal)
   if (isNew) await sendAllAgain(app)
+  const failures: unknown[] = await sendQueue(app, service, signal)
+  const attempt = async (work: () => Promise<readonly unknown[] | void>) => {
+    try {
+      failures.push(...((await work()) ?? []))
+    } catch (error) {
+      if (!signal.aborted) failures.push(error)
+    }
+  }
   for (const userId of await removedUsers(app)) {
-    await deleteUser(service, userId, signal)
-    await forgetUser(app, userId)
+    if (signal.aborted) return
+    await attempt(async () => {
+      await deleteUser(service, userId, signal)
+      await forgetUser(app, userId)
+    })
   }
   for (const userId of await usersToSend(app, service)) {
     if (signal.aborted) return
-    await sendUser(app, service, userId, signal)
+    await attempt(() => sendUser(app, service, userId, signal))
   }
-  await sendQueue(app, service, signal)
+  if (failures.length > 0) throw failures[0]
 }
 
 /** Sends everything again, for `fullIndex` and for an index that was deleted at the service. */
@@ -76,7 +91,8 @@ async function sendUser(
   service: SearchService,
   userId: string,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<OutgoingFailure[]> {
+  const refused: OutgoingFailure[] = []
   await beginUser(app, service, userId)
   await deleteUser(service, userId, signal)
   for (const table of Object.keys(searchedTables) as SearchedTable[]) {
@@ -84,11 +100,8 @@ async function sendUser(
     while (last !== null) {
       signal.throwIfAborted()
       const rows: { id: string }[] = await rowsOf(app.database.read, userId, table, last)
-      await writeDocuments(
-        service,
-        rows.map((row) => documentOf(userId, table, row.id, row)),
-        signal,
-      )
+      const documents = rows.map((row) => documentOf(userId, table, row.id, row))
+      refused.push(...(await writeDocuments(service, documents, signal)))
       last = rows.at(-1)?.id ?? null
     }
   }
@@ -100,6 +113,7 @@ async function sendUser(
       .where('service', '=', service.key)
       .execute(),
   )
+  return refused
 }
 
 /** From now on, every change of the user is queued. The lock of the user's journal makes sure that no write is overlooked. */
@@ -130,8 +144,9 @@ function documentOf(userId: string, table: SearchedTable, id: string, row: objec
   return serviceDocument(userId, documentId(table, id), row && indexedText(table, row as never))
 }
 
-async function sendQueue(app: App, service: SearchService, signal: AbortSignal): Promise<void> {
+async function sendQueue(app: App, service: SearchService, signal: AbortSignal): Promise<OutgoingFailure[]> {
   const { database } = app
+  const refused: OutgoingFailure[] = []
   let isLeft = true
   while (isLeft) {
     signal.throwIfAborted()
@@ -140,10 +155,11 @@ async function sendQueue(app: App, service: SearchService, signal: AbortSignal):
       .selectAll()
       .limit(documentsInRequest)
       .execute()
-    await writeDocuments(service, await currentDocuments(app, queued), signal)
+    refused.push(...(await writeDocuments(service, await currentDocuments(app, queued), signal)))
     await removeSent(database, queued)
     isLeft = queued.length === documentsInRequest
   }
+  return refused
 }
 
 /** Documents that changed meanwhile have another stamp and stay. */

@@ -18,6 +18,10 @@ export interface TestSearchService extends AsyncDisposable {
   readonly requests: string[]
   /** Replies to every request while it is set. */
   misbehaviour: Misbehaviour | null
+  /** Of a request, in bytes. */
+  largestBody: number
+  /** Whether it refuses to index this document. */
+  refusesDocument: (document: ServiceDocument) => boolean
 }
 
 export const serviceUser = { user: 'lustra', password: 'search-secret-7' }
@@ -30,7 +34,13 @@ interface Reply {
 export async function startSearchService(): Promise<TestSearchService> {
   const indexes = new Map<string, Map<string, ServiceDocument>>()
   const requests: string[] = []
-  const service = { indexes, requests, misbehaviour: null as Misbehaviour | null }
+  const service = {
+    indexes,
+    requests,
+    misbehaviour: null as Misbehaviour | null,
+    largestBody: 100_000_000,
+    refusesDocument: (_: ServiceDocument) => false,
+  }
   const server = createServer((request, response) => {
     void respond(request, response)
   })
@@ -41,9 +51,11 @@ export async function startSearchService(): Promise<TestSearchService> {
     const expected = Buffer.from(`${serviceUser.user}:${serviceUser.password}`).toString('base64')
     const isSignedIn = request.headers.authorization === `Basic ${expected}`
     if (isSignedIn) requests.push(`${request.method} ${request.url}`)
-    const { status, body: reply } = isSignedIn
-      ? replyTo(indexes, request, body)
-      : failed(401, 'security_exception')
+    const { status, body: reply } = !isSignedIn
+      ? failed(401, 'security_exception')
+      : Buffer.byteLength(body) > service.largestBody
+        ? failed(413, 'content_too_long_exception')
+        : replyTo(service, request, body)
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply))
   }
 
@@ -64,14 +76,16 @@ function failed(status: number, type: string): Reply {
   return { status, body: { error: { type, reason: type }, status } }
 }
 
-function replyTo(indexes: TestSearchService['indexes'], request: IncomingMessage, body: string): Reply {
+type Rules = Pick<TestSearchService, 'indexes' | 'refusesDocument'>
+
+function replyTo({ indexes, refusesDocument }: Rules, request: IncomingMessage, body: string): Reply {
   const { pathname } = new URL(request.url!, 'http://service')
   const [, index = '', action] = pathname.split('/')
   if (request.method === 'PUT' && action === undefined) return createIndex(indexes, index)
   const documents = indexes.get(index)
   // Elasticsearch creates a missing index with the first document, with mappings that it guesses.
   if (!documents) return failed(404, 'index_not_found_exception')
-  if (action === '_bulk') return bulk(documents, request, body)
+  if (action === '_bulk') return bulk(documents, refusesDocument, request, body)
   if (action === '_refresh') return refresh(documents)
   const parsed = JSON.parse(body) as { query: Query }
   if (action === '_delete_by_query') return deleteByQuery(documents, parsed.query)
@@ -86,7 +100,12 @@ function createIndex(indexes: TestSearchService['indexes'], index: string): Repl
   return { status: 200, body: { acknowledged: true, shards_acknowledged: true, index } }
 }
 
-function bulk(documents: Map<string, ServiceDocument>, request: IncomingMessage, body: string): Reply {
+function bulk(
+  documents: Map<string, ServiceDocument>,
+  refusesDocument: TestSearchService['refusesDocument'],
+  request: IncomingMessage,
+  body: string,
+): Reply {
   if (request.headers['content-type'] !== 'application/x-ndjson')
     return failed(406, 'media_type_header_exception')
   if (!body.endsWith('\n')) return failed(400, 'illegal_argument_exception')
@@ -99,7 +118,13 @@ function bulk(documents: Map<string, ServiceDocument>, request: IncomingMessage,
     if (action === 'delete') {
       items.push({ delete: { _id: id, status: documents.delete(id) ? 200 : 404 } })
     } else {
-      documents.set(id, JSON.parse(lines.shift()!) as ServiceDocument)
+      const document = JSON.parse(lines.shift()!) as ServiceDocument
+      if (refusesDocument(document)) {
+        const error = { type: 'document_parsing_exception', reason: 'refused' }
+        items.push({ index: { _id: id, status: 400, error } })
+        continue
+      }
+      documents.set(id, document)
       items.push({ index: { _id: id, status: 201 } })
     }
   }
