@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 import { text } from 'node:stream/consumers'
 import { setTimeout as pass } from 'node:timers/promises'
 import { describe, test } from 'node:test'
@@ -226,6 +227,30 @@ for (const engine of engines) {
     assert.ok(!existsSync(databaseFile(folder)))
     // Settings may be made before the first start.
     assert.equal((await command(missing, 'settings', 'set', 'session_timeout', '30')).code, 0)
+  })
+
+  test(`on ${engine} compact says what it did, and nothing while somebody reads the store (SET-N18)`, async () => {
+    await using place = await migratedStore(engine)
+    {
+      await using database = await place.open()
+      void database
+    }
+    const free = await command(place, 'compact')
+    assert.equal(free.code, 0)
+    if (engine === 'postgres') {
+      assert.match(free.out, /can be used again/)
+      return
+    }
+    assert.match(free.out, /^What was deleted is out of the files/)
+    const file = databaseFile(place.environment['LUSTRA_DATA']!)
+    using reader = new DatabaseSync(file)
+    using writer = new DatabaseSync(file)
+    writer.exec("insert into attempts (subject, started_at, count) values ('a', 0, 0)")
+    reader.exec('begin; select count(*) from users')
+    writer.exec("update attempts set count = 1 where subject = 'a'")
+    const { code, out, error } = await command(place, 'compact')
+    assert.deepEqual([code, out], [75, ''])
+    assert.match(error, /is being read/)
   })
 
   test(`on ${engine} a new set-up link ends the one in the file of a server that runs`, async () => {

@@ -93,8 +93,15 @@ async function checkStore(config: Config, option?: string): Promise<string> {
 /** Gives the room of deleted data back, and overwrites what earlier programs left of it. */
 async function compact(config: Config): Promise<string> {
   await using database = await openDatabase(config, { mustExist: true, compacts: true })
-  await database.reclaim(AbortSignal.timeout(compactTimeoutMs))
-  return 'What was deleted is out of the files of the store.'
+  if (!(await database.reclaim(AbortSignal.timeout(compactTimeoutMs)))) {
+    throw new OperatorError(
+      'taken',
+      'The store is being read, as by a backup. Try again when that has ended.',
+    )
+  }
+  return database.engine === 'postgres'
+    ? 'The room of what was deleted can be used again.'
+    : 'What was deleted is out of the files of the store.'
 }
 
 const compactTimeoutMs = 24 * 3_600_000

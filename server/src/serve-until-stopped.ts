@@ -24,6 +24,9 @@ import { openRecentPlans, startLargeReads } from './start-large-reads.ts'
 /** How long the start waits for the plans of those who were here last. */
 const longestWarmUpMs = 700
 
+/** Of ten seconds in all, most of which calls may need as well. */
+const longestJobMs = 8000
+
 /** For what is still under way when every call has been answered: the last may be at nine seconds of ten. */
 const pendingWorkMs = 900
 
@@ -48,7 +51,11 @@ export async function serve(
   started.defer(copyLog(app, logStore, server.log))
   let jobs: Schedule | undefined
   started.defer(async () => {
-    await Promise.all([jobs?.stop(), server.close()])
+    // What the database still has to do is more important than a job that does not end.
+    await Promise.all([
+      Promise.race([jobs?.stop(), pass(longestJobMs, undefined, { ref: false })]),
+      server.close(),
+    ])
   })
   const startServing = endOrStartAgain(log, () => started.disposeAsync())
   try {

@@ -26,7 +26,7 @@ export async function reclaimDeleted(app: Kernel, signal: AbortSignal): Promise<
   if (!state.isPending) return
   state.isPending = false
   try {
-    await app.database.reclaim(signal)
+    if (!(await app.database.reclaim(signal))) state.isPending = true
   } catch (error) {
     state.isPending = true
     throw error

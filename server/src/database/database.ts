@@ -45,7 +45,7 @@ export interface Database extends DatabaseReader {
    * Removes deleted rows from the files, as thoroughly as the engine can: SQLite overwrites and frees their pages, PostgreSQL makes
    * their space available to other rows.
    */
-  readonly reclaim: (signal: AbortSignal) => Promise<void>
+  readonly reclaim: (signal: AbortSignal) => Promise<boolean>
   /**
    * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
    * other writers wait for it.

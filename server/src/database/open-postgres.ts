@@ -48,7 +48,7 @@ export async function openPostgres(
     analyze: async (tables) => {
       await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
     },
-    reclaim: () => vacuumTables(address),
+    reclaim: (signal) => vacuumTables(address, signal),
     probe: () =>
       db.transaction().execute(async (transaction) => {
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
@@ -77,19 +77,37 @@ async function refuseMissing(db: Kysely<Tables>): Promise<void> {
   )
 }
 
-/** On a connection of its own: on a large store it takes longer than any statement of a call may. */
-async function vacuumTables(address: string): Promise<void> {
-  const client = new pg.Client({ connectionString: address })
+/**
+ * On a connection of its own: on a large store it takes longer than any statement of a call may. False when a table was left out, because
+ * it is being altered or vacuumed elsewhere, and when the signal has aborted: PostgreSQL may then go on with it.
+ */
+async function vacuumTables(address: string, signal: AbortSignal): Promise<boolean> {
+  const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: connectTimeoutMs })
   // When the connection is lost, the statement fails.
   client.on('error', () => {})
+  let isComplete = true
+  client.on('notice', ({ code }) => {
+    if (code === lockNotAvailable) isComplete = false
+  })
   await client.connect()
+  // With a statement under way it cuts the connection.
+  const cut = () => void client.end()
+  signal.addEventListener('abort', cut)
   try {
-    // A table that is being altered or vacuumed elsewhere is left out.
+    if (signal.aborted) return false
     await client.query(`vacuum (skip_locked) ${tableNames.join(', ')}`)
+    return isComplete
+  } catch (error) {
+    if (signal.aborted) return false
+    throw error
   } finally {
+    signal.removeEventListener('abort', cut)
     await client.end()
   }
 }
+
+const connectTimeoutMs = 3000
+const lockNotAvailable = '55P03'
 
 async function rolledBack<T>(db: Kysely<Tables>, work: (transaction: Transacting) => Promise<T>): Promise<T> {
   const transaction = await db.startTransaction().execute()

@@ -23,10 +23,11 @@ interface Connections {
   readonly commits: GroupCommit
 }
 
+/** False while a reader needs the log. */
 export async function reclaimPages(
   { writing, writer, commits }: Connections,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<boolean> {
   if (vacuumMode(writing) === incremental) {
     while (!signal.aborted && pragma(writing, 'freelist_count') > 0) {
       await commits.run(async () => writing.exec(`pragma incremental_vacuum(${pagesAtOnce})`))
@@ -35,9 +36,10 @@ export async function reclaimPages(
   }
   for (let tries = 0; tries < checkpointTries && !signal.aborted; tries++) {
     const isDone = await writer.connection().execute(async () => emptyLog(writing))
-    if (isDone) return
+    if (isDone) return true
     await pass(checkpointPauseMs)
   }
+  return false
 }
 
 /** Copies the log into the database, and cuts it; false while a reader needs it. Nobody is made to wait for the reader. */

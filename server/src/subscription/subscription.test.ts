@@ -835,6 +835,21 @@ for (const engine of engines) {
         assert.equal(await waiting(), 0)
       })
 
+      test('a stop does not wait for Stripe (FND-N29)', { timeout: 30_000 }, async (t) => {
+        t.after(() => {
+          stripe.misbehaviour = null
+        })
+        const id = await orphan()
+        const stopping = new AbortController()
+        stripe.misbehaviour = () => stopping.abort()
+        const began = performance.now()
+        await revokeTokens(server.app, 'stripe', stopping.signal)
+        assert.ok(performance.now() - began < 5000)
+        stripe.misbehaviour = null
+        await revoke()
+        assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+      })
+
       test(
         'a system that does not answer delays no run for another one (INT-N31)',
         { timeout: 60_000 },

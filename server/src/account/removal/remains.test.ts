@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { describe, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
 import { security } from '@lustra/contract/account'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
@@ -108,6 +109,24 @@ describe('what is left of deleted data in the embedded database', () => {
     await person.must(tasks, 'details', { id: kept })
   })
 
+  test('while a reader needs the log, it is not emptied, and the job runs again at its next turn (SET-N18)', async () => {
+    await using place = await migratedStore('sqlite')
+    await using server = await startTestServer('sqlite', { place })
+    const folder = place.environment['LUSTRA_DATA']!
+    const person = await aPerson(server)
+    await reclaim(server)
+    using reader = new DatabaseSync(databaseFile(folder))
+    reader.exec('begin; select count(*) from users')
+    const task = await aTask(person, marker)
+    await person.must(tasks, 'remove', { ids: [task] })
+    await person.must(recycleBin, 'remove', { count: 1, items: [{ id: task as never, type: 'TASK' }] })
+    await reclaim(server)
+    assert.notDeepEqual(remainsIn(folder), [])
+    reader.exec('commit')
+    await reclaim(server)
+    assert.deepEqual(remainsIn(folder), [])
+  })
+
   test('a file of an earlier program is rewritten at the start, and gives room back afterwards (SET-N18)', async () => {
     await using place = await migratedStore('sqlite')
     const folder = place.environment['LUSTRA_DATA']!
@@ -160,6 +179,28 @@ if (engines.includes('postgres')) {
       server.app.database.read,
     )
     assert.deepEqual(rows, [{ dead: 0 }])
+  })
+
+  test('a stop does not wait for a vacuum of PostgreSQL (FND-N29)', { timeout: 30_000 }, async () => {
+    await using server = await startTestServer('postgres')
+    const { database } = server.app
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+    const { promise: isLocked, resolve: lock } = Promise.withResolvers<void>()
+    const holding = database.transaction(async (transaction) => {
+      // Where a vacuum writes down what it has found.
+      await sql`lock table pg_catalog.pg_class in share mode`.execute(transaction)
+      lock()
+      await isReleased
+    })
+    await isLocked
+    const stopping = new AbortController()
+    const vacuum = database.reclaim(stopping.signal)
+    setTimeout(() => stopping.abort(), 500)
+    const ended = await Promise.race([vacuum.then(() => 'ended'), pass(5000, 'it waits')])
+    release()
+    await holding
+    await vacuum
+    assert.equal(ended, 'ended')
   })
 }
 
