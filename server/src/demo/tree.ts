@@ -1,5 +1,12 @@
 /** Flattens the outline, parents before their children. */
-import { type LocalTime, addDays, endOfDay, secondsPerHour, startOfDay } from '@lustra/domain/calendar'
+import {
+  type LocalTime,
+  TimeLevel,
+  addDays,
+  endOfDay,
+  secondsPerHour,
+  startOfDay,
+} from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import type { DemoWords } from '@lustra/words/demo'
 import { type ImportedEntry, type ImportedTask, type TaskLimits, normalPriority } from '../imports/index.ts'
@@ -78,8 +85,14 @@ function closingOf(
   if (!isOver) return null
   return {
     status: 'COMPLETED',
-    at: Math.max(...entries.map((entry) => entry.start + entry.duration)) as LocalTime,
+    at: Math.max(...entries.map(closingTimeOf)) as LocalTime,
   }
+}
+
+/** Half past five of the last day, for what has no hour. */
+function closingTimeOf({ level, start, duration }: ImportedEntry): number {
+  const end = start + duration
+  return level === TimeLevel.HoursAndMinutes ? end : end - 6.5 * secondsPerHour
 }
 
 function dueTime([offset, time]: readonly [number, string?], days: Days): LocalTime {
