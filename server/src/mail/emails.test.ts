@@ -234,6 +234,13 @@ for (const engine of engines) {
       await reset()
       await send(server)
       assert.equal(await seen(), null)
+
+      // Mistyped: it says nothing about the address of the account.
+      server.wait(minute)
+      mail.failures.push(550)
+      await bob.call(security, 'changeEmail', { email: 'bop@example.org' })
+      await send(server)
+      assert.equal(await seen(), null)
     })
 
     test('several concurrent senders send each e-mail once', async () => {

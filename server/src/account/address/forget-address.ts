@@ -32,7 +32,7 @@ export async function deleteEmails(
 
 /** Conditions for e-mails to an account: by its id or by its address. */
 export function isToAccount({ id, email }: Pick<UsersTable, 'id' | 'email'>) {
-  return [isLike('letter', patternOf('userId', id)), isLike('letter', patternOf('email', email))]
+  return [isLike('letter', patternOf('userId', id)), isLike('letter', patternOf('email', email))] as const
 }
 
 function patternOf(field: 'email' | 'userId', value: string): string {
