@@ -28,10 +28,12 @@ async function namesIn(
     const contextIds = [params.context, params.category, params.hoursOf].flatMap(
       (ids) => ids?.split(',') ?? [],
     )
+    const leftOut = params.leftOut?.split(',') ?? []
     const found: (readonly [id: string | undefined, name: string | undefined])[] = [
       [params.taskId, params.taskId && nodeOf(forest, params.taskId)?.name],
       ...goalIds.map((id) => [id, goals.get(id ?? '')] as const),
       ...contextIds.map((id) => [id, contextNames.get(id)] as const),
+      ...leftOut.map((id) => [id, contextNames.get(id) ?? nodeOf(forest, id)?.name] as const),
     ]
     for (const [id, name] of found) if (id && name !== undefined) names[id] = name
   }

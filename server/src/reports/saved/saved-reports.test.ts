@@ -124,6 +124,16 @@ for (const engine of engines) {
       assert.deepEqual([reports[0]!.params.numGoal, names], [goal, {}])
     })
 
+    test('series that are left out are named, categories and big goals, unless they are gone (RPT-N26)', async () => {
+      const red = await aContext(ann, 'Category', 'Red')
+      const thesis = await aTask(ann, 'Thesis')
+      const gone = await aTask(ann, 'Gone')
+      await save('Categories', { code: 'time-by-categories-graph', params: { leftOut: [red.id, '-2'] } })
+      await save('Goals', { code: 'time-spent-on-big-goals', params: { leftOut: [gone, thesis] } })
+      await ann.must(tasks, 'remove', { ids: [gone] })
+      assert.deepEqual((await list()).names, { [red.id]: 'Red', [thesis]: 'Thesis' })
+    })
+
     test('a name has 1 to 255 characters, and there are at most a hundred', async () => {
       const codeOf = async (name: string, id = newSavedReportId()) => {
         const given = { action: 'create', id, name, code: 'statistics', params: {} }

@@ -1,9 +1,10 @@
 /** What a saved report shows, in a few words: `this month, compared with the previous period`. */
 import { type DateTexts } from '#language/dates/date-texts.ts'
+import { noContext } from '@lustra/contract/ids'
 import { type SavedReport } from '@lustra/contract/saved-reports'
 import { type Words } from '@lustra/words'
 
-/** `names` are those of tasks, contexts and goals by id. */
+/** `names` are those of the tasks, contexts and goals that exist, by id. */
 export function aboutSaved(
   { code, params }: SavedReport,
   names: Readonly<Record<string, string>>,
@@ -24,8 +25,11 @@ export function aboutSaved(
     taskId,
   } = params
   const goalId = params.goalWithCriteria ?? params.numGoal ?? params.textGoal
-  const contextIds = params.context?.length ? params.context : (params.category ?? [])
-  const contextNames = contextIds.map((id) => names[id]).filter((name) => name !== undefined)
+  /** What is gone is not counted. */
+  const existing = (ids: readonly string[]) => ids.filter((id) => id === noContext || names[id] !== undefined)
+  const contextIds = existing(params.context?.length ? params.context : (params.category ?? []))
+  const nameOfOne = contextIds.length === 1 ? names[contextIds[0]!] : undefined
+  const leftOutCount = existing(leftOut).length
   const isChart = code.includes('dynamics') || code.includes('graph') || code.includes('big-goals')
   return [
     abandonedFilter && abandoned.types[abandonedFilter].toLowerCase(),
@@ -34,11 +38,11 @@ export function aboutSaved(
     isChart && periodDetail && about.details[periodDetail],
     taskId && names[taskId] !== undefined && about.task(names[taskId]),
     goalId && names[goalId] !== undefined && about.goal(names[goalId]),
-    contextNames.length === 1 ? contextNames[0] : contextIds.length > 0 && about.contexts(contextIds.length),
+    nameOfOne ?? (contextIds.length > 0 && about.contexts(contextIds.length)),
     compare && about.compared[compare],
     hourRows === 'weekdays' && about.weekdays,
     hourRows === 'weekdays' && hoursOf && names[hoursOf],
     view === 'table' && about.table,
-    leftOut.length > 0 && about.leftOut(leftOut.length),
+    leftOutCount > 0 && about.leftOut(leftOutCount),
   ].filter((part) => typeof part === 'string' && part !== '') as string[]
 }
