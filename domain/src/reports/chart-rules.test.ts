@@ -42,6 +42,12 @@ test('a single measured value stands in the middle of its scale', () => {
   assert.deepEqual(rangeOfMeasured([], null), { min: 0, max: 1 })
 })
 
+test('a scale has room for more values than a call has arguments', () => {
+  const many = Array.from({ length: 200_000 }, (_, index) => index % 11)
+  const { min, max } = rangeOfMeasured(many, 10)
+  assert.deepEqual([Math.round(min), Math.round(max)], [-1, 11])
+})
+
 test('a stacked chart is drawn from three columns on (RPT-047)', () => {
   assert.deepEqual([0, 1, 2, 3, 4].map(isStackDrawn), [false, false, false, true, true])
 })

@@ -23,7 +23,7 @@ export function rangeFromZero(values: readonly number[]): ValueRange {
 export function rangeOfMeasured(values: readonly number[], target: number | null): ValueRange {
   const all = target === null ? values : [...values, target]
   if (all.length === 0) return { min: 0, max: 1 }
-  const [least, most] = [Math.min(...all), Math.max(...all)]
+  const [least, most] = [all.reduce((a, b) => Math.min(a, b)), all.reduce((a, b) => Math.max(a, b))]
   const margin = least === most ? 1 : ((most - least) * (headroom - 1)) / 2
   return { min: least - margin, max: most + margin }
 }

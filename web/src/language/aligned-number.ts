@@ -20,7 +20,7 @@ export function alignedNumber(
 
 /** Those of the value with the most of them. */
 export function decimalsOf(values: readonly number[], most = ofValues): number {
-  return Math.max(0, ...values.map((value) => most - trailingZeros(value.toFixed(most))))
+  return values.reduce((needed, value) => Math.max(needed, most - trailingZeros(value.toFixed(most))), 0)
 }
 
 function trailingZeros(text: string): number {

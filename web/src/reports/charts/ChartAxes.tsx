@@ -57,7 +57,7 @@ interface EndLabelsProps {
   readonly plot: Box
   /** Where the last values are. */
   readonly x: number
-  readonly labels: readonly { readonly name: string; readonly y: number }[]
+  readonly labels: readonly { readonly id: string; readonly name: string; readonly y: number }[]
 }
 
 const labelHeight = 15
@@ -70,8 +70,8 @@ export function EndLabels({ plot, x, labels }: EndLabelsProps) {
     plot.y + 6,
     plot.y + plot.height,
   )
-  return labels.map(({ name }, index) => (
-    <text key={name} data-mid="" data-halo="" x={x + endLabelGap} y={placed[index]} dy="0.35em">
+  return labels.map(({ id, name }, index) => (
+    <text key={id} data-mid="" data-halo="" x={x + endLabelGap} y={placed[index]} dy="0.35em">
       {endLabelText(name)}
     </text>
   ))

@@ -153,9 +153,9 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
               <EndLabels
                 plot={layout.plot}
                 x={layout.xOf(last)}
-                labels={series.flatMap(({ name }, index) => {
+                labels={series.flatMap(({ id, name }, index) => {
                   const y = layout.ends[index] ?? null
-                  return y === null ? [] : [{ name, y }]
+                  return y === null ? [] : [{ id, name, y }]
                 })}
               />
             )}

@@ -1,4 +1,4 @@
-/** Which pattern a series has: its own, whatever the others are and however much time each has. */
+/** Which pattern a series has: the same one however much time it and the others have, while the report has the same series. */
 
 /** As many as `ChartPatterns` has, with the solid one. */
 export const patternCount = 8
