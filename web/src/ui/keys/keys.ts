@@ -20,8 +20,9 @@ const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 export function keyNameOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
   const digit = /^Digit(\d)$/.exec(code)?.[1]
   if (digit !== undefined) return digit
-  const isForeignLetter = /^\p{L}$/u.test(key) && !/^\p{Script=Latin}$/u.test(key)
-  const position = isForeignLetter ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
+  // AltGr types µ, ª and the like, which are of no alphabet; a key may type two letters, or a vowel that is a mark.
+  const isForeign = /^[\p{L}\p{M}]+$/u.test(key) && !/[\p{Script=Latin}\p{Script=Common}]/u.test(key)
+  const position = isForeign ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
   const name = position ?? key
   return name.length === 1 ? name.toLowerCase() : name
 }

@@ -37,7 +37,7 @@ export class PlainKeys {
   /** Whether a key event that reached the page is for it: nothing is typed, and nothing is open above the page. */
   handles(event: KeyboardEvent): boolean {
     if (!this.on.value || event.defaultPrevented || event.repeat) return false
-    if (event.altKey || event.ctrlKey || event.metaKey) return false
+    if (event.altKey || event.ctrlKey || event.metaKey || event.getModifierState('AltGraph')) return false
     return !isTyping(event.target) && isOnPage(event.target)
   }
 }
