@@ -1,5 +1,6 @@
 /** What is seen without a screen, or without its colours: paper, and forced colours. */
 import { contexts } from '@lustra/contract/contexts'
+import { references } from '@lustra/contract/references'
 import { settings } from '@lustra/contract/settings'
 import type { Locator, Page } from '@playwright/test'
 import { call } from './environment/call.ts'
@@ -302,11 +303,11 @@ for (const language of ['en', 'ru'] as const) {
     }) => {
       const { contexts: all } = await call(server.address, contexts, 'all', {}, person.token)
       const context = all.find(({ type }) => type === 'Category')
+      // The names come with the report.
+      await page.route(`**${references.path}`, () => {})
       await openReport(page, `time-spent-for-tasks?periodPreset=lastYear&context=${context!.id}`)
-      // Until the names are there, they are counted.
-      await expect
-        .poll(async () => (await printedPages(page))[0]!.text)
-        .toContain(words.reports.paper.only(context!.name))
+      expect((await printedPages(page))[0]!.text).toContain(words.reports.paper.only(context!.name))
+      await page.unroute(`**${references.path}`)
 
       await page.addInitScript(() =>
         Object.assign(window, { print: () => (document.body.dataset['printed'] = '') }),

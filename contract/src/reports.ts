@@ -308,6 +308,8 @@ export const reports = family(
         payedGroup: z.enum(['FREE', 'PAID']),
         /** Whether the user may see paid reports. */
         payedEnabled: z.boolean(),
+        /** The names of the contexts in the parameters, by id. */
+        contextNames: z.record(z.string(), z.string()),
         /** The task that the report is restricted to. */
         task: z.optional(z.object({ id: TaskId, text: z.string() })),
         /** The goal of the report, with the criterion of its values. */

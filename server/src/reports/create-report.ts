@@ -62,7 +62,7 @@ export function createReport(
   const forests = taskTrees(app)
   const calendar = calendarOf(context)
   return reading(app, user.id, async (reads) => {
-    const { chosen, gone } = await existingParams(report, requested, reads, forests)
+    const { chosen, gone, contextNames } = await existingParams(report, requested, reads, forests)
     const { content, chosen: own } = await reportsByCode[report.code]({
       report,
       reads,
@@ -75,6 +75,6 @@ export function createReport(
       maxRows,
       exported,
     })
-    return { chosen: { ...chosen, ...own }, gone, content }
+    return { chosen: { ...chosen, ...own }, gone, contextNames, content }
   })
 }

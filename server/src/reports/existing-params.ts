@@ -20,6 +20,8 @@ export interface ExistingParams {
   readonly chosen: ChosenParams
   /** The codes of parameters that named something that no longer exists. */
   readonly gone: ReportParam[]
+  /** Of the contexts among them, by id. */
+  readonly contextNames: Readonly<Record<string, string>>
 }
 
 export async function existingParams(
@@ -33,13 +35,17 @@ export async function existingParams(
   const existing = { ...chosen }
   const has = (code: ReportParam) => params.includes(code)
 
+  const contextNames: Record<string, string> = {}
+  const nameOf = new Map(contexts.contexts.map(({ id, name }) => [id, name]))
   const categoryIds = new Set(contexts.contexts.filter(({ kind }) => kind === 'category').map(({ id }) => id))
   for (const [code, ids] of [
     ['context', contexts.contextIds],
     ['category', categoryIds],
   ] as const) {
     existing[code] = chosen[code].filter((id) => id === noContext || ids.has(id))
-    if (has(code) && existing[code].length < chosen[code].length) gone.push(code)
+    if (!has(code)) continue
+    if (existing[code].length < chosen[code].length) gone.push(code)
+    for (const id of existing[code]) if (id !== noContext) contextNames[id] = nameOf.get(id)!
   }
   if (has('taskId') && chosen.taskId !== null && !forest.indexById.has(chosen.taskId)) {
     existing.taskId = null
@@ -51,7 +57,7 @@ export async function existingParams(
     existing[code] = null
     gone.push(code)
   }
-  return { chosen: existing, gone }
+  return { chosen: existing, gone, contextNames }
 }
 
 async function isGoal({ read, userId }: UserReads, forest: TaskForest, code: GoalParam, id: GoalId) {

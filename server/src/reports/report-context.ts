@@ -28,7 +28,7 @@ export type ReportRow = Reply['data'][number]
 type Reply = ReplyOf<(typeof reports)['actions']['report']>
 
 export interface ReportResult {
-  readonly content: Omit<Reply, 'info' | 'params' | 'gone' | 'payedGroup' | 'payedEnabled'>
+  readonly content: Omit<Reply, 'info' | 'params' | 'gone' | 'contextNames' | 'payedGroup' | 'payedEnabled'>
   /** Parameters that the report chose itself. */
   readonly chosen?: Partial<ChosenParams>
 }

@@ -23,8 +23,8 @@ export const report: ReadHandlerOf<typeof reports, 'report'> = async (input, con
   const requested = { ...before, ...changes }
   const payedEnabled = await app.environment.hasPaidReports(user.id, now)
   const isLocked = report.payedGroup === 'PAID' && !payedEnabled
-  const { chosen, gone, content } = isLocked
-    ? { chosen: requested, gone: [], content: sampleContent(report, words) }
+  const { chosen, gone, contextNames, content } = isLocked
+    ? { chosen: requested, gone: [], contextNames: {}, content: sampleContent(report, words) }
     : await createReport(report, requested, context, input.all ? Infinity : reportPageSize)
   // After the report was created, so that parameters that it refuses are not stored.
   await chosenOf(report).change(app, user.id, isReset ? requested : changes)
@@ -34,6 +34,7 @@ export const report: ReadHandlerOf<typeof reports, 'report'> = async (input, con
     info: { id: report.id, title, description, offsetInMinutes: utcOffsetAt(now, user.timeZone) / 60 },
     params: wireParams(report, chosen, calendar),
     gone,
+    contextNames,
     payedGroup: report.payedGroup,
     payedEnabled,
     ...content,

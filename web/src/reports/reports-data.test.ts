@@ -31,6 +31,7 @@ function reply(params: object) {
     total: 0,
     params,
     gone: [],
+    contextNames: {},
     payedGroup: 'FREE',
     payedEnabled: true,
   }

@@ -5,11 +5,10 @@ import { useUser } from '#data/user.ts'
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
 import { Logo } from '#ui/icons/Logo.tsx'
+import { noContext } from '@lustra/contract/ids'
 import { dayOf } from '@lustra/domain/calendar'
-import { useQuery } from '@tanstack/react-query'
 import { useLayoutEffect } from 'react'
 import { shownChart } from '../charts/shown-chart.ts'
-import { contextNamesQuery } from '../context-names.ts'
 import { type LoadedReport } from '../reports-queries.ts'
 import { setPageFoot } from './page-foot.ts'
 import { periodText } from './period-text.ts'
@@ -22,19 +21,10 @@ interface PrintedReportHeadProps {
 
 /** What the report is of and who made it when; only on paper, where it replaces the head of every screen. */
 export function PrintedReportHead({ title, report }: PrintedReportHeadProps) {
-  const isPrinting = useStore(printing)
-  const ids = report.params.context ?? report.params.category ?? []
-  // Before the browser asks for the paper: it does not wait.
-  const { data: names } = useQuery({ ...contextNamesQuery, enabled: ids.length > 0 })
-  return isPrinting && <Head title={title} report={report} names={names ?? null} />
+  return useStore(printing) && <Head title={title} report={report} />
 }
 
-interface HeadProps extends PrintedReportHeadProps {
-  /** Null until they have arrived. */
-  readonly names: ReadonlyMap<string, string> | null
-}
-
-function Head({ title: reportTitle, report, names }: HeadProps) {
+function Head({ title: reportTitle, report }: PrintedReportHeadProps) {
   const { product } = useStartupWords().shell
   const { reports } = useWords('reports')
   const { paper, table } = reports
@@ -43,7 +33,7 @@ function Head({ title: reportTitle, report, names }: HeadProps) {
   const language = useLanguage()
   const dates = dateTexts(language)
   const { fullName, timeZone } = useUser()
-  const { params, compared, task, goal } = report
+  const { params, compared, task, goal, contextNames } = report
   const hasPeriod = params.startTime !== undefined || params.endTime !== undefined
   const period = periodText({ first: params.startTime ?? null, last: params.endTime ?? null }, paper, dates)
   const now = clock.now()
@@ -88,9 +78,9 @@ function Head({ title: reportTitle, report, names }: HeadProps) {
 
   function contextsText(ids: readonly string[]): string {
     if (ids.length === 0) return paper.allContexts
-    const text = names
-      ? ids.map((id) => names.get(id) ?? table.noCategory).join(', ')
-      : paper.contextCount(ids.length)
+    const names = ids.map((id) => (id === noContext ? table.noCategory : contextNames[id]))
+    // The reply of a locked report names none.
+    const text = names.includes(undefined) ? paper.contextCount(ids.length) : names.join(', ')
     return params.contextMode === 'without' ? paper.without(text) : paper.only(text)
   }
 }

@@ -19,6 +19,12 @@ test('single-key shortcuts can be switched off, and stay off', () => {
   assert(new PlainKeys(store).on.value)
 })
 
+test('what AltGr types is text, also where the system does not report Alt', () => {
+  const event = { ctrlKey: false, altKey: false, metaKey: false, repeat: false, defaultPrevented: false }
+  const getModifierState = (name: string) => name === 'AltGraph'
+  assert(!new PlainKeys(store).handles({ ...event, getModifierState } as unknown as KeyboardEvent))
+})
+
 test('a letter is a shortcut while a listener claims it, and never while they are off', () => {
   const keys = new PlainKeys(store)
   const q = { code: 'KeyQ', key: 'q', shiftKey: false }
