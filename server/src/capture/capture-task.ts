@@ -52,6 +52,6 @@ export async function captureTask(
     )
   }
   if (!place) return
-  const forest = await taskTrees(app).after(writer, [id])
+  const forest = await taskTrees(app).treesAfter(writer, [id])
   await addEntry(writer, forest, id, place, { rules: user, now })
 }

@@ -16,7 +16,7 @@ export const getBigGoalsReport: ReadHandlerOf<typeof dashboard, 'getBigGoalsRepo
   reading(app, user.id, async (reads) => {
     const end = addDays(dayOf(localTimeAt(now, user.timeZone)), 1)
     const start = addDays(end, -daysPerWeek)
-    const { forest } = await taskTrees(app).of(reads)
+    const { forest } = await taskTrees(app).allTasks(reads)
     const within = subtreeIndexes(forest, await bigGoalsIn(reads, forest))
     const bigGoalTaskIds = new Set(within.map((index) => forest.tasks.at(index)!.id))
     const recorded = await recordsBetween(reads, startOfDay(start), startOfDay(end))

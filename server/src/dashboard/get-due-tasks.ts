@@ -14,7 +14,7 @@ export const getDueTasks: ReadHandlerOf<typeof dashboard, 'getDueTasks'> = ({ al
   reading(app, user.id, async (reads) => {
     const today = dayOf(localTimeAt(now, user.timeZone))
     const until = formatLocalTime(dueHorizon(today))
-    const cached = await taskTrees(app).of(reads)
+    const cached = await taskTrees(app).allTasks(reads)
     const { tasks, firstChildren } = cached.forest
     const due: number[] = []
     for (const [index, { status, dueTime }] of tasks.entries()) {

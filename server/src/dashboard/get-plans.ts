@@ -16,7 +16,7 @@ export const getPlans: ReadHandlerOf<typeof dashboard, 'getPlans'> = (_, { app, 
   reading(app, user.id, async (reads) => {
     const clock = localTimeAt(now, user.timeZone)
     const today = dayOf(clock)
-    const cached = await taskTrees(app).of(reads)
+    const cached = await taskTrees(app).allTasks(reads)
     const { forest } = cached
     const rows = [
       ...(await entriesOverlapping(reads, hourLevels, startOfDay(today), startOfDay(addDays(today, 1)))),

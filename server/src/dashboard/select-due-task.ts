@@ -8,7 +8,7 @@ export const selectDueTask: ReadHandlerOf<typeof dashboard, 'selectDueTask'> = a
   { taskId },
   { app, user },
 ) => {
-  const { forest } = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
+  const { forest } = await reading(app, user.id, (reads) => taskTrees(app).allTasks(reads))
   taskOf(forest, taskId, 'taskId')
   await plansState.change(app, user.id, { selection: taskId })
   return {}

@@ -17,7 +17,7 @@ const recentValueCount = 30
 
 /** All tasks with goals, and all open big goals, in the order of the tree. */
 export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Promise<WireGroup[]> {
-  const { forest, contexts } = await forests.of(reads)
+  const { forest, contexts } = await forests.allTasks(reads)
   const goals = Map.groupBy(await wireGoals(reads), ({ taskId }) => taskId)
   const bigGoals = await bigGoalsIn(reads, forest)
   const groups: WireGroup[] = []
@@ -41,7 +41,7 @@ export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Prom
 
 /** The open root tasks, in the order of the tree. */
 export async function goalChoices(reads: UserReads, forests: TaskTreeCache): Promise<WireChoice[]> {
-  const { forest, contexts } = await forests.of(reads)
+  const { forest, contexts } = await forests.allTasks(reads)
   return childrenOf(forest, null)
     .filter(({ status }) => status === 'NORMAL')
     .map(({ id, name }) => ({ id, text: name, color: colorOf(contexts, id) }))

@@ -67,7 +67,7 @@ export async function resetUserCaches(app: App, signal: AbortSignal): Promise<vo
   for (const userId of trees.users) {
     if (signal.aborted) return
     trees.evict(userId)
-    if (await exists(app, userId)) await reading(app, userId, (reads) => trees.of(reads))
+    if (await exists(app, userId)) await reading(app, userId, (reads) => trees.allTasks(reads))
     await nextTurn()
   }
 }

@@ -37,7 +37,7 @@ export async function changedPlans(
   before: TaskForest,
   changed: ChangedTask,
 ): Promise<ChangedPlans> {
-  const { forest, contexts } = await taskTrees(app).now(writer, [changed.taskId])
+  const { forest, contexts } = await taskTrees(app).tasksAfter(writer, [changed.taskId])
   const taskIndex = forest.indexById.get(changed.taskId)!
   const relatives = changedIndexes(before, forest).filter((index) => index !== taskIndex)
   const indexes = [taskIndex, ...relatives.slice(0, maxRelatives)]

@@ -12,7 +12,7 @@ export const pinTask: WriteHandlerOf<typeof plans, 'pinTask'> = ({ id, newPin },
     if (entry.status !== 'NORMAL') {
       throw new Refusal('conflict', (words) => words.planRefusals.onlyOpenPinned)
     }
-    const forest = await taskTrees(app).around(writer, [entry.taskId])
+    const forest = await taskTrees(app).treesBefore(writer, [entry.taskId])
     const task = taskOf(forest, entry.taskId)
     await changeEntry(writer, entry, { pinned: Number(newPin) }, now)
     writer.about(task.name)

@@ -28,7 +28,7 @@ export const plannedTime: ReadHandlerOf<typeof plans, 'plannedTime'> = ({ view }
     const taskIds = [...onPeriods, ...ofSeries.coarse.map(({ taskId }) => taskId)]
     if (taskIds.length === 0) return { planned: plannedByPeriod(periods, days, []) }
 
-    const { forest } = await taskTrees(app).of(reads)
+    const { forest } = await taskTrees(app).allTasks(reads)
     const ids = subtreeIndexes(forest, taskIds).map((index) => forest.tasks.at(index)!.id)
     const coarse = [...(await coarseEntriesOf(reads, ids)), ...ofSeries.coarse]
     const work = untimedWork(forest, forest.limits, await secondsOnHours(reads, ids), coarse)

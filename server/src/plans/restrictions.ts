@@ -10,7 +10,7 @@ import { restrictionsOf } from './plan-tasks.ts'
 
 export const restrictions: ReadHandlerOf<typeof plans, 'restrictions'> = ({ ids }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest } = await taskTrees(app).of(reads)
+    const { forest } = await taskTrees(app).allTasks(reads)
     const entries = wireEntriesByTask(await storedEntriesOf(reads, ids))
     const indexes = ids.map((id) => forest.indexById.get(taskOf(forest, id, 'ids').id)!)
     const start = localTimeAt(now, user.timeZone)

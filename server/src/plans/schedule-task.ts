@@ -42,7 +42,7 @@ export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
   { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.scheduleTask', async (writer) => {
-    const forest = await taskTrees(app).around(writer, [input.taskId])
+    const forest = await taskTrees(app).treesBefore(writer, [input.taskId])
     const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
     const before = input.oldEntryId === null ? null : await entryWithPlanned(writer, taskId, input.oldEntryId)
     const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name, before?.entry)

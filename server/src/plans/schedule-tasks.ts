@@ -12,7 +12,7 @@ export const scheduleTasks: WriteHandlerOf<typeof plans, 'scheduleTasks'> = asyn
 ) => {
   const { seq } = await app.store.write(author, 'plans.scheduleTasks', async (writer) => {
     const ids = entries.map(({ taskId }) => taskId)
-    const forest = await taskTrees(app).around(writer, ids)
+    const forest = await taskTrees(app).treesBefore(writer, ids)
     for (const { taskId, entryId, startTime, duration } of entries) {
       taskOf(forest, taskId, 'entries')
       const slot = slotAt({ newStartTime: startTime, duration, timeLevel }, user)

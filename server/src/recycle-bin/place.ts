@@ -34,7 +34,7 @@ async function placeRecord(writer: Writer, input: Place, { now, user }: WriteCon
 
 async function placeEntry(writer: Writer, input: Place, { app, user }: WriteContext): Promise<string> {
   const entry = foundInBin(await readEntriesInBin(writer), [input.id])[0]!
-  const forest = await taskTrees(app).around(writer, [entry.task_id])
+  const forest = await taskTrees(app).treesBefore(writer, [entry.task_id])
   const { name } = taskOf(forest, entry.task_id, 'id')
   const duration = input.duration ?? entry.duration
   const slot = slotAt({ newStartTime: input.startTime, duration, timeLevel: entry.level }, user)

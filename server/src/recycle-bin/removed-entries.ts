@@ -15,7 +15,7 @@ import { fittingPlans, hourEntriesAround, obstacles, wireObstacle, wireSlot } fr
 export const removedEntries: BinKind = {
   async list(reads, _words, app) {
     const entries = await readEntriesInBin(reads)
-    const forest = await taskTrees(app).around(reads, taskIdsOf(entries))
+    const forest = await taskTrees(app).treesBefore(reads, taskIdsOf(entries))
     const contexts = await readTaskContexts(reads, taskIdsOf(entries))
     const slots = entries.map(slotFrom)
     const around = { forest, levels: openEntriesOf(forest), onHours: await hourEntriesAround(reads, slots) }
@@ -39,7 +39,7 @@ export const removedEntries: BinKind = {
 
   async restore(writer, ids, { app, now, user }) {
     const entries = foundInBin(await readEntriesInBin(writer), ids)
-    const forest = await taskTrees(app).after(writer, taskIdsOf(entries))
+    const forest = await taskTrees(app).treesAfter(writer, taskIdsOf(entries))
     // Each by itself: they need not have been planned together.
     const plans = entries.map((row, index) => ({
       ...returning(row),

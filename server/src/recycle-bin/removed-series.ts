@@ -16,7 +16,7 @@ export const removedSeries: BinKind = {
   async list(reads, _words, app) {
     const series = await readSeriesInBin(reads)
     const taskIds = series.map((row) => row.task_id)
-    const forest = await taskTrees(app).around(reads, taskIds)
+    const forest = await taskTrees(app).treesBefore(reads, taskIds)
     const contexts = await readTaskContexts(reads, taskIds)
     const obstacleTo = obstacles({ forest, levels: openEntriesOf(forest), onHours: [] })
     return series.map((row) => {
@@ -37,7 +37,7 @@ export const removedSeries: BinKind = {
 
   async restore(writer, ids, { app, now, user }) {
     const series = foundInBin(await readSeriesInBin(writer), ids)
-    const forest = await taskTrees(app).after(
+    const forest = await taskTrees(app).treesAfter(
       writer,
       series.map((row) => row.task_id),
     )

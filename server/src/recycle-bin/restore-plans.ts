@@ -27,7 +27,7 @@ export async function restorePlansOf(
   const stored = await rowsOfTasks(writer, 'entries', taskIds)
   const rows = stored.filter((row) => row.removed_at === removedAt.get(row.task_id) && row.in_bin === 0)
   const series = (await rowsOfTasks(writer, 'series', taskIds)).filter((row) => row.removed_at === null)
-  const forest = await taskTrees(app).after(writer, taskIds)
+  const forest = await taskTrees(app).treesAfter(writer, taskIds)
   const closed = closedIds(stored, rows)
   // A series that is over, or whose task is closed, is history and does not limit its relatives.
   const constraining = series.filter(

@@ -10,7 +10,7 @@ import type { ReportRequest, CreateReport } from './report-context.ts'
 /** Open tasks that are abandoned by one of three criteria, the longest abandoned first. */
 export const abandonedTasks: CreateReport = async (request) => {
   const { reads, forests, chosen, calendar, moment, maxRows: mostRows } = request
-  const cached = await forests.of(reads)
+  const cached = await forests.allTasks(reads)
   const { forest } = cached
   const factsOf = await readFacts(request, forest)
   const found = [...forest.tasks].flatMap(({ id, status, startTime, dueTime }, index) => {

@@ -19,7 +19,7 @@ export const completedTasks: CreateReport = async ({
   zone,
   maxRows,
 }) => {
-  const cached = await forests.of(reads)
+  const cached = await forests.allTasks(reads)
   const counted = await countedTasks(report, chosen, reads, cached)
   const closed = [...cached.forest.tasks].flatMap(({ id, status, closedAt }, index) =>
     status === 'COMPLETED' && closedAt !== null && counted[index] === 1 ? [{ id, closedAt }] : [],

@@ -30,7 +30,7 @@ export async function existingParams(
   reads: UserReads,
   forests: TaskTreeCache,
 ): Promise<ExistingParams> {
-  const { forest, contexts } = await forests.of(reads)
+  const { forest, contexts } = await forests.allTasks(reads)
   const gone: ReportParam[] = []
   const existing = { ...chosen }
   const has = (code: ReportParam) => params.includes(code)

@@ -23,7 +23,7 @@ export const goalProgress: CreateReport = async ({ reads, forests, chosen, perio
     .orderBy('created_at', 'desc')
     .$if(mostRows !== Infinity, (query) => query.limit(mostRows))
     .execute()
-  const { contexts } = await forests.of(reads)
+  const { contexts } = await forests.allTasks(reads)
   return {
     content: {
       data: rows.map((row) => ({ kind: 'value' as const, ...wireRecord(row) })),

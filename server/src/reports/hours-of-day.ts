@@ -8,7 +8,7 @@ import { trackedTime } from './tracked-time.ts'
 
 /** The time of each category by hour of the week, the category with the most time first. */
 export const hoursOfDay: CreateReport = async ({ report, reads, forests, chosen, period, moment }) => {
-  const tasks = await forests.of(reads)
+  const tasks = await forests.allTasks(reads)
   const { forest, contexts } = tasks
   const counted = await countedTasks(report, chosen, reads, tasks)
   const categoryByTask = forest.tasks.map(({ id }) => categoryOf(contexts, id))

@@ -22,7 +22,7 @@ export const numericValues: CreateReport = async ({ reads, forests, chosen, peri
   const { detail, columns } = columnsOf(period, chosen.periodDetail, data, calendar.rules)
   const values = columns.map((): number | null => null)
   for (const [index, { value }] of rows.entries()) values[columnIndex(columns, days[index]!)] = value
-  const { contexts } = await forests.of(reads)
+  const { contexts } = await forests.allTasks(reads)
   const color = colorOf(contexts, goal.taskId)
   const shown = data === null ? [] : columns
   return {

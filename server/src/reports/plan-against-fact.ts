@@ -38,7 +38,7 @@ const figureNames = ['planned', 'done', 'unused', 'missed', 'ahead', 'unplanned'
 /** The plan of a period and what was made of it: by level, by project and by day. */
 export const planAgainstFact: CreateReport = async (request) => {
   const { report, reads, forests, chosen, period, moment, maxRows } = request
-  const { forest, contexts, removedIds } = await tasksWithRemoved(reads, await forests.of(reads))
+  const { forest, contexts, removedIds } = await tasksWithRemoved(reads, await forests.allTasks(reads))
   const counted = chosenTasks(report, chosen, forest, contexts)
   const tracked = await trackedTime(reads, period, moment.now, forest, counted, true)
   const entries = await entriesOf(reads, period, dayOf(moment.clock), forest, counted)

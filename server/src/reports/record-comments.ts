@@ -18,7 +18,7 @@ export const recordComments: CreateReport = async ({
   maxRows,
   exported,
 }) => {
-  const cached = await forests.of(reads)
+  const cached = await forests.allTasks(reads)
   const { forest } = cached
   const counted = await countedTasks(report, chosen, reads, cached)
   const taskIds = forest.tasks.filter((_, index) => counted[index] === 1).map(({ id }) => id)

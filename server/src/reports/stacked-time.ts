@@ -18,7 +18,7 @@ interface Series {
 
 /** The category with the most time first. */
 export const categoriesOverTime: CreateReport = async (request) => {
-  const tasks = await request.forests.of(request.reads)
+  const tasks = await request.forests.allTasks(request.reads)
   const { forest, contexts } = tasks
   const seriesOf = (index: number): Series =>
     categoryOf(contexts, forest.tasks.at(index)!.id) ?? { id: noContext, name: '', color: noColor }
@@ -27,7 +27,7 @@ export const categoriesOverTime: CreateReport = async (request) => {
 
 /** In the order of the tree, as on the dashboard. */
 export const bigGoalsOverTime: CreateReport = async (request) => {
-  const tasks = await request.forests.of(request.reads)
+  const tasks = await request.forests.allTasks(request.reads)
   const { forest, contexts } = tasks
   const { parents, topDown } = forest
   const roots = new Int32Array(parents.length)

@@ -20,7 +20,7 @@ export const textualRecords: CreateReport = async ({ reads, forests, chosen, per
     .orderBy('id')
     .$if(maxRows !== Infinity, (query) => query.limit(maxRows))
     .execute()
-  const cached = await forests.of(reads)
+  const cached = await forests.allTasks(reads)
   const goal = chosen.textGoal === null ? null : goalsById.get(chosen.textGoal)
   return {
     content: {

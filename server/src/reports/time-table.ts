@@ -40,7 +40,7 @@ const maxCells = 100_000
 
 /** The tree of tasks, or of one of them. */
 export const timeByTasks: CreateReport = async (request) => {
-  const tasks = await request.forests.of(request.reads)
+  const tasks = await request.forests.allTasks(request.reads)
   const { forest: all, contexts } = tasks
   const task = taskAt(all, all.indexById.get(request.chosen.taskId ?? '') ?? noIndex)
   const forest = task ? buildForest(subtreeIndexes(all, [task.id]).map((index) => all.tasks.at(index)!)) : all
@@ -59,7 +59,7 @@ export const timeByTasks: CreateReport = async (request) => {
 
 /** Categories, and below each the tasks with time in it. */
 export const timeByCategories: CreateReport = async (request) => {
-  const tasks = await request.forests.of(request.reads)
+  const tasks = await request.forests.allTasks(request.reads)
   return timeTable(request, tasks, (hasTime) => categoriesOf(hasTime, tasks))
 }
 

@@ -14,7 +14,7 @@ import { plannedOf, scheduleOf, trackedWeeksOf } from './planned-and-tracked.ts'
 
 export const details: ReadHandlerOf<typeof tasks, 'details'> = ({ id }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest, tracked } = await taskTrees(app).of(reads)
+    const { forest, tracked } = await taskTrees(app).allTasks(reads)
     const task = taskOf(forest, id)
     const index = forest.indexById.get(id)!
     const ids = [id, ...descendantsOf(forest, id).map((each) => each.id)]

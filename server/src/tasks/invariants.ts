@@ -219,14 +219,14 @@ async function readTrees(rows: RowsToCheck, app: ReadKernel): Promise<CheckedTre
     await forEachInTurns(all, add)
     return { tasks: [...changed!, ...children!], planned, forest: await forestOf(rows, all) }
   }
-  let forest = await taskTrees(app).after(rows, [...ids, ...planned])
+  let forest = await taskTrees(app).treesAfter(rows, [...ids, ...planned])
   const around = ids.every((id) => forest.indexById.has(id))
     ? ids.flatMap((id) => [nodeOf(forest, id)!, ...childrenOf(forest, id)].map(taskInTree))
     : await tasksAround(rows, ids)
   for (const task of new Map(around.map((each) => [each.id, each])).values()) add(task)
   const tasks = [...changed!, ...children!]
   // Trees that do not reach the root are not among those of a task that has gone.
-  forest = await taskTrees(app).after(rows, [...tasks.map(({ id }) => id), ...planned])
+  forest = await taskTrees(app).treesAfter(rows, [...tasks.map(({ id }) => id), ...planned])
   return { tasks, planned, forest }
 }
 

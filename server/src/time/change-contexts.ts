@@ -11,7 +11,7 @@ export const changeContexts: ReadHandlerOf<typeof time, 'changeContexts'> = asyn
   { contextIds },
   { app, user, now },
 ) => {
-  const { contexts } = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
+  const { contexts } = await reading(app, user.id, (reads) => taskTrees(app).allTasks(reads))
   const state = await timeState.change(app, user.id, { contextIds: storedChoice(contextIds, contexts) })
   const current = startOfWeek(dayOf(localTimeAt(now, user.timeZone)), user)
   return {

@@ -42,7 +42,7 @@ export const compare: ReadHandlerOf<typeof time, 'compare'> = ({ startTime }, { 
     const rows = await entriesOverlapping(reads, hourLevels, startOfDay(first), startOfDay(end))
     const recorded = await recordsBetween(reads, startOfDay(first), startOfDay(end))
     const records = [...recorded, ...(await timerRecords(reads, now))]
-    const tasks = await taskTrees(app).of(reads)
+    const tasks = await taskTrees(app).allTasks(reads)
     const clock = localTimeAt(now, user.timeZone)
     const byDay = compareByDay(
       rows

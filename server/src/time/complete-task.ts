@@ -9,7 +9,7 @@ export const completeTask: WriteHandlerOf<typeof time, 'completeTask'> = ({ task
   context.app.store.write(context.author, 'time.completeTask', async (writer) => {
     const request = { id: taskId, to: completeOrReopen(status), withSubtasks: false }
     const changed = await changeStatus(context, writer, request).catch(explain(status))
-    const tasks = await taskTrees(context.app).now(writer, changed)
+    const tasks = await taskTrees(context.app).tasksAfter(writer, changed)
     const recordTasks = await timeTasks(writer, tasks, changed, context.now)
     return { recordTasks, tasks: recordTasks.filter((task) => task.status === 'NORMAL') }
   })

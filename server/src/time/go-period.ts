@@ -16,7 +16,7 @@ export const goPeriod: ReadHandlerOf<typeof time, 'goPeriod'> = async (input, co
   const start = input.setCurrent || input.shouldRound ? startOfWeek(target, user) : target
   await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
-    const tasks = await taskTrees(app).of(reads)
+    const tasks = await taskTrees(app).allTasks(reads)
     const { loadAll: withWeekBefore, updateTime } = input
     return windowReply(reads, tasks, { start, withWeekBefore, updateTime }, context)
   })

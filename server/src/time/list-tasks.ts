@@ -7,5 +7,5 @@ import { recentTasks } from './time-tasks.ts'
 
 export const listTasks: ReadHandlerOf<typeof time, 'listTasks'> = (request, { app, user, now }) =>
   reading(app, user.id, async (reads) =>
-    taskList(await taskTrees(app).of(reads), await recentTasks(reads, now), request),
+    taskList(await taskTrees(app).allTasks(reads), await recentTasks(reads, now), request),
   )

@@ -19,7 +19,7 @@ export const open: ReadHandlerOf<typeof time, 'open'> = async ({ startTime, upda
   const start = startOfWeek(day, user)
   const state = await timeState.change(app, user.id, { start })
   return reading(app, user.id, async (reads) => {
-    const cached = await taskTrees(app).of(reads)
+    const cached = await taskTrees(app).allTasks(reads)
     const contextIds = chosenContexts(state, cached.contexts)
     const recent = await recentTasks(reads, now)
     return {

@@ -131,7 +131,7 @@ for (const engine of engines) {
       taskTrees(server.app).evict(ann.id)
       assert.equal(await takes(small), true, 'it is not known how large it is')
       // As after a write of hers.
-      await reading(server.app, ann.id, (reads) => taskTrees(server.app).of(reads))
+      await reading(server.app, ann.id, (reads) => taskTrees(server.app).allTasks(reads))
       assert.equal(await takes(small), false)
       assert.equal(await takes(large), true)
       assert.equal(await takes(small, 'history'), true)

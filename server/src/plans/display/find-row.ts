@@ -14,7 +14,7 @@ export const findRow: ReadHandlerOf<typeof plans, 'findRow'> = (
   { app, user },
 ) =>
   reading(app, user.id, async (reads) => {
-    const { forest, contexts, plannable } = await taskTrees(app).of(reads)
+    const { forest, contexts, plannable } = await taskTrees(app).allTasks(reads)
     const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const display = displayOf(window, existingContexts(contextIds, contexts), filter)
     const { rows } = twoLevelTree(plannable, treeRootOf(forest, treeRoot).id, display, {

@@ -42,7 +42,7 @@ export function plansData({ app, user, now, words }: ReadContext, request: Plans
   const localNow = localTimeAt(now, user.timeZone)
   const curTime = compactTime(localNow)
   return reading(app, user.id, async (reads) => {
-    const cached = await taskTrees(app).of(reads)
+    const cached = await taskTrees(app).allTasks(reads)
     const { forest, contexts } = cached
     const window = await request.windowAt(localNow, reads)
     const rows = await entriesInWindow(reads, window)

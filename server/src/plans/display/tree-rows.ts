@@ -23,7 +23,7 @@ export const treeRows: ReadHandlerOf<typeof plans, 'treeRows'> = (
   { app, user },
 ) =>
   reading(app, user.id, async (reads) => {
-    const cached = await taskTrees(app).of(reads)
+    const cached = await taskTrees(app).allTasks(reads)
     const { forest, contexts } = cached
     const window = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)
     const { indexes, ...rows } = displayedRows(

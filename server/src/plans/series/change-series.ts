@@ -16,7 +16,7 @@ export const changeSeries: WriteHandlerOf<typeof plans, 'changeSeries'> = (
 ) =>
   app.store.write(author, 'plans.changeSeries', async (writer) => {
     const { series, from } = await seriesPart(writer, id, scope)
-    const forest = await taskTrees(app).around(writer, [series.taskId])
+    const forest = await taskTrees(app).treesBefore(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
     if (request === null) await endSeries(writer, series, from, now)
     else {

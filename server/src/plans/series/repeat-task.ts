@@ -18,7 +18,7 @@ export const repeatTask: WriteHandlerOf<typeof plans, 'repeatTask'> = (
   { app, author, user, now },
 ) =>
   app.store.write(author, 'plans.repeatTask', async (writer) => {
-    const forest = await taskTrees(app).around(writer, [taskId])
+    const forest = await taskTrees(app).treesBefore(writer, [taskId])
     const task = taskOf(forest, taskId, 'taskId')
     const entry = await entryToRepeat(writer, taskId, entryId)
     const plan = seriesPlanOf(request, user)

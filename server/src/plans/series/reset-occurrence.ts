@@ -13,7 +13,7 @@ export const resetOccurrence: WriteHandlerOf<typeof plans, 'resetOccurrence'> = 
     const occurrence = await readOccurrence(writer, id)
     const [row] = parseOccurrenceId(id) ? await writer.rows('entries', [id]) : []
     if (!occurrence?.slot || !row) throw noEntry('id')
-    const forest = await taskTrees(app).around(writer, [row.task_id])
+    const forest = await taskTrees(app).treesBefore(writer, [row.task_id])
     const task = taskOf(forest, row.task_id)
     await writer.delete('entries', [id])
     await checkInvariants(app, writer)

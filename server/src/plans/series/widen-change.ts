@@ -18,7 +18,7 @@ export const widenChange: WriteHandlerOf<typeof plans, 'widenChange'> = (
     const [row] = await writer.rows('entries', [id])
     if (!row || row.removed_at !== null) throw noEntry('id')
     const { series, from } = await seriesPart(writer, id, scope)
-    const forest = await taskTrees(app).around(writer, [series.taskId])
+    const forest = await taskTrees(app).treesBefore(writer, [series.taskId])
     const task = taskOf(forest, series.taskId)
     const entry = slotFrom(row)
     const slot = occurrenceOn(series, parseOccurrenceId(id)!.day)!

@@ -19,7 +19,7 @@ async function namesIn(
 ): Promise<Record<string, string>> {
   const names: Record<string, string> = {}
   if (reports.length === 0) return names
-  const { forest, contexts } = await forests.of(reads)
+  const { forest, contexts } = await forests.allTasks(reads)
   const groups = await goalGroups(reads, forests)
   const goals = new Map(groups.flatMap((group) => group.goals.map(({ id, text }) => [id, text])))
   const contextNames = new Map(contexts.contexts.map(({ id, name }) => [id, name]))

@@ -38,7 +38,7 @@ export async function changeStatus(
   writer: Writer,
   request: StatusRequest,
 ): Promise<string[]> {
-  const forest = await taskTrees(app).around(writer, [request.id])
+  const forest = await taskTrees(app).treesBefore(writer, [request.id])
   const task = taskOf(forest, request.id)
   const to = request.to(task.status)
   const descendants = descendantsOf(forest, task.id)
@@ -63,7 +63,7 @@ export async function writeStatus(
   to: Status,
   { now, clock }: Moment,
 ): Promise<void> {
-  const forest = await taskTrees(app).after(writer, taskIds)
+  const forest = await taskTrees(app).treesAfter(writer, taskIds)
   const recurring = recurringIn(forest, taskIds)
   for (const ids of batchesOf(taskIds, tasksAtOnce)) {
     await writer.updateWhere('tasks', statusColumns(to, now), { column: 'id', ids }, (id) => {

@@ -10,7 +10,7 @@ import { changedTasks } from '../list/task-reply.ts'
 /** Completes or cancels several tasks; closed ones stay as they are. */
 export const closeAll: WriteHandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.closeAll', async (writer) => {
-    const forest = await taskTrees(context.app).around(writer, ids)
+    const forest = await taskTrees(context.app).treesBefore(writer, ids)
     const named = [...new Set(ids)].map((id) => taskOf(forest, id, 'ids'))
     const open = named.filter((task) => task.status === 'NORMAL')
     const closing = new Set(open)

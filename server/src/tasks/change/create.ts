@@ -6,7 +6,7 @@ import { changedTasks } from '../list/task-reply.ts'
 
 export const create: WriteHandlerOf<typeof tasks, 'create'> = ({ id, parentId, after, name }, context) =>
   context.app.store.write(context.author, 'tasks.create', async (writer) => {
-    const forest = await taskTrees(context.app).allBefore(writer)
+    const forest = await taskTrees(context.app).allTreesBefore(writer)
     await addTask(writer, { id, name, now: context.now }, { parentId, after, forest })
     writer.about(name)
     return changedTasks(context, writer, [id])

@@ -17,7 +17,7 @@ export const move: WriteHandlerOf<typeof tasks, 'move'> = (input, context) =>
     if (after !== null && ids.has(after)) {
       throw new Refusal('validation', (words) => words.refusals.malformed, { field: 'after' })
     }
-    const forest = await taskTrees(context.app).around(
+    const forest = await taskTrees(context.app).treesBefore(
       writer,
       parentId === null ? [...ids] : [...ids, parentId],
     )
@@ -27,7 +27,7 @@ export const move: WriteHandlerOf<typeof tasks, 'move'> = (input, context) =>
       const refusal = refuseTaskMove(forest, openEntriesAround(forest, ids, parentId), [...ids], parentId)
       if (refusal) throw moveRefused(refusal, forest, parentId)
     }
-    const all = await taskTrees(context.app).allBefore(writer)
+    const all = await taskTrees(context.app).allTreesBefore(writer)
     const positions = await positionsAt(writer, { parentId, after, forest: all }, tasks.length, ids)
     for (const [index, task] of tasks.entries()) {
       await writer.update('tasks', task.id, {

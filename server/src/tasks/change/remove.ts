@@ -14,7 +14,7 @@ import { changedTasks } from '../list/task-reply.ts'
 /** Moves tasks to the recycle bin. Rows removed together get the same instant, which the recycle bin relies on. */
 export const remove: WriteHandlerOf<typeof tasks, 'remove'> = ({ ids }, context) =>
   context.app.store.write(context.author, 'tasks.remove', async (writer) => {
-    const forest = await taskTrees(context.app).around(writer, ids)
+    const forest = await taskTrees(context.app).treesBefore(writer, ids)
     const tasks = ids.map((id) => taskOf(forest, id, 'ids'))
     const removed = new Set(
       tasks.flatMap(({ id }) => [id, ...descendantsOf(forest, id).map((task) => task.id)]),

@@ -17,7 +17,7 @@ const maxTasks = 1000
 
 export const changes: ReadHandlerOf<typeof tasks, 'changes'> = ({ show, since }, { app, user, now }) =>
   reading(app, user.id, async (reads) => {
-    const { forest, tracked, contexts, seq } = await taskTrees(app).of(reads)
+    const { forest, tracked, contexts, seq } = await taskTrees(app).allTasks(reads)
     const touched = await changedTaskIds(reads, since, seq)
     const head = { contexts: contexts.contexts.map(wireContext), line: seq }
     if (!touched) return { ...head, tasks: [], removed: [], all: true }

@@ -38,7 +38,7 @@ async function readPage(reads: UserReads, { show, after }: Open, app: ReadKernel
     const line = await journalSeq(reads)
     return { forest: first, indexes: [...ids.keys()], contexts, line, folded: true, more: true }
   }
-  const { forest: cached, tracked, contexts, seq: line } = await trees.of(reads)
+  const { forest: cached, tracked, contexts, seq: line } = await trees.allTasks(reads)
   const forest = { ...cached, tracked, running: await runningSeconds(app, reads, now, cached) }
   const visibility = visibilityOf(forest, show, now)
   const page = after === undefined ? firstPage(forest, visibility) : pageAfter(forest, visibility, after)

@@ -30,7 +30,7 @@ export async function changedTasks(
   touched: readonly string[],
   removed: readonly string[] = [],
 ): Promise<ChangedTasks> {
-  const { forest, tracked, contexts } = await taskTrees(app).now(writer, touched)
+  const { forest, tracked, contexts } = await taskTrees(app).tasksAfter(writer, touched)
   const ids = [...withAncestors(forest, touched)]
   const recurring = recurringIn(forest, ids)
   const slots = await readNextSlots(writer, storedNow(now, user.timeZone), ids, recurring)

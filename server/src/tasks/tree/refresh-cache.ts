@@ -11,7 +11,7 @@ export function refreshCacheLater(app: ReadKernel): (written: JournaledChange) =
 
   async function catchUp(userId: string): Promise<void> {
     // After a failure the next read tries again.
-    await reading(app, userId, (reads) => taskTrees(app).of(reads)).catch(() => {})
+    await reading(app, userId, (reads) => taskTrees(app).allTasks(reads)).catch(() => {})
     waiting.delete(userId)
   }
 

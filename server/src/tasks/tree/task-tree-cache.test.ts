@@ -56,7 +56,7 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     const look = (forests: TaskTreeCache, person: Person) =>
-      reading(server.app, person.id, (reads) => forests.of(reads))
+      reading(server.app, person.id, (reads) => forests.allTasks(reads))
     /** As they are read when nothing is cached. */
     const fresh = async (person: Person) => described(await look(new TaskTreeCache(), person))
 
@@ -145,7 +145,7 @@ for (const engine of engines) {
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await ann.must(tasks, 'change', { id: task, changes: { name: 'Changed' } })
       const failing = server.app.store.write(author, 'test', async (writer) => {
-        assert.equal(nodeOf(await forests.around(writer, [task]), task)?.name, 'Changed')
+        assert.equal(nodeOf(await forests.treesBefore(writer, [task]), task)?.name, 'Changed')
         await writer.update('tasks', task, { name: 'Taken back' })
         throw new Error('taken back')
       })
@@ -162,7 +162,7 @@ for (const engine of engines) {
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
       await server.app.store.write(author, 'test', async (writer) => {
         await writer.update('tasks', below, { parent_id: other, name: 'Moved' })
-        const moved = nodeOf(await forests.after(writer, [below]), below)
+        const moved = nodeOf(await forests.treesAfter(writer, [below]), below)
         assert.deepEqual([moved?.name, moved?.parentId], ['Moved', other])
         return {}
       })

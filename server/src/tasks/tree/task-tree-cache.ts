@@ -93,8 +93,8 @@ export class TaskTreeCache {
     this.#maxTasks = maxTasks
   }
 
-  /** The current tasks of a user; the journal shows whether the cached ones are outdated. */
-  async of(reads: UserReads): Promise<CachedTasks> {
+  /** All tasks of a user, as the reads see them; the journal shows whether the cached ones are outdated. */
+  async allTasks(reads: UserReads): Promise<CachedTasks> {
     const cached = this.#cache.get(reads.userId)
     const seq = await journalSeq(reads)
     const current = (cached && (await updatedTasks(reads, cached, seq))) ?? (await readAll(reads, seq))
@@ -104,24 +104,24 @@ export class TaskTreeCache {
   /**
    * The trees of the tasks, as a write sees them before its own changes. Not cached, because the write may be rolled back.
    */
-  async around(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
+  async treesBefore(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
     const { forest } = await readOnce(this.#around, reads, ids, () => this.#read(reads, ids, []))
     return forest
   }
 
   /** All tasks, as a write sees them before its own changes; null when they are not cached. */
-  async allBefore(reads: UserReads): Promise<TaskForest | null> {
+  async allTreesBefore(reads: UserReads): Promise<TaskForest | null> {
     const tasks = await readOnce(this.#around, reads, [], () => this.#read(reads, [], []))
     return tasks instanceof CachedTasks ? tasks.forest : null
   }
 
   /** The same trees including the write's own changes so far; cached when the write is committed and has changed no more. */
-  async after(reads: ReadsWithChanges, ids: readonly string[]): Promise<TaskForest> {
+  async treesAfter(reads: ReadsWithChanges, ids: readonly string[]): Promise<TaskForest> {
     return (await this.#tasksAfter(reads, ids)).forest
   }
 
   /** The same trees, with their tracked time and contexts. */
-  async now(writer: Writer, ids: readonly string[]): Promise<Tasks> {
+  async tasksAfter(writer: Writer, ids: readonly string[]): Promise<Tasks> {
     const tasks = await this.#tasksAfter(writer, ids)
     if (tasks instanceof CachedTasks) return tasks
     const { forest } = tasks

@@ -19,7 +19,7 @@ const pageSize = 2000
 
 export async function exportRecords(params: ExportParams, context: ReadContext): Promise<ServedFile> {
   const { app, user, now } = context
-  const cached = await reading(app, user.id, (reads) => taskTrees(app).of(reads))
+  const cached = await reading(app, user.id, (reads) => taskTrees(app).allTasks(reads))
   const day = storedNow(now, user.timeZone).slice(0, 10)
   return {
     name: `lustra-time-${day}.csv`,

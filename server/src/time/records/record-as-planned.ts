@@ -20,7 +20,7 @@ export const recordAsPlanned: WriteHandlerOf<typeof time, 'recordAsPlanned'> = (
 ) =>
   app.store.write(author, 'time.recordAsPlanned', async (writer) => {
     const entry = await liveEntry(writer, entryId, 'entryId')
-    const task = taskOf(await taskTrees(app).around(writer, [entry.taskId]), entry.taskId)
+    const task = taskOf(await taskTrees(app).treesBefore(writer, [entry.taskId]), entry.taskId)
     writer.about(task.name)
     if (!isHourLevel(entry.level)) {
       throw new Refusal('conflict', (words) => words.timeRefusals.onlyHours, { field: 'entryId' })

@@ -32,7 +32,10 @@ export const trackTime: WriteHandlerOf<typeof time, 'trackTime'> = (input, conte
         field: 'startTime',
       })
     }
-    const forest = await taskTrees(context.app).around(writer, [input.taskId, ...(old ? [old.task_id] : [])])
+    const forest = await taskTrees(context.app).treesBefore(writer, [
+      input.taskId,
+      ...(old ? [old.task_id] : []),
+    ])
     const task = taskOf(forest, input.taskId, 'taskId')
     writer.about(task.name)
     const place = {

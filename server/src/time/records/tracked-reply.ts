@@ -28,7 +28,7 @@ export async function trackedReply(
   const changedIds = changes.map(({ id }) => id)
   const stored = await writer.rows('records', changedIds)
   const taskIds = [...new Set([taskId, ...stored.map((row) => row.task_id)])]
-  const all = await taskTrees(app).now(writer, taskIds)
+  const all = await taskTrees(app).tasksAfter(writer, taskIds)
   const rows = stored
     .flatMap((row): RecordRow[] => {
       const task = nodeOf(all.forest, row.task_id)

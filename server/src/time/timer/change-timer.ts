@@ -17,7 +17,7 @@ export const changeTimer: WriteHandlerOf<typeof time, 'changeTimer'> = (
   app.store.write(author, 'time.changeTimer', async (writer) => {
     const timer = await timerOf(writer, timerId)
     const id = taskId ?? timer.task_id
-    const task = taskOf(await taskTrees(app).around(writer, [id]), id, 'taskId')
+    const task = taskOf(await taskTrees(app).treesBefore(writer, [id]), id, 'taskId')
     writer.about(task.name)
     if (!canRunTimerOn(task.status)) {
       throw new Refusal('conflict', (words) => words.timeRefusals.noTimer(task.name), { field: 'taskId' })

@@ -18,7 +18,7 @@ export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
   { app, author, user, now },
 ) =>
   app.store.write(author, 'time.startTimer', async (writer) => {
-    const task = taskOf(await taskTrees(app).around(writer, [taskId]), taskId, 'taskId')
+    const task = taskOf(await taskTrees(app).treesBefore(writer, [taskId]), taskId, 'taskId')
     writer.about(task.name)
     if (!canRunTimerOn(task.status)) {
       throw new Refusal('conflict', (words) => words.timeRefusals.noTimer(task.name), { field: 'taskId' })
