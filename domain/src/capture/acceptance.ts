@@ -338,6 +338,14 @@ class Context {
     const token = this.#tokens[from]!
     const isBeside = (each: Candidate | undefined) => each !== undefined && each.part.kind !== 'due'
     const isYear = /^\d{4}$/.test(token.text)
+    const last = this.#tokens[to - 1]!
+    // "Study for SAT"
+    if (
+      last.isUpperCase &&
+      this.#grammar.ambiguousDays.has(last.text) &&
+      !isOfHours(neighbors.after(candidate))
+    )
+      return true
     // "Flight LH 2034 on 18 December"
     if (to - from === 1 && isYear && neighbors.after(candidate)?.part.kind === 'when') return true
     if (to - from > 1 || isBeside(neighbors.before(candidate)) || isBeside(neighbors.after(candidate)))
@@ -365,7 +373,9 @@ class Context {
     if (this.#tokens[to - 1]!.endsClause || stopWords.has(next.text) || next.literal) return true
     if (/^[\p{Sc}%°]/u.test(next.text)) return false
     // "Tomorrow 19:30 room 204"
-    if ((isOfHour(candidate) || isTimedDay(candidate, neighbors)) && this.#isNumbered(to)) return true
+    const isDayOfEvent = isWeekday(candidate) && !this.#beginsWithVerb()
+    if ((isOfHour(candidate) || isTimedDay(candidate, neighbors) || isDayOfEvent) && this.#isNumbered(to))
+      return true
     const rules = this.#rulesFor(next)
     // "Sunday 10k run at 8"
     const isMeasured = /^\d+\p{L}+$/u.test(next.text) && this.#isLeadingDay(candidate, neighbors)

@@ -14,6 +14,8 @@ export interface Token {
   readonly endsClause: boolean
   /** Begins with a capital letter and goes on with a small one. */
   readonly isCapitalized: boolean
+  /** Three capital letters or more. */
+  readonly isUpperCase: boolean
   /** In quotes, after a backslash, or returned to the name by the user. */
   readonly literal: boolean
 }
@@ -64,6 +66,7 @@ function tokensOfWord(word: Word, literal: boolean, isBeforeParenthesis: boolean
       endsSentence: endsWord && /[;!?…]$|[^.]{5}\.$/u.test(word.text),
       endsClause: endsWord && (isBeforeParenthesis || /[),.;:!?…]$/u.test(word.text)),
       isCapitalized: /^\p{Lu}.*\p{Ll}/u.test(part),
+      isUpperCase: /^\p{Lu}{3,}$/u.test(part),
       literal,
     }
   })

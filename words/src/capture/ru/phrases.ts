@@ -126,7 +126,7 @@ export const phrases: Phrases = {
   dayAndPart: [],
   dayAndHalf: [],
   nextWeekdayAndHour: [],
-  weekdayAndHour: ['~(в|во) {weekday} {hour}'],
+  weekdayAndHour: ['~(в|во) {weekday} {hour}', '~{weekdayShort} {hour}'],
   dayWordAndHour: ['~{dayWord} {hour}'],
   nightBetween: [
     'в ночь с|со {day} на {day2} {month}',
