@@ -65,7 +65,7 @@ for (const engine of engines) {
         Object.assign(database, { snapshot })
         begin()
         await isReleased
-        return snapshot(work) as never
+        return snapshot(work)
       }
       Object.assign(database, { snapshot: held })
       const first = exported(ann)

@@ -62,8 +62,11 @@ export function mailchimpList(values: GlobalValues): MailingList | null {
         })
         const path = `${address}/lists/${encodeURIComponent(listId)}/members?${query.toString()}`
         const { members } = await readList(path, headers, Members, signal)
-        hashes.push(...members.map(({ id }) => id))
-        if (members.length < pageSize) return hashes
+        const known = new Set(hashes)
+        const further = members.map(({ id }) => id).filter((id) => !known.has(id))
+        hashes.push(...further)
+        // A service may not know pages, and send the first one again.
+        if (members.length < pageSize || further.length === 0) return hashes
       }
     },
   }

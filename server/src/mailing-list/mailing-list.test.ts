@@ -8,7 +8,7 @@ import type { EmailAddress } from '../email-address.ts'
 import { signInAgain } from '../testing/people.ts'
 import { type Brevo, startBrevo, useBrevo } from '../testing/brevo.ts'
 import { type Mailchimp, startMailchimp, useMailchimp } from '../testing/mailchimp.ts'
-import { misbehaviours } from '../testing/outside-system.ts'
+import { misbehaviours, replyJson } from '../testing/outside-system.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -133,6 +133,23 @@ for (const engine of engines) {
       await pass()
       assert.equal(changes().length, count)
     })
+
+    test(
+      'a service that sends the first page again is not asked without end (INT-N31)',
+      { timeout: 60_000 },
+      async () => {
+        await want('YES')
+        await pass()
+        const members = Array.from({ length: 500 }, (_, index) => ({ id: `stranger-${index}` }))
+        mailchimp.misbehaviour = (request, response) =>
+          request.method === 'GET' && request.path.includes('unsubscribed')
+            ? replyJson(response, 200, { members })
+            : mailchimp.respond(request, response)
+        await pass()
+        mailchimp.misbehaviour = null
+        assert.equal(stateOf(), 'subscribed')
+      },
+    )
 
     test('whoever leaves by the link of an e-mail has taken the consent back here, too, and can give it again (INT-N09)', async () => {
       const bob = await aPerson(server)

@@ -29,7 +29,7 @@ export async function answerUpdate(
   // In a group others would read along.
   if (chat?.type !== 'private') return
   const chatId = String(chat.id)
-  const context = await contextOfChat(app, chatId, update.update_id, log)
+  const context = await contextOfChat(app, chatId, `telegram-${bot.id}-${update.update_id}`, log)
   if (message) {
     const reply = context ? await replyTo(context, message) : await replyToStranger(app, message)
     await sendMessage(bot, { chatId, ...reply })
@@ -39,17 +39,17 @@ export async function answerUpdate(
   } else if (button && context) await pressButton(context, bot, button)
 }
 
-/** The person acts with the rights of their account; the number of the update is that of the request, so that a repeated one has no second effect. */
+/** The person acts with the rights of their account; the bot and the number of its update are the id of the request, so that a repeated one has no second effect. */
 async function contextOfChat(
   app: App,
   chatId: string,
-  updateId: number,
+  requestId: string,
   log: FastifyBaseLogger,
 ): Promise<UserContext | null> {
   const userId = await userOfChat(app, chatId)
   const user = userId === null ? null : await userById(app, userId, 'telegram')
   if (user === null) return null
-  const [now, requestId] = [app.now(), `telegram-${updateId}`]
+  const now = app.now()
   const { language } = user
   return {
     app,

@@ -84,6 +84,21 @@ for (const engine of engines) {
     }
     const notes = async (person: Person) => (await person.must(inbox, 'list', { show: 'waiting' })).notes
 
+    test('an update of another bot with the same number is another one', async () => {
+      await using _bot = await configure()
+      const ann = await connected()
+      const first = telegram.write(chat, 'Buy milk')
+      await process(first)
+      await server.app.globalSettings.write('telegram_bot_token', '999:another-bot')
+      telegram.misbehaviour = (_, response) => replyJson(response, 200, { ok: true, result: {} })
+      await process({
+        ...telegram.write(chat, 'Buy bread'),
+        update_id: (first as { update_id: number }).update_id,
+      })
+      telegram.misbehaviour = null
+      assert.deepEqual((await notes(ann)).map(({ text }) => text).toSorted(), ['Buy bread', 'Buy milk'])
+    })
+
     test('a link connects the chat, and the row of the settings tells when (INT-028, INT-029, INT-065, SET-003, SET-018, SET-039, SET-043, SET-057, SET-N06, SET-N08)', async () => {
       await using _bot = await configure()
       const ann = await aPerson(server)

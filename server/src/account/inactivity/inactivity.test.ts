@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { newId } from '@lustra/contract/ids'
 import { monitoring } from '@lustra/contract/monitoring'
+import { removeInactiveJob } from './remove-inactive-job.ts'
 import { runJob } from '../../jobs/run-job.ts'
 import { sendEmails } from '../../mail/send-emails.ts'
 import { writeUsage } from '../../monitoring/index.ts'
@@ -100,6 +101,26 @@ for (const engine of engines) {
           ['inactive-account-removed', 'schedule', bob.id, null],
         ],
       )
+    })
+
+    test('an account that cannot be removed keeps no other one, and the job says so', async () => {
+      await using place = await aPlace(engine)
+      const { server } = place
+      const people = [await aPerson(server), await aPerson(server), await aPerson(server)]
+      await pass(place, 101)
+      await pass(place, 1)
+      server.wait(30 * day)
+      const stuck = people[1]!
+      const accountRemoved = [
+        async (_: unknown, _transaction: unknown, id: string) => {
+          if (id === stuck.id) throw new Error('it cannot be removed')
+        },
+      ]
+      const app = { ...server.app, hooks: { ...server.app.hooks, accountRemoved } }
+      const job = removeInactiveJob(app, server.http.log)
+      await assert.rejects(job.run(never), /it cannot be removed/)
+      const left = await Promise.all(people.map((person) => isThere(server, person)))
+      assert.deepEqual(left, [false, true, false])
     })
 
     test('who comes back after the warning is kept, and warned anew when they stay away again', async () => {

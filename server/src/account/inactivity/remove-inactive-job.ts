@@ -18,6 +18,7 @@ export function removeInactiveJob(
       for (const user of removal.removed)
         log.info({ event: 'inactive account removed', user }, 'account removed')
       onDone?.(removal)
+      if (removal.failures.length > 0) throw removal.failures[0]
     },
   }
 }

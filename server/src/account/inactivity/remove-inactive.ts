@@ -17,6 +17,8 @@ export const noticeDays = 30
 export interface Removal {
   readonly warned: number
   readonly removed: readonly string[]
+  /** Why others could not be removed. */
+  readonly failures: readonly unknown[]
 }
 
 const warnedAtOnce = 20
@@ -29,7 +31,7 @@ const inactive = JSON.stringify({ codes: ['I'] })
 
 /** Without mail nobody is warned, and so nobody is removed. Each step is a transaction of its own: it may be killed at any time. */
 export async function removeInactive(app: App, actor: Actor, signal: AbortSignal): Promise<Removal> {
-  if (!isMailConfigured(await app.globalSettings.read())) return { warned: 0, removed: [] }
+  if (!isMailConfigured(await app.globalSettings.read())) return { warned: 0, removed: [], failures: [] }
   await noteSentWarnings(app)
   const users = await inactiveUsers(app, app.database.read)
   await forgetWarnings(app, users)
@@ -42,10 +44,15 @@ export async function removeInactive(app: App, actor: Actor, signal: AbortSignal
     await pause()
   }
   const removed: string[] = []
+  const failures: unknown[] = []
   for (const { id, warnedAt } of users) {
     if (signal.aborted) break
     if (warnedAt === null || warnedAt > app.now() - noticeDays * day) continue
-    if (await remove(app, actor, id)) removed.push(id)
+    try {
+      if (await remove(app, actor, id)) removed.push(id)
+    } catch (error) {
+      failures.push(error)
+    }
     await pause()
   }
   if (removed.length > 0) dataDeleted(app)
@@ -54,7 +61,7 @@ export async function removeInactive(app: App, actor: Actor, signal: AbortSignal
     app.outbox.wake()
   }
   if (removed.length > 0) revocationQueued(app)
-  return { warned, removed }
+  return { warned, removed, failures }
 }
 
 /** The notice begins when the e-mail has been sent. One that could not be sent for a day is written again. */

@@ -39,7 +39,7 @@ export async function startSearchService(): Promise<TestSearchService> {
     requests,
     misbehaviour: null as Misbehaviour | null,
     largestBody: 100_000_000,
-    refusesDocument: (_: ServiceDocument) => false,
+    refusesDocument: (() => false) as TestSearchService['refusesDocument'],
   }
   const server = createServer((request, response) => {
     void respond(request, response)
