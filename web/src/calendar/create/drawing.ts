@@ -2,6 +2,7 @@
  * A press on an empty place of the week: a click or a tap asks for something new there, and a mouse draws a span of
  * hours. One handler for the whole grid; entries are left to their drags.
  */
+import { clickTolerancePx } from '#ui/drag/click-tolerance.ts'
 import { type Point, between, distance } from '#ui/drag/point.ts'
 import { edgeScroll } from '#ui/drag/edge-scroll.ts'
 import {
@@ -23,9 +24,6 @@ import { closesPop } from '../entry/use-closing.ts'
 import { type WeekDom } from '../week/week-dom.ts'
 import { isEmptyPlace } from './empty-place.ts'
 import { type DrawingContext } from './use-drawing.ts'
-
-/** As in every drag, a shorter distance is a click (CAL-058). */
-const clickTolerancePx = 8
 
 interface Press {
   readonly pointer: number

@@ -2,11 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { closesPop } from '../entry/use-closing.ts'
 import { type PeriodsDom } from './periods-dom.ts'
 import { type RowName } from './period-rows.ts'
+import { clickTolerancePx } from '#ui/drag/click-tolerance.ts'
 import { type Point, between, distance } from '#ui/drag/point.ts'
 import { RowWheel } from './row-wheel.ts'
-
-/** As in every drag, a shorter distance is a click (CAL-058). */
-const slackPx = 8
 
 interface Slide {
   readonly pointer: number
@@ -63,7 +61,7 @@ export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowSlide {
     const move = (event: PointerEvent) => {
       if (slide?.pointer !== event.pointerId) return
       const by = event.clientX - slide.from
-      if (!moves && Math.abs(by) <= slackPx) return
+      if (!moves && Math.abs(by) <= clickTolerancePx) return
       if (!moves) {
         moves = true
         slide.row.setPointerCapture(event.pointerId)
@@ -101,7 +99,7 @@ export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowSlide {
   return {
     sliding,
     isClick: ({ clientX: x, clientY: y }) =>
-      pressed.current !== null && distance(between(pressed.current, { x, y })) <= slackPx,
+      pressed.current !== null && distance(between(pressed.current, { x, y })) <= clickTolerancePx,
   }
 }
 

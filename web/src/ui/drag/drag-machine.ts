@@ -2,6 +2,7 @@
  * The state machine of all drags: idle → pointing → dragging → dropped, or returning → idle. It depends on neither
  * React nor the DOM: input, scheduler and view are passed in, so that tests can drive it.
  */
+import { clickTolerancePx } from './click-tolerance.ts'
 import {
   type DragAdapter,
   type DragMoment,
@@ -21,9 +22,6 @@ import {
 import { edgeScroll } from './edge-scroll.ts'
 import { type Point, between, distance, nowhere } from './point.ts'
 import { returnPath, returnStepMs } from './return-path.ts'
-
-/** The most a pointer may move in a click (CAL-058, CAL-062). */
-const clickTolerancePx = 8
 
 /** How long the pointer rests at an edge that it came from until the content scrolls there. */
 const restMs = 200

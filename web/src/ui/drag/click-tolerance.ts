@@ -1,0 +1,2 @@
+/** The most a pointer may move in a click; more is a drag (CAL-058, CAL-062). */
+export const clickTolerancePx = 8
