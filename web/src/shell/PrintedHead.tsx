@@ -18,7 +18,7 @@ function Head() {
   const { fullName, timeZone } = useUser()
   const now = clock.now()
   const today = dayOf(now)
-  const date = dateTexts(useLanguage()).daysAndYear(today, today)
+  const printed = `${dateTexts(useLanguage()).daysAndYear(today, today)}, ${clockText(now)}`
   return (
     <header className={styles.head} data-printed-head="">
       <b>{document.title.replace(` · ${product}`, '')}</b>
@@ -26,7 +26,7 @@ function Head() {
         <Logo size={16} /> {product}
       </span>
       <p>
-        {fullName} · {timeZone} · {date}, {clockText(now)}
+        {fullName} · {timeZone} · {printed}
       </p>
     </header>
   )
