@@ -88,6 +88,23 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/login$/)
     })
 
+    test('after logging out nothing is left of the places where one was (FND-N05)', async ({
+      page,
+      words,
+    }) => {
+      const places = () => page.evaluate(() => sessionStorage.getItem('lustra.places'))
+      await page.goto('/web/goals')
+      await page.goto('/web/tasks')
+      await page.reload()
+      expect(await places()).not.toBeNull()
+      await new ShellPage(page, words).choose(words.shell.menu.logOut)
+      await expect(page).toHaveURL(/\/web\/login$/)
+      await expect.poll(places).toBeNull()
+      await page.reload()
+      await expect(page.locator('form').first()).toBeVisible()
+      expect(await places()).toBeNull()
+    })
+
     test('a session that has ended says so at sign-in, which leads back (FND-016, FND-060, FND-N06, FND-N07, ACC-017)', async ({
       page,
       words,

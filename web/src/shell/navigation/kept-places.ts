@@ -5,6 +5,7 @@
  */
 import { type Pressed, findPressed, pressedOf } from '#browser/pressed.ts'
 import { sessionStore } from '#browser/storage.ts'
+import { session } from '#data/session.ts'
 import { type RouterHistory } from '@tanstack/react-router'
 
 /** The nth scroller of its class. */
@@ -66,7 +67,12 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
 
   addEventListener('pagehide', () => {
     const all = new Map(entries).set(current, placeNow())
-    sessionStore.set('lustra.places', JSON.stringify([...all]))
+    sessionStore.set('lustra.places', session.signedIn.value ? JSON.stringify([...all]) : null)
+  })
+  // They name what was pressed, such as tasks.
+  session.signedIn.subscribe(() => {
+    entries.clear()
+    sessionStore.set('lustra.places', null)
   })
   const reloaded = entries.get(current)
   if (reloaded) {
@@ -82,7 +88,7 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
     const next = location.state.__TSR_index
     if (type === 'REPLACE' && next === current) return
     // A screen that is left before it has filled keeps the place that it was to have.
-    if (isRestored) entries.set(current, placeNow())
+    if (isRestored && session.signedIn.value) entries.set(current, placeNow())
     current = next
     if (type === 'PUSH') {
       // The entries ahead are gone.
