@@ -86,6 +86,34 @@ for (const engine of engines) {
       })
     }
 
+    test('a series whose end cannot be read ends by its rule, where the journal does not know it (FND-N27)', async () => {
+      const { id: _, ...values } = await database.read
+        .selectFrom('series')
+        .selectAll()
+        .where('user_id', '=', ann)
+        .executeTakeFirstOrThrow()
+      const series = {
+        ...values,
+        id: newId(),
+        start_time: '2026-11-20T10:00:00',
+        rule: 'FREQ=DAILY;COUNT=5',
+        last_time: 'Tuesday',
+      }
+      await database.transaction((transaction) => transaction.insertInto('series').values(series).execute())
+      const [finding] = await checkColumns(database)
+      await finding!.repair!.run(database)
+      const { last_time } = await database.read
+        .selectFrom('series')
+        .select('last_time')
+        .where('user_id', '=', ann)
+        .where('id', '=', series.id)
+        .executeTakeFirstOrThrow()
+      assert.equal(last_time, '2026-11-24T10:00:00')
+      await database.transaction((transaction) =>
+        transaction.deleteFrom('series').where('user_id', '=', ann).where('id', '=', series.id).execute(),
+      )
+    })
+
     test('settings that an earlier version accepted are left alone (FND-N27)', async () => {
       const before = (await findDamage(server.app)).length
       const values = [

@@ -12,6 +12,7 @@ import {
   parseWorkingWeek,
   timeLevels,
 } from '@lustra/domain/calendar'
+import { lastTime, parseRule } from '@lustra/domain/recurrence'
 import { defaultReminderTime, parseReminderTime } from '@lustra/domain/reminders'
 import { paidPlans } from '@lustra/domain/subscription'
 import { formatTrackedDay, parseTrackedDay } from '@lustra/domain/time'
@@ -64,6 +65,21 @@ function check(isValid: (value: unknown) => boolean, column: string, substitute:
     replace: () => ({ [column]: substitute }),
   }
   return { isValid, fault: unreadable, repair }
+}
+
+/** Without the journal the rule says when it ends; null would make it endless. */
+const lastTimeOfSeries: ColumnCheck = {
+  ...own('series', 'last_time'),
+  repair: {
+    text: 'take it from the rule',
+    isInJournal: true,
+    replace({ rule, start_time: start }) {
+      const [parsed, first] = [parseRule(String(rule)), localTimeOf(start)]
+      if (parsed === null || first === null) return null
+      const last = lastTime(parsed, first)
+      return { last_time: last === null ? null : formatLocalTime(last) }
+    },
+  },
 }
 
 function deleting(isValid: ColumnCheck['isValid']): ColumnCheck {
@@ -409,7 +425,7 @@ export const storedColumns: Checks = {
   },
   series: {
     user_id: anything, id: anything, task_id: anything, level: own('series', 'level'), start_time: own('series', 'start_time'), duration: own('series', 'duration'),
-    rule: own('series', 'rule'), pace: own('series', 'pace', 'each'), last_time: own('series', 'last_time', null), closures: own('series', 'closures', '[]'),
+    rule: own('series', 'rule'), pace: own('series', 'pace', 'each'), last_time: lastTimeOfSeries, closures: own('series', 'closures', '[]'),
     created_at: anything, removed_at: anything, in_bin: anything,
   },
   contexts: {
