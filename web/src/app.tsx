@@ -39,7 +39,7 @@ export async function start(): Promise<void> {
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
   if (session.signedIn.value || !isProtected(location.pathname)) fetchPage()
   await words
-  hideCompositions(globalThis)
+  hideCompositions(globalThis, /Android/.test(navigator.userAgent))
   followTheme(document.documentElement)
   followOtherTabs()
   followSession(router, queries)

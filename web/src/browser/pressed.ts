@@ -6,10 +6,15 @@ export interface Pressed {
 
 /** Null for what has neither an address nor a name of its own. */
 export function pressedOf(element: Element): Pressed | null {
+  // The mark at the place that a chart keeps: its name has figures, which change.
+  if (element.matches('[data-cursor]')) return found('[data-cursor]', element)
   const attribute = ['href', 'aria-label'].find((name) => element.hasAttribute(name))
   if (attribute === undefined) return null
   const value = CSS.escape(element.getAttribute(attribute)!)
-  const selector = `${element.localName}[${attribute}="${value}"]`
+  return found(`${element.localName}[${attribute}="${value}"]`, element)
+}
+
+function found(selector: string, element: Element): Pressed {
   return { selector, index: [...document.querySelectorAll(selector)].indexOf(element) }
 }
 

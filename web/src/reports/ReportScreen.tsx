@@ -180,6 +180,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
   async function select(mark: ReportMark, chartPlace?: Place): Promise<void> {
     if (!params) return
     if (chartPlace) await replaceState({ chartPlace })
+    if (!isStillHere()) return
     const day = dayOfMark(mark, params, rules)
     if (day === null) {
       const { activeElement } = document

@@ -11,7 +11,7 @@ export const globalSettingRefusals = {
     address: 'an e-mail address',
     url: 'an address such as https://search.example.org:9200, without a password, a query or a fragment',
     serviceAccount: 'the JSON file of a service account of Google Cloud, with its private key',
-    host: 'the name of a server such as logs.example.org, without a scheme, a port or a path; the port is es_port. It is asked by https, on this machine by http',
+    host: 'the name of a server such as logs.example.org, without a scheme, a port or a path; the port is es_port. Requests go over https, or over http on this machine',
     text: 'one line of text',
     secret: 'one line of text',
     from: (least: number) => `a number from ${least} on`,

@@ -36,6 +36,6 @@ export const maintenance = {
     backup: (cause: string) => `The last backup failed: ${cause}`,
     log: 'The log store does not take lines.',
     charged: (count: number) =>
-      `${en(count, { one: '# subscription of a removed account', other: '# subscriptions of removed accounts' })} could not be ended at Stripe yet and may still be charged. The log names each.`,
+      `${en(count, { one: '# subscription of a removed account', other: '# subscriptions of removed accounts' })} could not be ended at Stripe yet and may still be charged. See the log.`,
   },
 }

@@ -1,4 +1,4 @@
-import { isTyping } from '#ui/keys/keys.ts'
+import { isCapital, isTyping } from '#ui/keys/keys.ts'
 import { type MenuEntry, actionOfStroke } from '#ui/menu/menu-entry.ts'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import frame from './AnchoredFrame.module.css'
@@ -32,7 +32,8 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
   function handleKey(event: KeyboardEvent) {
     // Keys of what it has opened above the page bubble to it as well.
     const isOwn = pop.current?.contains(event.target as Element) ?? false
-    const action = isOwn && !event.repeat && !isTyping(event.target) && actionOfStroke(menu, event)
+    const action =
+      isOwn && !event.repeat && !isTyping(event.target) && !isCapital(event) && actionOfStroke(menu, event)
     if (!action) return
     event.preventDefault()
     event.stopPropagation()

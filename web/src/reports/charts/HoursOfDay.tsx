@@ -18,6 +18,7 @@ import { ChartFrame } from './ChartFrame.tsx'
 import { useChartChoice } from './chart-choice.ts'
 import { hourLabel, hourName } from './column-texts.ts'
 import { type Place } from './chart-layout.ts'
+import { isLocked } from '../sample-data.ts'
 import { heatLayout, hoursOfDay, peakOf } from './heat-layout.ts'
 import { type Reading } from './reading.ts'
 import { type ChartViewProps } from './chart-view-props.ts'
@@ -61,7 +62,9 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
       hours,
     }))
   const category = categories.find(({ contextId }) => contextId === hoursOf) ?? null
-  const counted = category ? [category] : categories
+  // One without time in the period has no row. Samples have categories of their own.
+  const isOfNoTime = category === null && hoursOf !== null && !isLocked(report)
+  const counted = category ? [category] : isOfNoTime ? [] : categories
   const rows: readonly HeatRow[] =
     by === 'categories'
       ? categories.map(({ contextId, name, color, edge, hex, hours }) => ({
@@ -149,7 +152,13 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
               <SelectOne
                 plain
                 label={words.category}
-                value={category ? itemOf(category.contextId, category.name, category.hex) : everything}
+                value={
+                  category
+                    ? itemOf(category.contextId, category.name, category.hex)
+                    : isOfNoTime
+                      ? null
+                      : everything
+                }
                 load={() =>
                   Promise.resolve([
                     everything,

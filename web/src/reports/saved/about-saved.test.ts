@@ -25,3 +25,10 @@ test('series and contexts of a saved report that are gone are not counted, the t
   assert.deepEqual(about({ category: ['red000000000', '-2'] }), ['2 contexts'])
   assert.deepEqual(about({ category: ['gone00000000'] }), [])
 })
+
+test('the time without a category has its name, alone and beside the weekdays (RPT-N26)', () => {
+  assert.deepEqual(about({ category: ['-2'] }), ['No category'])
+  assert.deepEqual(about({ hourRows: 'weekdays', hoursOf: '-2' }), ['by weekday', 'No category'])
+  assert.deepEqual(about({ hourRows: 'weekdays', hoursOf: 'blue00000000' }), ['by weekday', 'Blue'])
+  assert.deepEqual(about({ hourRows: 'weekdays' }), ['by weekday'])
+})

@@ -8,7 +8,10 @@ import { type Words } from '@lustra/words'
 export function aboutSaved(
   { code, params }: SavedReport,
   names: Readonly<Record<string, string>>,
-  { reports: { params: texts, abandoned }, savedReports: { about } }: Pick<Words, 'reports' | 'savedReports'>,
+  {
+    reports: { params: texts, abandoned, table },
+    savedReports: { about },
+  }: Pick<Words, 'reports' | 'savedReports'>,
   dates: DateTexts,
 ): string[] {
   const {
@@ -28,7 +31,8 @@ export function aboutSaved(
   /** What is gone is not counted. */
   const existing = (ids: readonly string[]) => ids.filter((id) => id === noContext || names[id] !== undefined)
   const contextIds = existing(params.context?.length ? params.context : (params.category ?? []))
-  const nameOfOne = contextIds.length === 1 ? names[contextIds[0]!] : undefined
+  const nameOf = (id: string) => (id === noContext ? table.noCategory : names[id])
+  const nameOfOne = contextIds.length === 1 ? nameOf(contextIds[0]!) : undefined
   const leftOutCount = existing(leftOut).length
   const isChart = code.includes('dynamics') || code.includes('graph') || code.includes('big-goals')
   return [
@@ -41,7 +45,7 @@ export function aboutSaved(
     nameOfOne ?? (contextIds.length > 0 && about.contexts(contextIds.length)),
     compare && about.compared[compare],
     hourRows === 'weekdays' && about.weekdays,
-    hourRows === 'weekdays' && hoursOf && names[hoursOf],
+    hourRows === 'weekdays' && hoursOf && nameOf(hoursOf),
     view === 'table' && about.table,
     leftOutCount > 0 && about.leftOut(leftOutCount),
   ].filter((part) => typeof part === 'string' && part !== '') as string[]

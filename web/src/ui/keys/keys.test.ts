@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type Stroke, commandText, isCommand, keyNameOf } from './keys.ts'
+import { type Stroke, commandText, isCommand, isPlainKey, keyNameOf } from './keys.ts'
 
 const bare: Stroke = { key: 'z', code: 'KeyZ', ctrlKey: true, metaKey: false, shiftKey: false, altKey: false }
 
@@ -44,4 +44,10 @@ test('other modifiers make it a different shortcut', () => {
 test('it is printed as on the keys', () => {
   assert.equal(commandText('K'), 'Ctrl K')
   assert.equal(commandText('Z', { shift: true }), 'Ctrl Shift Z')
+})
+
+test('a key with AltGr is no single-key shortcut, also where the browser tells it by its state alone (FND-N21)', () => {
+  const typed = { ...bare, key: 'с', code: 'KeyC', ctrlKey: false }
+  assert(isPlainKey(typed))
+  assert(!isPlainKey({ ...typed, getModifierState: (name) => name === 'AltGraph' }))
 })

@@ -8,6 +8,8 @@ export interface Stroke {
   readonly metaKey: boolean
   readonly shiftKey: boolean
   readonly altKey: boolean
+  /** Linux tells AltGr by this alone. */
+  readonly getModifierState?: (name: 'AltGraph') => boolean
 }
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
@@ -46,7 +48,9 @@ export function isCapital({ key, shiftKey }: Pick<Stroke, 'key' | 'shiftKey'>): 
 
 /** A key that may be a single-key shortcut. */
 export function isPlainKey(stroke: Stroke): boolean {
-  return !stroke.altKey && !stroke.ctrlKey && !stroke.metaKey && !isCapital(stroke)
+  const hasModifier =
+    stroke.altKey || stroke.ctrlKey || stroke.metaKey || stroke.getModifierState?.('AltGraph') === true
+  return !hasModifier && !isCapital(stroke)
 }
 
 /**
