@@ -108,9 +108,11 @@ async function endCheckout(
     toldBySession(ended, { eventId: `checkout ${ended.id}`, at: Math.floor(now / 1000) })
   if (!told) return
   const rows = await subscriptionsOf(app.database.read, user.id)
-  if (rows.some(({ id }) => id === told.subscriptionId)) return
-  const present = await fromStripe(unlessUnknown(withPresentState(app, payments, told)))
-  if (present) await receive(app, present)
+  if (!rows.some(({ id }) => id === told.subscriptionId)) {
+    const present = await fromStripe(unlessUnknown(withPresentState(app, payments, told)))
+    if (present) await receive(app, present)
+  }
+  // Its payment may have been told meanwhile.
   await unlessSubscribed(context)
 }
 

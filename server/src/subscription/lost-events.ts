@@ -6,6 +6,7 @@ import { type Facts, noFacts } from '@lustra/domain/subscription'
 import type { App } from '../app/app.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
 import type { Job } from '../jobs/run-job.ts'
+import { throwAll } from '../jobs/throw-all.ts'
 import { withPresentState } from './present-state.ts'
 import { receive } from './receive.ts'
 import { factsOf } from './stored.ts'
@@ -58,7 +59,7 @@ export async function askAfterLostEvents(app: App, signal: AbortSignal): Promise
       failures.push(error)
     }
   }
-  if (failures.length > 0) throw failures[0]
+  throwAll(failures)
 }
 
 async function* ownedSubscriptions({ database }: App): AsyncGenerator<SubscriptionsTable> {

@@ -580,6 +580,28 @@ for (const engine of engines) {
           await assertNoSecond(person)
         })
 
+        for (const way of ['webhook', 'return']) {
+          test(`a checkout whose payment a ${way} tells while a second one is begun leaves no second one (SUB-N24)`, async () => {
+            const person = await aPerson(server)
+            server.wait(trial)
+            const again = await signInAgain(server, person)
+            const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
+            const respond = stripe.respond
+            stripe.misbehaviour = (request, response) => {
+              if (!request.path.endsWith('/expire')) return respond(request, response)
+              stripe.misbehaviour = null
+              const tellPayment = async () => {
+                const subscription = await stripe.pay(checkoutSessionId, server)
+                if (way === 'webhook') await tell('customer.subscription.created', subscription)
+                else await again.must(subscriptions, 'successStripePayment', { checkoutSessionId })
+              }
+              void tellPayment().then(() => respond(request, response))
+            }
+            assertConflict(await again.call(subscriptions, 'startCheckout', yearly))
+            assert.deepEqual(openSessions(person), [])
+          })
+        }
+
         test('a checkout that was begun before a change of address cannot be paid after the next one (SUB-N24)', async () => {
           const person = await aPerson(server)
           server.wait(trial)
@@ -833,6 +855,62 @@ for (const engine of engines) {
           await revoke().catch(() => {})
         }
         assert.equal(await waiting(), 0)
+      })
+
+      test('only replies that Stripe does not know it count as the week after which a subscription leaves the queue (SUB-N22)', async (t) => {
+        t.after(() => {
+          stripe.misbehaviour = null
+        })
+        const id = await orphan()
+        const waiting = async () =>
+          (await server.app.database.read.selectFrom('revocations').select('id').execute()).length
+        const failWith = async (status: number, days: number) => {
+          stripe.misbehaviour = (_, response) => replyJson(response, status, { error: { message: 'No' } })
+          for (let count = 0; count < days; count++) {
+            server.wait(day)
+            await assert.rejects(revoke(), new RegExp(id))
+          }
+        }
+        await failWith(500, 20)
+        await failWith(404, 5)
+        await failWith(500, 1)
+        await failWith(404, 5)
+        assert.equal(await waiting(), 1)
+        await failWith(404, 1)
+        assert.equal(await waiting(), 0)
+      })
+
+      test('each subscription that Stripe does not end is named, and waits once however often it is told of (SUB-N22)', async (t) => {
+        t.after(() => {
+          stripe.misbehaviour = null
+        })
+        const ids = [await orphan(), await orphan()]
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        await assert.rejects(revoke(), ({ message }: Error) => ids.every((id) => message.includes(id)))
+        const { database } = server.app
+        for (const id of ids) {
+          await database.transaction((transaction) => queueRevocation(server.app, transaction, 'stripe', id))
+        }
+        const rows = await database.read.selectFrom('revocations').select('token').execute()
+        // Readable without the encryption key.
+        assert.deepEqual(rows.map(({ token }) => token).toSorted(), ids.toSorted())
+        stripe.misbehaviour = null
+        server.wait(day)
+        await revoke()
+      })
+
+      test('a subscription that an earlier program queued with a lost encryption key stays in the queue (SUB-N22)', async () => {
+        const { database } = server.app
+        const row = { id: newId(), system: 'stripe' as const, token: 'other.text', attempts: 0, next_at: 0 }
+        await database.transaction((transaction) =>
+          transaction.insertInto('revocations').values(row).execute(),
+        )
+        await assert.rejects(revoke(), /encryption key/)
+        const rows = await database.read.selectFrom('revocations').select('id').execute()
+        assert.deepEqual(rows, [{ id: row.id }])
+        await database.transaction((transaction) =>
+          transaction.deleteFrom('revocations').where('id', '=', row.id).execute(),
+        )
       })
 
       test('a stop does not wait for Stripe (FND-N29)', { timeout: 30_000 }, async (t) => {

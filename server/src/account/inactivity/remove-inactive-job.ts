@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../../app/app.ts'
 import { type Actor, schedule } from '../../audit/record-act.ts'
 import type { Job } from '../../jobs/run-job.ts'
+import { throwAll } from '../../jobs/throw-all.ts'
 import { type Removal, removeInactive } from './remove-inactive.ts'
 
 /** Runs at night, and when an administrator asks for it. */
@@ -18,7 +19,7 @@ export function removeInactiveJob(
       for (const user of removal.removed)
         log.info({ event: 'inactive account removed', user }, 'account removed')
       onDone?.(removal)
-      if (removal.failures.length > 0) throw removal.failures[0]
+      throwAll(removal.failures)
     },
   }
 }

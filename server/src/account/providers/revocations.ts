@@ -5,15 +5,18 @@ import { perApp } from '../../app/per-app.ts'
 import type { Transacting } from '../../database/database.ts'
 import type { RevocationsTable, RevokedSystem } from '../../database/tables.ts'
 import type { Job } from '../../jobs/run-job.ts'
+import { throwAll } from '../../jobs/throw-all.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { revokeToken } from './openid.ts'
 import { providerOf } from './providers.ts'
 
 const minute = 60_000
-/** Doubled after each attempt; given up after a week. */
+/** Doubled after each attempt, up to a day; given up after a week. */
 const pauseMs = minute
 const longestPauseMs = 24 * 60 * minute
 const maxAttempts = 17
+/** The attempts after which the pause is a day. */
+const dailyAttempts = 11
 const batchSize = 50
 
 /** What the tokens are encrypted for; the id of the row is in place of the user, who may be gone. */
@@ -32,11 +35,27 @@ export async function queueRevocation(
   token: string,
 ): Promise<void> {
   const id = newId()
-  const encrypted = await app.cipher.encrypt(id, purpose, token)
+  if (isReadable(system) && (await isQueued(transaction, system, token))) return
+  const stored = isReadable(system) ? token : await app.cipher.encrypt(id, purpose, token)
   await transaction
     .insertInto('revocations')
-    .values({ id, system, token: encrypted, attempts: 0, next_at: app.now() })
+    .values({ id, system, token: stored, attempts: 0, next_at: app.now() })
     .execute()
+}
+
+/** The id of a subscription is no secret, and has to outlive a lost encryption key. */
+function isReadable(system: RevokedSystem): boolean {
+  return system === 'stripe'
+}
+
+async function isQueued(transaction: Transacting, system: RevokedSystem, token: string): Promise<boolean> {
+  const row = await transaction
+    .selectFrom('revocations')
+    .select('id')
+    .where('system', '=', system)
+    .where('token', '=', token)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** After the transaction. */
@@ -75,10 +94,10 @@ export async function revokeTokens(app: App, system: RevokedSystem, signal: Abor
       failures.push(error)
       const failure = error instanceof OutgoingFailure ? error : null
       if (isGivenUp(row, failure)) await remove(app, row)
-      else await postpone(app, row, failure?.retryAfterMs ?? 0)
+      else await postpone(app, row, failure)
     }
   }
-  if (failures.length > 0) throw failures[0]
+  throwAll(failures)
 }
 
 /** A subscription is charged until it is ended: only one that Stripe has not known for a week, because it is of another account, is given up. */
@@ -90,8 +109,13 @@ function isGivenUp({ system, attempts }: RevocationsTable, failure: OutgoingFail
 }
 
 async function revoke(app: App, { id, system, token }: RevocationsTable, signal: AbortSignal): Promise<void> {
-  const secret = await app.cipher.decrypt(id, purpose, token)
-  if (secret !== null) await app.hooks.revokers[system](app, secret, signal)
+  // Earlier programs encrypted all of them: such a text has a dot.
+  const isPlain = isReadable(system) && !token.includes('.')
+  const secret = isPlain ? token : await app.cipher.decrypt(id, purpose, token)
+  if (secret !== null) return app.hooks.revokers[system](app, secret, signal)
+  if (isReadable(system)) {
+    throw new OutgoingFailure('the encryption key of the subscription of a removed account is missing')
+  }
 }
 
 export async function revokeAtGoogle(app: App, token: string, signal: AbortSignal): Promise<void> {
@@ -105,13 +129,17 @@ async function remove({ database }: App, { id }: RevocationsTable): Promise<void
   )
 }
 
-async function postpone(app: App, { id, attempts }: RevocationsTable, retryAfterMs: number): Promise<void> {
-  const next_at = app.now() + Math.max(Math.min(pauseMs * 2 ** attempts, longestPauseMs), retryAfterMs)
+async function postpone(
+  app: App,
+  { id, system, attempts }: RevocationsTable,
+  failure: OutgoingFailure | null,
+): Promise<void> {
+  const pause = Math.min(pauseMs * 2 ** attempts, longestPauseMs)
+  const next_at = app.now() + Math.max(pause, failure?.retryAfterMs ?? 0)
+  // The week after which a subscription is given up begins anew when Stripe answers otherwise.
+  const counts = system !== 'stripe' || failure?.status === 404
+  const next = counts ? attempts + 1 : Math.min(attempts + 1, dailyAttempts)
   await app.database.transaction((transaction) =>
-    transaction
-      .updateTable('revocations')
-      .set({ attempts: attempts + 1, next_at })
-      .where('id', '=', id)
-      .execute(),
+    transaction.updateTable('revocations').set({ attempts: next, next_at }).where('id', '=', id).execute(),
   )
 }

@@ -45,5 +45,11 @@ for (const engine of engines) {
         text,
       )
     }
+    // A word of which another program indexed a text that is gone now.
+    await database.transaction((transaction) =>
+      transaction.deleteFrom('search_documents').where('user_id', '=', id).execute(),
+    )
+    const { documents } = await reading(app, id, (reads) => findDocuments(reads, '4567', 10))
+    assert.deepEqual(documents, [])
   })
 }

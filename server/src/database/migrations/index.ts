@@ -37,6 +37,7 @@ import { repeatedRequests } from './035-repeated-requests.ts'
 import { searchedNumbers } from './036-searched-numbers.ts'
 import { revocationJobs } from './037-revocation-jobs.ts'
 import { checkouts } from './038-checkouts.ts'
+import { groupedNumbers } from './039-grouped-numbers.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '036-searched-numbers': searchedNumbers,
   '037-revocation-jobs': revocationJobs,
   '038-checkouts': checkouts,
+  '039-grouped-numbers': groupedNumbers,
 }

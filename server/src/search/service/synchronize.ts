@@ -1,6 +1,7 @@
 /** Gives the search service the texts of all users, and every change of them. */
 import type { App } from '../../app/app.ts'
 import type { Database, Reader } from '../../database/database.ts'
+import { throwAll } from '../../jobs/throw-all.ts'
 import type { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { nextSeq } from '../../store/store.ts'
 import { type SearchedTable, documentId, indexedText, searchedTables, tableOfLetter } from '../documents.ts'
@@ -38,7 +39,7 @@ export async function synchronizeService(app: App, signal: AbortSignal): Promise
     if (signal.aborted) return
     await attempt(() => sendUser(app, service, userId, signal))
   }
-  if (failures.length > 0) throw failures[0]
+  throwAll(failures)
 }
 
 /** Sends everything again, for `fullIndex` and for an index that was deleted at the service. */

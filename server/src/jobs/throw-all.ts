@@ -1,0 +1,10 @@
+/** Ends a job that went on after failures: the log names each of them. */
+export function throwAll(failures: readonly unknown[]): void {
+  if (failures.length === 1) throw failures[0]
+  if (failures.length > 1) {
+    throw new AggregateError(
+      failures,
+      failures.map((failure) => (failure instanceof Error ? failure.message : String(failure))).join('; '),
+    )
+  }
+}
