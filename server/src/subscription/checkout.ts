@@ -43,20 +43,19 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
     await endCheckout(context, payments, session)
   }
   const page = `${publicAddressOf(app.config)}/web/subscription`
-  const create = () =>
-    fromStripe(
-      payments.stripe.checkout.sessions.create({
-        mode: 'subscription',
-        line_items: [{ price: priceId, quantity: 1 }],
-        client_reference_id: user.id,
-        ...(customer ? { customer } : { customer_email: user.email }),
-        subscription_data: { metadata: { userId: user.id } },
-        metadata: { planId },
-        locale: user.language,
-        success_url: `${page}?payment=success&session={CHECKOUT_SESSION_ID}`,
-        cancel_url: `${page}?payment=cancelled`,
-      }),
-    )
+  const createFor = (customer: string | null) =>
+    payments.stripe.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: priceId, quantity: 1 }],
+      client_reference_id: user.id,
+      ...(customer ? { customer } : { customer_email: user.email }),
+      subscription_data: { metadata: { userId: user.id } },
+      metadata: { planId },
+      locale: user.language,
+      success_url: `${page}?payment=success&session={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${page}?payment=cancelled`,
+    })
+  const create = () => fromStripe(unlessCustomerIsGone(createFor(customer), () => createFor(null)))
   for (;;) {
     const last = await lastCheckout(app, user.id)
     if (last !== null) await endStoredCheckout(context, payments, last)
@@ -87,7 +86,8 @@ async function sessionsOf(
   const filters = [{ customer_details: { email: user.email } }, ...(customer === null ? [] : [{ customer }])]
   const sessions = new Map<string, Stripe.Checkout.Session>()
   for (const filter of filters) {
-    const { data } = await fromStripe(stripe.checkout.sessions.list({ limit: 100, ...filter }))
+    const listed = stripe.checkout.sessions.list({ limit: 100, ...filter }).then(({ data }) => data)
+    const data = await fromStripe(unlessCustomerIsGone(listed, async () => []))
     for (const session of data) {
       if (session.client_reference_id === user.id) sessions.set(session.id, session)
     }
@@ -123,6 +123,17 @@ async function expired({ checkout: { sessions } }: Stripe, id: string): Promise<
   } catch (cause) {
     const session = await fromStripe(sessions.retrieve(id))
     return session.status === 'open' ? fromStripe(Promise.reject(cause as Error)) : session
+  }
+}
+
+/** A customer may have been deleted at Stripe, or be of its test mode. */
+async function unlessCustomerIsGone<T>(call: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
+  try {
+    return await call
+  } catch (error) {
+    const { code, param } = error as { readonly code?: string; readonly param?: string }
+    if (code === 'resource_missing' && param === 'customer') return otherwise()
+    throw error
   }
 }
 

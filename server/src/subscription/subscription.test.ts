@@ -492,6 +492,15 @@ for (const engine of engines) {
           await again.must(subscriptions, 'startCheckout', yearly)
         })
 
+        test('a customer that Stripe does not know any more does not keep the user from buying (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
+          await tell('customer.subscription.deleted', { ...subscription, status: 'canceled' })
+          stripe.customers.delete(subscription.customer as string)
+          const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+          assert.equal(stripe.sessions.get(checkoutSessionId)!.customer_email, person.email)
+        })
+
         test('a job asks for what has not been told: who paid has the plan, and who was refused the days of grace once (SUB-N23)', async () => {
           const first = await paid()
           const second = await subscribed()

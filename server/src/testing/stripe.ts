@@ -77,6 +77,8 @@ export interface StripeStandIn extends OutsideSystem {
   /** Settings with which a server uses it. */
   readonly use: (server: StripeUser) => Promise<void>
   /** The person pays the session at Stripe; returns the subscription. */
+  /** Their addresses by id. */
+  readonly customers: Map<string, string>
   readonly pay: (sessionId: string, server: StripeUser) => Promise<Stripe.Subscription>
   /** An event about an object as it is now. */
   readonly event: (
@@ -105,7 +107,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   /** The clock of the server that uses it. */
   let now = Date.now
   const metadata = new Map<string, Record<string, string>>()
-  /** Of the customers. */
+  /** Of the customers that it knows. */
   const emails = new Map<string, string>()
 
   const system = await startOutsideSystem(({ method, path, headers, text }, response) => {
@@ -114,6 +116,15 @@ export async function startStripe(): Promise<StripeStandIn> {
     const [route, query = ''] = path.split('?')
     const form = new URLSearchParams(method === 'GET' ? query : text)
     const id = route!.split('/').at(-1)!
+    const customer = form.get('customer')
+    if (customer !== null && !emails.has(customer)) {
+      const error = {
+        code: 'resource_missing',
+        param: 'customer',
+        message: `No such customer: '${customer}'`,
+      }
+      return replyJson(response, 400, { error })
+    }
     if (route === '/v1/prices') {
       return replyJson(response, 200, { object: 'list', data: listedPrices(form) })
     }
@@ -128,9 +139,9 @@ export async function startStripe(): Promise<StripeStandIn> {
         created: Math.floor(now() / 1000),
         client_reference_id: form.get('client_reference_id'),
         metadata: { planId: form.get('metadata[planId]')! },
-        customer: form.get('customer'),
+        customer,
         customer_email: form.get('customer_email'),
-        customer_details: { email: form.get('customer_email') ?? emails.get(form.get('customer')!) },
+        customer_details: { email: form.get('customer_email') ?? emails.get(customer!) },
         amount_total: price.unit_amount,
         currency: 'eur',
         url: `https://checkout.stripe.com/c/pay/cs_test_${count}`,
@@ -141,7 +152,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       return replyJson(response, 200, withoutItems(session))
     }
     if (route === '/v1/checkout/sessions') {
-      const [customer, email] = [form.get('customer'), form.get('customer_details[email]')]
+      const email = form.get('customer_details[email]')
       // The newest comes first.
       const found = [...sessions.values()]
         .toReversed()
@@ -169,7 +180,7 @@ export async function startStripe(): Promise<StripeStandIn> {
       return replyJson(response, 200, isExpanded ? session : withoutItems(session))
     }
     if (route === '/v1/billing_portal/sessions') {
-      return replyJson(response, 200, { url: `https://billing.stripe.com/p/${form.get('customer')}` })
+      return replyJson(response, 200, { url: `https://billing.stripe.com/p/${customer}` })
     }
     const subscription = subscriptions.get(id)
     if (!subscription) return refuse(404, `No such subscription: ${id}`)
@@ -195,6 +206,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   return Object.assign(system, {
     sessions,
     subscriptions,
+    customers: emails,
     async use(server: StripeUser) {
       now = () => server.app.now()
       for (const [code, value] of Object.entries(settings)) {
