@@ -95,6 +95,7 @@ for (const language of languagesFor('en')) {
       const places = () => page.evaluate(() => sessionStorage.getItem('lustra.places'))
       await page.goto('/web/goals')
       await page.goto('/web/tasks')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.reload()
       expect(await places()).not.toBeNull()
       await new ShellPage(page, words).choose(words.shell.menu.logOut)
