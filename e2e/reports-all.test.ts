@@ -510,7 +510,7 @@ for (const language of languagesFor('ru')) {
             await route.continue()
           })
           // At the beginning of a week nothing is tracked in it.
-          await page.goto(`/web/reports/${code}?periodPreset=lastMonth`)
+          await page.goto(`/web/reports/${code}?periodPreset=allTime`)
           const text = page.getByText(words.all[code].description)
           await expect(text).toBeVisible()
           const before = await text.boundingBox()
