@@ -1,4 +1,4 @@
-/** Replaces the tokens of spaces and corners, which no theme changes, by their values: the sheets are smaller, and `calc()` of them is a value. */
+/** Replaces the tokens of spaces and corners, which no theme changes, by their values: the sheets are smaller, and need no definitions of them. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -25,5 +25,8 @@ export function tokensIn(sheet: string): ReadonlyMap<string, string> {
 }
 
 export function withValues(sheet: string, tokens: ReadonlyMap<string, string>): string {
-  return sheet.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => tokens.get(name) ?? use)
+  const withoutDefinitions = sheet.replaceAll(/(--[\w-]+):\s*\w+;/g, (definition, name: string) =>
+    tokens.has(name) ? '' : definition,
+  )
+  return withoutDefinitions.replaceAll(/var\((--[\w-]+)\)/g, (use, name: string) => tokens.get(name) ?? use)
 }
