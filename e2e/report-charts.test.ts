@@ -89,6 +89,16 @@ test('Back returns to the bar that was entered, from the Time screen and its rel
   await page.goBack()
   await expectWednesday()
 
+  // The figure in the name of the mark has changed meanwhile.
+  await press(page, 'Enter')
+  await expect(page).toHaveURL(/\/web\/time/)
+  await page.reload()
+  await expect(page.locator('[data-drag^=record][data-selected]')).toBeVisible()
+  await seed.track(taskId, '20240306', 1, 15)
+  await page.goBack()
+  await expect(mark(page)).toHaveAccessibleName(/6 March 2024: 03:00:00/)
+  await expect(mark(page)).toBeFocused()
+
   // By mouse, the one beside it.
   await press(page, 'ArrowLeft')
   await expect(mark(page)).toHaveAccessibleName(/: 03:00:00/)
@@ -104,14 +114,14 @@ test('Back returns to the bar that was entered, from the Time screen and its rel
   const list = page.getByRole('dialog', { name: words.drill.title('March 2024') })
   await focusChart(page)
   await press(page, 'Home', 'ArrowRight', 'ArrowRight', 'Enter')
-  await expect(list.getByRole('link')).toHaveCount(2)
+  await expect(list.getByRole('link')).toHaveCount(3)
   await list.getByRole('link').last().press('Enter')
   await expect(page).toHaveURL(/\/web\/time/)
   await page.goBack()
   await expect(list.getByRole('link').last()).toBeFocused()
   await press(page, 'Escape')
   await expect(list).toBeHidden()
-  await expect(mark(page)).toHaveAccessibleName(/^March 2024: 05:00:00/)
+  await expect(mark(page)).toHaveAccessibleName(/^March 2024: 06:00:00/)
   await expect(mark(page)).toBeFocused()
 })
 

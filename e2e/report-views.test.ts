@@ -121,6 +121,15 @@ for (const [device, use] of [
         await card.click()
         await expect(byWeekday).toBeChecked()
         await expect(category).toContainText('Study')
+
+        // On a day without any of it the time of the others does not take its place.
+        await page.goto(
+          `/web/reports/${hours}?startTime=20260407&endTime=20260407&hourRows=weekdays&hoursOf=${ids.study}&view=table`,
+        )
+        const table = page.getByRole('table', { name: words.all[hours].title })
+        await expect(table.getByRole('row').last()).toContainText('00:00:00')
+        await expect(table).not.toContainText('10:00:00')
+        await expect(category).not.toContainText(charts.hoursOfDay.allCategories)
       })
 
       test('a saved report opens as it was shown, says when it is changed, and is kept as it is now (RPT-N26, RPT-N27)', async ({

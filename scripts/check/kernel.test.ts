@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { needsOfNode } from './kernel.ts'
 
-/** What a program of these files needs, which begins with `entry.ts` and may import the package `listed`. */
+/** Returns what is wrong with a program of these files, which begins with `entry.ts` and may import the package `listed`. */
 async function needsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lustra-kernel-'))
   const packages = {

@@ -58,5 +58,5 @@ export const planningInvariants = [
   ...timeInvariants,
 ]
 
-/** What the store updates at the end of each write. */
+/** The store runs these updates at the end of each write. */
 export const derivedFromChanges = [indexChanges, updateTrackedDays]

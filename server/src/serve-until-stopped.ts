@@ -24,7 +24,7 @@ import { openRecentPlans, startLargeReads } from './start-large-reads.ts'
 /** How long the start waits for the plans of those who were here last. */
 const longestWarmUpMs = 700
 
-/** Of ten seconds in all, most of which calls may need as well. */
+/** A stop takes at most ten seconds; calls end meanwhile. */
 const longestJobMs = 8000
 
 /** For what is still under way when every call has been answered: the last may be at nine seconds of ten. */
@@ -51,7 +51,7 @@ export async function serve(
   started.defer(copyLog(app, logStore, server.log))
   let jobs: Schedule | undefined
   started.defer(async () => {
-    // What the database still has to do is more important than a job that does not end.
+    // A job that does not end must not keep the database from being closed.
     await Promise.all([
       Promise.race([jobs?.stop(), pass(longestJobMs, undefined, { ref: false })]),
       server.close(),

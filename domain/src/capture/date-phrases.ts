@@ -181,24 +181,15 @@ export const momentMeanings = {
     inPartOfDay(namedDay(filled, rules), filled.meridiem === 'am' ? 'morning' : 'afternoon'),
   /** "Thursday 5" is an hour, unless the 5th is a Thursday. */
   weekdayAndHour: ({ hour, ...filled }, rules) => {
-    const [when, time] = [namedDay(filled, rules), hourOf(hour!)]
+    const when = namedDay(filled, rules)
     const date = hour! > 0 ? comingDate({ day: hour! }, rules) : null
     const isDate = date !== null && weekdayOf(date.day) === weekdayOf(when.day)
-    return isDate || time === null ? null : { ...when, level: TimeLevel.HoursAndMinutes, time }
+    return isDate ? null : atHour(when, hour!)
   },
   /** "Next Saturday 11" */
-  nextWeekdayAndHour: ({ hour, ...filled }, rules) => {
-    const time = hourOf(hour!)
-    const when = whenMeanings.nextWeekday(filled, rules)
-    return time === null || when === null ? null : { ...when, level: TimeLevel.HoursAndMinutes, time }
-  },
+  nextWeekdayAndHour: ({ hour, ...filled }, rules) => atHour(whenMeanings.nextWeekday(filled, rules), hour!),
   /** "Tomorrow 10" */
-  dayWordAndHour: ({ hour, dayWord }, rules) => {
-    const time = hourOf(hour!)
-    return time === null
-      ? null
-      : { ...namedDay({ dayWord: dayWord! }, rules), level: TimeLevel.HoursAndMinutes, time }
-  },
+  dayWordAndHour: ({ hour, dayWord }, rules) => atHour(namedDay({ dayWord: dayWord! }, rules), hour!),
 } as const satisfies Record<string, Meaning<When>>
 
 /** Bare names of periods, which are dates only after words such as "until". */
@@ -238,6 +229,11 @@ function namedDay({ weekday, weekdayShort, dayWord }: FilledSlots, rules: Captur
   return onDay(
     dayWord === undefined ? comingDay((weekday ?? weekdayShort)!, rules) : addDays(today(rules), dayWord),
   )
+}
+
+function atHour(when: When, hour: number): When | null {
+  const time = hourOf(hour)
+  return time === null ? null : { ...when, level: TimeLevel.HoursAndMinutes, time }
 }
 
 function onDay(day: DayNumber): When {

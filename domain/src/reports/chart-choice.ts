@@ -2,7 +2,7 @@
 import type { Report, ReportMode } from './catalogue.ts'
 
 export const chartViews = ['chart', 'table'] as const
-/** What the rows of the hours of the day are. */
+/** The report of the hours of the day has a row for each of these. */
 export const hourRows = ['categories', 'weekdays'] as const
 
 export type ChartParam =

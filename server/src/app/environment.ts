@@ -1,4 +1,4 @@
-/** What the features of planning ask those around them, which need Node or other systems. `create-app.ts` answers in the server. */
+/** Questions of the features of planning whose answers need Node or other systems. `create-app.ts` answers them in the server. */
 import type { FoundDocuments } from './found-documents.ts'
 
 export interface Environment {

@@ -7,12 +7,12 @@ import type { App } from './app.ts'
 import type { Invariant } from './check-invariants.ts'
 import type { Kernel } from './kernel.ts'
 
-/** Those that reads run. */
+/** The hooks that reads run. */
 export interface ReadingHooks {
   readonly runningTime: ReadRunningTime
 }
 
-/** Those that the features of planning run. */
+/** The hooks that the features of planning run. */
 export interface PlanningHooks extends ReadingHooks {
   readonly invariants: readonly Invariant[]
   readonly tasksClosed: readonly TasksClosed[]

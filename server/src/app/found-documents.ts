@@ -1,4 +1,4 @@
-/** What a search finds, whether in the index of the store or by a search service. */
+/** The result of a search, in the index of the store or by a search service. */
 
 export interface FoundDocument extends Relevance {
   readonly doc: string

@@ -1,6 +1,6 @@
 /**
- * What the features of planning use of a running server, which has more (`App`). The threads of large reads, a store of another moment and
- * a program without a server have the same.
+ * The features of planning use this part of a running server, which has more (`App`). The threads of large reads, a store of another
+ * moment and a program without a server have the same part.
  */
 import type { Language, ServerWords } from '@lustra/words'
 import type { ChangeScreenState, Database, DatabaseReader } from '../database/database.ts'
@@ -11,7 +11,7 @@ import type { Environment, ServiceQuery } from './environment.ts'
 import type { PlanningHooks, ReadingHooks } from './feature-hooks.ts'
 import type { Caller } from './signed-in-user.ts'
 
-/** What reads the data of users, and changes nothing but the state of a screen. It is the key of its caches (`perApp`). */
+/** The part for calls that read the data of users, and change nothing but the state of a screen. It is the key of its caches (`perApp`). */
 export interface ReadKernel {
   readonly database: DatabaseReader
   readonly changeScreenState: ChangeScreenState
@@ -20,7 +20,7 @@ export interface ReadKernel {
   readonly environment: Pick<Environment, 'hasPaidReports'>
 }
 
-/** What changes the data of users, too. */
+/** The part for calls that change the data of users, too. */
 export interface Kernel extends ReadKernel {
   readonly database: Database
   readonly store: Store

@@ -23,7 +23,7 @@ export interface UserPreferences extends CalendarRules {
   readonly recordsModule: ModuleChoice
 }
 
-/** What the features of planning know of the caller. */
+/** The features of planning know this of the caller. */
 export interface Caller extends UserPreferences {
   readonly id: string
   readonly sessionId: string

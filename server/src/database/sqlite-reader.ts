@@ -1,4 +1,4 @@
-/** What reads an embedded database, whatever runs SQLite. */
+/** Reads an embedded database, whatever runs SQLite. */
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DatabaseReader, Reader, SqlDialect } from './database.ts'
 import { onDirectConnection } from './direct-connections.ts'

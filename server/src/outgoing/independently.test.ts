@@ -5,8 +5,9 @@ import { independently } from './independently.ts'
 test('work with a system that is down or slow stops and delays no other work (INT-N31)', async () => {
   const slow = Promise.withResolvers<void>()
   const done: string[] = []
-  const working = independently(['down', 'slow', 'up'], async (system) => {
+  const working = independently(['down', 'slow', 'up', 'gone'], async (system) => {
     if (system === 'down') throw new Error('status 500')
+    if (system === 'gone') throw new Error('status 404')
     if (system === 'slow') await slow.promise
     done.push(system)
   })
@@ -14,6 +15,6 @@ test('work with a system that is down or slow stops and delays no other work (IN
   await new Promise(setImmediate)
   assert.deepEqual(done, ['up'])
   slow.resolve()
-  await assert.rejects(working, /status 500/)
+  await assert.rejects(working, /status 500.*status 404/)
   assert.deepEqual(done, ['up', 'slow'])
 })

@@ -20,7 +20,7 @@ export interface ExistingParams {
   readonly chosen: ChosenParams
   /** The codes of parameters that named something that no longer exists. */
   readonly gone: ReportParam[]
-  /** Of the contexts among them, by id. */
+  /** The names of the contexts among them, by id. */
   readonly contextNames: Readonly<Record<string, string>>
 }
 

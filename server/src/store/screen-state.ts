@@ -12,7 +12,7 @@ export function storeScreenState(
   return all.get(screen)!.store(database, userId, changes)
 }
 
-/** What changes the state of a screen: a thread that only reads asks the server to store it. */
+/** Changes the state of a screen. A thread that only reads asks the server to store it. */
 interface ChangesScreenStates {
   readonly database: Pick<Database, 'read'>
   readonly changeScreenState: ChangeScreenState

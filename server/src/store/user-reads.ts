@@ -7,11 +7,11 @@ export interface UserReads {
   readonly userId: string
   readonly read: Reader
   readonly dialect: SqlDialect
-  /** The write in which they are; null outside of one. */
+  /** The write that these reads belong to; null outside of a write. */
   readonly write: OngoingWrite | null
 }
 
-/** What a write tells its reads. */
+/** A write, as its reads see it. */
 export interface OngoingWrite {
   /** The last line of the journal before it; undefined when it writes none. */
   readonly lastSeq: number | undefined
@@ -19,7 +19,7 @@ export interface OngoingWrite {
   readonly hadTimer: boolean | undefined
   /** The values of its earlier changes are not remembered: it is a large one. */
   readonly omitsValues: boolean
-  /** What it keeps until it ends. */
+  /** Values that are kept until the write ends. */
   readonly cached: WriteCache
   /** The number of changes it has made to rows of these tables: while it stays the same, what was read from them holds. */
   changesTo(tables: readonly ChangedTable[]): number

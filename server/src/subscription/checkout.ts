@@ -68,7 +68,7 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   }
 }
 
-/** The subscriptions of the user; refuses whoever has one, or a payment that is not settled. */
+/** Returns the subscriptions of the user. Refuses a user who has a running one, or a payment that is not settled. */
 async function unlessSubscribed({ app, user, now }: UserContext): Promise<readonly SubscriptionsTable[]> {
   const { state, outstanding, rows } = await subscriptionOf(app.database.read, user.id, now)
   if (outstanding === null && !isPaying(state.kind)) return rows

@@ -6,7 +6,7 @@ import { type Facts, noFacts } from '@lustra/domain/subscription'
 import type { App } from '../app/app.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
 import type { Job } from '../jobs/run-job.ts'
-import { throwAll } from '../jobs/throw-all.ts'
+import { throwAll } from '../outgoing/throw-all.ts'
 import { withPresentState } from './present-state.ts'
 import { receive } from './receive.ts'
 import { factsOf } from './stored.ts'
@@ -16,7 +16,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const batchSize = 500
 
-/** What Stripe does not know, as after a change from its test mode, stays as it is. Throws when Stripe does not answer. */
+/** Stores what Stripe says of a subscription. One that Stripe does not know, as after a change from its test mode, stays as it is. Throws when Stripe does not answer. */
 export async function askFor(app: App, payments: Payments, row: SubscriptionsTable): Promise<void> {
   const now = app.now()
   const occasion = { eventId: `asked ${now}`, at: Math.floor(now / 1000) }
@@ -79,7 +79,7 @@ async function* ownedSubscriptions({ database }: App): AsyncGenerator<Subscripti
   }
 }
 
-/** Of a purchase within the hour, of a running time when it is over, of what is unsettled each day. */
+/** Events are due within an hour of a purchase, when a running time is over, and each day while something is unsettled. */
 function isOverdueToTell(row: SubscriptionsTable, now: number): boolean {
   const { snapshot } = factsOf(row)
   if (snapshot === null) return row.created_at <= now - hour / 2

@@ -115,7 +115,7 @@ export async function cancelAtStripe(app: App, subscriptionId: string, signal: A
   }
 }
 
-/** What is over cannot be cancelled, but be read; what belongs to another account of Stripe, such as that of its test mode, neither. */
+/** A subscription that is over can be read but not cancelled; one of another account of Stripe, such as its test mode, neither. */
 async function isOver(subscriptions: Stripe['subscriptions'], id: string): Promise<boolean> {
   try {
     const { status } = await subscriptions.retrieve(id)

@@ -573,19 +573,23 @@ for (const engine of engines) {
           assert.ok(four.some((reply) => reply.checkoutSessionId === left!.id))
         })
 
+        /** Stripe ends the next checkout only after this work. */
+        function beforeExpiring(work: () => Promise<unknown>): void {
+          const { respond } = stripe
+          stripe.misbehaviour = (request, response) => {
+            if (!request.path.endsWith('/expire')) return respond(request, response)
+            stripe.misbehaviour = null
+            void work().then(() => respond(request, response))
+          }
+        }
+
         test('a checkout that is paid while a second one is begun leaves no second one (SUB-N24)', async () => {
           const person = await aPerson(server)
           server.wait(trial)
           const again = await signInAgain(server, person)
           const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
-          const respond = stripe.respond
-          stripe.misbehaviour = (request, response) => {
-            if (!request.path.endsWith('/expire')) return respond(request, response)
-            stripe.misbehaviour = null
-            void stripe.pay(checkoutSessionId, server).then(() => respond(request, response))
-          }
-          const answer = await again.call(subscriptions, 'startCheckout', yearly)
-          assertConflict(answer)
+          beforeExpiring(() => stripe.pay(checkoutSessionId, server))
+          assertConflict(await again.call(subscriptions, 'startCheckout', yearly))
           await assertNoSecond(person)
         })
 
@@ -595,17 +599,11 @@ for (const engine of engines) {
             server.wait(trial)
             const again = await signInAgain(server, person)
             const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
-            const respond = stripe.respond
-            stripe.misbehaviour = (request, response) => {
-              if (!request.path.endsWith('/expire')) return respond(request, response)
-              stripe.misbehaviour = null
-              const tellPayment = async () => {
-                const subscription = await stripe.pay(checkoutSessionId, server)
-                if (way === 'webhook') await tell('customer.subscription.created', subscription)
-                else await again.must(subscriptions, 'successStripePayment', { checkoutSessionId })
-              }
-              void tellPayment().then(() => respond(request, response))
-            }
+            beforeExpiring(async () => {
+              const subscription = await stripe.pay(checkoutSessionId, server)
+              if (way === 'webhook') await tell('customer.subscription.created', subscription)
+              else await again.must(subscriptions, 'successStripePayment', { checkoutSessionId })
+            })
             assertConflict(await again.call(subscriptions, 'startCheckout', yearly))
             assert.deepEqual(openSessions(person), [])
           })

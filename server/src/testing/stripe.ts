@@ -42,7 +42,7 @@ function priceOf(id: string) {
   return { id, lookup_key, unit_amount, currency: 'eur' } satisfies Partial<Stripe.Price>
 }
 
-/** They are replied only to whoever asks for them. */
+/** Items are in a reply only when the request asks for them. */
 function withoutItems(session: Stripe.Checkout.Session): object {
   return { ...session, line_items: undefined }
 }
@@ -107,7 +107,7 @@ export async function startStripe(): Promise<StripeStandIn> {
   /** The clock of the server that uses it. */
   let now = Date.now
   const metadata = new Map<string, Record<string, string>>()
-  /** Of the customers that it knows. */
+  /** The addresses of the customers that Stripe knows. */
   const emails = new Map<string, string>()
 
   const system = await startOutsideSystem(({ method, path, headers, text }, response) => {

@@ -1,4 +1,4 @@
-/** A link or button that is found again when its screen is rendered anew: the nth that a selector finds. */
+/** A link, a button or the mark of a chart that is found again when its screen is rendered anew: the nth that a selector finds. */
 export interface Pressed {
   readonly selector: string
   readonly index: number

@@ -30,6 +30,10 @@ const names = [
 ]
 const contexts: readonly NamedContext[] = names.map((name, index) => ({ id: String(index), name }))
 
+const levelNames = Object.fromEntries(
+  Object.entries(TimeLevel).map(([name, level]) => [level, name.toLowerCase()]),
+)
+
 for (const [table, firstWeekday] of [
   ['en', 0],
   ['en-written', 0],
@@ -49,10 +53,6 @@ for (const [table, firstWeekday] of [
     assert.deepEqual(wrong, [])
   })
 }
-
-const levelNames = Object.fromEntries(
-  Object.entries(TimeLevel).map(([name, level]) => [level, name.toLowerCase()]),
-)
 
 function factsOf({ slot, rule, earliest, latest, minDuration, priority, contexts }: CapturedTask): string[] {
   const isOfHours = slot?.level === TimeLevel.HoursAndMinutes

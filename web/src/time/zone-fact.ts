@@ -5,7 +5,7 @@ import { type TrackedSpan, gridSlotOf, spanOf } from './records/records.ts'
 
 export interface OtherZone {
   readonly zone: string
-  /** What its clock shows: `18:00 – 19:00`, or `18:00`. */
+  /** The time on its clock: `18:00 – 19:00`, or `18:00`. */
   readonly times: string
 }
 

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../../app/app.ts'
 import { type Actor, schedule } from '../../audit/record-act.ts'
 import type { Job } from '../../jobs/run-job.ts'
-import { throwAll } from '../../jobs/throw-all.ts'
+import { throwAll } from '../../outgoing/throw-all.ts'
 import { type Removal, removeInactive } from './remove-inactive.ts'
 
 /** Runs at night, and when an administrator asks for it. */

@@ -45,7 +45,7 @@ for (const engine of engines) {
         text,
       )
     }
-    // A word of which another program indexed a text that is gone now.
+    // The index still has a text that is gone.
     await database.transaction((transaction) =>
       transaction.deleteFrom('search_documents').where('user_id', '=', id).execute(),
     )

@@ -18,7 +18,7 @@ export interface TestSearchService extends AsyncDisposable {
   readonly requests: string[]
   /** Replies to every request while it is set. */
   misbehaviour: Misbehaviour | null
-  /** Of a request, in bytes. */
+  /** The largest request, in bytes. */
   largestBody: number
   /** Whether it refuses to index this document. */
   refusesDocument: (document: ServiceDocument) => boolean

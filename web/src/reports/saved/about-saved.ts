@@ -28,7 +28,7 @@ export function aboutSaved(
     taskId,
   } = params
   const goalId = params.goalWithCriteria ?? params.numGoal ?? params.textGoal
-  /** What is gone is not counted. */
+  /** Series and contexts that are gone are not counted. */
   const existing = (ids: readonly string[]) => ids.filter((id) => id === noContext || names[id] !== undefined)
   const contextIds = existing(params.context?.length ? params.context : (params.category ?? []))
   const nameOf = (id: string) => (id === noContext ? table.noCategory : names[id])

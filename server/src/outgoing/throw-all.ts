@@ -1,4 +1,4 @@
-/** Ends a job that went on after failures: the log names each of them. */
+/** Ends work that went on after failures: the error names each of them. Does nothing without a failure. */
 export function throwAll(failures: readonly unknown[]): void {
   if (failures.length === 1) throw failures[0]
   if (failures.length > 1) {
