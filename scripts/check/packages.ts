@@ -38,7 +38,6 @@ const exceptions: Readonly<
     license: 'OFL-1.1',
     reason: 'a typeface, served unchanged with its licence',
   },
-  '@visx/vendor': { license: 'MIT and ISC', reason: 'both are permissive' },
   '@react-aria/optimize-locales-plugin': {
     license: undefined,
     reason: 'its files are under Apache-2.0; used in the build only',

@@ -1,4 +1,4 @@
-/** The values of a goal over time; loaded when a numeric goal is open, because it brings the chart library. */
+/** The values of a goal over time; loaded when a numeric goal is open. */
 import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useToday } from '#browser/use-now.ts'
@@ -16,7 +16,7 @@ import { linearScale, ticksWithin } from '#ui/chart/linear-scale.ts'
 import { placeBenchmark, ticksBeside } from '#ui/chart/benchmark.ts'
 import { UsualTick, longestUsual } from '#ui/chart/UsualTick.tsx'
 import { scaleRoom } from '#ui/chart/text-width.ts'
-import { LinePath } from '@visx/shape'
+import { linePath } from '#ui/chart/path.ts'
 import { useRef } from 'react'
 import { type ChartSpan, chartSpan, monthsWithin } from './chart-span.ts'
 import styles from './GoalChart.module.css'
@@ -122,7 +122,7 @@ function Drawing({ goal, points, span, width, texts, usual }: DrawingProps) {
         </g>
       ))}
       <line className={styles.base} x1={left} x2={width} y1={base} y2={base} />
-      <LinePath data={points} x={xOf} y={yOf} className={styles.line ?? ''} />
+      <path className={styles.line} d={linePath(points.map((point) => ({ x: xOf(point), y: yOf(point) })))} />
       {criterion && (
         <g>
           <line

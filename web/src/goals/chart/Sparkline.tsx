@@ -1,6 +1,6 @@
 import { type Goal } from '@lustra/contract/goals'
 import { linearScale } from '#ui/chart/linear-scale.ts'
-import { LinePath } from '@visx/shape'
+import { linePath } from '#ui/chart/path.ts'
 import { criterionOf } from '../goal-texts.ts'
 import styles from './Sparkline.module.css'
 
@@ -26,11 +26,9 @@ export function Sparkline({ goal }: { readonly goal: Goal }) {
           className={styles.check}
         />
       )}
-      <LinePath
-        data={recent}
-        x={({ day }) => x(day)}
-        y={({ value }) => y(value)}
-        className={styles.line ?? ''}
+      <path
+        className={styles.line}
+        d={linePath(recent.map(({ day, value }) => ({ x: x(day), y: y(value) })))}
       />
     </svg>
   )

@@ -1,4 +1,4 @@
-/** Charts are loaded when a report has one, because they bring the chart library. */
+/** Charts are loaded when a report has one. */
 import { type LazyComponent, lazyComponent } from '#browser/lazy-component.ts'
 import { type DateTexts } from '#language/dates/date-texts.ts'
 import { loadWords } from '#language/load-language.ts'

@@ -1,4 +1,4 @@
-/** Linear scales with readable ticks. Those of the chart library bring colours, formats and interpolation along: 10 kB. */
+/** Linear scales with readable ticks. */
 
 export interface Extent {
   readonly min: number

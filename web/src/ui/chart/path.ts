@@ -1,4 +1,4 @@
-/** Paths of straight lines. Those of the chart library bring curves and their own arithmetic along: 2 kB. */
+/** Paths of straight lines; no chart has a curve. */
 
 export interface Point {
   readonly x: number
