@@ -4,7 +4,7 @@ import { fillOf } from '#ui/color/fill.ts'
 import { type PlanFactRow } from '@lustra/contract/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { type CSSProperties, useState } from 'react'
-import { headText } from '../tables/head-text.ts'
+import { FigureHead } from '../tables/FigureHead.tsx'
 import { TaskCell } from '../tables/TaskCell.tsx'
 import table from '../tables/Table.module.css'
 import { type PlanFactSummary } from './missed-entry.ts'
@@ -37,21 +37,11 @@ export function PlanFactTable({ title, rows, summary: { total, tracked } }: Plan
             <th scope="col" className={table.aside}>
               <span className="hidden">{tableWords.bar}</span>
             </th>
-            <th scope="col" className={table.figure}>
-              {headText(words.planned)}
-            </th>
-            <th scope="col" className={table.figure}>
-              {headText(words.done)}
-            </th>
-            <th scope="col" className={table.figure}>
-              {headText(words.missed)}
-            </th>
-            <th scope="col" className={table.figure}>
-              {headText(words.unplanned)}
-            </th>
-            <th scope="col" className={table.figure}>
-              {headText(words.kept)}
-            </th>
+            <FigureHead label={words.planned} />
+            <FigureHead label={words.done} />
+            <FigureHead label={words.missed} />
+            <FigureHead label={words.unplanned} />
+            <FigureHead label={words.kept} />
           </tr>
         </thead>
         <tbody>

@@ -5,8 +5,7 @@ import { type AbandonedTask } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
 import { type AbandonedType } from '@lustra/domain/reports'
 import { ListTable } from './ListTable.tsx'
-import { Path } from './Path.tsx'
-import { TaskCell } from './TaskCell.tsx'
+import { taskColumns } from './task-columns.tsx'
 
 interface AbandonedTableProps {
   readonly rows: readonly AbandonedTask[]
@@ -24,14 +23,7 @@ export function AbandonedTable({ rows, type }: AbandonedTableProps) {
       keyOf={({ taskId }) => taskId}
       initial={{ column: 'days', isDescending: true }}
       columns={[
-        { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
-        {
-          id: 'path',
-          label: table.partOf,
-          isAside: true,
-          valueOf: ({ path }) => path.join(' › '),
-          renderContent: ({ path }) => <Path names={path} />,
-        },
+        ...taskColumns(table),
         {
           id: 'since',
           label: abandoned.since[type],
@@ -49,8 +41,4 @@ export function AbandonedTable({ rows, type }: AbandonedTableProps) {
       ]}
     />
   )
-}
-
-function taskCell({ taskId, name, color, path }: AbandonedTask) {
-  return <TaskCell key="task" taskId={taskId} name={name} color={color} path={path} />
 }

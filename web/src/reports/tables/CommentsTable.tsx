@@ -8,9 +8,8 @@ import { exactDuration } from '@lustra/domain/time'
 import { Link } from '@tanstack/react-router'
 import { textOfDay } from '#time/index.ts'
 import { ListTable } from './ListTable.tsx'
-import { Path } from './Path.tsx'
 import styles from './Table.module.css'
-import { TaskCell } from './TaskCell.tsx'
+import { taskColumns } from './task-columns.tsx'
 
 interface CommentsTableProps {
   readonly rows: readonly CommentsRow[]
@@ -31,14 +30,7 @@ export function CommentsTable({ rows, total, time }: CommentsTableProps) {
       keyOf={({ recordId }) => recordId}
       initial={{ column: 'start', isDescending: true }}
       columns={[
-        { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
-        {
-          id: 'path',
-          label: table.partOf,
-          isAside: true,
-          valueOf: ({ path }) => path.join(' › '),
-          renderContent: ({ path }) => <Path names={path} />,
-        },
+        ...taskColumns(table),
         {
           id: 'start',
           label: table.record,
@@ -74,8 +66,4 @@ export function CommentsTable({ rows, total, time }: CommentsTableProps) {
       }
     />
   )
-}
-
-function taskCell({ taskId, name, color, path }: CommentsRow) {
-  return <TaskCell key="task" taskId={taskId} name={name} color={color} path={path} />
 }

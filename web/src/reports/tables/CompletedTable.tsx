@@ -6,9 +6,8 @@ import { type CompletedTask } from '@lustra/contract/reports'
 import { dayOf } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
 import { ListTable } from './ListTable.tsx'
-import { Path } from './Path.tsx'
 import styles from './Table.module.css'
-import { TaskCell } from './TaskCell.tsx'
+import { taskColumns } from './task-columns.tsx'
 
 interface CompletedTableProps {
   readonly rows: readonly CompletedTask[]
@@ -28,14 +27,7 @@ export function CompletedTable({ rows, total, time }: CompletedTableProps) {
       keyOf={({ taskId }) => taskId}
       initial={{ column: 'completed', isDescending: true }}
       columns={[
-        { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
-        {
-          id: 'path',
-          label: table.partOf,
-          isAside: true,
-          valueOf: ({ path }) => path.join(' › '),
-          renderContent: ({ path }) => <Path names={path} />,
-        },
+        ...taskColumns(table),
         {
           id: 'completed',
           label: table.completed,
@@ -62,8 +54,4 @@ export function CompletedTable({ rows, total, time }: CompletedTableProps) {
       }
     />
   )
-}
-
-function taskCell({ taskId, name, color, path }: CompletedTask) {
-  return <TaskCell key="task" taskId={taskId} name={name} color={color} path={path} />
 }

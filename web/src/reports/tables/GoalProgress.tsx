@@ -6,7 +6,7 @@ import { fillOf } from '#ui/color/fill.ts'
 import { benchmarkOf } from '@lustra/domain/reports'
 import { useShownChart } from '../charts/shown-chart.ts'
 import { distanceTo, isMet } from '@lustra/domain/goals'
-import { headText } from './head-text.ts'
+import { FigureHead } from './FigureHead.tsx'
 import styles from './Table.module.css'
 import { type LoadedReport } from '../reports-queries.ts'
 
@@ -60,15 +60,9 @@ export function GoalProgress({ rows, goal }: GoalProgressProps) {
         <thead>
           <tr>
             <th scope="col">{table.day}</th>
-            <th scope="col" className={styles.figure}>
-              {headText(table.value)}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {headText(table.change)}
-            </th>
-            <th scope="col" className={styles.figure}>
-              {headText(table.toGo)}
-            </th>
+            <FigureHead label={table.value} />
+            <FigureHead label={table.change} />
+            <FigureHead label={table.toGo} />
             <th scope="col" className={`${styles.aside} ${styles.note}`}>
               {table.note}
             </th>

@@ -4,9 +4,8 @@ import { useWords } from '#language/Language.tsx'
 import { type GoalText } from '@lustra/contract/reports'
 import { Link } from '@tanstack/react-router'
 import { ListTable } from './ListTable.tsx'
-import { Path } from './Path.tsx'
 import styles from './Table.module.css'
-import { TaskCell } from './TaskCell.tsx'
+import { taskColumns } from './task-columns.tsx'
 
 /** Records of textual goals, newest first. */
 export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
@@ -20,14 +19,7 @@ export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
       keyOf={({ id }) => id}
       initial={{ column: 'day', isDescending: true }}
       columns={[
-        { id: 'task', label: table.task, valueOf: ({ name }) => name, renderCell: taskCell },
-        {
-          id: 'path',
-          label: table.partOf,
-          isAside: true,
-          valueOf: ({ path }) => path.join(' › '),
-          renderContent: ({ path }) => <Path names={path} />,
-        },
+        ...taskColumns(table),
         {
           id: 'goal',
           label: table.goal,
@@ -54,8 +46,4 @@ export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
       ]}
     />
   )
-}
-
-function taskCell({ taskId, name, color, path }: GoalText) {
-  return <TaskCell key="task" taskId={taskId} name={name} color={color} path={path} />
 }

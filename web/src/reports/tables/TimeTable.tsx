@@ -10,6 +10,7 @@ import { sharesOfTree } from '@lustra/domain/reports'
 import { exactDuration } from '@lustra/domain/time'
 import { changeText, differenceText } from './difference-texts.ts'
 import { type Reading } from '../charts/reading.ts'
+import { markOfRow } from '../charts/chart-mark.ts'
 import { type ReportMark } from '../records/mark.ts'
 import { type LoadedReport } from '../reports-queries.ts'
 import { RecordsButton } from './RecordsButton.tsx'
@@ -19,7 +20,7 @@ import { RowSlices } from './RowSlices.tsx'
 import { SortHead } from './SortHead.tsx'
 import { type Sorting, sortingKey } from './sorting.ts'
 import styles from './Table.module.css'
-import { TreeCell } from './TreeCell.tsx'
+import { TreeTableRow } from './TreeTableRow.tsx'
 import { Trend } from './Trend.tsx'
 import { useTreeRows } from './use-tree-rows.ts'
 
@@ -100,7 +101,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
         : null,
       note: null,
       label: name,
-      mark: markOf(row, name),
+      mark: markOfRow(row, name),
     }
   }
 
@@ -108,15 +109,9 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
     const { row, key, isWhole: hasParts } = tree
     const name = nameOf(row)
     const isFolded = folded.has(key)
-    const select = () => onSelect(markOf(row, name))
+    const select = () => onSelect(markOfRow(row, name))
     return (
-      <tr
-        key={key}
-        data-row-key={key}
-        data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
-        data-top={row.depth === 0 || undefined}
-      >
-        <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
+      <TreeTableRow key={key} tree={tree} name={name} isFolded={isFolded} onToggle={toggle}>
         <td className={styles.aside} aria-hidden="true" onClick={select}>
           <Bars row={row} longest={longest} isWhole={hasParts && !isFolded} />
         </td>
@@ -138,7 +133,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
         ) : (
           <td className={styles.figure}>{percent.format(shareByRow.get(row)!)}</td>
         )}
-      </tr>
+      </TreeTableRow>
     )
   }
 
@@ -246,14 +241,6 @@ function sortValue(row: TimeRow, column: Column, nameOf: (row: TimeRow) => strin
 function totalParts(rows: readonly TimeRow[]): number[] {
   const top = rows.filter(({ depth }) => depth === 0)
   return (top[0]?.parts ?? []).map((_, place) => top.reduce((sum, { parts }) => sum + (parts[place] ?? 0), 0))
-}
-
-function markOf({ taskId, contextId }: TimeRow, name: string): ReportMark {
-  return {
-    name,
-    ...(taskId !== null && { rowTaskId: taskId }),
-    ...(contextId !== null && { rowContextId: contextId }),
-  }
 }
 
 interface BarsProps {

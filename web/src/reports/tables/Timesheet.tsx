@@ -4,6 +4,7 @@ import { type TimeRow } from '@lustra/contract/reports'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { exactDuration } from '@lustra/domain/time'
 import { type Reading } from '../charts/reading.ts'
+import { markOfRow } from '../charts/chart-mark.ts'
 import { type ReportMark } from '../records/mark.ts'
 import { RecordsButton } from './RecordsButton.tsx'
 import { RowCards } from './RowCards.tsx'
@@ -12,7 +13,7 @@ import { RowSlices } from './RowSlices.tsx'
 import { SortHead } from './SortHead.tsx'
 import { type Sorting, sortingKey } from './sorting.ts'
 import styles from './Table.module.css'
-import { TreeCell } from './TreeCell.tsx'
+import { TreeTableRow } from './TreeTableRow.tsx'
 import { useTreeRows } from './use-tree-rows.ts'
 
 /** A day by its place in the week. */
@@ -52,14 +53,10 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
   /** A day of a row, or its whole week; null for none. */
   function markOf(row: TimeRow, place: number): { readonly time: number; readonly mark: ReportMark } | null {
     const name = nameOf(row)
-    const of = {
-      ...(row.taskId !== null && { rowTaskId: row.taskId }),
-      ...(row.contextId !== null && { rowContextId: row.contextId }),
-    }
     const day = days[place]
-    if (day === undefined) return { time: row.time, mark: { name, ...of } }
+    if (day === undefined) return { time: row.time, mark: markOfRow(row, name) }
     const time = row.parts[place] ?? 0
-    const mark = { name: `${name}, ${dates.weekdayAndDay(day)}`, ...of, first: day, last: day }
+    const mark = { ...markOfRow(row, `${name}, ${dates.weekdayAndDay(day)}`), first: day, last: day }
     return time > 0 ? { time, mark } : null
   }
 
@@ -75,17 +72,10 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
   }
 
   const renderRow = (tree: TreeRow) => {
-    const { row, key, isWhole: hasParts } = tree
+    const { row, key } = tree
     const name = nameOf(row)
-    const isFolded = folded.has(key)
     return (
-      <tr
-        key={key}
-        data-row-key={key}
-        data-folds={hasParts ? (isFolded ? 'closed' : 'open') : undefined}
-        data-top={row.depth === 0 || undefined}
-      >
-        <TreeCell tree={tree} name={name} isFolded={isFolded} onToggle={toggle} />
+      <TreeTableRow key={key} tree={tree} name={name} isFolded={folded.has(key)} onToggle={toggle}>
         {[...days.keys(), days.length].map((place) => {
           const found = markOf(row, place)
           return (
@@ -100,7 +90,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
             </td>
           )
         })}
-      </tr>
+      </TreeTableRow>
     )
   }
 
