@@ -2,7 +2,7 @@
  * What is known of a subscription at the payment provider. Its events come late, repeated and in any order, so facts are merged:
  * merging is commutative, associative and idempotent, and the order in which events arrive decides nothing. Times are epoch seconds.
  */
-import type { PaidPlan } from './plans.ts'
+import { type PaidPlan, paidPlans } from './plans.ts'
 
 /**
  * Of the provider's statuses those that differ for us. `unpaid`: the first payment is due; once it is made, no subscription is `unpaid`
@@ -20,8 +20,10 @@ export interface Snapshot {
   /** Decides between events of one second where nothing else does. */
   readonly eventId: string
   readonly status: SnapshotStatus
-  /** Null for a price that is none of ours. */
+  /** Null for a price that is none of ours, or no longer: see `Facts.pricePlans`. */
   readonly plan: PaidPlan | null
+  /** The provider's id of the price; absent in facts that earlier programs stored. */
+  readonly price?: string
   /** The end of the time that is paid. */
   readonly periodEnd: number
   readonly isCancelled: boolean
@@ -49,18 +51,32 @@ export interface Facts {
   readonly paid: Payment | null
   readonly refused: Payment | null
   readonly checkout?: Checkout
+  /**
+   * The plans of the subscription's prices, as its events named them. An operator who changes what a plan costs moves its key to a new price:
+   * whoever pays the old one keeps the plan.
+   */
+  readonly pricePlans?: PricePlans
 }
+
+type PricePlans = Readonly<Record<string, PaidPlan>>
 
 export const noFacts: Facts = { snapshot: null, paid: null, refused: null }
 
 export function mergeFacts(one: Facts, other: Facts): Facts {
   const checkout = merged(one.checkout ?? null, other.checkout ?? null, earlierCheckout)
+  const pricePlans = merged(one.pricePlans ?? null, other.pricePlans ?? null, allPricePlans)
   return {
     snapshot: merged(one.snapshot, other.snapshot, laterSnapshot),
     paid: merged(one.paid, other.paid, laterPayment),
     refused: merged(one.refused, other.refused, laterPayment),
     ...(checkout && { checkout }),
+    ...(pricePlans && { pricePlans }),
   }
+}
+
+/** Null without a snapshot, and for a price that has never been one of ours. */
+export function knownPlan({ snapshot, pricePlans }: Facts): PaidPlan | null {
+  return snapshot?.plan ?? pricePlans?.[snapshot?.price ?? ''] ?? null
 }
 
 function merged<T>(one: T | null, other: T | null, later: (one: T, other: T) => T): T | null {
@@ -88,6 +104,16 @@ function stageOf({ status }: Snapshot): number {
 /** A subscription has one checkout; the return from it may be told before or after its event. */
 function earlierCheckout(one: Checkout, other: Checkout): Checkout {
   return one.at <= other.at ? one : other
+}
+
+/** Of the two plans of a price whose keys were exchanged the better one stays. */
+function allPricePlans(one: PricePlans, other: PricePlans): PricePlans {
+  const all: Record<string, PaidPlan> = { ...one }
+  for (const [price, plan] of Object.entries(other)) {
+    const known = all[price]
+    if (known === undefined || paidPlans.indexOf(plan) > paidPlans.indexOf(known)) all[price] = plan
+  }
+  return all
 }
 
 export function lastAttemptOf({ at, lastAt = at }: Payment): number {

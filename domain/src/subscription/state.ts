@@ -1,5 +1,5 @@
 /** What a user has: decided by the facts of their subscriptions, a plan granted by hand, and the trial. Times are epoch seconds. */
-import { type Facts, lastAttemptOf } from './facts.ts'
+import { type Facts, knownPlan, lastAttemptOf } from './facts.ts'
 import type { OutstandingKind } from './kinds.ts'
 import type { PaidPlan, Plan } from './plans.ts'
 
@@ -32,8 +32,9 @@ export interface Grant {
 /** Null: this subscription gives nothing now. */
 export function stateOfSubscription(facts: Facts, now: number): SubscriptionState | null {
   const { snapshot } = facts
-  if (!snapshot || snapshot.plan === null || isUnpaid(facts)) return null
-  const { status, plan, periodEnd, isCancelled } = snapshot
+  const plan = knownPlan(facts)
+  if (!snapshot || plan === null || isUnpaid(facts)) return null
+  const { status, periodEnd, isCancelled } = snapshot
   if (status === 'ended' || status === 'suspended') return null
   const failedAt = failureOf(facts)
   const graceEnd = failedAt === null ? null : failedAt + graceDays * day
@@ -101,9 +102,10 @@ export function outstandingOf(subscriptions: readonly Facts[], now: number): Out
 /** However long ago it failed: the provider may still try to collect it. */
 function overdueOf(facts: Facts): OutstandingPayment | null {
   const { snapshot } = facts
-  if (!snapshot || snapshot.plan === null || snapshot.status === 'ended' || isUnpaid(facts)) return null
+  const plan = knownPlan(facts)
+  if (!snapshot || plan === null || snapshot.status === 'ended' || isUnpaid(facts)) return null
   const isOverdue = snapshot.status === 'suspended' || failureOf(facts) !== null
-  return isOverdue ? { kind: 'overdue', plan: snapshot.plan } : null
+  return isOverdue ? { kind: 'overdue', plan } : null
 }
 
 function confirmingOf(facts: Facts, now: number): OutstandingPayment | null {

@@ -222,6 +222,26 @@ test('a payment ends a failure that was told before it, and none that was told l
   assert.equal(stateAfter(paid(start))?.kind, 'grace')
 })
 
+test('whoever pays a price whose key was moved to a new one keeps the plan, whatever comes first (SUB-N25)', () => {
+  const bought = { ...snapshot(start, { price: 'price_old' }), pricePlans: { price_old: 'premium' as const } }
+  const keyMoved = snapshot(renewed, { price: 'price_old', plan: null, periodEnd: end })
+  const later = snapshot(renewed + day, { price: 'price_old', plan: null, periodEnd: end })
+  for (const order of [
+    [bought, keyMoved, later],
+    [later, keyMoved, bought],
+    [keyMoved, bought, later],
+  ]) {
+    const state = { kind: 'active', plan: 'premium', until: end }
+    assert.deepEqual(stateOfSubscription(after(...order), renewed + 2 * day), state)
+  }
+  const ofAnother = snapshot(renewed, { price: 'price_foreign', plan: null, periodEnd: end })
+  assert.equal(stateOfSubscription(after(bought, ofAnother), renewed + day), null)
+  assert.deepEqual(outstandingOf([after(bought, { ...later, ...refused(renewed) })], renewed + day), {
+    kind: 'overdue',
+    plan: 'premium',
+  })
+})
+
 test('a suspended subscription gives nothing until it is active again (SUB-N14)', () => {
   const suspended = [snapshot(start), paid(start), snapshot(start + day, { status: 'suspended' })]
   assert.equal(stateOfSubscription(after(...suspended), start + 2 * day), null)

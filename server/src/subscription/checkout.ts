@@ -12,7 +12,7 @@ import { Refusal } from '../refusal.ts'
 import { toldBySession } from './event-facts.ts'
 import { askFor } from './lost-events.ts'
 import { withPresentState } from './present-state.ts'
-import { meaningOf, offeredPrices } from './prices.ts'
+import { offeredPrices } from './prices.ts'
 import { receive } from './receive.ts'
 import { factsOf, subscriptionOf, subscriptionsOf } from './stored.ts'
 import { type Payments, configuredPayments, fromStripe, isUnknown } from './stripe.ts'
@@ -191,19 +191,16 @@ export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = as
   { app, user, now, requestId },
 ) => {
   const { stripe } = await configuredPayments(app)
-  const session = await fromStripe(
-    stripe.checkout.sessions.retrieve(checkoutSessionId, { expand: ['line_items'] }),
-    'checkoutSessionId',
-  )
-  const planId = meaningOf(session.line_items?.data[0]?.price?.lookup_key ?? null)?.planId
-  if (session.client_reference_id !== user.id || session.status !== 'complete' || !planId) {
+  const session = await fromStripe(stripe.checkout.sessions.retrieve(checkoutSessionId), 'checkoutSessionId')
+  const told = toldBySession(session, { eventId: `return ${requestId}`, at: Math.floor(now / 1000) })
+  const planId = told?.facts.checkout?.plan
+  if (session.client_reference_id !== user.id || session.status !== 'complete' || !told || !planId) {
     throw new Refusal('not-found', (words) => words.subscriptionRefusals.notYours, {
       field: 'checkoutSessionId',
     })
   }
   // It gives no plan, and until the webhook does, the payment is being confirmed.
-  const told = toldBySession(session, { eventId: `return ${requestId}`, at: Math.floor(now / 1000) })
-  if (told) await receive(app, told)
+  await receive(app, told)
   return { checkoutSessionId, planId, value: session.amount_total ?? 0, currency: session.currency ?? '' }
 }
 

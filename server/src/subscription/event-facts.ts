@@ -38,7 +38,7 @@ const Subscription = z.object({
     data: z.array(
       z.object({
         current_period_end: z.nullish(z.int()),
-        price: z.object({ lookup_key: z.nullish(z.string()) }),
+        price: z.object({ id: z.string(), lookup_key: z.nullish(z.string()) }),
       }),
     ),
   }),
@@ -108,6 +108,7 @@ export function toldBySubscription(
   const { id, status, customer, cancel_at_period_end, cancel_at, metadata, items, ...rest } = parsed.data
   const [item] = items.data
   const periodEnd = item?.current_period_end ?? rest.current_period_end ?? at
+  const plan = meaningOf(item?.price.lookup_key ?? null)?.planId ?? null
   return {
     subscriptionId: id,
     eventId,
@@ -121,10 +122,12 @@ export function toldBySubscription(
         ...(readAt !== undefined && { readAt }),
         eventId,
         status: isDeleted ? 'ended' : (statuses[status] ?? 'suspended'),
-        plan: meaningOf(item?.price.lookup_key ?? null)?.planId ?? null,
+        plan,
+        ...(item && { price: item.price.id }),
         periodEnd: cancel_at ?? periodEnd,
         isCancelled: cancel_at_period_end || cancel_at != null,
       },
+      ...(item && plan && { pricePlans: { [item.price.id]: plan } }),
     },
   }
 }

@@ -17,6 +17,7 @@ export const StoredFacts: z.ZodMiniType<Facts> = z.object({
       eventId: z.string(),
       status: z.enum(snapshotStatuses),
       plan: z.nullable(z.enum(paidPlans)),
+      price: z.exactOptional(z.string()),
       periodEnd: z.number(),
       isCancelled: z.boolean(),
     }),
@@ -24,6 +25,7 @@ export const StoredFacts: z.ZodMiniType<Facts> = z.object({
   paid: z.nullable(Payment),
   refused: z.nullable(Payment),
   checkout: z.exactOptional(z.object({ at: z.number(), plan: z.enum(paidPlans) })),
+  pricePlans: z.exactOptional(z.record(z.string(), z.enum(paidPlans))),
 })
 
 /** The next event of the payment provider brings them again. */

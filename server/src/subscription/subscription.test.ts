@@ -190,6 +190,17 @@ for (const engine of engines) {
         assert.deepEqual([paid.status, paid.body['checkoutSessionId']], [200, checkoutSessionId])
       })
 
+      test('whoever pays a price whose key was moved to a new one keeps the plan (SUB-N25)', async () => {
+        const { person, subscription } = await subscribed()
+        const { items } = stripe.subscriptions.get(subscription.id)!
+        const data = items.data.map((item) => ({ ...item, price: { ...item.price, lookup_key: null } }))
+        const changed = { ...subscription, items: { ...items, data } }
+        stripe.subscriptions.set(subscription.id, changed)
+        server.wait(day)
+        assert.equal(await tell('customer.subscription.updated', changed), 200)
+        assert.deepEqual([await kindOf(person), (await featuresOf(person)).planId], ['active', 'premium'])
+      })
+
       test('a price of another plan is refused', async () => {
         const person = await aPerson(server)
         const answer = await person.call(subscriptions, 'startCheckout', { ...yearly, planId: 'coaching' })

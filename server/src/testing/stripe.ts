@@ -42,7 +42,7 @@ function priceOf(id: string) {
   return { id, lookup_key, unit_amount, currency: 'eur' } satisfies Partial<Stripe.Price>
 }
 
-/** Items are in a reply only when the request asks for them. */
+/** Items are in a reply only when the request asks for them, which none does. */
 function withoutItems(session: Stripe.Checkout.Session): object {
   return { ...session, line_items: undefined }
 }
@@ -176,8 +176,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     if (route!.startsWith('/v1/checkout/sessions/')) {
       const session = sessions.get(id)
       if (!session) return refuse(404, 'No such checkout session')
-      const isExpanded = form.get('expand[0]') === 'line_items'
-      return replyJson(response, 200, isExpanded ? session : withoutItems(session))
+      return replyJson(response, 200, withoutItems(session))
     }
     if (route === '/v1/billing_portal/sessions') {
       return replyJson(response, 200, { url: `https://billing.stripe.com/p/${customer}` })
