@@ -15,7 +15,7 @@ import { literalSpacing } from './check/spacing.ts'
 import { type Step, tool } from './check/step.ts'
 
 const root = join(import.meta.dirname, '..')
-const workspaces = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'scripts']
+const workspaces = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts']
 
 /** Slow steps first. */
 const steps: readonly Step[] = [

@@ -4,7 +4,7 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import './end-with-npm.mjs'
-import { runFaults } from './faults/run-faults.ts'
+import { runFaults } from '../faults/run-faults.ts'
 import { startPostgres } from './testing/postgres.ts'
 import { runProgram } from './run-program.ts'
 import { installSystemPackage } from './testing/system-packages.ts'
@@ -44,7 +44,7 @@ if (!(await runProgram('strace', ['-V'])).ok) await installSystemPackage('strace
 if (globSync('/usr/lib/*/faketime/libfaketime.so.1').length === 0) await installSystemPackage('libfaketime')
 await using postgres = await startPostgres(cacheFolder, { isDurable: true })
 const found = await Array.fromAsync(
-  glob(['scripts/faults/*.fault.ts', 'scripts/faults/power-cut.test.ts', 'server/src/**/killed*.test.ts'], {
+  glob(['faults/*.fault.ts', 'faults/power-cut.test.ts', 'server/src/**/killed*.test.ts'], {
     cwd: root,
   }),
 )

@@ -14,7 +14,7 @@ export async function wrongCitations(root: string): Promise<string> {
     for (const id of requirementsIn(await readFile(join(root, path), 'utf8'))) declared.add(id)
   }
   const lines: string[] = []
-  const sources = ['{domain,contract,words,server,web,e2e,bench,scripts}/**/*.{test,spec}.{ts,tsx}']
+  const sources = ['{domain,contract,words,server,web,e2e,bench,faults,scripts}/**/*.{test,spec}.{ts,tsx}']
   const paths = glob([...sources, 'docs/seen-by-hand.md'], { cwd: root, exclude: ['**/node_modules/**'] })
   for await (const path of paths) {
     const text = await readFile(join(root, path), 'utf8')

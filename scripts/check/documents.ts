@@ -5,7 +5,18 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const workspaces = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'scripts', 'docs']
+const workspaces = [
+  'domain',
+  'contract',
+  'words',
+  'server',
+  'web',
+  'e2e',
+  'bench',
+  'faults',
+  'scripts',
+  'docs',
+]
 
 interface NamedFile {
   readonly name: string

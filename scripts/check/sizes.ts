@@ -19,7 +19,7 @@ export async function largeFolders(root: string): Promise<string[]> {
   const counts = new Map<string, number>()
   for await (const path of sourceFiles(root)) {
     // In contract and words a feature is one file.
-    if (/\.test\.tsx?$|^(e2e|bench|scripts|contract|words)\//.test(path)) continue
+    if (/\.test\.tsx?$|^(e2e|bench|faults|scripts|contract|words)\//.test(path)) continue
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }
   return [...counts]
@@ -29,6 +29,6 @@ export async function largeFolders(root: string): Promise<string[]> {
 }
 
 function sourceFiles(root: string): AsyncIterable<string> {
-  const sources = '{domain,contract,words,server,web,e2e,bench,scripts}/**/*.{ts,tsx,css}'
+  const sources = '{domain,contract,words,server,web,e2e,bench,faults,scripts}/**/*.{ts,tsx,css}'
   return glob(sources, { cwd: root, exclude: ['**/node_modules/**', '{web,server}/dist/**'] })
 }

@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { sep } from 'node:path'
 
 /** Slow rooms first, so that the last file to finish is a short one. */
-const rooms = ['server', 'scripts', 'domain', 'contract', 'words', 'web', 'bench', 'e2e']
+const rooms = ['server', 'scripts', 'faults', 'domain', 'contract', 'words', 'web', 'bench', 'e2e']
 
 export interface TestFiles {
   /** Run by Node itself. */

@@ -1,7 +1,7 @@
 /** How long the calls of one user wait while something else is at work. */
 import { setTimeout as pass } from 'node:timers/promises'
 import { newId } from '@lustra/contract/ids'
-import { type Program, post } from '../../server/src/testing/program.ts'
+import { type Program, post } from '../server/src/testing/program.ts'
 
 export interface Waits {
   readonly count: number

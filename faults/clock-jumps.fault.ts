@@ -9,11 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
-import { openSqlite } from '../../server/src/database/open-sqlite.ts'
-import { inStore } from '../../server/src/testing/killed-program.ts'
-import { anAccount } from '../../server/src/testing/people.ts'
-import { startProgram } from '../../server/src/testing/program.ts'
-import { type TaskWrite, checkTasks, writeTaskPatiently } from '../../server/src/testing/task-writers.ts'
+import { openSqlite } from '../server/src/database/open-sqlite.ts'
+import { inStore } from '../server/src/testing/killed-program.ts'
+import { anAccount } from '../server/src/testing/people.ts'
+import { startProgram } from '../server/src/testing/program.ts'
+import { type TaskWrite, checkTasks, writeTaskPatiently } from '../server/src/testing/task-writers.ts'
 
 const moments = ['-2d', '+3d', '@2027-03-28 00:59:58', '@2027-10-31 00:59:58', '@2038-01-19 03:14:06', '-2d']
 /** Preloaded, it tells a program another time; from Debian's package `faketime`. */

@@ -1,9 +1,9 @@
 /** Writers at work while something fails, and what must be true of them. */
 import assert from 'node:assert/strict'
 import { setTimeout as pass } from 'node:timers/promises'
-import type { Account } from '../../server/src/testing/people.ts'
-import type { Program } from '../../server/src/testing/program.ts'
-import { type TaskWrite, writeTaskPatiently } from '../../server/src/testing/task-writers.ts'
+import type { Account } from '../server/src/testing/people.ts'
+import type { Program } from '../server/src/testing/program.ts'
+import { type TaskWrite, writeTaskPatiently } from '../server/src/testing/task-writers.ts'
 
 const outages = Number(process.env['LUSTRA_OUTAGES'] ?? 5)
 const writers = 8

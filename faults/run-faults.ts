@@ -1,9 +1,9 @@
 /** Runs the tests of faults, one after the other: each takes the whole machine, and none leaves anything that runs. */
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type NodeTestOptions, runNodeTests } from '../testing/node-tests.ts'
-import { ownFolder } from '../testing/own-folder.ts'
-import { type Tally, isGreen, nothingRun, sumOf, summaryOf } from '../testing/tally.ts'
+import { type NodeTestOptions, runNodeTests } from '../scripts/testing/node-tests.ts'
+import { ownFolder } from '../scripts/testing/own-folder.ts'
+import { type Tally, isGreen, nothingRun, sumOf, summaryOf } from '../scripts/testing/tally.ts'
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
