@@ -25,7 +25,9 @@ export function acceptedCandidates(
 }
 
 function isOfDay(candidate: Candidate | undefined): boolean {
-  return candidate?.part.kind === 'when' || candidate?.part.kind === 'repeat'
+  const part = candidate?.part
+  const isOfWeekdays = part?.kind === 'window' && part.value.weekdays !== null
+  return part?.kind === 'when' || part?.kind === 'repeat' || isOfWeekdays
 }
 
 function isWeekday(candidate: Candidate | undefined): boolean {
@@ -442,7 +444,9 @@ class Context {
   /** A language in which a time may be anywhere in a sentence. */
   #fitsFreely(candidate: Candidate, next: Token, rules: LanguageRules, neighbors: Neighbors): boolean {
     const { follow, to } = candidate
-    if (rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
+    // «С понедельника по среду конференция»: two days are no thing that has a noun.
+    const isWindow = candidate.part.kind === 'window'
+    if (!isWindow && rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
     if (rules.isVerb(next.text)) return true
     if (this.#isOnlyDay(candidate, neighbors)) return true
     if (rules.isDateForm(this.#tokens[candidate.from]!.text) && this.#hasOnlyHour(candidate, neighbors))
@@ -473,7 +477,8 @@ class Context {
     if (this.#isLeadingDay(candidate, neighbors)) return true
     if (part.kind === 'repeat' && this.#isDailyEvent(candidate, rules, neighbors)) return true
     if (follow !== 'anything') return part.kind !== 'repeat' && isOfDay(neighbors.before(candidate))
-    const isAttributive = part.kind === 'when' && rules.attributive.has(this.#tokens[from]!.text)
+    const hasDate = this.#grammar.matchers.ordinal(this.#tokens, to - 1).length > 0
+    const isAttributive = part.kind === 'when' && rules.attributive.has(this.#tokens[from]!.text) && !hasDate
     return isAttributive ? this.#isEvent(to, rules, neighbors) : true
   }
 

@@ -56,6 +56,8 @@ export const whenMeanings = {
     const days = unit === 'week' ? daysPerWeek : unit === 'day' ? 1 : null
     return days === null ? null : onDay(addDays(comingDay(weekday!, rules), days * (n ?? 1)))
   },
+  /** "Tuesday week": a week after the coming Tuesday. */
+  weekdayWeek: ({ weekday }, rules) => onDay(addDays(comingDay(weekday!, rules), daysPerWeek)),
   /** In a week, on Tuesday. */
   inUnitsOnWeekday: ({ n, unit, weekday }, rules) => {
     if (unit !== 'week') return null

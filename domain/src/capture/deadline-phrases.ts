@@ -1,10 +1,17 @@
 /** The meanings of phrases for deadlines, earliest starts and ends of recurrences. */
 import { endOfDay } from '../calendar/day-bound.ts'
-import { type LocalTime, addDays, addSeconds, secondsPerDay, startOfDay } from '../calendar/local-time.ts'
+import {
+  type LocalTime,
+  addDays,
+  addSeconds,
+  secondsPerDay,
+  secondsPerHour,
+  startOfDay,
+} from '../calendar/local-time.ts'
 import { shiftMonths } from '../calendar/period.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
-import { hourOf, partOfDayStarts, timeOf } from './time-phrases.ts'
+import { hourInPartOfDay, hourOf, partOfDayStarts, timeOf } from './time-phrases.ts'
 import {
   type Quarter,
   endOfWhen,
@@ -27,10 +34,13 @@ export interface TimeWindow {
 }
 
 export const dueMeanings = {
-  due: ({ when, named, looseDate, time, partBy, clockName }, rules) => {
+  due: ({ when, named, looseDate, time, clock, hour, part, partBy, clockName }, rules) => {
     const day = when ?? named ?? whenMeanings.numericDate({ looseDate: looseDate! }, rules)
-    const part = partBy ?? clockName
-    return day && { at: dueBy(withTime(day, time ?? (part && partOfDayStarts[part])), rules) }
+    const start = partBy ?? clockName
+    const hourOfDay = part === undefined ? undefined : hourInPartOfDay(hour! * secondsPerHour, part)
+    if (hourOfDay === null) return null
+    const timeOfDay = time ?? hourOfDay ?? (clock && timeOf(clock)) ?? (start && partOfDayStarts[start])
+    return day && { at: dueBy(withTime(day, timeOfDay), rules) }
   },
   /** "EOD Friday": of periods other than days only the current one has such an end. */
   dueEnd: ({ endOf, when, named }, rules) => {

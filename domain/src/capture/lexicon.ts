@@ -7,8 +7,8 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'season' | 'year' | 'lustrum
 
 export type PartOfDayName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight'
 
-/** What people do at a certain half of the day, whatever the hour says. */
-export type Occasion = 'morning' | 'noon' | 'evening' | 'night'
+/** What people do at a certain half of the day, whatever the hour says; a timetable says hours as on the 24-hour clock. */
+export type Occasion = 'morning' | 'noon' | 'evening' | 'night' | 'timetable'
 
 /** By meaning, its comma-separated forms: `{ 1: 'one, a single' }`. */
 type Forms<M extends string | number> = Readonly<Partial<Record<M, string>>>

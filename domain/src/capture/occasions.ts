@@ -22,6 +22,7 @@ const shifts: Readonly<Record<Occasion, readonly Shift[]>> = {
     { from: 13, to: 19, by: -12 },
     { from: 7, to: 12, by: 12 },
   ],
+  timetable: [{ from: 13, to: 19, by: -12 }],
 }
 
 /** The hours of a part of the day that is named beside a time: "tomorrow morning at 3". */
@@ -41,11 +42,18 @@ export function withOccasion(
   const occasion = occasionOf(candidates, tokens, grammar)
   const meant = part === undefined ? occasion && shifts[occasion] : shiftsOfPart[part]
   if (!meant) return candidates
+  const isOfTimetable = part === undefined && occasion === 'timetable'
   return candidates.map((each) => {
-    const isExact = tokens
-      .slice(each.from, each.to)
-      .some((_, index) => saysHalfOfDay(tokens, each.from + index, grammar))
-    return isExact ? each : { ...each, part: shifted(each.part, meant) }
+    const own = tokens.slice(each.from, each.to)
+    // Beside `6:45`, `03.12` is a date.
+    const hasClock = own.some(({ text }) => text.includes(':'))
+    const isExact = own.some(
+      ({ text }, index) =>
+        !(hasClock && text.includes('.')) && saysHalfOfDay(tokens, each.from + index, grammar),
+    )
+    // "Поезд в 5:40" is as the timetable says it, "поезд в 5" as people do.
+    const isMeant = !isOfTimetable || own.some(({ text }) => /^\d:\d\d$/.test(text))
+    return isExact || !isMeant ? each : { ...each, part: shifted(each.part, meant) }
   })
 }
 
@@ -80,7 +88,10 @@ function occasionOf(
       occasions(tokens, match.end).length === 0
     return isAttribute ? [] : [match.value]
   })
-  return new Set(found).size === 1 ? found[0]! : null
+  const named = new Set(found)
+  // An early or a night train.
+  if (named.size > 1) named.delete('timetable')
+  return named.size === 1 ? [...named][0]! : null
 
   /** "After the party" */
   function isBeside(at: number): boolean {

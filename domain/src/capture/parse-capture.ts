@@ -99,9 +99,9 @@ function findPhrases(tokens: readonly Token[], options: CaptureOptions): Candida
   })
 }
 
-/** "Thursday 2" of "Thursday 2 hours" */
+/** "Thursday 2" of "Thursday 2 hours", "at seven twenty" of "at seven twenty minutes of yoga" */
 function isCutDuration(tokens: readonly Token[], end: number, { matchers }: Grammar): boolean {
-  return /^\d{1,2}$/.test(tokens[end - 1]!.text) && matchers.durationUnit(tokens, end).length > 0
+  return matchers.n(tokens, end - 1).length > 0 && matchers.durationUnit(tokens, end).length > 0
 }
 
 /** Ends with a word, and contains no end of a sentence. */

@@ -116,6 +116,7 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
       return hour === undefined ? null : clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`))
     }),
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
+    spokenClock: spokenClock(matchForm(number)),
     lateLetteredClock: matchToken((text) =>
       /^(?:1[3-9]|2[0-3])\p{L}+\d\d/u.test(text) ? letteredClock(text, durationUnit) : null,
     ),
@@ -280,6 +281,17 @@ function letteredClock(text: string, units: FormTable<number>): ClockTime | null
     units.get(unitName) === secondsPerHour &&
     (minutesName === '' || units.get(minutesName) === secondsPerMinute)
   return isClock ? clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`)) : null
+}
+
+/** "Seven thirty", but not "two sixty" nor "at nine two friends". */
+function spokenClock(number: SlotMatcher<number>): SlotMatcher<ClockTime> {
+  return (tokens, at) =>
+    number(tokens, at).flatMap(({ value: hour, end }) =>
+      number(tokens, end).flatMap(({ value: minutes, end: endOfMinutes }) => {
+        const value = minutes < 10 ? null : clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`))
+        return value === null ? [] : [{ value, end: endOfMinutes }]
+      }),
+    )
 }
 
 /** `6pm`, `6:30 pm`, `six pm` */

@@ -98,6 +98,8 @@ export interface SlotValues {
   readonly compactClock: ClockTime
   /** From 13 on, which is rarely a number of hours. */
   readonly lateHour: number
+  /** Dictated: "seven thirty". */
+  readonly spokenClock: ClockTime
   /** `10ish` */
   readonly approximateClock: ClockTime
   /** `18ч`, `18ч30` */
@@ -151,6 +153,7 @@ type RepeatableSlot =
   | 'day'
   | 'clock'
   | 'clockName'
+  | 'hourName'
   | 'dotClock'
   | 'dashClock'
   | 'compactClock'

@@ -16,16 +16,18 @@ export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
 }
 
 export const timeMeanings = {
-  clock: ({ clock, dotClock, fullDotClock, dashClock, approximateClock, ...lettered }) =>
-    timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? approximateClock ?? letteredTime(lettered))!),
+  clock: ({ clock, dotClock, fullDotClock, dashClock, approximateClock, ...others }) =>
+    timeOf((clock ?? dotClock ?? fullDotClock ?? dashClock ?? approximateClock ?? otherClock(others))!),
   compactClock: ({ compactClock }) => compactClock!.seconds,
   hourAndMinutes: ({ hour, lateHour, n }) => (n! < 60 ? hourOf((hour ?? lateHour)! + n! / 60) : null),
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
-  hourOfPart: ({ clock, dotClock, hour, hourName, part, partThen }) => {
+  spokenClockOfHalf: ({ spokenClock, meridiem }) =>
+    spokenClock!.half === 'open' ? hourOf(spokenClock!.seconds / secondsPerHour, meridiem) : null,
+  hourOfPart: ({ clock, dotClock, spokenClock, hour, hourName, part, partThen }) => {
     // A name has its usual half of the day, which the part replaces.
     const named = hourName === undefined ? undefined : (hourName % 12) * secondsPerHour
     return hourInPartOfDay(
-      (clock ?? dotClock)?.seconds ?? named ?? hour! * secondsPerHour,
+      (clock ?? dotClock ?? spokenClock)?.seconds ?? named ?? hour! * secondsPerHour,
       (part ?? partThen)!,
     )
   },
@@ -74,6 +76,13 @@ export const spanMeanings = {
     const [from, to] = [clock ?? dotClock ?? clockOfHour(hour!), clock2 ?? dotClock2 ?? clockOfHour(hour2!)]
     return from && to && hour2 !== 0 ? spanBetween(from, to, hour2 !== undefined) : null
   },
+  /** From half past nine to eleven. */
+  halfHourSpan: ({ clock, hour, hourName, clock2, hour2, hourName2 }) => {
+    const named = (name: number): ClockTime => ({ seconds: name * secondsPerHour, half: 'open' })
+    const from = hourName === undefined ? (clock ?? clockOfHour(hour!)) : named(hourName)
+    const to = hourName2 === undefined ? (clock2 ?? clockOfHour(hour2!)) : named(hourName2)
+    return from && to && hour2 !== 0 ? spanBetween(from, to, hour2 !== undefined) : null
+  },
   /** From or to noon or midnight. */
   namedSpan: ({ clock, hour, hour2, part, clock2, clockName, clockName2 }) => {
     const named = (name: 'noon' | 'midnight'): ClockTime => ({
@@ -108,8 +117,13 @@ export const lengthMeanings = {
   length: ({ duration, durationUnit }) => (duration ?? durationUnit)!,
 } as const satisfies Record<string, Meaning<number>>
 
-function letteredTime({ letteredClock, lateLetteredClock, letterClock }: FilledSlots): ClockTime | undefined {
-  return letteredClock ?? lateLetteredClock ?? letterClock
+function otherClock({
+  letteredClock,
+  lateLetteredClock,
+  letterClock,
+  spokenClock,
+}: FilledSlots): ClockTime | undefined {
+  return letteredClock ?? lateLetteredClock ?? letterClock ?? spokenClock
 }
 
 /** "Четверть десятого" is a quarter of the tenth hour: 9:15. */

@@ -8,6 +8,7 @@ export const phrases = {
     '(on) (the) {nth} {weekday} of|in this {unit}',
   ],
   nthWeekdayOfNext: ['(on) (the) {nth} {weekday} of|in next {unit}'],
+  weekdayWeek: ['~(on|for) {weekday} week'],
   unitsFromWeekday: [
     '(in) a {unit} from|after {weekday}',
     '(in) {n} {unit} from|after {weekday}',
@@ -148,9 +149,12 @@ export const phrases = {
     '&{letterClock}',
     '~at|@ {letterClock}',
     '(at) {lateLetteredClock}',
+    'at|@ {spokenClock}',
+    '&{spokenClock}',
   ],
   compactClock: ['~at|@ {compactClock}'],
   hourAndMinutes: [],
+  spokenClockOfHalf: ['(at) {spokenClock} {meridiem}'],
   hour: [
     '~at|@ {hour}',
     "(at) {hour} o'clock",
@@ -161,6 +165,7 @@ export const phrases = {
   hourOfPart: [
     '(at) {hour} in the {part}',
     '(at) {clock} in the {part}',
+    '(at) {spokenClock} in the {part}',
     '(at) {hour} at {part}',
     '(at) {hour} this {part}',
     'in the {part} at {hour}',
@@ -204,6 +209,7 @@ export const phrases = {
     '(from|at) {hour} -|to|till|until {clock2}',
     '(from|at) {clock} -|to {hour2}',
   ],
+  halfHourSpan: [],
   namedSpan: [
     '(from|at) {clock} -|to|till|until {clockName2}',
     'from {hour} to|till|until {clockName2}',
@@ -222,6 +228,8 @@ export const phrases = {
     'due by|on|in|at {when}',
     'due by|in {named}',
     'no|not later than {when}',
+    'no|not later than {when} (at) {time}',
+    'due by|on|in|at {when} (at) {time}',
     'by|until|till|due|deadline {when} (at) {time}',
     '~by|until|till|due|deadline {looseDate}',
   ],

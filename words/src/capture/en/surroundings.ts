@@ -38,6 +38,7 @@ export const surroundings = {
     evening: `dinner, supper, drinks, pub, bar, party, cinema, movie, movies, theatre, theater, opera, ballet, concert, gig, disco, nightclub, date night,
       night out, bedtime, sunset, evening, eve, night, book club, poker, trivia, karaoke, choir, cocktails, premiere, musical, fireworks`,
     night: 'night bus, night train, night flight, night shift, night ferry, overnight',
+    timetable: '',
   },
   besideOccasions: 'after, before, since, until, from',
   verseBooks: `genesis, gen, exodus, leviticus, deuteronomy, deut, joshua, judges, kings, chronicles, nehemiah, psalm, psalms, ps, proverbs, prov,

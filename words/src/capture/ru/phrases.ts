@@ -13,6 +13,7 @@ export const phrases: Phrases = {
     '(в|во) {nth} {weekday} этого {unit}',
   ],
   nthWeekdayOfNext: ['(в|во) {nth} {weekday} следующего|будущего|след {unit}'],
+  weekdayWeek: [],
   unitsFromWeekday: ['через {unit} после {weekdayAfter}'],
   inUnitsOnWeekday: [
     'через {unit} в|во {weekday}',
@@ -165,6 +166,8 @@ export const phrases: Phrases = {
     '&{dashClock}',
     'в|во|ровно|около {letteredClock}',
     '&на {letteredClock}',
+    'в|во|к|ровно {spokenClock}',
+    '&{spokenClock}',
   ],
   compactClock: ['&в|во {compactClock}'],
   hourAndMinutes: [
@@ -183,7 +186,9 @@ export const phrases: Phrases = {
     'ровно в {hour}',
     '?часа|часов в {hour}',
   ],
+  spokenClockOfHalf: [],
   hourOfPart: [
+    'в|к {spokenClock} {part}',
     'в|к {hour} (час|часа|часов|часам) {part}',
     '{hour} час|часа|часов {part}',
     '&{hour} {part}',
@@ -245,6 +250,13 @@ export const phrases: Phrases = {
     '(с|в|на) {clock} - {hour2}',
     '~с {clock} до {hour2}',
   ],
+  halfHourSpan: [
+    'с {hourName} -|до {hourName2}',
+    'с {hourName} -|до {clock2}',
+    'с {hourName} -|до {hour2}',
+    'с {clock} -|до {hourName2}',
+    'с {hour} -|до {hourName2}',
+  ],
   namedSpan: [
     '(с|в) {clock} -|до {clockName2}',
     'с {hour} (час|часа|часов) до {clockName2}',
@@ -273,6 +285,8 @@ export const phrases: Phrases = {
     'до|к|ко {when} {partBy}',
     'до|к|ко {named} {partBy}',
     'до|к|ко {partBy} {named}',
+    'до|к|ко {clock} {named}',
+    'до|к|ко {hour} (часам|часов) {part} {named}',
     'до|к|ко {clockName} {named}',
     'не позднее|позже {when}',
     'не позднее|позже {named}',
