@@ -41,7 +41,7 @@ export async function timerOf(writer: Writer, id: string): Promise<TimersTable> 
 
 /** The instant of a start that is not its time on the clock of the record. */
 export function wrongInstant(): Refusal {
-  return new Refusal('validation', (words) => words.refusals.malformed, { field: 'startAt' })
+  return new Refusal('conflict', (words) => words.timeRefusals.otherClock, { field: 'startAt' })
 }
 
 export function recordRefused(reason: RecordRefusal): Refusal {

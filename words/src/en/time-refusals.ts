@@ -5,6 +5,8 @@ export const timeRefusals = {
   noRecord: 'This time record no longer exists.',
   idTaken: 'This id is already in use.',
   changedMeanwhile: 'This record has been changed in the meantime.',
+  otherClock:
+    'This time is not of your time zone, which may have been changed on another device. Look at the time and try again.',
   future: 'Only past time can be tracked.',
   overlap: 'Other time is already tracked here.',
   /** `start` is local time in seconds. */

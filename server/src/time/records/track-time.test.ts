@@ -81,7 +81,9 @@ for (const engine of engines) {
       const task = await aTask(ann, 'Write')
       const startAt = Date.parse('2026-11-20T09:00Z')
       const reply = await ann.call(time, 'trackTime', { ...tracking(task, '2026-11-20T09:00'), startAt })
-      assert.deepEqual([reply.result, 'field' in reply && reply.field], ['ERROR', 'startAt'])
+      assert.ok('field' in reply)
+      assert.deepEqual([reply.code, reply.field], ['conflict', 'startAt'])
+      assert.match(reply.message, /^This time is not of your time zone/)
       for (const outside of [-1, 8.64e15 + 1]) {
         const wire = { timeRecordId: '-1', taskId: task, duration: 1800, startTime: '20261120090000' }
         const call = { action: 'trackTime', token: ann.token, _requestId: newId(), recordId: newRecordId() }
