@@ -5,7 +5,7 @@ import { goals } from '@lustra/contract/goals'
 import { newGoalId, newRecordId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
-import { type ReportCode, hasData, reportGroups, reports } from '@lustra/domain/reports'
+import { type ReportCode, hasData, periodPresets, reportGroups, reports } from '@lustra/domain/reports'
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -48,7 +48,7 @@ for (const language of languagesFor('ru')) {
     test.describe('of the demonstration', () => {
       test.use({ hasDemo: true })
 
-      test('five groups have a card for each report, and each opens with its title, description, parameters and data (RPT-001..006, RPT-013..028, RPT-N01..N04, RPT-046)', async ({
+      test('five groups have a card for each report, and each opens with its title, description, parameters and data (RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-046, RPT-N01, RPT-N02, RPT-N03, RPT-N04)', async ({
         page,
         words: { reports: words, savedReports },
       }) => {
@@ -87,7 +87,7 @@ for (const language of languagesFor('ru')) {
         }
       })
 
-      test('each report has the controls of its parameters, the columns of its rows, and times as hh:mm:ss (RPT-030, RPT-050, RPT-N03)', async ({
+      test('each report has the controls of its parameters, the columns of its rows, and times as hh:mm:ss (RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-030, RPT-050, RPT-N03, RPT-N04)', async ({
         page,
         server,
         person,
@@ -204,6 +204,9 @@ for (const language of languagesFor('ru')) {
         page.getByRole('button', { name: `${widgets.clear}: ${words.params.period}` }),
       ).toHaveCount(0)
       await period.press('Enter')
+      await expect(page.getByRole('option')).toHaveText(
+        periodPresets.map((preset) => words.params.presets[preset]),
+      )
       await page.getByRole('option', { name: words.params.presets.lastYear }).click()
       await expect(page).toHaveURL(/periodPreset=lastYear/)
       // A year has no columns of a day.
@@ -229,7 +232,7 @@ for (const language of languagesFor('ru')) {
       await expect(other).toHaveURL(/periodPreset=lastYear/)
     })
 
-    test('levels of time that do not suit the period cannot be chosen, and say why; the chosen one cannot be chosen again (RPT-037..044)', async ({
+    test('levels of time that do not suit the period cannot be chosen, and say why; the chosen one cannot be chosen again (RPT-037, RPT-038, RPT-039, RPT-040, RPT-041, RPT-042, RPT-043, RPT-044)', async ({
       page,
       words: { reports: words },
     }) => {

@@ -128,7 +128,7 @@ const TreeQuery = {
 
 export const plans = family('/v2/plans', {
   /**
-   * Without a view: the selected task's entry, else the stored view, else the current week (PLN-088..091). `hourView`
+   * Without a view: the selected task's entry, else the stored view, else the current week (PLN-088 to PLN-091). `hourView`
    * is the view that shows hours on this device: it is shown in place of the other one.
    */
   open: call(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { citationsIn, requirementsIn } from './citations.ts'
+import { citationsIn, rangesIn, requirementsIn } from './citations.ts'
 
 // Composed, so that the check does not find these samples.
 const id = (number: string) => ['XYZ', number].join('-')
@@ -18,9 +18,16 @@ test('a citation is found anywhere in the text, with its line', () => {
   ])
 })
 
-test('a range cites each of its ids', () => {
-  const cited = citationsIn(`(${id('009')}..011)`).map((each) => each.id)
-  assert.deepEqual(cited, [id('009'), id('010'), id('011')])
+test('a range of ids is found, however it is written', () => {
+  const ranges = [
+    `${id('009')}..011`,
+    `${id('009')}..${id('011')}`,
+    `${id('009')} to ${id('011')}`,
+    `${id('009')}–011`,
+    `${id('N01')}..N04`,
+  ]
+  for (const cited of ranges) assert.deepEqual(rangesIn(`// nothing\n(${cited})`), [{ cited, line: 2 }])
+  assert.deepEqual(rangesIn(`(${id('009')}, ${id('011')}), ${id('N01')}`), [])
 })
 
 test('the name of a hash or an encoding is not a citation', () => {

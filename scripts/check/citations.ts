@@ -5,8 +5,10 @@ import { join } from 'node:path'
 /** Prefixes of other names with the same form, such as SHA-256. */
 const foreignAreas = new Set(['SHA', 'AES'])
 
-/** Ids, and ranges of them as `CAL-004..007`. */
-const citation = /\b([A-Z]{3})-(N\d{2}|\d{3})(?:\.\.(\d{3}))?\b/g
+const citation = /\b([A-Z]{3})-(?:N\d{2}|\d{3})\b/g
+
+/** Two ids for all between them. Whoever looks for the tests of one of those does not find it. */
+const range = /\b[A-Z]{3}-(?:N\d{2}|\d{3})\s*(?:\.\.+|…|[–—-]|to\b)\s*(?:[A-Z]{3}-)?(?:N\d{2}|\d{3})\b/g
 
 export async function wrongCitations(root: string): Promise<string> {
   const declared = new Set<string>()
@@ -21,6 +23,8 @@ export async function wrongCitations(root: string): Promise<string> {
     for (const { id, line } of citationsIn(text)) {
       if (!declared.has(id)) lines.push(`${path}:${line} cites ${id}, which no requirement has`)
     }
+    for (const { cited, line } of rangesIn(text))
+      lines.push(`${path}:${line} cites ${cited}: write each id out`)
   }
   return lines.toSorted().join('\n')
 }
@@ -31,18 +35,17 @@ export function requirementsIn(page: string): string[] {
 }
 
 export function citationsIn(text: string): { id: string; line: number }[] {
-  return text.split('\n').flatMap((content, index) =>
-    [...content.matchAll(citation)].flatMap(([, area = '', first = '', last]) => {
-      if (foreignAreas.has(area)) return []
-      return numbersOf(first, last).map((number) => ({ id: `${area}-${number}`, line: index + 1 }))
-    }),
-  )
+  return found(citation, text)
+    .filter(({ match: [, area = ''] }) => !foreignAreas.has(area))
+    .map(({ match: [id], line }) => ({ id, line }))
 }
 
-function numbersOf(first: string, last: string | undefined): string[] {
-  if (last === undefined) return [first]
-  const count = Number(last) - Number(first) + 1
-  return Array.from({ length: Math.max(count, 1) }, (_, step) =>
-    String(Number(first) + step).padStart(3, '0'),
-  )
+export function rangesIn(text: string): { cited: string; line: number }[] {
+  return found(range, text).map(({ match: [cited], line }) => ({ cited, line }))
+}
+
+function found(pattern: RegExp, text: string): { match: RegExpExecArray; line: number }[] {
+  return text
+    .split('\n')
+    .flatMap((content, index) => [...content.matchAll(pattern)].map((match) => ({ match, line: index + 1 })))
 }

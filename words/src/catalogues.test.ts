@@ -162,13 +162,13 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ],
 ]
 
-test('texts that the requirements quote are kept in English and have a Russian form (FND-009, RPT-N12)', () => {
-  for (const [id, quote, text] of quoted) {
-    assert.equal(text(wordsOf('en')), quote, id)
-    assert.match(text(wordsOf('ru')), /\p{Script=Cyrillic}/u, id)
-    assert.equal(text(wordsOf('ru')).includes('%1'), quote.includes('%1'), id)
-  }
-})
+for (const [id, quote, text] of quoted) {
+  test(`the text "${quote}" is kept in English and has a Russian form (FND-009, ${id})`, () => {
+    assert.equal(text(wordsOf('en')), quote)
+    assert.match(text(wordsOf('ru')), /\p{Script=Cyrillic}/u)
+    assert.equal(text(wordsOf('ru')).includes('%1'), quote.includes('%1'))
+  })
+}
 
 /** The reports as their requirements number them: title and description in each language. */
 // oxfmt-ignore
@@ -201,6 +201,24 @@ for (const [id, code, english, description, russian, russianDescription] of repo
     assert.deepEqual(titled('ru'), [russian, russianDescription])
   })
 }
+
+// oxfmt-ignore
+const presets: readonly (readonly [code: keyof ServerWords['reports']['params']['presets'], english: string, russian: string])[] = [
+  ['curWeek', 'This week', 'Эта неделя'],
+  ['lastWeek', 'Last week', 'Прошлая неделя'],
+  ['curMonth', 'This month', 'Этот месяц'],
+  ['lastMonth', 'Last month', 'Прошлый месяц'],
+  ['curYear', 'This year', 'Этот год'],
+  ['lastYear', 'Last year', 'Прошлый год'],
+  ['allTime', 'All time', 'Всё время'],
+]
+
+test('each preset of a period is named after its time (RPT-032)', () => {
+  for (const [code, english, russian] of presets) {
+    const named = languages.map((language) => wordsOf(language).reports.params.presets[code])
+    assert.deepEqual(named, [english, russian])
+  }
+})
 
 /** The three Russian forms, and every count around their edges. */
 const russianForms: readonly (readonly [form: string, counts: readonly number[]])[] = [

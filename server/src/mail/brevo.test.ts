@@ -81,7 +81,7 @@ for (const engine of engines) {
       assert.equal(brevo.emails.length, 2, 'each once')
     })
 
-    test('templates of Brevo are used by kind and language; without one, our own text (INT-043, INT-044, ADM-096, ADM-098..101, ADM-N19)', async () => {
+    test('templates of Brevo are used by kind and language; without one, our own text (INT-043, INT-044, ADM-096, ADM-098, ADM-099, ADM-100, ADM-101, ADM-N19)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await registeredCaller(server, { email: 'ira@example.org', language: 'ru' })

@@ -65,7 +65,7 @@ for (const engine of engines) {
       assert.equal(ofRoof?.entries[0]?.dur, 7 * 86_400)
     })
 
-    test('where one of several is refused, none is planned, and it is named (PLN-063..PLN-066)', async () => {
+    test('where one of several is refused, none is planned, and it is named (PLN-063, PLN-064, PLN-065, PLN-066)', async () => {
       await scene()
       const free = await aTask(ann, 'Free')
       const cases: readonly [string, TimeLevel, TaskId, RegExp][] = [

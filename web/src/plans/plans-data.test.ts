@@ -14,7 +14,9 @@ import { type TreePage, treeRowsParamsOf } from './tree/large-tree.ts'
 import { chooseContexts, completeEntry, pinEntry, scheduleEntry } from './plans-mutations.ts'
 import {
   keyOfAddress,
+  findRow,
   keyOfPage,
+  loadPlannedTime,
   loadPlans,
   loadTreePage,
   localView,
@@ -188,14 +190,22 @@ test('an entry removed from the calendar is sent without a new start, and its ta
   assert.deepEqual([nth(sent, 0)['oldEntryId'], nth(sent, 0)['newStartTime']], [chapter.id, null])
 })
 
-test('a refused move is rolled back with a notice and a refetch, without a dialog (PLN-071, PLN-097, PLN-N08)', async () => {
-  const { now, refetches } = aScreen(() => refusal)
-  const outcome = await scheduleEntry.run({ task: write, before: chapter, after: later })
-  assert(!outcome.ok && outcome.failure instanceof Refused)
-  assert.deepEqual(now().entries, [chapter])
-  assert.deepEqual(noticeTexts(), [english.plans.notices.rolledBack('write', refusal.message)])
-  assert.deepEqual([refetches(), failures.current.value], [1, null])
-})
+const changes = [
+  ['move', scheduleEntry, later],
+  ['completion', completeEntry, { ...chapter, status: 'COMPLETED' }],
+  ['pin', pinEntry, { ...chapter, pinned: true }],
+] as const
+
+for (const [name, change, after] of changes) {
+  test(`a refused ${name} is rolled back with a notice and a refetch, without a dialog (PLN-071, PLN-097, PLN-N08)`, async () => {
+    const { now, refetches } = aScreen(() => refusal)
+    const outcome = await change.run({ task: write, before: chapter, after })
+    assert(!outcome.ok && outcome.failure instanceof Refused)
+    assert.deepEqual(now().entries, [chapter])
+    assert.deepEqual(noticeTexts(), [english.plans.notices.rolledBack('write', refusal.message)])
+    assert.deepEqual([refetches(), failures.current.value], [1, null])
+  })
+}
 
 test('a change that does not reach the server is rolled back, too (PLN-097)', async () => {
   const { now } = aScreen(() => Promise.reject(new Error('offline')))
@@ -205,12 +215,14 @@ test('a change that does not reach the server is rolled back, too (PLN-097)', as
 })
 
 test('what fails to load is reported in no dialog, whether it is refused or answered with anything else (PLN-097)', async () => {
+  const treeRows = treeRowsParamsOf(somePlans([]), initialScreenState)
   const questions = [
     () => loadPlans({}),
     () => loadPlans(address),
     () => rememberPeriod(address),
     () => selectTask(address, write.id),
-    () => loadTreePage(treeRowsParamsOf(somePlans([]), initialScreenState), 0),
+    () => loadTreePage(treeRows, 0),
+    () => loadPlannedTime(somePlans([])),
   ]
   for (const answering of [() => refusal, () => ({})]) {
     for (const ask of questions) {
@@ -219,6 +231,9 @@ test('what fails to load is reported in no dialog, whether it is refused or answ
       assert.ok(sent.length > 0)
       assert.equal(failures.current.value, null)
     }
+    const { sent } = aScreen(answering, null)
+    assert.equal(await findRow(treeRows, { beginning: 'w', from: 0 }), -1, 'type-ahead finds nothing')
+    assert.deepEqual([sent.length, failures.current.value], [1, null])
   }
 })
 
@@ -454,12 +469,13 @@ test('a loaded period that is shown again is stored as the last one visited, and
   assert.deepEqual(nth(sent, 1)['view'], { view: 'WEEK_VIEW', startTime: '202611160000000000' })
 })
 
-test('a failed choice of contexts is rolled back and fetched again', async () => {
+test('a failed choice of contexts is rolled back and fetched again, without a dialog (PLN-097)', async () => {
   const { now, refetches } = aScreen(() => refusal)
   const outcome = await chooseContexts(address, ['-2'])
   assert(!outcome.ok)
   assert.deepEqual([now().chosenContexts, refetches()], [[], 1])
   assert.deepEqual(noticeTexts(), [refusal.message])
+  assert.equal(failures.current.value, null)
 })
 
 const row = { id: write.id, treeLevel: 1, heading: false, position: 1, siblings: 900, expanded: null }

@@ -196,7 +196,7 @@ export function usePlannedTime(period: VisiblePeriod, enabled: boolean): readonl
     .data
 }
 
-function loadPlannedTime({ view, start }: VisiblePeriod): Promise<readonly number[]> {
+export function loadPlannedTime({ view, start }: VisiblePeriod): Promise<readonly number[]> {
   const request = { view: { view, startTime: startOfDay(start) } }
   return read(async () => (await plansCalls.plannedTime(request, handledByScreen)).planned)
 }

@@ -18,7 +18,7 @@ test('only a task completed more than a day ago is hidden by the tree of open ta
   assert.equal(isLongCompleted(addSeconds(noon, -secondsPerDay - 1), noon), true)
 })
 
-test('the server says where an item is; the cookie of the completed tree is set for a task completed long ago alone (SRC-009, SRC-011, SRC-013)', async () => {
+test('the server says where an item is; the cookie of the completed tree is set for a task completed long ago alone; the options are kept (SRC-009, SRC-010, SRC-011, SRC-013, TSK-010)', async () => {
   const id = 'Roof00000001'
   const opened: string[] = []
   const cookies: string[] = []
@@ -41,7 +41,7 @@ test('the server says where an item is; the cookie of the completed tree is set 
       const sent = playServer(() => ({
         result: 'OK',
         url: `/web/tasks/${id}?from=server`,
-        options: { id, path: [] },
+        options: { id, path: ['House0000001'] },
         taskCompleted,
       }))
       await goToItem('Task', id)
@@ -49,6 +49,8 @@ test('the server says where an item is; the cookie of the completed tree is set 
         sent.map(({ action, type, id: found }) => [action, type, found]),
         [['goItem', 'Task', id]],
       )
+      assert.deepEqual(goTo.pathTo(id), ['House0000001'])
+      goTo.begin({ id: 'Fence0000001', path: [] })
       assert.equal(opened.pop(), `/web/tasks/${id}?from=server`)
       assert.deepEqual(cookies, expected, `completed ${days} days ago`)
     }

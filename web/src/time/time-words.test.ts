@@ -12,7 +12,7 @@ test('the messages of the empty list and its prompt are as specified (TIM-023, T
   assert.equal(empty.toTasks, 'Go to Tasks')
 })
 
-test('a refused completion and the button that removes a comment are worded as specified (TIM-071, TIM-073)', () => {
+test('a refused completion and the button that removes a comment are worded as specified (TIM-071, TIM-073, TSK-028)', () => {
   assert.equal(time.properties.cannotComplete, "Task can't be completed")
   assert.equal(comments.removeEmpty, 'Remove')
 })

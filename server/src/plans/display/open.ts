@@ -10,7 +10,7 @@ import {
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
-/** Shows the requested view, else the selected task's period, else the stored view, else this week (PLN-088..091). */
+/** Shows the requested view, else the selected task's period, else the stored view, else this week (PLN-088 to PLN-091). */
 export const open: ReadHandlerOf<typeof plans, 'open'> = async (input, context) => {
   const { app, user } = context
   const { view, hourView, treeRoot, updateTime } = input

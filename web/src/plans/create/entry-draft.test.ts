@@ -65,7 +65,7 @@ test('what is typed after a chosen task is where it was requested, and a stretch
   assert.equal(withSlot(draft, hours('2026-11-20T12:00', 5400)).slot.start, at('2026-11-20T12:00'))
 })
 
-test('taken time, a wrong level and wrong dates are refused before the server is asked (PLN-063 to PLN-066)', () => {
+test('taken time, a wrong level and wrong dates are refused before the server is asked (PLN-063, PLN-064, PLN-065, PLN-066)', () => {
   const swim = anEntry('swim', planned, '2026-11-20T10:30', 1)
   assert.equal(refuseEntry(archive, ten, [swim]), 'overlap')
   assert.equal(refuseEntry(essay, ten, []), 'too-late')
