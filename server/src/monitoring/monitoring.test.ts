@@ -7,6 +7,7 @@ import { type Thread, aliveAt, monitoring, threads } from '@lustra/contract/moni
 import { tasks } from '@lustra/contract/tasks'
 import { newId } from '@lustra/contract/ids'
 import { search } from '@lustra/contract/search'
+import { wordsOf } from '@lustra/words'
 import { sql } from 'kysely'
 import { version } from '@lustra/contract/version'
 import { type Job, runInProcess, runJob } from '../jobs/run-job.ts'
@@ -107,6 +108,8 @@ for (const engine of engines) {
     test('the status names the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
+      const { searchIndexerStatus, usersToMigrate } = await ada.must(monitoring, 'getStatus', {})
+      assert.equal(searchIndexerStatus, wordsOf('en').maintenance.indexer(usersToMigrate))
       await setAlive(server, 'search-indexer', 'the index is damaged')
       const status = await ada.must(monitoring, 'getStatus', {})
       assert.equal(status.searchIndexerStatus, 'the index is damaged')

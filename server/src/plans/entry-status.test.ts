@@ -20,7 +20,7 @@ for (const engine of engines) {
       ann = await aPerson(server, options)
     }
 
-    test('the last open entry completed completes the task, and reopened brings it back (PLN-107)', async () => {
+    test('the last open entry completed completes the task, and reopened brings it back; it has no other status (PLN-107)', async () => {
       await scene()
       const task = await aTask(ann, 'Gym')
       const first = await anEntry(ann, task, '2026-11-19T10:00')
@@ -32,6 +32,9 @@ for (const engine of engines) {
       assert.equal(both.tasks[task]?.scheduled, false)
       const reopened = await ann.must(plans, 'completeTask', { id: first, newStatus: 'NORMAL' })
       assert.deepEqual([reopened.entry?.status, reopened.tasks[task]?.status], ['NORMAL', 'NORMAL'])
+      const cancelling = { action: 'completeTask', token: ann.token, _requestId: crypto.randomUUID() }
+      const { body } = await ann.raw('/v2/plans', { ...cancelling, id: first, newStatus: 'CANCELLED' })
+      assert.deepEqual([body['code'], body['field']], ['validation', 'newStatus'])
     })
 
     test('completing answers exactly the tasks it changed (PLN-057, PLN-107)', async () => {

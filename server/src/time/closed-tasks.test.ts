@@ -92,7 +92,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a task with open subtasks cannot be completed, nor one reopened under a closed one (TIM-071, TIM-N04)', async () => {
+    test('a task with open subtasks cannot be completed, nor one reopened under a closed one (TIM-071, TIM-N04, TSK-028)', async () => {
       const parent = await aTask(ann, 'Parent')
       const child = await aTask(ann, 'Child', { under: parent })
       const completing = await ann.call(time, 'completeTask', { taskId: parent, status: 'COMPLETED' })

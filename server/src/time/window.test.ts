@@ -138,23 +138,34 @@ for (const engine of engines) {
       const task = await aTask(ann, 'Write')
       for (const day of ['2026-11-18', '2026-11-11', '2026-11-04']) await aRecord(ann, task, `${day}T09:00`)
       const back = { daysDiff: -7, setCurrent: false, shouldRound: true, loadAll: false }
-      const shown = ({ calendarState, since, timeRecords }: Awaited<ReturnType<typeof step>>) => [
-        formatLocalTime(calendarState.startTime).slice(5, 10),
-        formatLocalTime(since).slice(5, 10),
-        timeRecords.map(({ start }) => formatLocalTime(start).slice(8, 10)).join(),
-      ]
+      const shown = ({
+        calendarState,
+        since,
+        timeRecords,
+        recordTasks,
+      }: Awaited<ReturnType<typeof step>>) => {
+        assert.equal(formatLocalTime(calendarState.curTime), '2026-11-20T13:00:00')
+        assert.equal(calendarState.serverTimeZoneOffset, 60)
+        return [
+          formatLocalTime(calendarState.startTime).slice(5, 10),
+          formatLocalTime(since).slice(5, 10),
+          timeRecords.map(({ start }) => formatLocalTime(start).slice(8, 10)).join(),
+          recordTasks.map(({ name }) => name).join(),
+        ]
+      }
       const step = (wish: typeof back) => ann.must(time, 'goPeriod', wish)
       await ann.must(time, 'open', {})
-      assert.deepEqual(shown(await step(back)), ['11-08', '11-08', '11'])
-      assert.deepEqual(shown(await step({ ...back, loadAll: true })), ['11-01', '10-25', '04'])
+      assert.deepEqual(shown(await step(back)), ['11-08', '11-08', '11', 'Write'])
+      assert.deepEqual(shown(await step({ ...back, loadAll: true })), ['11-01', '10-25', '04', 'Write'])
       assert.deepEqual(shown(await step({ ...back, daysDiff: 7, loadAll: true })), [
         '11-08',
         '11-01',
         '04,11',
+        'Write',
       ])
-      assert.deepEqual(shown(await step({ ...back, setCurrent: true })), ['11-15', '11-15', '18'])
+      assert.deepEqual(shown(await step({ ...back, setCurrent: true })), ['11-15', '11-15', '18', 'Write'])
       // The week to come is shown, and empty (TIM-N15).
-      assert.deepEqual(shown(await step({ ...back, daysDiff: 7 })), ['11-22', '11-22', ''])
+      assert.deepEqual(shown(await step({ ...back, daysDiff: 7 })), ['11-22', '11-22', '', ''])
     })
 
     test('what is gone to begins where it is asked to, or with its week (TIM-085)', async () => {

@@ -53,7 +53,7 @@ async function tablesOfUsers({ app }: TestServer): Promise<string[]> {
 
 for (const engine of engines) {
   describe(`removing an account on ${engine}`, () => {
-    test('nothing of it is left in the whole database but its row for the administrator and its id in the audit log (SET-032, SET-N10, SET-N11)', async () => {
+    test('nothing of it is left in the whole database but its row for the administrator and its id in the audit log (SET-032, SET-033, SET-N10, SET-N11)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email, name: 'Annabella' })
@@ -128,7 +128,7 @@ for (const engine of engines) {
       await assert.rejects(opening, { name: 'Refusal', code: 'session' })
     })
 
-    test('a reason is needed, a missing feature is named, details are a reason of their own (SET-033, SET-034, SET-035, SET-036)', async () => {
+    test('each reason is enough, and one is needed; a missing feature is named; details are a reason of their own (SET-033, SET-034, SET-035, SET-036)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -142,6 +142,15 @@ for (const engine of engines) {
         ['featureRequestText', 'Please enter absent feature details'],
       )
       assert.equal((await remove(caller, { dontLikeUi: false, details: 'No.' })).result, 'OK')
+      for (const [name, payload] of Object.entries({
+        ida: { hardToUse: true },
+        joe: { other: true },
+        kim: { featureRequest: true, featureRequestText: 'Gantt' },
+      })) {
+        const leaving = await registeredCaller(server, { email: `${name}@example.org` })
+        const reply = await remove(leaving, { dontLikeUi: false, ...payload })
+        assert.equal(reply.result, 'OK', JSON.stringify(payload))
+      }
     })
 
     test('a session that was confirmed ten minutes ago has to prove itself again, and guessing is limited (SET-N10)', async () => {

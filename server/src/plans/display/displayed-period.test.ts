@@ -67,6 +67,8 @@ for (const engine of engines) {
       await open({ view: week('2026-10-05') })
       await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
       assert.deepEqual(await shown(), week('2026-10-05'))
+      await go({ startTime: at('2026-10-12T00:00') })
+      assert.deepEqual(await shown(), week('2026-10-12'), 'what was leafed to')
     })
 
     test('after a change of the first weekday the stored week is realigned to itself, not to its neighbour (PLN-090)', async () => {

@@ -57,6 +57,35 @@ for (const engine of engines) {
       assert.equal(shown.scheduled, true)
     })
 
+    test('a task that recurs is marked as such, and is not in the tree, whatever the switch says (PLN-030, TSK-044)', async () => {
+      const { task } = await scene('FREQ=WEEKLY', '2026-11-17T10:00')
+      const single = await aTask(ann, 'Tax')
+      const shown = await shownAt('2026-11-16')
+      const marked = shown.tasks.map(({ id, recurrence }) => [id, recurrence] as const)
+      assert.deepEqual(
+        new Map(marked),
+        new Map([
+          [task, true],
+          [single, false],
+        ]),
+      )
+      for (const showScheduled of [true, false]) {
+        const { treeRows } = await ann.must(plans, 'treeRows', {
+          view: { view: 'WEEK_VIEW', startTime: at('2026-11-16T00:00') },
+          treeRoot: null,
+          contextIds: [],
+          query: '',
+          showScheduled,
+          folded: [],
+          from: 0,
+        })
+        assert.deepEqual(
+          treeRows.rows.map(({ id }) => id),
+          [single],
+        )
+      }
+    })
+
     test('an entry becomes a series of its id, and what was done to it is done to the first occurrence', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Gym')
