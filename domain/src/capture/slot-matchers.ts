@@ -109,7 +109,8 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     fullDotClock: matchToken((text) => clockTime(/^(\d{2})\.(\d\d)$/.exec(text))),
     digitHour: matchDigits(/^\d{1,2}$/, 0, 24),
     lateHour: matchDigits(/^\d{2}$/, 13, 23),
-    dashClock,
+    dashClock: dashClock(/^(?:0[05]|2[5-9]|[345]\d)$/),
+    looseDashClock: dashClock(/^(?:10|15|20)$/),
     compactClock: matchToken((text) => clockTime(/^([01]\d|2[0-3])([0-5]\d)$/.exec(text))),
     approximateClock: matchToken((text) => {
       const [, hour, minutes = '00'] = /^(\d{1,2})(?::(\d\d))?-?ish$/.exec(text) ?? []
@@ -260,17 +261,19 @@ function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>)
   return either(meridiemTimes(meridiem, number), colonTime)
 }
 
-/** `11-30`: as digits a range of hours would not have. */
-const dashClock: SlotMatcher<ClockTime> = (tokens, at) => {
-  const [hour, dash, minutes] = tokens.slice(at, at + 3)
-  const isClock =
-    minutes !== undefined &&
-    dash!.text === '-' &&
-    !minutes.literal &&
-    !hour!.endsWord &&
-    /^(?:0[05]|2[5-9]|[345]\d)$/.test(minutes.text)
-  const value = isClock ? clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour!.text}:${minutes.text}`)) : null
-  return value === null ? [] : [{ value, end: at + 3 }]
+/** `11-30`: with such minutes, which for a range of hours are rare or impossible. */
+function dashClock(ofMinutes: RegExp): SlotMatcher<ClockTime> {
+  return (tokens, at) => {
+    const [hour, dash, minutes] = tokens.slice(at, at + 3)
+    const isClock =
+      minutes !== undefined &&
+      dash!.text === '-' &&
+      !minutes.literal &&
+      !hour!.endsWord &&
+      ofMinutes.test(minutes.text)
+    const value = isClock ? clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour!.text}:${minutes.text}`)) : null
+    return value === null ? [] : [{ value, end: at + 3 }]
+  }
 }
 
 /** `11ч`, `11ч30`, `11ч30м` */

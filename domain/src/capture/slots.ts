@@ -94,6 +94,8 @@ export interface SlotValues {
   readonly digitHour: number
   /** `18-00` */
   readonly dashClock: ClockTime
+  /** `8-15`, which could be two hours. */
+  readonly looseDashClock: ClockTime
   /** `1830` */
   readonly compactClock: ClockTime
   /** From 13 on, which is rarely a number of hours. */

@@ -4,6 +4,8 @@ import type { PartOfDayName } from './lexicon.ts'
 import type { ClockTime, FilledSlots, Meaning, TimeOfDaySpan } from './slots.ts'
 
 const halfDay = secondsPerDay / 2
+/** Of a span that crosses midnight: a longer one is rather an error. */
+const longestNight = 16 * secondsPerHour
 
 /** The start of each part of the day, in seconds since midnight. */
 export const partOfDayStarts: Readonly<Record<PartOfDayName, number>> = {
@@ -21,6 +23,14 @@ export const timeMeanings = {
   compactClock: ({ compactClock }) => compactClock!.seconds,
   hourAndMinutes: ({ hour, lateHour, n }) => (n! < 60 ? hourOf((hour ?? lateHour)! + n! / 60) : null),
   hour: ({ hour, digitHour, meridiem }) => hourOf((hour ?? digitHour)!, meridiem),
+  looseDashClock: ({ looseDashClock }) => {
+    const { seconds } = looseDashClock!
+    const [hour, minutes] = [
+      Math.floor(seconds / secondsPerHour),
+      (seconds % secondsPerHour) / secondsPerMinute,
+    ]
+    return areMinutes(hour, minutes) ? timeOf(looseDashClock!) : null
+  },
   spokenClockOfHalf: ({ spokenClock, meridiem }) =>
     spokenClock!.half === 'open' ? hourOf(spokenClock!.seconds / secondsPerHour, meridiem) : null,
   hourOfPart: ({ clock, dotClock, spokenClock, hour, hourName, part, partThen }) => {
@@ -76,6 +86,11 @@ export const spanMeanings = {
     const [from, to] = [clock ?? dotClock ?? clockOfHour(hour!), clock2 ?? dotClock2 ?? clockOfHour(hour2!)]
     return from && to && hour2 !== 0 ? spanBetween(from, to, hour2 !== undefined) : null
   },
+  /** «В 10-12», but «в 8-15» is a quarter past eight. */
+  hourSpanAt: ({ hour, hour2 }) => {
+    const [from, to] = [clockOfHour(hour!), clockOfHour(hour2!)]
+    return from && to && !areMinutes(hour!, hour2!) ? spanBetween(from, to, true) : null
+  },
   /** From half past nine to eleven. */
   halfHourSpan: ({ clock, hour, hourName, clock2, hour2, hourName2 }) => {
     const named = (name: number): ClockTime => ({ seconds: name * secondsPerHour, half: 'open' })
@@ -116,6 +131,11 @@ export const durationMeanings = {
 export const lengthMeanings = {
   length: ({ duration, durationUnit }) => (duration ?? durationUnit)!,
 } as const satisfies Record<string, Meaning<number>>
+
+/** What would take more than three hours is rather a time with its minutes: «в 8-15». */
+function areMinutes(hour: number, second: number): boolean {
+  return second >= 10 && second % 5 === 0 && second - hour > 3
+}
 
 function otherClock({
   letteredClock,
@@ -219,7 +239,7 @@ function spanOf(from: number, to: number): TimeOfDaySpan | null {
   if (to > from) return { time: from, duration: to - from }
   // From 22:00 to 1:00 crosses midnight.
   const endNextDay = to + secondsPerDay
-  return to < from && endNextDay - from <= halfDay ? { time: from, duration: endNextDay - from } : null
+  return to < from && endNextDay - from <= longestNight ? { time: from, duration: endNextDay - from } : null
 }
 
 function validDuration(seconds: number): number | null {

@@ -154,6 +154,7 @@ export const phrases = {
   ],
   compactClock: ['~at|@ {compactClock}'],
   hourAndMinutes: [],
+  looseDashClock: [],
   spokenClockOfHalf: ['(at) {spokenClock} {meridiem}'],
   hour: [
     '~at|@ {hour}',
@@ -209,6 +210,7 @@ export const phrases = {
     '(from|at) {hour} -|to|till|until {clock2}',
     '(from|at) {clock} -|to {hour2}',
   ],
+  hourSpanAt: [],
   halfHourSpan: [],
   namedSpan: [
     '(from|at) {clock} -|to|till|until {clockName2}',

@@ -83,7 +83,7 @@ export const surroundings = {
     24 hour, 24 hours, 24-hour, twelve monkeys, seven years in tibet, year in review, year end, new year's resolution, new year's resolutions,
     new year party, year book, life of pi, a year in provence, this american life, this is us, next door, in the heat of the night,
     sixty minutes, 60 minutes, 90 day, 100 days, around the world in 80 days, 28 days later, 500 days of summer, 48 hours, 127 hours,
-    5 second rule, five minute crafts, 5 minute crafts, 15 minutes of fame, 7 eleven, tgi fridays, tgi friday's, tgif, 9 to 5, nine to five, quarter pounder, sun cream, sun screen, sun hat, sun hats, sun block, sun lamp, sun dress, sun deck, sun bed, sun tan, sun salutation, get wed, got wed, getting wed, be wed,
+    5 second rule, five minute crafts, 5 minute crafts, 15 minutes of fame, 7 eleven, tgi fridays, tgi friday's, tgif, quarter pounder, sun cream, sun screen, sun hat, sun hats, sun block, sun lamp, sun dress, sun deck, sun bed, sun tan, sun salutation, get wed, got wed, getting wed, be wed,
     sun salutations, sun dried, sun glasses, mid sun, wed dress, sat nav, sat exam, sat prep, sat practice, sat test`,
   capitalized: [
     'weekday',

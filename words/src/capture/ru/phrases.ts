@@ -186,6 +186,7 @@ export const phrases: Phrases = {
     'ровно в {hour}',
     '?часа|часов в {hour}',
   ],
+  looseDashClock: ['в {looseDashClock}'],
   spokenClockOfHalf: [],
   hourOfPart: [
     'в|к {spokenClock} {part}',
@@ -237,7 +238,8 @@ export const phrases: Phrases = {
   ],
   halfClockSpan: [],
   hourSpan: [
-    '?с|в {hour} -|до {hour2}',
+    '?с {hour} -|до {hour2}',
+    '?в {hour} до {hour2}',
     'с|в {hour} -|до {hour2} часов|ч',
     '~между {hour} и {hour2} (часами)',
     '&{hour} -|до {hour2}',
@@ -250,6 +252,7 @@ export const phrases: Phrases = {
     '(с|в|на) {clock} - {hour2}',
     '~с {clock} до {hour2}',
   ],
+  hourSpanAt: ['?в {hour} - {hour2}'],
   halfHourSpan: [
     'с {hourName} -|до {hourName2}',
     'с {hourName} -|до {clock2}',
