@@ -39,7 +39,7 @@ const steps: readonly Step[] = [
   { name: 'lock file', run: () => lockFileFaults(root) },
   { name: 'lock file of the bench', run: () => lockFileFaults(join(root, 'bench/calendar')) },
   { name: 'licences and install scripts', run: () => packageFaults(root) },
-  { name: 'texts loaded with code', run: () => wronglyLoadedWords(root) },
+  { name: 'screens, and the texts loaded with code', run: () => wronglyLoadedWords(root) },
   { name: 'spaces and corners', run: () => literalSpacing(root) },
   { name: 'languages', run: () => textsInTheWrongLanguage(root) },
 ]

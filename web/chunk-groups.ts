@@ -5,10 +5,8 @@
  * so that a page that is older than the server does not need the script of another screen for its dialogs.
  */
 import { basename } from 'node:path'
-import localesPlugin from '@react-aria/optimize-locales-plugin'
-import { type Plugin, type Rolldown, build } from 'vite'
-import { namedMedia } from './named-media.ts'
-import { withoutHtml } from './without-html.ts'
+import type { Rolldown } from 'vite'
+import { moduleGraphOf } from './module-graph.ts'
 
 /** What cannot be drawn without a module. Files are named without folder and ending. */
 interface Needs {
@@ -136,43 +134,15 @@ export async function chunkGroups(root: string): Promise<Rolldown.CodeSplittingG
   return [{ debugName: 'by screens', name }]
 }
 
-/** By a plain build, which tells what each entry needs once unused exports are gone. */
 async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
-  const importersOf = new Map<string, string[]>()
-  const screens = new Set<string>()
-  const graph: Plugin = {
-    name: 'graph',
-    generateBundle() {
-      for (const id of this.getModuleIds()) {
-        for (const each of this.getModuleInfo(id)?.dynamicallyImportedIds ?? []) {
-          importersOf.set(each, [...(importersOf.get(each) ?? []), id])
-          if (id.endsWith('/src/routes.tsx')) screens.add(each)
-        }
-      }
-    },
-  }
-  const { output } = (await build({
-    configFile: false,
-    root,
-    logLevel: 'error',
-    resolve: { alias: withoutHtml },
-    plugins: [localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }), namedMedia(), graph],
-    build: {
-      write: false,
-      minify: false,
-      cssMinify: false,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      rolldownOptions: { experimental: { chunkOptimization: false } },
-    },
-  })) as Rolldown.RolldownOutput
-  const entriesOf = entriesByModule(output)
+  const { entriesOf, loadersOf, screens: modules } = await moduleGraphOf(root)
+  const screens = new Set(modules.values())
   const openersOf = (entry: string, visited: Set<string>): readonly string[] => {
     if (screens.has(entry) || nameOf(entry) === app) return [entry]
     if (visited.has(entry)) return []
     visited.add(entry)
-    const importing = (importersOf.get(entry) ?? []).flatMap((id) => [...(entriesOf.get(id) ?? [])])
-    return importing.flatMap((each) => openersOf(each, visited))
+    const loading = (loadersOf.get(entry) ?? []).flatMap((id) => [...(entriesOf.get(id) ?? [])])
+    return loading.flatMap((each) => openersOf(each, visited))
   }
   const needs = [...entriesOf].map(([id, entries]) => {
     const parts = [...entries].filter((entry) => !screens.has(entry) && nameOf(entry) !== app)
@@ -186,33 +156,6 @@ async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
     ] as const
   })
   return new Map(needs)
-}
-
-function entriesByModule(output: Rolldown.RolldownOutput['output']): Map<string, Set<string>> {
-  const bundle = Object.fromEntries(output.map((file) => [file.fileName, file]))
-  const entriesOf = new Map<string, Set<string>>()
-  for (const file of output) {
-    if (file.type !== 'chunk' || file.facadeModuleId === null) continue
-    for (const { moduleIds } of withImports(file, bundle)) {
-      for (const id of moduleIds) entriesOf.set(id, (entriesOf.get(id) ?? new Set()).add(file.facadeModuleId))
-    }
-  }
-  return entriesOf
-}
-
-/** A script with those it cannot begin without, each once. */
-export function withImports(
-  chunk: Rolldown.OutputChunk,
-  bundle: Rolldown.OutputBundle,
-): Rolldown.OutputChunk[] {
-  const all = new Set([chunk])
-  for (const { imports } of all) {
-    for (const name of imports) {
-      const imported = bundle[name]
-      if (imported?.type === 'chunk') all.add(imported)
-    }
-  }
-  return [...all]
 }
 
 /** `PlansScreen`, `app`, … */

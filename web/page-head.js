@@ -42,24 +42,18 @@ try {
       return { path, body, reply }
     }
     const status = call('/v1/user/status', { action: 'getStatus' })
-    // What the screen of an address without parameters asks of the server, with the fields in the order of the contract.
-    const updateTime = Math.floor(performance.timeOrigin)
-    const hourView =
-      localStorage.getItem('lustra.hour-view') ?? (matchMedia(__PHONE__).matches ? 'DAY' : undefined)
-    const callOf = {
-      contexts: ['/v2/settings/contexts', { action: 'all' }],
-      dashboard: ['/v2/dashboard', { action: 'getPlans' }],
-      goals: ['/v2/goals', { action: 'list' }],
-      inbox: ['/v2/inbox/notes', { show: 'waiting', action: 'list' }],
-      plans: ['/v2/plans', { updateTime, hourView, action: 'open' }],
-      reports: ['/v2/reports/saved', { action: 'list' }],
-      settings: ['/v1/settings/user', { action: 'groups' }],
-      tasks: ['/v2/tasks', { show: 'active', action: 'open' }],
-      time: ['/v2/time', { action: 'open' }],
-    }[path]
+    const ofBrowser = {
+      updateTime: Math.floor(performance.timeOrigin),
+      hourView:
+        localStorage.getItem('lustra.hour-view') ?? (matchMedia(__PHONE__).matches ? 'DAY' : undefined),
+    }
     window.firstCalls = [status]
     // After the status (DSH-012).
-    if (callOf && !location.search) firstCalls.push(call(...callOf, status))
+    const first = parts.screens[path]?.call
+    if (first && !location.search) {
+      const added = (first.browserFields ?? []).map((name) => [name, ofBrowser[name]])
+      firstCalls.push(call(first.path, { ...Object.fromEntries(added), ...first.fields }, status))
+    }
   }
   if (screen && token) {
     for (const file of screen.files) preload(parts.files[file])

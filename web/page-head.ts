@@ -5,7 +5,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
-import { withImports } from './chunk-groups.ts'
+import { modulesOfScreens, withImports } from './module-graph.ts'
+import { type FirstCall, firstCalls, mainScreens } from './src/screens.ts'
 import { media } from './src/ui/css/media.ts'
 
 const languages = ['en', 'ru'] as const
@@ -30,11 +31,25 @@ interface LanguageParts {
 interface ScreenParts {
   readonly files: readonly number[]
   readonly sections: readonly string[]
+  /** Left out when there is none. */
+  readonly call: FirstCall | undefined
 }
 
+/** The screens inside the frame, by their addresses as the script looks them up. */
+const screens = Object.entries(mainScreens).map(([name, { path, component, texts }]) => ({
+  address: path.slice(1).replace(/\$\w+/, '*'),
+  component,
+  sections: texts,
+  call: firstCalls[name as keyof typeof mainScreens],
+}))
+
 export function pageHead(): Plugin {
+  let modules: ReadonlyMap<string, string> = new Map()
   return {
     name: 'page-head',
+    buildEnd(error) {
+      if (!error && this.environment.mode === 'build') modules = modulesOfScreens(import.meta.dirname, this)
+    },
     transformIndexHtml: {
       order: 'post',
       handler: (html, { bundle }) => {
@@ -42,7 +57,7 @@ export function pageHead(): Plugin {
         const script = source
           .replaceAll(/^ *\/\/.*\n|^ +/gm, '')
           .replace('__PHONE__', JSON.stringify(media.phone))
-          .replace('__PARTS__', JSON.stringify(bundle ? partsOf(bundle) : noParts))
+          .replace('__PARTS__', JSON.stringify(bundle ? partsOf(bundle, modules) : noParts))
         return html.replace(mark, () => `<script>${script}</script>`)
       },
     },
@@ -54,10 +69,12 @@ const noParts: Parts = {
   files: [],
   renderer: 0,
   languages: Object.fromEntries(languages.map((language) => [language, { startup: 0, sections: {} }])),
-  screens: {},
+  screens: Object.fromEntries(
+    screens.map(({ address, call }) => [address, { files: [], sections: [], call }]),
+  ),
 }
 
-function partsOf(bundle: Rolldown.OutputBundle): Parts {
+function partsOf(bundle: Rolldown.OutputBundle, modules: ReadonlyMap<string, string>): Parts {
   const files: string[] = []
   const place = (fileName: string) => {
     const name = basename(fileName)
@@ -71,23 +88,24 @@ function partsOf(bundle: Rolldown.OutputBundle): Parts {
     return found
   }
   const ofApp = new Set(withImports(chunkWith('/src/app.tsx'), bundle))
-  const routes = screenRoutes()
   return {
     renderer: place(chunkWith('/src/renderer.ts').fileName),
     screens: Object.fromEntries(
-      routes.map(({ address, code, sections }) => {
-        const needed = withImports(chunkWith(code), bundle).filter((chunk) => !ofApp.has(chunk))
+      screens.map(({ address, component, sections, call }) => {
+        const needed = withImports(chunkWith(modules.get(component) ?? component), bundle).filter(
+          (chunk) => !ofApp.has(chunk),
+        )
         const sheets = needed.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
         return [
           address,
-          { files: [...needed.map(({ fileName }) => fileName), ...sheets].map(place), sections },
+          { files: [...needed.map(({ fileName }) => fileName), ...sheets].map(place), sections, call },
         ]
       }),
     ),
     languages: Object.fromEntries(
       languages.map((language) => {
         const textsIn = (name: string) => place(chunkWith(`/words/src/${language}/${name}.ts`).fileName)
-        const sections = new Set(routes.flatMap((route) => route.sections))
+        const sections = new Set(screens.flatMap((screen) => screen.sections))
         return [
           language,
           {
@@ -99,21 +117,6 @@ function partsOf(bundle: Rolldown.OutputBundle): Parts {
     ),
     files,
   }
-}
-
-/** The screens inside the frame, as `routes.tsx` names them, with the sections of texts that come with each. */
-function screenRoutes() {
-  const source = readFileSync(join(import.meta.dirname, 'src/routes.tsx'), 'utf8')
-  const found = source.split('createRoute({').flatMap((route) => {
-    const isInside = route.includes('getParentRoute: () => inside,')
-    const [, address] = /path: '\/([^']+)'/.exec(route) ?? []
-    const [, code, named = ''] = /import\('#([^']+)'\)+,([^)]*)\)/.exec(route) ?? []
-    if (!isInside || address === undefined || code === undefined) return []
-    const [, ...sections] = [...named.matchAll(/'(\w+)'/g)].map(([, name = '']) => name)
-    return [{ address: address.replace(/\$\w+/, '*'), code: `/web/src/${code}`, sections }]
-  })
-  if (found.length === 0) throw new Error('routes.tsx names no screen inside the frame.')
-  return found
 }
 
 /** The section `inboxRefusals` lies in `inbox-refusals.ts`. */

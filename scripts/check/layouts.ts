@@ -6,7 +6,7 @@ export const layouts: readonly Layout[] = [
   {
     source: 'web/src',
     base: ['browser', 'language', 'ui', 'data', 'calendar'],
-    top: ['shell', 'workbench', 'routes.tsx', 'app.tsx', 'main.ts'],
+    top: ['shell', 'workbench', 'screens.ts', 'routes.tsx', 'app.tsx', 'main.ts'],
     alias: '#',
     screens: /Screen\.tsx$/,
     // Every other change goes through a mutation.

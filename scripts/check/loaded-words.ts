@@ -1,129 +1,106 @@
 /**
  * The sections of the texts that are loaded with code: each dynamic import of the web names those that the imported file, and what it
- * imports statically, reads with `useWords`. Without one a screen would wait again after its code has arrived; one too many is loaded for nothing.
+ * cannot begin without, reads with `useWords`; the list of screens names those of each screen. Without one a screen would wait again
+ * after its code has arrived; one too many is loaded for nothing. Which modules come with an import is known to the bundler.
  */
-import { glob, readFile } from 'node:fs/promises'
-import { dirname, join, normalize } from 'node:path/posix'
+import { dirname, join, relative } from 'node:path'
+import { type ESTree, Visitor, parseSync } from 'rolldown/utils'
+import { type ModuleGraph, moduleGraphOf } from '../../web/module-graph.ts'
+import { allDrawn } from '../../web/src/screens.ts'
 
-const source = 'web/src'
-
-interface Module {
-  readonly imports: readonly StaticImport[]
-  readonly lazyImports: readonly LazyImport[]
-  /** The sections that `useWords` names here. */
-  readonly sections: readonly string[]
-}
-
-interface StaticImport {
-  readonly path: string
-  /** Null for all of the file. */
-  readonly names: readonly string[] | null
-  /** `export { … } from`: only those who ask for one of the names load the file. */
-  readonly isReexport: boolean
+/** What a module says of sections. */
+interface WordsOfModule {
+  /** Those that its `useWords` name. */
+  readonly used: readonly string[]
+  readonly imports: readonly LazyImport[]
 }
 
 interface LazyImport {
-  readonly path: string
-  readonly sections: readonly string[]
+  readonly specifier: string
+  readonly named: readonly string[]
 }
 
-type Modules = ReadonlyMap<string, Module>
-
-/** One line for each dynamic import that names other sections than it needs. */
+/** One line for each dynamic import that names other sections than it needs, or what refuses to be built. */
 export async function wronglyLoadedWords(root: string): Promise<string> {
-  const modules = new Map<string, Module>()
-  const names = await sectionNames(root)
-  const exclude = ['**/*.test.ts', '**/*.test.tsx', '**/testing.ts']
-  for await (const path of glob('**/*.{ts,tsx}', { cwd: join(root, source), exclude })) {
-    const file = path.replaceAll('\\', '/')
-    modules.set(file, moduleOf(file, await readFile(join(root, source, file), 'utf8'), names))
-  }
-  return wrongImports(modules).join('\n')
-}
-
-export function wrongImports(modules: Modules): string[] {
-  const byName = [...modules].toSorted(([one], [other]) => (one < other ? -1 : 1))
-  return byName.flatMap(([file, { lazyImports }]) =>
-    lazyImports.flatMap(({ path, sections }) => {
-      const [needed, named] = [sectionsFrom(modules, path), sections.toSorted()]
-      if (needed.join() === named.join()) return []
-      return [
-        `${source}/${file}: import('${path}') needs [${needed.join(', ')}], names [${named.join(', ')}]`,
-      ]
-    }),
-  )
-}
-
-async function sectionNames(root: string): Promise<readonly string[]> {
+  const web = join(root, 'web')
   const { sections } = (await import(join(root, 'words/src/en/sections.ts'))) as { sections: object }
-  return Object.keys(sections)
+  try {
+    const graph = await moduleGraphOf(web)
+    const ofScreens = allDrawn().map(({ component, texts }) => ({
+      importer: 'screens.ts',
+      imported: graph.screens.get(component)!,
+      named: texts,
+    }))
+    return wrongImports(graph, join(web, 'src'), Object.keys(sections), ofScreens).join('\n')
+  } catch (error) {
+    return String(error)
+  }
 }
 
-/** The sections that a file and its static imports use. */
-function sectionsFrom(modules: Modules, entry: string): string[] {
-  const found = new Set<string>()
-  const visited = new Set<string>()
-  const visit = (path: string, name: string | null) => {
-    const key = `${path} ${name}`
-    const module = modules.get(path)
-    if (!module || visited.has(key)) return
-    visited.add(key)
-    const isIndex = path.endsWith('/index.ts')
-    const from =
-      isIndex && name !== null && module.imports.find((each) => each.isReexport && each.names?.includes(name))
-    if (from) return visit(from.path, name)
-    for (const section of module.sections) found.add(section)
-    for (const each of module.imports) {
-      if (isIndex && each.isReexport && name !== null) continue
-      for (const imported of each.names ?? [null]) visit(each.path, imported)
+interface NamedImport {
+  readonly importer: string
+  readonly imported: string
+  readonly named: readonly string[]
+}
+
+/** Modules below `source` that import others on demand, and the screens. */
+export function wrongImports(
+  { entriesOf, codeOf, screens }: Omit<ModuleGraph, 'loadersOf'>,
+  source: string,
+  names: readonly string[],
+  ofScreens: readonly NamedImport[] = [],
+): string[] {
+  const isScreen = new Set(screens.values())
+  const usedBy = new Map<string, Set<string>>()
+  const imports = [...ofScreens]
+  for (const [id, code] of codeOf) {
+    if (!id.startsWith(source) || !/\.tsx?$/.test(id)) continue
+    const { used, imports: lazy } = wordsOfModule(code, names)
+    for (const entry of entriesOf.get(id) ?? []) {
+      usedBy.set(entry, (usedBy.get(entry) ?? new Set()).union(new Set(used)))
+    }
+    for (const { specifier, named } of lazy) {
+      const imported = specifier.startsWith('#')
+        ? join(source, specifier.slice(1))
+        : join(dirname(id), specifier)
+      if (!isScreen.has(imported)) imports.push({ importer: relative(source, id), imported, named })
     }
   }
-  visit(entry, null)
-  return [...found].toSorted()
-}
-
-export function moduleOf(file: string, code: string, names: readonly string[]): Module {
-  const pathOf = (specifier: string) =>
-    specifier.startsWith('#') ? specifier.slice(1) : normalize(join(dirname(file), specifier))
-  const statements = code.matchAll(
-    /^(?<keyword>import|export)\s+(?!type\b)(?:(?<other>[^{}'"();]*?)\{(?<names>[^}]*)\}|(?<whole>[^{}'"();]*?))\s*from\s*['"](?<path>[#.][^'"]+)['"]/gm,
-  )
-  const imports = [...statements].flatMap(({ groups }) => {
-    const imported = groups!['names']
-      ?.split(',')
-      .map((name) => name.trim().replace(/ as .*/s, ''))
-      .filter((name) => name !== '' && !name.startsWith('type '))
-    if (imported?.length === 0) return []
-    const isReexport = groups!['keyword'] === 'export'
-    return [{ path: pathOf(groups!['path']!), names: imported ?? null, isReexport }]
+  return imports.flatMap(({ importer, imported, named }) => {
+    const [needs, has] = [[...(usedBy.get(imported) ?? [])].toSorted(), named.toSorted()]
+    if (needs.join() === has.join()) return []
+    return [`${importer}: ${relative(source, imported)} needs [${needs.join(', ')}], has [${has.join(', ')}]`]
   })
-  const lazyImports = [...code.matchAll(/\bimport\(\s*['"](?<path>[#.][^'"]+)['"]\s*\)/g)].map(
-    ({ groups, index }) => ({ path: pathOf(groups!['path']!), sections: namedAround(code, index, names) }),
-  )
-  const sections = [...code.matchAll(/\buseWords\((?<named>[^)]*)\)/g)].flatMap(({ groups }) =>
-    sectionsIn(groups!['named']!, names),
-  )
-  return { imports, lazyImports, sections }
 }
 
-/** The sections in the arguments of the call of `withWords` or `screenOf` around a position. */
-function namedAround(code: string, position: number, names: readonly string[]): string[] {
-  const call = Math.max(code.lastIndexOf('withWords(', position), code.lastIndexOf('screenOf(', position))
-  const end = call < 0 ? -1 : endOfCall(code, call)
-  return end < position ? [] : sectionsIn(code.slice(position, end), names)
+function wordsOfModule(code: string, names: readonly string[]): WordsOfModule {
+  const used: string[] = []
+  const imports: LazyImport[] = []
+  /** Of the calls of `withWords` around a position, the innermost last. */
+  const around: string[][] = []
+  const isCallOf = ({ callee }: ESTree.CallExpression, name: string) =>
+    callee.type === 'Identifier' && callee.name === name
+  const visitor = new Visitor({
+    CallExpression(call) {
+      if (isCallOf(call, 'useWords')) used.push(...sectionsIn(call, names))
+      if (isCallOf(call, 'withWords')) around.push(sectionsIn(call, names))
+    },
+    'CallExpression:exit'(call) {
+      if (isCallOf(call, 'withWords')) around.pop()
+    },
+    ImportExpression({ source }) {
+      if (source.type !== 'Literal' || typeof source.value !== 'string') return
+      imports.push({ specifier: source.value, named: around.at(-1) ?? [] })
+    },
+  })
+  visitor.visit(parseSync('module.js', code).program)
+  return { used, imports }
 }
 
-function endOfCall(code: string, start: number): number {
-  let depth = 0
-  for (let index = code.indexOf('(', start); index < code.length; index += 1) {
-    if (code[index] === '(') depth += 1
-    if (code[index] === ')') depth -= 1
-    if (depth === 0) return index
-  }
-  return code.length
-}
-
-function sectionsIn(text: string, names: readonly string[]): string[] {
-  if (text.includes('...sectionNames')) return [...names]
-  return names.filter((name) => text.includes(`'${name}'`))
+/** The names among the arguments of a call. */
+function sectionsIn(call: ESTree.CallExpression, names: readonly string[]): string[] {
+  return call.arguments.flatMap((argument) => {
+    if (argument.type === 'SpreadElement') return names
+    return argument.type === 'Literal' && typeof argument.value === 'string' ? [argument.value] : []
+  })
 }

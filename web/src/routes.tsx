@@ -1,5 +1,4 @@
 /** All routes of the app, under /web. */
-import type { SectionName, WordsOf } from '@lustra/words'
 import {
   createRootRoute,
   createRoute,
@@ -7,8 +6,9 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
+import type { ComponentType } from 'react'
 import { chunk } from '#browser/outdated-page.ts'
-import { withFirstData } from '#data/first-data.ts'
+import { type WithFirstData, withFirstData } from '#data/first-data.ts'
 import { contextAddressOf } from '#contexts/context-address.ts'
 import { type SearchTexts, formatSearchTexts, parseSearchTexts } from '#shell/search-texts.ts'
 import { loadWords } from '#language/load-language.ts'
@@ -30,6 +30,8 @@ import { PageNotFound } from '#shell/PageNotFound.tsx'
 import { ScreenFailed } from '#shell/ScreenFailed.tsx'
 import { Shell } from '#shell/Shell.tsx'
 import { Waiting } from '#shell/Waiting.tsx'
+import * as screens from './screens.ts'
+import type { Drawn, Screen } from './screens.ts'
 import { timeAddressOf } from '#time/time-address.ts'
 
 declare module '@tanstack/react-router' {
@@ -41,23 +43,23 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
 
-/** The title of a screen, for its window. */
-const called = (title: NonNullable<TitledRoute['title']>) => ({ staticData: { title } })
-
-const calledLater = <Section extends SectionName>(
-  section: Section,
-  title: (words: WordsOf<Section>) => string,
-) => ({
-  staticData: { loadTitle: async () => title(await loadWords([section])) },
-})
-
-/** A screen's code and texts, loaded when the screen is entered or about to be. */
-function screenOf<Loaded extends Record<string, unknown>, Name extends keyof Loaded & string>(
-  load: () => Promise<Loaded>,
-  name: Name,
-  ...sections: readonly SectionName[]
+/** What a screen is drawn with: its code, its texts, and its first data where the page's head has requested them. */
+function componentOf<const Name extends string>(
+  { component, texts }: Drawn<Name>,
+  load: () => Promise<Readonly<Record<Name, ComponentType>> & WithFirstData>,
 ) {
-  return lazyRouteComponent(chunk(withWords(load, ...sections)), name)
+  return lazyRouteComponent(chunk(withWords(withFirstData(load), ...texts)), component)
+}
+
+/** What the list of screens says of a route. */
+function screenOf<const Path extends string, const Name extends string>(
+  screen: Screen<Path, Name>,
+  load: () => Promise<Readonly<Record<Name, ComponentType>> & WithFirstData>,
+) {
+  const { path, title } = screen
+  const staticData: TitledRoute =
+    typeof title === 'function' ? { title } : { loadTitle: () => title.loadWith(loadWords) }
+  return { path, component: componentOf(screen, load), staticData }
 }
 
 // Behind sign-in, inside the frame.
@@ -88,64 +90,34 @@ const misspelt = createRoute({
 
 const dashboard = createRoute({
   getParentRoute: () => inside,
-  path: '/dashboard',
+  ...screenOf(screens.dashboard, () => import('#dashboard/DashboardScreen.tsx')),
   beforeLoad: onboardFirst,
-  component: screenOf(
-    () => import('#dashboard/DashboardScreen.tsx'),
-    'DashboardScreen',
-    'dashboard',
-    'planning',
-    'tasks',
-  ),
-  ...called((words) => words.shell.screens.dashboard),
 })
 
 const plans = createRoute({
   getParentRoute: () => inside,
-  path: '/plans',
+  ...screenOf(screens.plans, () => import('#plans/PlansScreen.tsx')),
   validateSearch: plansAddressOf,
   beforeLoad: onboardFirst,
-  // The texts of the first screen are loaded before any route.
-  component: lazyRouteComponent(chunk(withFirstData(() => import('#plans/PlansScreen.tsx'))), 'PlansScreen'),
-  ...called((words) => words.shell.screens.plans),
 })
 
 /** Reached from plans that are still empty. */
 const exampleWeek = createRoute({
   getParentRoute: () => inside,
-  path: '/example-week',
-  component: screenOf(() => import('#plans/example/ExampleScreen.tsx'), 'ExampleScreen', 'planning'),
-  ...calledLater('planning', (words) => words.planning.example.title),
+  ...screenOf(screens.exampleWeek, () => import('#plans/example/ExampleScreen.tsx')),
 })
 
 const time = createRoute({
   getParentRoute: () => inside,
-  path: '/time',
+  ...screenOf(screens.time, () => import('#time/TimeScreen.tsx')),
   validateSearch: timeAddressOf,
   beforeLoad: onboardFirst,
-  component: screenOf(
-    withFirstData(() => import('#time/TimeScreen.tsx')),
-    'TimeScreen',
-    'planning',
-    'tasks',
-    'time',
-  ),
-  ...called((words) => words.shell.screens.time),
 })
 
 const tasks = createRoute({
   getParentRoute: () => inside,
-  path: '/tasks',
+  ...screenOf(screens.tasks, () => import('#tasks/TasksScreen.tsx')),
   validateSearch: contextAddressOf,
-  component: screenOf(
-    withFirstData(() => import('#tasks/TasksScreen.tsx')),
-    'TasksScreen',
-    'taskPanel',
-    'taskRefusals',
-    'tasks',
-    'time',
-  ),
-  ...called((words) => words.shell.screens.tasks),
 })
 
 /** The tasks screen with one task open. */
@@ -153,142 +125,82 @@ const task = createRoute({ getParentRoute: () => tasks, path: '/$taskId' })
 
 const goals = createRoute({
   getParentRoute: () => inside,
-  path: '/goals',
+  ...screenOf(screens.goals, () => import('#goals/GoalsScreen.tsx')),
   validateSearch: goalsAddressOf,
-  component: screenOf(() => import('#goals/GoalsScreen.tsx'), 'GoalsScreen', 'goals', 'reports'),
-  ...called((words) => words.shell.screens.goals),
 })
 
 const inbox = createRoute({
   getParentRoute: () => inside,
-  path: '/inbox',
+  ...screenOf(screens.inbox, () => import('#inbox/InboxScreen.tsx')),
   validateSearch: inboxAddressOf,
-  component: screenOf(() => import('#inbox/InboxScreen.tsx'), 'InboxScreen', 'inbox', 'inboxRefusals'),
-  ...called((words) => words.shell.screens.inbox),
 })
 
 const contexts = createRoute({
   getParentRoute: () => inside,
-  path: '/contexts',
+  ...screenOf(screens.contexts, () => import('#contexts/ContextsScreen.tsx')),
   validateSearch: contextAddressOf,
-  component: screenOf(
-    () => import('#contexts/ContextsScreen.tsx'),
-    'ContextsScreen',
-    'contextRefusals',
-    'contexts',
-  ),
-  ...called((words) => words.shell.screens.contexts),
 })
 
 const reports = createRoute({
   getParentRoute: () => inside,
-  path: '/reports',
+  ...screenOf(screens.reports, () => import('#reports/ReportsScreen.tsx')),
   beforeLoad: onboardFirst,
-  component: screenOf(() => import('#reports/ReportsScreen.tsx'), 'ReportsScreen', 'reports', 'savedReports'),
-  ...called((words) => words.shell.screens.reports),
 })
 
 const report = createRoute({
   getParentRoute: () => inside,
-  path: '/reports/$code',
+  ...screenOf(screens.report, () => import('#reports/ReportScreen.tsx')),
   // The screen parses them: its parameters would weigh 3 kB on every other screen.
   validateSearch: (texts: SearchTexts): ReportAddress & BesideAddress => texts,
-  component: screenOf(() => import('#reports/ReportScreen.tsx'), 'ReportScreen', 'reports'),
-  ...called((words) => words.shell.screens.reports),
 })
 
 const search = createRoute({
   getParentRoute: () => inside,
-  path: '/search',
+  ...screenOf(screens.search, () => import('#search/SearchScreen.tsx')),
   validateSearch: searchAddressOf,
   beforeLoad({ search: { text } }) {
     if (text?.trim() === '') throw redirect({ to: '/dashboard', replace: true })
   },
-  component: screenOf(() => import('#search/SearchScreen.tsx'), 'SearchScreen', 'contexts', 'search'),
-  ...called((words) => words.shell.screens.search),
 })
 
 const recycleBin = createRoute({
   getParentRoute: () => inside,
-  path: '/recycle-bin',
-  component: screenOf(
-    () => import('#recycle-bin/RecycleBinScreen.tsx'),
-    'RecycleBinScreen',
-    'planning',
-    'recycleBin',
-  ),
-  ...called((words) => words.shell.screens.recycleBin),
+  ...screenOf(screens.recycleBin, () => import('#recycle-bin/RecycleBinScreen.tsx')),
 })
 
 const settings = createRoute({
   getParentRoute: () => inside,
-  path: '/settings',
-  component: screenOf(
-    () => import('#settings/SettingsScreen.tsx'),
-    'SettingsScreen',
-    'contexts',
-    'imports',
-    'reminders',
-    'settings',
-  ),
-  ...called((words) => words.shell.screens.settings),
+  ...screenOf(screens.settings, () => import('#settings/SettingsScreen.tsx')),
 })
 
 const securitySettings = createRoute({
   getParentRoute: () => inside,
-  path: '/settings/security',
-  component: screenOf(
-    () => import('#settings/security/SecurityScreen.tsx'),
-    'SecurityScreen',
-    'account',
-    'security',
-    'settings',
-  ),
-  ...calledLater('settings', (words) => words.settings.security),
+  ...screenOf(screens.securitySettings, () => import('#settings/security/SecurityScreen.tsx')),
 })
 
 const serviceSettings = createRoute({
   getParentRoute: () => inside,
-  path: '/settings/services',
-  component: screenOf(
-    () => import('#settings/services/ServicesScreen.tsx'),
-    'ServicesScreen',
-    'evernote',
-    'reminders',
-    'settings',
-    'tasks',
-  ),
-  ...calledLater('settings', (words) => words.settings.groups.externalServices),
+  ...screenOf(screens.serviceSettings, () => import('#settings/services/ServicesScreen.tsx')),
 })
 
 const subscription = createRoute({
   getParentRoute: () => inside,
-  path: '/subscription',
+  ...screenOf(screens.subscription, () => import('#subscription/SubscriptionScreen.tsx')),
   validateSearch: (texts: SearchTexts) => texts,
-  component: screenOf(
-    () => import('#subscription/SubscriptionScreen.tsx'),
-    'SubscriptionScreen',
-    'subscription',
-  ),
-  ...called((words) => words.shell.screens.subscription),
 })
 
 const chooseRole = createRoute({
   getParentRoute: () => inside,
-  path: '/choose-role',
-  component: screenOf(() => import('#account/ChooseRolePage.tsx'), 'ChooseRolePage', 'account'),
-  ...called((words) => words.shell.screens.chooseRole),
+  ...screenOf(screens.chooseRole, () => import('#account/ChooseRolePage.tsx')),
 })
 
 // The administration, in a frame of its own. For other users it does not exist.
 
 const administration = createRoute({
   getParentRoute: () => root,
-  path: '/admin',
+  ...screenOf(screens.administration, () => import('#shell/AdminShell.tsx')),
   beforeLoad: requireAdministrator,
-  component: screenOf(() => import('#shell/AdminShell.tsx'), 'AdminShell', 'admin'),
   notFoundComponent: PageNotFound,
-  ...called((words) => words.shell.screens.administration),
 })
 
 const adminHome = createRoute({
@@ -301,90 +213,48 @@ const adminHome = createRoute({
 
 const adminUsers = createRoute({
   getParentRoute: () => administration,
-  path: '/user-list',
+  ...screenOf(screens.adminUsers, () => import('#users/UsersScreen.tsx')),
   /** By which the list is filtered when it opens. */
   validateSearch: ({ filter }: { filter?: unknown }) => (typeof filter === 'string' ? { filter } : {}),
-  component: screenOf(() => import('#users/UsersScreen.tsx'), 'UsersScreen', 'users', 'subscription'),
-  ...calledLater('admin', (words) => words.admin.places.users),
 })
 
 const adminMonitoring = createRoute({
   getParentRoute: () => administration,
-  path: '/monitoring',
-  component: screenOf(
-    () => import('#admin/monitoring/MonitoringScreen.tsx'),
-    'MonitoringScreen',
-    'admin',
-    'monitoring',
-  ),
-  ...calledLater('admin', (words) => words.admin.places.monitoring),
+  ...screenOf(screens.adminMonitoring, () => import('#admin/monitoring/MonitoringScreen.tsx')),
 })
 
 /** Not among the places of the administration: Monitoring leads there. */
 const adminUpdater = createRoute({
   getParentRoute: () => administration,
-  path: '/updater',
-  component: screenOf(() => import('#admin/monitoring/UpdaterScreen.tsx'), 'UpdaterScreen', 'monitoring'),
-  ...calledLater('monitoring', (words) => words.monitoring.updater.title),
+  ...screenOf(screens.adminUpdater, () => import('#admin/monitoring/UpdaterScreen.tsx')),
 })
 
 const adminSettings = createRoute({
   getParentRoute: () => administration,
-  path: '/global-settings',
-  component: screenOf(
-    () => import('#admin/settings/GlobalSettingsScreen.tsx'),
-    'GlobalSettingsScreen',
-    'globalSettings',
-  ),
-  ...calledLater('admin', (words) => words.admin.places.globalSettings),
+  ...screenOf(screens.adminSettings, () => import('#admin/settings/GlobalSettingsScreen.tsx')),
 })
 
 const adminReleaseNotes = createRoute({
   getParentRoute: () => administration,
-  path: '/release-notes',
-  component: screenOf(
-    () => import('#release-notes/editing/AdminReleaseNotesScreen.tsx'),
-    'AdminReleaseNotesScreen',
-    'releaseNotes',
-  ),
-  ...calledLater('admin', (words) => words.admin.places.releaseNotes),
+  ...screenOf(screens.adminReleaseNotes, () => import('#release-notes/editing/AdminReleaseNotesScreen.tsx')),
 })
 
 const adminOperations = createRoute({
   getParentRoute: () => administration,
-  path: '/operations',
-  component: screenOf(
-    () => import('#admin/operations/OperationsScreen.tsx'),
-    'OperationsScreen',
-    'admin',
-    'monitoring',
-  ),
-  ...calledLater('admin', (words) => words.admin.places.operations),
+  ...screenOf(screens.adminOperations, () => import('#admin/operations/OperationsScreen.tsx')),
 })
 
 const adminAudit = createRoute({
   getParentRoute: () => administration,
-  path: '/audit-log',
-  component: screenOf(
-    () => import('#admin/audit/AuditScreen.tsx'),
-    'AuditScreen',
-    'admin',
-    'auditLog',
-    'users',
-    'subscription',
-    'globalSettings',
-  ),
-  ...calledLater('admin', (words) => words.admin.places.audit),
+  ...screenOf(screens.adminAudit, () => import('#admin/audit/AuditScreen.tsx')),
 })
 
 // Behind sign-in, without the frame: a new user has nowhere to go yet.
 
 const onboarding = createRoute({
   getParentRoute: () => root,
-  path: '/onboarding',
+  ...screenOf(screens.onboarding, () => import('#onboarding/OnboardingScreen.tsx')),
   beforeLoad: onboardOnce,
-  component: screenOf(() => import('#onboarding/OnboardingScreen.tsx'), 'OnboardingScreen', 'onboarding'),
-  ...called((words) => words.shell.screens.onboarding),
 })
 
 // Open to all: sign-in and static pages.
@@ -392,7 +262,7 @@ const onboarding = createRoute({
 const doors = createRoute({
   getParentRoute: () => root,
   id: 'doors',
-  component: screenOf(() => import('#account/SignInLayout.tsx'), 'SignInLayout', 'account'),
+  component: componentOf(screens.doors, () => import('#account/SignInLayout.tsx')),
 })
 
 /** The token of a link in an e-mail. */
@@ -403,105 +273,73 @@ const withSetup = ({ setup }: SearchTexts): { setup?: string } => (setup ? { set
 
 const login = createRoute({
   getParentRoute: () => doors,
-  path: '/login',
+  ...screenOf(screens.login, () => import('#account/LoginPage.tsx')),
   beforeLoad: leaveIfSignedIn,
-  component: screenOf(() => import('#account/LoginPage.tsx'), 'LoginPage', 'account'),
-  ...calledLater('account', (words) => words.account.login.title),
 })
 
 const register = createRoute({
   getParentRoute: () => doors,
-  path: '/register',
+  ...screenOf(screens.register, () => import('#account/RegisterPage.tsx')),
   validateSearch: withSetup,
-  component: screenOf(() => import('#account/RegisterPage.tsx'), 'RegisterPage', 'account'),
-  ...calledLater('account', (words) => words.account.register.title),
 })
 
 const registered = createRoute({
   getParentRoute: () => doors,
-  path: '/registration-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'RegisteredPage', 'account'),
-  ...calledLater('account', (words) => words.account.registered.title),
+  ...screenOf(screens.registered, () => import('#account/DonePage.tsx')),
 })
 
 const activation = createRoute({
   getParentRoute: () => doors,
-  path: '/activation',
+  ...screenOf(screens.activation, () => import('#account/SetPasswordPage.tsx')),
   validateSearch: withToken,
-  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ActivationPage', 'account'),
-  ...calledLater('account', (words) => words.account.activation.title),
 })
 
 const activated = createRoute({
   getParentRoute: () => doors,
-  path: '/activation-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'ActivatedPage', 'account'),
-  ...calledLater('account', (words) => words.account.activated.title),
+  ...screenOf(screens.activated, () => import('#account/DonePage.tsx')),
 })
 
 const reset = createRoute({
   getParentRoute: () => doors,
-  path: '/reset-password',
-  component: screenOf(() => import('#account/ResetPage.tsx'), 'ResetPage', 'account'),
-  ...calledLater('account', (words) => words.account.reset.title),
+  ...screenOf(screens.reset, () => import('#account/ResetPage.tsx')),
 })
 
 const resetSent = createRoute({
   getParentRoute: () => doors,
-  path: '/reset-password-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'ResetSentPage', 'account'),
-  ...calledLater('account', (words) => words.account.resetSent.title),
+  ...screenOf(screens.resetSent, () => import('#account/DonePage.tsx')),
 })
 
 const change = createRoute({
   getParentRoute: () => doors,
-  path: '/change-password',
+  ...screenOf(screens.change, () => import('#account/SetPasswordPage.tsx')),
   validateSearch: withToken,
-  component: screenOf(() => import('#account/SetPasswordPage.tsx'), 'ChangePasswordPage', 'account'),
-  ...calledLater('account', (words) => words.account.change.title),
 })
 
 const changed = createRoute({
   getParentRoute: () => doors,
-  path: '/change-password-success',
-  component: screenOf(() => import('#account/DonePage.tsx'), 'ChangedPage', 'account'),
-  ...calledLater('account', (words) => words.account.changed.title),
+  ...screenOf(screens.changed, () => import('#account/DonePage.tsx')),
 })
 
 const changeEmail = createRoute({
   getParentRoute: () => doors,
-  path: '/change-email',
+  ...screenOf(screens.changeEmail, () => import('#account/ChangeEmailPage.tsx')),
   validateSearch: withToken,
-  component: screenOf(() => import('#account/ChangeEmailPage.tsx'), 'ChangeEmailPage', 'account'),
-  ...calledLater('account', (words) => words.account.changeEmail.title),
 })
 
 const connectDone = createRoute({
   getParentRoute: () => doors,
-  path: '/connect/done',
-  component: screenOf(() => import('#account/ConnectDonePage.tsx'), 'ConnectDonePage', 'account', 'evernote'),
-  // The page itself adds what it is called: that depends on what has led to it.
-  ...called(() => ''),
+  ...screenOf(screens.connectDone, () => import('#account/ConnectDonePage.tsx')),
 })
 
 const privacy = createRoute({
   getParentRoute: () => root,
-  path: '/privacy',
-  component: screenOf(() => import('#pages/PrivacyPage.tsx'), 'PrivacyPage', 'account', 'pages'),
-  ...calledLater('pages', (words) => words.pages.privacy.title),
+  ...screenOf(screens.privacy, () => import('#pages/PrivacyPage.tsx')),
 })
 
 /** The list of release notes, and one of them beside it. */
 const releaseNotes = createRoute({
   getParentRoute: () => root,
-  path: '/release-notes',
-  component: screenOf(
-    () => import('#release-notes/ReleaseNotesPage.tsx'),
-    'ReleaseNotesPage',
-    'account',
-    'releaseNotes',
-  ),
-  ...called((words) => words.shell.screens.releaseNotes),
+  ...screenOf(screens.releaseNotes, () => import('#release-notes/ReleaseNotesPage.tsx')),
 })
 
 const releaseNote = createRoute({ getParentRoute: () => releaseNotes, path: '/$noteId' })
@@ -511,64 +349,58 @@ const onlyInDevelopment = import.meta.env.DEV
       createRoute({
         getParentRoute: () => root,
         path: '/workbench',
-        component: screenOf(() => import('#workbench/Workbench.tsx'), 'Workbench'),
+        component: lazyRouteComponent(() => import('#workbench/Workbench.tsx'), 'Workbench'),
       }),
     ]
   : []
-
-const screens = [
-  dashboard,
-  plans,
-  exampleWeek,
-  time,
-  tasks.addChildren([task]),
-  goals,
-  inbox,
-  contexts,
-  reports,
-  report,
-  search,
-  recycleBin,
-  settings,
-  securitySettings,
-  serviceSettings,
-  subscription,
-  chooseRole,
-] as const
-
-const adminScreens = [
-  adminHome,
-  adminUsers,
-  adminMonitoring,
-  adminUpdater,
-  adminSettings,
-  adminReleaseNotes,
-  adminOperations,
-  adminAudit,
-] as const
-
-const doorPages = [
-  login,
-  register,
-  registered,
-  activation,
-  activated,
-  reset,
-  resetSent,
-  change,
-  changed,
-  changeEmail,
-  connectDone,
-] as const
 
 export const router = createRouter({
   routeTree: root.addChildren([
     home,
     misspelt,
-    inside.addChildren(screens),
-    administration.addChildren(adminScreens),
+    inside.addChildren([
+      dashboard,
+      plans,
+      exampleWeek,
+      time,
+      tasks.addChildren([task]),
+      goals,
+      inbox,
+      contexts,
+      reports,
+      report,
+      search,
+      recycleBin,
+      settings,
+      securitySettings,
+      serviceSettings,
+      subscription,
+      chooseRole,
+    ]),
+    administration.addChildren([
+      adminHome,
+      adminUsers,
+      adminMonitoring,
+      adminUpdater,
+      adminSettings,
+      adminReleaseNotes,
+      adminOperations,
+      adminAudit,
+    ]),
     onboarding,
-    doors.addChildren(doorPages),
+    doors.addChildren([
+      login,
+      register,
+      registered,
+      activation,
+      activated,
+      reset,
+      resetSent,
+      change,
+      changed,
+      changeEmail,
+      connectDone,
+    ]),
     privacy,
     releaseNotes.addChildren([releaseNote]),
     ...onlyInDevelopment,

@@ -5,16 +5,19 @@ import { isUnderWay } from './first-call.ts'
 import { queries } from './queries.ts'
 import { userQuery } from './user.ts'
 
-interface Screen {
-  readonly prefetch: () => Promise<void>
+/** The module of a screen that may have first data. */
+export interface WithFirstData {
+  readonly prefetch?: () => Promise<void>
 }
 
 /** Loads the code of a screen, which then takes the reply that the page's head has requested for it. */
-export function withFirstData<Loaded extends Screen>(load: () => Promise<Loaded>): () => Promise<Loaded> {
+export function withFirstData<Loaded extends WithFirstData>(
+  load: () => Promise<Loaded>,
+): () => Promise<Loaded> {
   return async () => {
     const screen = await load()
     // The screen requests again what has failed.
-    screen.prefetch().catch(ignoreFailure)
+    screen.prefetch?.().catch(ignoreFailure)
     return screen
   }
 }

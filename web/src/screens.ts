@@ -1,0 +1,368 @@
+/**
+ * Every screen of the app. The routes (`routes.tsx`) take from here what a screen is called and which texts it needs, the build
+ * which files the page's head preloads, the journeys which addresses there are. Plain data: programs on Node read it, too.
+ */
+import type { SectionName, WordsOf } from '@lustra/words'
+import type { StartupWords } from '@lustra/words/en/startup'
+
+export interface Screen<
+  Path extends string = string,
+  Component extends string = string,
+> extends Drawn<Component> {
+  /** Below `/web`, or below the address of the frame. */
+  readonly path: Path
+  /** Of its window. */
+  readonly title: ((words: StartupWords) => string) | TitleInSection
+}
+
+/** A screen, or a frame around screens. */
+export interface Drawn<Component extends string = string> {
+  /** The component that the module of the screen exports. */
+  readonly component: Component
+  /** The sections of texts that it uses beside the startup texts. */
+  readonly texts: readonly SectionName[]
+}
+
+type LoadWords = <Section extends SectionName>(names: readonly Section[]) => Promise<WordsOf<Section>>
+
+export interface TitleInSection {
+  readonly loadWith: (load: LoadWords) => Promise<string>
+}
+
+/** A title among texts that are loaded later than those of the first screen. */
+function titleIn<Section extends SectionName>(
+  section: Section,
+  title: (words: WordsOf<Section>) => string,
+): TitleInSection {
+  return { loadWith: async (load) => title(await load([section])) }
+}
+
+function screen<const Path extends string, const Component extends string>(
+  path: Path,
+  component: Component,
+  texts: readonly SectionName[],
+  title: Screen['title'],
+): Screen<Path, Component> {
+  return { path, component, texts, title }
+}
+
+// Behind sign-in, inside the frame.
+
+export const dashboard = screen(
+  '/dashboard',
+  'DashboardScreen',
+  ['dashboard', 'planning', 'tasks'],
+  (words) => words.shell.screens.dashboard,
+)
+export const plans = screen('/plans', 'PlansScreen', [], (words) => words.shell.screens.plans)
+/** Reached from plans that are still empty. */
+export const exampleWeek = screen(
+  '/example-week',
+  'ExampleScreen',
+  ['planning'],
+  titleIn('planning', (words) => words.planning.example.title),
+)
+export const time = screen(
+  '/time',
+  'TimeScreen',
+  ['planning', 'tasks', 'time'],
+  (words) => words.shell.screens.time,
+)
+export const tasks = screen(
+  '/tasks',
+  'TasksScreen',
+  ['taskPanel', 'taskRefusals', 'tasks', 'time'],
+  (words) => words.shell.screens.tasks,
+)
+export const goals = screen(
+  '/goals',
+  'GoalsScreen',
+  ['goals', 'reports'],
+  (words) => words.shell.screens.goals,
+)
+export const inbox = screen(
+  '/inbox',
+  'InboxScreen',
+  ['inbox', 'inboxRefusals'],
+  (words) => words.shell.screens.inbox,
+)
+export const contexts = screen(
+  '/contexts',
+  'ContextsScreen',
+  ['contextRefusals', 'contexts'],
+  (words) => words.shell.screens.contexts,
+)
+export const reports = screen(
+  '/reports',
+  'ReportsScreen',
+  ['reports', 'savedReports'],
+  (words) => words.shell.screens.reports,
+)
+export const report = screen(
+  '/reports/$code',
+  'ReportScreen',
+  ['reports'],
+  (words) => words.shell.screens.reports,
+)
+export const search = screen(
+  '/search',
+  'SearchScreen',
+  ['contexts', 'search'],
+  (words) => words.shell.screens.search,
+)
+export const recycleBin = screen(
+  '/recycle-bin',
+  'RecycleBinScreen',
+  ['planning', 'recycleBin'],
+  (words) => words.shell.screens.recycleBin,
+)
+export const settings = screen(
+  '/settings',
+  'SettingsScreen',
+  ['contexts', 'imports', 'reminders', 'settings'],
+  (words) => words.shell.screens.settings,
+)
+export const securitySettings = screen(
+  '/settings/security',
+  'SecurityScreen',
+  ['account', 'security', 'settings'],
+  titleIn('settings', (words) => words.settings.security),
+)
+export const serviceSettings = screen(
+  '/settings/services',
+  'ServicesScreen',
+  ['evernote', 'reminders', 'settings', 'tasks'],
+  titleIn('settings', (words) => words.settings.groups.externalServices),
+)
+export const subscription = screen(
+  '/subscription',
+  'SubscriptionScreen',
+  ['subscription'],
+  (words) => words.shell.screens.subscription,
+)
+export const chooseRole = screen(
+  '/choose-role',
+  'ChooseRolePage',
+  ['account'],
+  (words) => words.shell.screens.chooseRole,
+)
+
+export const mainScreens = {
+  dashboard,
+  plans,
+  exampleWeek,
+  time,
+  tasks,
+  goals,
+  inbox,
+  contexts,
+  reports,
+  report,
+  search,
+  recycleBin,
+  settings,
+  securitySettings,
+  serviceSettings,
+  subscription,
+  chooseRole,
+}
+
+/** The frame of the administration. */
+export const administration = screen(
+  '/admin',
+  'AdminShell',
+  ['admin'],
+  (words) => words.shell.screens.administration,
+)
+
+// Below `/admin`. For other users they do not exist.
+
+export const adminUsers = screen(
+  '/user-list',
+  'UsersScreen',
+  ['users', 'subscription'],
+  titleIn('admin', (words) => words.admin.places.users),
+)
+export const adminMonitoring = screen(
+  '/monitoring',
+  'MonitoringScreen',
+  ['admin', 'monitoring'],
+  titleIn('admin', (words) => words.admin.places.monitoring),
+)
+/** Not among the places of the administration: Monitoring leads there. */
+export const adminUpdater = screen(
+  '/updater',
+  'UpdaterScreen',
+  ['monitoring'],
+  titleIn('monitoring', (words) => words.monitoring.updater.title),
+)
+export const adminSettings = screen(
+  '/global-settings',
+  'GlobalSettingsScreen',
+  ['globalSettings'],
+  titleIn('admin', (words) => words.admin.places.globalSettings),
+)
+export const adminReleaseNotes = screen(
+  '/release-notes',
+  'AdminReleaseNotesScreen',
+  ['releaseNotes'],
+  titleIn('admin', (words) => words.admin.places.releaseNotes),
+)
+export const adminOperations = screen(
+  '/operations',
+  'OperationsScreen',
+  ['admin', 'monitoring'],
+  titleIn('admin', (words) => words.admin.places.operations),
+)
+export const adminAudit = screen(
+  '/audit-log',
+  'AuditScreen',
+  ['admin', 'auditLog', 'users', 'subscription', 'globalSettings'],
+  titleIn('admin', (words) => words.admin.places.audit),
+)
+
+const adminScreens = {
+  adminUsers,
+  adminMonitoring,
+  adminUpdater,
+  adminSettings,
+  adminReleaseNotes,
+  adminOperations,
+  adminAudit,
+}
+
+/** The frame of the pages for those who are not signed in. */
+export const doors = { component: 'SignInLayout', texts: ['account'] } as const
+
+// For those who are not signed in.
+
+export const login = screen(
+  '/login',
+  'LoginPage',
+  ['account'],
+  titleIn('account', (words) => words.account.login.title),
+)
+export const register = screen(
+  '/register',
+  'RegisterPage',
+  ['account'],
+  titleIn('account', (words) => words.account.register.title),
+)
+export const registered = screen(
+  '/registration-success',
+  'RegisteredPage',
+  ['account'],
+  titleIn('account', (words) => words.account.registered.title),
+)
+export const activation = screen(
+  '/activation',
+  'ActivationPage',
+  ['account'],
+  titleIn('account', (words) => words.account.activation.title),
+)
+export const activated = screen(
+  '/activation-success',
+  'ActivatedPage',
+  ['account'],
+  titleIn('account', (words) => words.account.activated.title),
+)
+export const reset = screen(
+  '/reset-password',
+  'ResetPage',
+  ['account'],
+  titleIn('account', (words) => words.account.reset.title),
+)
+export const resetSent = screen(
+  '/reset-password-success',
+  'ResetSentPage',
+  ['account'],
+  titleIn('account', (words) => words.account.resetSent.title),
+)
+export const change = screen(
+  '/change-password',
+  'ChangePasswordPage',
+  ['account'],
+  titleIn('account', (words) => words.account.change.title),
+)
+export const changed = screen(
+  '/change-password-success',
+  'ChangedPage',
+  ['account'],
+  titleIn('account', (words) => words.account.changed.title),
+)
+export const changeEmail = screen(
+  '/change-email',
+  'ChangeEmailPage',
+  ['account'],
+  titleIn('account', (words) => words.account.changeEmail.title),
+)
+// The page itself adds what it is called: that depends on what has led to it.
+export const connectDone = screen('/connect/done', 'ConnectDonePage', ['account', 'evernote'], () => '')
+
+const doorPages = {
+  login,
+  register,
+  registered,
+  activation,
+  activated,
+  reset,
+  resetSent,
+  change,
+  changed,
+  changeEmail,
+  connectDone,
+}
+
+// Without a frame.
+
+/** For the newly registered, who have nowhere to go yet. */
+export const onboarding = screen(
+  '/onboarding',
+  'OnboardingScreen',
+  ['onboarding'],
+  (words) => words.shell.screens.onboarding,
+)
+export const privacy = screen(
+  '/privacy',
+  'PrivacyPage',
+  ['account', 'pages'],
+  titleIn('pages', (words) => words.pages.privacy.title),
+)
+/** The list of release notes, and one of them beside it. */
+export const releaseNotes = screen(
+  '/release-notes',
+  'ReleaseNotesPage',
+  ['account', 'releaseNotes'],
+  (words) => words.shell.screens.releaseNotes,
+)
+
+const barePages = { onboarding, privacy, releaseNotes }
+
+/** What the page's head asks the server for a screen before the app is there, when its address has no parameters. */
+export interface FirstCall {
+  readonly path: string
+  /** What only the browser knows (`page-head.js`). They come before the fields, in the order of the contract. */
+  readonly browserFields?: readonly ('updateTime' | 'hourView')[]
+  readonly fields: Readonly<Record<string, string>>
+}
+
+/** With the fields in the order of the contract. Only the build reads them, so that they are no part of the app's scripts. */
+export const firstCalls: Readonly<Partial<Record<keyof typeof mainScreens, FirstCall>>> = {
+  contexts: { path: '/v2/settings/contexts', fields: { action: 'all' } },
+  dashboard: { path: '/v2/dashboard', fields: { action: 'getPlans' } },
+  goals: { path: '/v2/goals', fields: { action: 'list' } },
+  inbox: { path: '/v2/inbox/notes', fields: { show: 'waiting', action: 'list' } },
+  plans: { path: '/v2/plans', browserFields: ['updateTime', 'hourView'], fields: { action: 'open' } },
+  reports: { path: '/v2/reports/saved', fields: { action: 'list' } },
+  settings: { path: '/v1/settings/user', fields: { action: 'groups' } },
+  tasks: { path: '/v2/tasks', fields: { show: 'active', action: 'open' } },
+  time: { path: '/v2/time', fields: { action: 'open' } },
+}
+
+/** All of them, and the frames. */
+export function allDrawn(): readonly Drawn[] {
+  const screens = [mainScreens, adminScreens, doorPages, barePages].flatMap((part) =>
+    Object.values<Screen>(part),
+  )
+  return [administration, doors, ...screens]
+}
