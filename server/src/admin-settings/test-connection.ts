@@ -1,6 +1,6 @@
 import type { TestedSystem, globalSettings } from '@lustra/contract/global-settings'
 import { newId } from '@lustra/contract/ids'
-import { callerOf, installation, recordAct } from '../audit/record-act.ts'
+import { recordOnInstallation } from '../audit/record-act.ts'
 import { WrongIssuer } from '../account/index.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/handler.ts'
@@ -107,15 +107,7 @@ async function sendTestMail(
   const texts = words.globalSettingRefusals.testMail
   const email = render({ to, language, texts, link: `${publicAddressOf(app.config)}/web` })
   await mailProviderOf(mailValues(system, values))!.send(email, newId(), AbortSignal.timeout(timeoutMs))
-  await app.database.transaction((transaction) =>
-    recordAct(transaction, {
-      actor: callerOf(context),
-      act: 'test-mail-sent',
-      target: installation,
-      at: context.now,
-      after: system,
-    }),
-  )
+  await recordOnInstallation(context, 'test-mail-sent', system)
   return to
 }
 

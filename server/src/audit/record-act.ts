@@ -4,7 +4,7 @@
  */
 import type { AuditAct, AuditActorKind, AuditTargetKind } from '@lustra/contract/audit'
 import { newId } from '@lustra/contract/ids'
-import type { Transacting } from '../database/database.ts'
+import type { Database, Transacting } from '../database/database.ts'
 
 export interface Actor {
   readonly kind: AuditActorKind
@@ -20,14 +20,14 @@ export const operator: Actor = { kind: 'operator', id: null, address: null }
 /** What the program does by itself. */
 export const schedule: Actor = { kind: 'schedule', id: null, address: null }
 
-/** The caller of a call: pass its context. */
-export function callerOf({
-  user,
-  address,
-}: {
+/** What is known of the caller from the context of a call. */
+interface Caller {
   readonly user: { readonly id: string }
   readonly address: string
-}): Actor {
+}
+
+/** The caller of a call: pass its context. */
+export function callerOf({ user, address }: Caller): Actor {
   return { kind: 'user', id: user.id, address }
 }
 
@@ -73,4 +73,21 @@ export async function recordAct(
       value_after: after,
     })
     .execute()
+}
+
+interface CallContext extends Caller {
+  readonly app: { readonly database: Database }
+  readonly now: number
+}
+
+/** An act of the caller on the whole installation, which leaves nothing else in the store. */
+export async function recordOnInstallation(
+  context: CallContext,
+  act: AuditAct,
+  after: string | null = null,
+): Promise<void> {
+  const { app, now: at } = context
+  await app.database.transaction((transaction) =>
+    recordAct(transaction, { actor: callerOf(context), act, target: installation, at, after }),
+  )
 }

@@ -3,7 +3,7 @@ import type { BackupDownload, backups } from '@lustra/contract/backups'
 import type * as z from 'zod/mini'
 import { refuseUnconfirmed } from '../account/index.ts'
 import type { App } from '../app/app.ts'
-import { callerOf, installation, recordAct } from '../audit/record-act.ts'
+import { recordOnInstallation } from '../audit/record-act.ts'
 import type { UserContext } from '../call/context.ts'
 import type { ServedFile } from '../call/serve-file.ts'
 import type { HandlerOf, Handlers } from '../call/handler.ts'
@@ -30,34 +30,19 @@ async function verifiedBackups({ config, database }: App) {
 }
 
 const create: HandlerOf<typeof backups, 'create'> = async (_, context) => {
-  const { app, log, now } = context
+  const { app, log } = context
   if (!(await startBackup(app, log)))
     throw new Refusal('in-progress', (words) => words.maintenance.inProgress)
-  await app.database.transaction((transaction) =>
-    recordAct(transaction, {
-      actor: callerOf(context),
-      act: 'backup-started',
-      target: installation,
-      at: now,
-    }),
-  )
+  await recordOnInstallation(context, 'backup-started')
   return {}
 }
 
 const verify: HandlerOf<typeof backups, 'verify'> = async ({ name }, context) => {
-  const { app, log, now } = context
+  const { app, log } = context
   const file = await existingFile(app, name)
   if (!(await startVerification(app, log, file)))
     throw new Refusal('in-progress', (words) => words.maintenance.inProgress)
-  await app.database.transaction((transaction) =>
-    recordAct(transaction, {
-      actor: callerOf(context),
-      act: 'backup-verified',
-      target: installation,
-      at: now,
-      after: name,
-    }),
-  )
+  await recordOnInstallation(context, 'backup-verified', name)
   return {}
 }
 
@@ -77,15 +62,7 @@ export async function downloadBackup(
   const { app, now } = context
   refuseUnconfirmed(context.user, now)
   const file = await existingFile(app, name)
-  await app.database.transaction((transaction) =>
-    recordAct(transaction, {
-      actor: callerOf(context),
-      act: 'backup-downloaded',
-      target: installation,
-      at: now,
-      after: name,
-    }),
-  )
+  await recordOnInstallation(context, 'backup-downloaded', name)
   return { name, type: 'application/octet-stream', chunks: chunksOf(file) }
 }
 

@@ -1,7 +1,7 @@
 /** The check of the store from the page of operations. It changes nothing: repairs are made by the command. */
 import type { storeCheck } from '@lustra/contract/store-check'
 import type { App } from '../app/app.ts'
-import { callerOf, installation, recordAct } from '../audit/record-act.ts'
+import { recordOnInstallation } from '../audit/record-act.ts'
 import type { HandlerOf, Handlers } from '../call/handler.ts'
 import { startJob } from '../jobs/run-job.ts'
 import { resultOfThread } from '../jobs/thread-result.ts'
@@ -22,18 +22,11 @@ const last: HandlerOf<typeof storeCheck, 'last'> = async (_, { app, now }) => {
 }
 
 const start: HandlerOf<typeof storeCheck, 'start'> = async (_, context) => {
-  const { app, log, now } = context
+  const { app, log } = context
   const job = { name: jobName, cron: '0 0 * * *', run: (signal: AbortSignal) => check(app, signal) }
   if (!(await startJob(app, log, job)))
     throw new Refusal('in-progress', (words) => words.maintenance.inProgress)
-  await app.database.transaction((transaction) =>
-    recordAct(transaction, {
-      actor: callerOf(context),
-      act: 'store-check-started',
-      target: installation,
-      at: now,
-    }),
-  )
+  await recordOnInstallation(context, 'store-check-started')
   return {}
 }
 

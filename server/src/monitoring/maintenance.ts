@@ -2,7 +2,7 @@
 import type { security } from '@lustra/contract/account'
 import { newId } from '@lustra/contract/ids'
 import { inactivePeriod, removeInactiveJob } from '../account/index.ts'
-import { callerOf, installation, recordAct } from '../audit/record-act.ts'
+import { callerOf, recordOnInstallation } from '../audit/record-act.ts'
 import type { HandlerOf } from '../call/handler.ts'
 import { runJob } from '../jobs/run-job.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
@@ -33,15 +33,7 @@ export const applyUserMigrations: HandlerOf<typeof security, 'applyUserMigration
   if ((await countUsersToIndex(app)) === 0) return { text: words.maintenance.nothingToMigrate }
   if (await isRunning(app.database.read, 'search-indexer', now)) throw inProgress()
   const users = await buildMissingNow(app)
-  await app.database.transaction((transaction) =>
-    recordAct(transaction, {
-      actor: callerOf(context),
-      act: 'user-migrations-applied',
-      target: installation,
-      at: now,
-      after: String(users),
-    }),
-  )
+  await recordOnInstallation(context, 'user-migrations-applied', String(users))
   return { text: words.maintenance.migrating(users) }
 }
 
