@@ -1,4 +1,5 @@
 /** Every page in both themes and languages: each in its own, what a machine can find of WCAG 2.2 AA, and no sideways scrolling on a phone. */
+import { ofBarePages, ofDoorPages, ofMainScreens, pathsOf } from './environment/addresses.ts'
 import {
   expectAccessible,
   expectAccessibleInBothThemes,
@@ -6,26 +7,11 @@ import {
 } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 
-const beforeSignIn = [
-  'login',
-  'register',
-  'registration-success',
-  'reset-password',
-  'reset-password-success',
-  'activation?token=nonsense',
-  'activation-success',
-  'change-password-success',
-  'privacy',
-]
+const beforeSignIn = [...pathsOf(ofDoorPages), ofBarePages.privacy.path]
 const calendars = ['plans', 'time', 'time?show=both', 'dashboard']
-const lists = [
-  'tasks',
-  'contexts',
-  'recycle-bin',
-  'settings',
-  'reports',
+const others = [
+  ...pathsOf(ofMainScreens).filter((path) => !calendars.includes(path)),
   'reports/abandoned-tasks',
-  'reports/time-spent-for-tasks',
   'reports/goal-progress',
   'no-such-page',
 ]
@@ -37,7 +23,7 @@ for (const language of ['en', 'ru'] as const) {
     for (const [name, signedIn, paths] of [
       ['the pages before sign-in', false, beforeSignIn],
       ['the calendars', true, calendars],
-      ['the lists', true, lists],
+      ['the other screens', true, others],
     ] as const) {
       test.describe(() => {
         test.use({ signedIn })

@@ -1,5 +1,12 @@
 /** Where each page stands, and what leads there. */
 import { security } from '@lustra/contract/account'
+import {
+  type Address,
+  ofAdminScreens,
+  ofBarePages,
+  ofDoorPages,
+  ofMainScreens,
+} from './environment/addresses.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { SignInPage } from './pages/SignInPage.ts'
@@ -27,32 +34,26 @@ test('every place of the bars stands under /web, at its own address (FND-002, FN
 test.describe('for an administrator', () => {
   test.use({ role: 'administrator' })
 
-  test('the parts without a place in the bars have addresses, too, and these are those that the documents do not show (FND-002, FND-N01, ACC-N02)', async ({
+  test('every screen has its address and its title, also those without a place in the bars (FND-002, FND-N01, ACC-N02)', async ({
     page,
     words,
   }) => {
-    const { screens } = words.shell
-    const { account } = words
-    const titles: Readonly<Record<string, string>> = {
-      settings: screens.settings,
-      subscription: screens.subscription,
-      'release-notes': screens.releaseNotes,
-      'admin/user-list': words.admin.places.users,
-      plans: screens.plans,
-      time: screens.time,
-      'recycle-bin': screens.recycleBin,
-      'search?text=thesis': screens.search,
-      'choose-role': screens.chooseRole,
-      'activation?token=nonsense': account.activation.title,
-      'change-password?token=nonsense': account.change.title,
+    const { onboarding, ...bare } = ofBarePages
+    const { login, ...doors } = ofDoorPages
+    const addresses = [ofMainScreens, ofAdminScreens, bare, doors].flatMap((part) =>
+      Object.values<Address>(part),
+    )
+    for (const { path, title } of addresses) {
+      await page.goto(`/web/${path}`)
+      const named = typeof title === 'function' ? title(words) : await title.loadWith(async () => words)
+      await expect(page, path).toHaveTitle(new RegExp(named))
+      await expect(page.getByText(words.shell.notFound.title), path).toBeHidden()
     }
-    for (const [address, title] of Object.entries(titles)) {
-      await page.goto(`/web/${address}`)
-      await expect(page, address).toHaveTitle(new RegExp(title))
-      await expect(page.getByText(words.shell.notFound.title), address).toBeHidden()
-    }
+    // Who is signed in has no need of it.
+    await page.goto(`/web/${login.path}`)
+    await expect(page).toHaveURL(/\/web\/dashboard$/)
     // Their first steps are over.
-    await page.goto('/web/onboarding')
+    await page.goto(`/web/${onboarding.path}`)
     await expect(page).toHaveURL(/\/web\/dashboard$/)
   })
 })

@@ -1,5 +1,6 @@
 /** What a newcomer meets everywhere: screens without content. Each offers the next step, and none leads to nothing. */
 import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
+import { ofMainScreens, pathsOf } from './environment/addresses.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
 import { ShellPage } from './pages/ShellPage.ts'
@@ -78,21 +79,9 @@ for (const language of languagesFor('ru')) {
 }
 
 test('no link of any screen leads to what is not built yet', async ({ page, words }) => {
-  const places = [
-    'dashboard',
-    'plans',
-    'time',
-    'tasks',
-    'goals',
-    'inbox',
-    'reports',
-    'contexts',
-    'settings',
-    'recycle-bin',
-  ]
   const targets = new Set<string>()
-  for (const place of places) {
-    await page.goto(`/web/${place}`, { waitUntil: 'networkidle' })
+  for (const path of pathsOf(ofMainScreens)) {
+    await page.goto(`/web/${path}`, { waitUntil: 'networkidle' })
     const links = page.locator('a[href^="/web/"]')
     for (const href of await links.evaluateAll((all) => all.map((each) => each.getAttribute('href') ?? ''))) {
       targets.add(href.replace(/[?#].*/, ''))

@@ -5,6 +5,7 @@ import { goals } from '@lustra/contract/goals'
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { tasks } from '@lustra/contract/tasks'
+import { ofMainScreens, pathsOf } from './environment/addresses.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
@@ -28,19 +29,10 @@ const polyglots = [
 ]
 
 const screens = [
-  'dashboard',
-  'plans',
+  ...pathsOf(ofMainScreens),
   'time?show=both',
-  'tasks',
-  'goals',
-  'inbox',
-  'contexts',
-  'recycle-bin',
   'search?text=onerror',
-  'reports',
-  'reports/time-spent-for-tasks',
   'reports/comments-for-time-tracking-records',
-  'settings',
 ]
 
 test('what a person typed runs nowhere, on no screen', async ({ page, server, person }) => {

@@ -11,7 +11,7 @@ import { shiftFinding, titleFinding } from './loading.ts'
 import { installRules } from './rules.ts'
 import { screensOpened } from './opened.ts'
 import { type DrawnColor, drawnColors, paletteFindings } from './palette.ts'
-import { type Given, type Screen, reportsAtRest, screensAtRest } from './screens.ts'
+import { type Given, type Screen, forgottenScreens, reportsAtRest, screensAtRest } from './screens.ts'
 import { type State, forceStates, releaseStates } from './states.ts'
 
 interface Window {
@@ -57,6 +57,10 @@ const combinations: readonly (readonly State[])[] = isWhole
       ['selected', 'checked', 'hover', 'focused'],
     ]
   : [['hover', 'focused', 'checked'], ['selected']]
+
+test('every screen of the app is measured, or left out on purpose', () => {
+  expect(forgottenScreens()).toEqual([])
+})
 
 for (const language of ['en', 'ru'] as const) {
   for (const window of measured) {

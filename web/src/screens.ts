@@ -221,7 +221,7 @@ export const adminAudit = screen(
   titleIn('admin', (words) => words.admin.places.audit),
 )
 
-const adminScreens = {
+export const adminScreens = {
   adminUsers,
   adminMonitoring,
   adminUpdater,
@@ -299,7 +299,7 @@ export const changeEmail = screen(
 // The page itself adds what it is called: that depends on what has led to it.
 export const connectDone = screen('/connect/done', 'ConnectDonePage', ['account', 'evernote'], () => '')
 
-const doorPages = {
+export const doorPages = {
   login,
   register,
   registered,
@@ -336,7 +336,7 @@ export const releaseNotes = screen(
   (words) => words.shell.screens.releaseNotes,
 )
 
-const barePages = { onboarding, privacy, releaseNotes }
+export const barePages = { onboarding, privacy, releaseNotes }
 
 /** What the page's head asks the server for a screen before the app is there, when its address has no parameters. */
 export interface FirstCall {
