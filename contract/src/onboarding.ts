@@ -8,7 +8,7 @@ import {
 } from '@lustra/domain/onboarding'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { taskNameLength } from './tasks.ts'
+import { taskNameLength } from './task-fields.ts'
 import { Color, text } from './text.ts'
 
 /** A task as typed so far; without a name it is ignored. */

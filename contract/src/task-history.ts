@@ -1,28 +1,18 @@
 /** The history of a task, from the journal. */
 import * as z from 'zod/mini'
 import { Level, Status } from './plan-entry.ts'
-import { taskTextFieldNames } from './task-text-fields.ts'
-import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
+import { fieldEvents } from './task-fields.ts'
+import { CompactTime, ShortTime } from './wire-date.ts'
 
 const EntrySlot = z.object({ time: ShortTime, tl: Level, dur: z.int() })
 const RecordInterval = z.object({ time: ShortTime, dur: z.int() })
-const Seconds = z.nullable(z.int())
-const OptionalLevel = z.nullable(Level)
 /** The name of a parent; null is the top level. */
 const ParentName = z.nullable(z.string())
 
 /** One event; `from` and `to` are the values before and after. */
 const TaskChange = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(taskTextFieldNames) }),
   z.object({ kind: z.enum(['created', 'removed', 'restored', 'order', 'recurrence']) }),
-  z.object({ kind: z.literal('name'), from: z.string(), to: z.string() }),
-  z.object({ kind: z.literal('status'), from: Status, to: Status }),
-  z.object({ kind: z.literal('priority'), from: z.int(), to: z.int() }),
-  z.object({ kind: z.literal('favourite'), to: z.boolean() }),
   z.object({ kind: z.literal('parent'), from: ParentName, to: ParentName }),
-  z.object({ kind: z.enum(['start', 'due']), from: OptionalTime, to: OptionalTime }),
-  z.object({ kind: z.enum(['minDuration', 'maxDuration']), from: Seconds, to: Seconds }),
-  z.object({ kind: z.enum(['minLevel', 'maxLevel']), from: OptionalLevel, to: OptionalLevel }),
   z.object({ kind: z.enum(['contextAdded', 'contextRemoved']), name: z.string() }),
   z.object({ kind: z.enum(['planned', 'unplanned']), place: EntrySlot }),
   z.object({ kind: z.literal('replanned'), from: EntrySlot, to: EntrySlot }),
@@ -30,6 +20,7 @@ const TaskChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pinned'), place: EntrySlot, to: z.boolean() }),
   z.object({ kind: z.enum(['tracked', 'untracked']), record: RecordInterval }),
   z.object({ kind: z.literal('retracked'), from: RecordInterval, to: RecordInterval }),
+  ...fieldEvents,
 ])
 
 export const TaskEvent = z.object({

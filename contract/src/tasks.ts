@@ -3,33 +3,21 @@ import { contextLimits } from '@lustra/domain/contexts'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextId, EntryId, ParentId, TaskId } from './ids.ts'
-import { Level, PlanContext, PlanEntry, Restrictions, Status } from './plan-entry.ts'
+import { Level, PlanContext, PlanEntry, Restrictions } from './plan-entry.ts'
 import { Rule } from './recurrence.ts'
 import { TaskEvent } from './task-history.ts'
-import { taskTextFields } from './task-text-fields.ts'
+import { changeAllShape, changeShape, panelShape, rowShape } from './task-fields.ts'
 import { Color, trimmedText } from './text.ts'
 import { NewRecord } from './time-record.ts'
-import { CompactTime, OptionalTime, ShortTime } from './wire-date.ts'
-
-export const taskNameLength = 255
+import { CompactTime, ShortTime } from './wire-date.ts'
 
 export const Task = z.object({
   id: TaskId,
   parentId: ParentId,
-  name: z.string(),
-  status: Status,
-  priority: z.int(),
-  favourite: z.boolean(),
+  ...rowShape,
   recurrence: z.boolean(),
   categoryColor: Color,
   contextIds: z.array(ContextId),
-  startTime: OptionalTime,
-  dueTime: OptionalTime,
-  /** Seconds; null when the user has set no limit. */
-  minDur: z.nullable(z.int()),
-  maxDur: z.nullable(z.int()),
-  minTL: z.nullable(Level),
-  maxTL: z.nullable(Level),
   completeness: z.int(),
   /** Orders siblings, ascending. */
   levelOrder: z.number(),
@@ -55,7 +43,7 @@ const Total = z.object({ own: z.int(), all: z.int() })
 
 /** What the panel of a task has beyond its row. */
 const Details = {
-  ...taskTextFields,
+  ...panelShape,
   /** On the user's wall clock. */
   created: CompactTime,
   changed: CompactTime,
@@ -80,25 +68,9 @@ const Changed = { tasks: z.array(Task), removed: z.array(TaskId) }
 
 const Ids = z.array(TaskId).check(z.minLength(1), z.maxLength(1000))
 const ContextIds = z.array(ContextId).check(z.maxLength(100))
-const Priority = z.int().check(z.gte(0), z.lte(10))
-
-const Duration = z.nullable(z.int().check(z.positive(), z.lte(3_200_000_000)))
 
 /** Only the changed properties. */
-const Changes = z.partial(
-  z.object({
-    name: trimmedText(taskNameLength),
-    ...taskTextFields,
-    priority: Priority,
-    startTime: OptionalTime,
-    dueTime: OptionalTime,
-    minDur: Duration,
-    maxDur: Duration,
-    minTL: z.nullable(Level),
-    maxTL: z.nullable(Level),
-    contextIds: ContextIds,
-  }),
-)
+const Changes = z.partial(z.object({ ...changeShape, contextIds: ContextIds }))
 
 /** A new task with its place on the calendar, or with time that was spent on it. It is added after its siblings. */
 export const CapturedTaskFields = {
@@ -106,12 +78,12 @@ export const CapturedTaskFields = {
   parentId: ParentId,
   /** The sibling before it, or null for the first place; by default it is the last one. */
   after: z.optional(z.nullable(TaskId)),
-  name: trimmedText(taskNameLength),
-  notes: z.optional(taskTextFields.notes),
-  priority: z.optional(Priority),
-  startTime: OptionalTime,
-  dueTime: OptionalTime,
-  minDur: Duration,
+  name: changeShape.name,
+  notes: z.optional(changeShape.notes),
+  priority: z.optional(changeShape.priority),
+  startTime: changeShape.startTime,
+  dueTime: changeShape.dueTime,
+  minDur: changeShape.minDur,
   contextIds: ContextIds,
   /** The names of new categories. */
   newContexts: z.array(trimmedText(contextLimits.name)).check(z.maxLength(20)),
@@ -131,16 +103,7 @@ export const CapturedTaskFields = {
 
 /** The changes of several tasks at once; contexts are added and removed individually. */
 const ChangesOfMany = z.partial(
-  z.object({
-    priority: Priority,
-    favourite: z.boolean(),
-    startTime: OptionalTime,
-    dueTime: OptionalTime,
-    minDur: Duration,
-    maxDur: Duration,
-    addContextIds: ContextIds,
-    removeContextIds: ContextIds,
-  }),
+  z.object({ ...changeAllShape, addContextIds: ContextIds, removeContextIds: ContextIds }),
 )
 
 const statusFilters = ['active', 'completed', 'all'] as const
@@ -173,7 +136,7 @@ export const tasks = family('/v2/tasks', {
   history: call({ id: TaskId }, { events: z.array(TaskEvent), more: z.boolean() }),
   /** After the sibling `after`, or first when it is null. */
   create: call(
-    { id: TaskId, parentId: ParentId, after: z.nullable(TaskId), name: trimmedText(taskNameLength) },
+    { id: TaskId, parentId: ParentId, after: z.nullable(TaskId), name: changeShape.name },
     Changed,
   ),
   /** One change with one undo. */

@@ -8,8 +8,6 @@ import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goal
 import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { StoredAnswers } from '@lustra/contract/onboarding'
 import { Level, Status } from '@lustra/contract/plan-entry'
-import { taskTextFields } from '@lustra/contract/task-text-fields'
-import { taskNameLength } from '@lustra/contract/tasks'
 import {
   SavedParams,
   SavedReport,
@@ -17,7 +15,7 @@ import {
   savedReportNameLength,
 } from '@lustra/contract/saved-reports'
 import { Color, text, trimmedText } from '@lustra/contract/text'
-import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import { parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import { maxRuleTextLength, paces, parseRule } from '@lustra/domain/recurrence'
@@ -25,28 +23,19 @@ import { closers, taskClosers } from '@lustra/domain/scheduling'
 import { parseReminder } from '@lustra/domain/reminders'
 import * as z from 'zod/mini'
 import { isTimeZone } from '../clock/user-clock.ts'
+import type { Tables } from '../database/tables.ts'
 import type { JournaledTable } from '../store/changes.ts'
+import { Duration, Flag, LocalTime, fieldForms } from './field-forms.ts'
 
 const Id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))
 /** The id of a changed occurrence is the id of its series and its date. */
 const EntryId = z.string().check(z.regex(/^[0-9A-Za-z]{12}(_[0-9]{8})?$/))
-const Flag = z.union([z.literal(0), z.literal(1)])
 const Instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 const Removed = { removed_at: z.nullable(Instant) }
 const Made = { created_at: Instant, ...Removed }
 // Missing in files that were written before it existed.
 const LeftInBin = { in_bin: z._default(Flag, 0) }
-const Duration = z.int().check(z.positive(), z.lte(3_200_000_000))
 
-const LocalTime = z.string().check(
-  z.refine(
-    (written) => {
-      const time = parseLocalTime(written)
-      return time !== null && formatLocalTime(time) === written
-    },
-    { error: 'not a local time' },
-  ),
-)
 const Day = z.string().check(
   z.refine((written) => /^\d{4}-\d{2}-\d{2}$/.test(written) && parseLocalTime(`${written}T00:00`) !== null, {
     error: 'not a day',
@@ -85,17 +74,7 @@ const LimitsInBin = z.strictObject({
 const Tasks = z.strictObject({
   id: Id,
   parent_id: z.nullable(Id),
-  name: trimmedText(taskNameLength),
-  ...taskTextFields,
-  status: Status,
-  priority: z.int().check(z.gte(0), z.lte(10)),
-  favourite: Flag,
-  start_time: z.nullable(LocalTime),
-  due_time: z.nullable(LocalTime),
-  min_duration: z.nullable(Duration),
-  max_duration: z.nullable(Duration),
-  min_level: z.nullable(Level),
-  max_level: z.nullable(Level),
+  ...fieldForms,
   big_goal: z.nullable(Flag),
   reminder: Remind,
   due_reminder: Remind,
@@ -255,7 +234,27 @@ export const tableForms = {
     isOptional: true,
     maxRows: maxSavedReports,
   },
-} as const satisfies Record<JournaledTable, TableForm>
+} as const satisfies { readonly [Table in JournaledTable]: FormOf<Table> }
+
+/** Columns that a file leaves out, beside the user: they follow from others, or from the order of the rows. */
+interface LeftOut {
+  readonly tasks: 'position'
+  readonly task_contexts: 'id'
+  readonly entries: 'end_time'
+  readonly records: 'start_time' | 'end_time'
+}
+
+type ExportedColumn<Table extends JournaledTable> = Exclude<
+  keyof Tables[Table],
+  'user_id' | (Table extends keyof LeftOut ? LeftOut[Table] : never)
+>
+
+/** The compiler refuses a table of which the file has fewer columns, or in other types; JSON is an object or an array there. */
+type FormOf<Table extends JournaledTable> = TableForm & {
+  readonly row: z.core.$ZodType<{
+    readonly [Column in ExportedColumn<Table>]: Tables[Table][Column] | object
+  }>
+}
 
 export interface TableForm {
   readonly row: z.ZodMiniObject

@@ -1,11 +1,11 @@
 /** Creates a task as one change: with its properties and contexts, its entry, or a record of its time. */
 import {
   addTask,
+  changedColumns,
   lastChildOf,
   limitsCrossed,
   ownLimitsFrom,
   setContexts,
-  storedTime,
   taskTrees,
 } from '../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
@@ -29,13 +29,7 @@ export async function captureTask(
     writer,
     { id, name, now },
     { parentId, after: after === undefined ? await lastChildOf(writer, parentId) : after },
-    {
-      ...(captured.notes !== undefined && { notes: captured.notes }),
-      ...(captured.priority !== undefined && { priority: captured.priority }),
-      start_time: storedTime(captured.startTime) ?? null,
-      due_time: storedTime(captured.dueTime) ?? null,
-      min_duration: captured.minDur,
-    },
+    changedColumns(captured),
   )
   const [task] = await writer.rows('tasks', [id])
   const refusal = refuseOwnLimits(ownLimitsFrom(task!))

@@ -19,6 +19,7 @@ import type { Closer } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
 import type { UserClass } from '@lustra/domain/users'
 import type { Language } from '@lustra/words'
+import type { FieldColumns } from './task-columns.ts'
 
 export type LinkKind = 'activation' | 'password'
 
@@ -383,23 +384,13 @@ export interface JournalTasksTable {
   task_id: string
 }
 
-export interface TasksTable {
+/** Its fields are declared in `contract/src/task-fields.ts`. */
+export interface TasksTable extends FieldColumns {
   user_id: string
   id: string
   parent_id: string | null
-  name: string
-  notes: string
   /** Orders siblings. */
   position: number
-  status: Status
-  priority: number
-  favourite: number
-  start_time: string | null
-  due_time: string | null
-  min_duration: number | null
-  max_duration: number | null
-  min_level: TimeLevel | null
-  max_level: TimeLevel | null
   /** 0 or 1 when the user chose; null: the rule decides (TSK-N12). */
   big_goal: number | null
   /** `15m`, `0d`: for all entries of the task; null: no reminder. */

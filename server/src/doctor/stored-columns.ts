@@ -4,6 +4,7 @@ import { auditActorKinds, auditActs, auditTargetKinds } from '@lustra/contract/a
 import { ProviderId } from '@lustra/contract/providers'
 import { moduleChoices, timeFormats } from '@lustra/contract/settings'
 import { roles } from '@lustra/contract/status'
+import { type FieldKind, taskFieldNames, taskFields } from '@lustra/contract/task-fields'
 import {
   type LocalTime,
   addSeconds,
@@ -23,6 +24,7 @@ import { tableForms } from '../account-data/index.ts'
 import { isTimeZone, storedNow } from '../clock/user-clock.ts'
 import type { Reader } from '../database/database.ts'
 import type { Tables } from '../database/tables.ts'
+import { type FieldColumns, columnOf } from '../database/task-columns.ts'
 import { emailKey } from '../email-address.ts'
 import { type GlobalCode, isGlobalCode, isReadable } from '../global-settings/setting-codes.ts'
 import type { JournaledTable, Values } from '../store/changes.ts'
@@ -211,6 +213,24 @@ function repairedStart(row: Values): Values {
   const { utc_offset, start_time } = placeOfRecord(row)
   return row['start_time'] === start_time ? { utc_offset } : { start_time: recordStart(row) }
 }
+
+/** Where the journal does not have the value; names, texts and flags are read as they are. */
+const substitutes: { readonly [Kind in FieldKind]?: unknown } = {
+  priority: 0,
+  time: null,
+  duration: null,
+  level: null,
+}
+
+const checksOfFields = Object.fromEntries(
+  taskFieldNames.map((field) => {
+    const { kind } = taskFields[field]
+    return [
+      columnOf[field],
+      kind in substitutes ? own('tasks', columnOf[field], substitutes[kind]) : anything,
+    ]
+  }),
+) as Record<keyof FieldColumns, ColumnCheck | null>
 
 const statusOfTask: ColumnCheck = {
   ...own('tasks', 'status'),
@@ -404,12 +424,7 @@ export const storedColumns: Checks = {
   journal_parts: { user_id: anything, seq: anything, part: anything, changes: check(isChanges, 'changes', '[]') },
   journal_tasks: { user_id: anything, seq: anything, task_id: anything },
   tasks: {
-    user_id: anything, id: anything, parent_id: anything, name: anything, notes: anything, position: anything,
-    status: statusOfTask,
-    priority: own('tasks', 'priority', 0), favourite: anything,
-    start_time: own('tasks', 'start_time', null), due_time: own('tasks', 'due_time', null),
-    min_duration: own('tasks', 'min_duration', null), max_duration: own('tasks', 'max_duration', null),
-    min_level: own('tasks', 'min_level', null), max_level: own('tasks', 'max_level', null), big_goal: own('tasks', 'big_goal', null),
+    user_id: anything, id: anything, parent_id: anything, position: anything, ...checksOfFields, status: statusOfTask, big_goal: own('tasks', 'big_goal', null),
     reminder: own('tasks', 'reminder', null), due_reminder: own('tasks', 'due_reminder', null), limits_in_bin: own('tasks', 'limits_in_bin', null),
     created_at: anything, changed_at: anything, completed_at: anything, cancelled_at: anything, removed_at: anything,
   },

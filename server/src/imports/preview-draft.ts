@@ -1,7 +1,6 @@
 /** Builds an import preview within the product's limits, and notes everything that had to be changed or left out. */
 import { type NoteSource, noteLength } from '@lustra/contract/inbox'
-import { taskNotesLength } from '@lustra/contract/task-text-fields'
-import { taskNameLength } from '@lustra/contract/tasks'
+import { taskFields, taskNameLength, taskNotesLength } from '@lustra/contract/task-fields'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type ContextKind,
@@ -34,7 +33,7 @@ const maxRecords = 50_000
 const maxContexts = 1000
 const maxContacts = 10_000
 const maxNotes = 5000
-export const normalPriority = 5
+export const normalPriority = taskFields.priority.default
 
 // The longest span that the calendar shows; a longer entry is a mistake in the file.
 const maxEntryDuration = 100 * 366 * secondsPerDay

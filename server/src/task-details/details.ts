@@ -1,10 +1,11 @@
 import { readBinders, taskOf, taskTrees } from '../tasks/index.ts'
-import { taskTextFieldNames } from '@lustra/contract/task-text-fields'
+import { panelFields } from '@lustra/contract/task-fields'
 import type { tasks } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { dayOf } from '@lustra/domain/calendar'
 import { descendantsOf } from '@lustra/domain/tasks'
 import { localTimeAt, storedNow } from '../clock/user-clock.ts'
+import { columnOf } from '../database/task-columns.ts'
 import { compiledOnce } from '../database/compiled-once.ts'
 import type { ReadHandlerOf } from '../call/handler.ts'
 import { restrictionsOf } from '../plans/index.ts'
@@ -53,7 +54,13 @@ export const details: ReadHandlerOf<typeof tasks, 'details'> = ({ id }, { app, u
 const readTexts = compiledOnce((read, { userId, id }: { readonly userId: string; readonly id: string }) =>
   read
     .selectFrom('tasks')
-    .select([...taskTextFieldNames, 'created_at', 'changed_at', 'completed_at', 'cancelled_at'])
+    .select([
+      ...panelFields.map((field) => columnOf[field]),
+      'created_at',
+      'changed_at',
+      'completed_at',
+      'cancelled_at',
+    ])
     .where('user_id', '=', userId)
     .where('id', '=', id),
 )

@@ -1,10 +1,11 @@
 /** Derives what was done to a task from the row changes of a journal line. */
 import type { TaskEvent } from '@lustra/contract/task-history'
-import { taskTextFieldNames } from '@lustra/contract/task-text-fields'
+import { type FieldKind, type TaskField, taskFieldNames, taskFields } from '@lustra/contract/task-fields'
 import { compactFromStored, shortFromStored } from '@lustra/contract/wire-date'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import type { input } from 'zod/mini'
 import type { EntriesTable, RecordsTable, TaskContextsTable, TasksTable } from '../database/tables.ts'
+import { columnOf } from '../database/task-columns.ts'
 import type { Values } from '../store/changes.ts'
 import type { NameOf, RowChange } from './task-versions.ts'
 
@@ -32,42 +33,30 @@ function taskActions(change: RowChange, currentName: NameOf): TaskAction[] {
   }
   const actions: TaskAction[] = []
   const differs = (column: keyof TasksTable) => before[column] !== after[column]
-  if (differs('name')) actions.push({ kind: 'name', from: before.name, to: after.name })
-  for (const kind of taskTextFieldNames) if (differs(kind)) actions.push({ kind })
-  if (differs('status')) {
-    actions.push({ kind: 'status', from: before.status, to: after.status })
+  for (const field of taskFieldNames) {
+    const column = columnOf[field]
+    if (differs(column)) actions.push(fieldAction(field, before[column], after[column]))
   }
-  if (differs('priority')) actions.push({ kind: 'priority', from: before.priority, to: after.priority })
-  if (differs('favourite')) actions.push({ kind: 'favourite', to: after.favourite === 1 })
   if (differs('parent_id')) {
     const nameOf = (id: string | null) => (id === null ? null : currentName(id))
     actions.push({ kind: 'parent', from: nameOf(before.parent_id), to: nameOf(after.parent_id) })
   } else if (differs('position')) actions.push({ kind: 'order' })
-  for (const [kind, column] of dates) {
-    if (differs(column)) actions.push({ kind, from: wireDate(before[column]), to: wireDate(after[column]) })
-  }
-  for (const [kind, column] of durations) {
-    if (differs(column)) actions.push({ kind, from: before[column], to: after[column] })
-  }
-  for (const [kind, column] of levels) {
-    if (!differs(column)) continue
-    actions.push({ kind, from: before[column], to: after[column] })
-  }
   return actions
 }
 
-const dates = [
-  ['start', 'start_time'],
-  ['due', 'due_time'],
-] as const
-const durations = [
-  ['minDuration', 'min_duration'],
-  ['maxDuration', 'max_duration'],
-] as const
-const levels = [
-  ['minLevel', 'min_level'],
-  ['maxLevel', 'max_level'],
-] as const
+function fieldAction(field: TaskField, before: unknown, after: unknown): TaskAction {
+  const { event, kind } = taskFields[field]
+  return { kind: event, ...toldBy(kind, before, after) } as TaskAction
+}
+
+/** What the history tells of a change of a field. */
+function toldBy(kind: FieldKind, from: unknown, to: unknown) {
+  if (kind === 'text') return {}
+  if (kind === 'flag') return { to: to === 1 }
+  return kind === 'time'
+    ? { from: wireTime(from as string | null), to: wireTime(to as string | null) }
+    : { from, to }
+}
 
 function relatedActions(change: RowChange, currentName: NameOf): TaskAction[] {
   switch (change.table) {
@@ -152,6 +141,6 @@ function recordTimeOf(row: RecordsTable) {
   return { time: shortFromStored(row.start_time), dur: row.duration }
 }
 
-function wireDate(stored: string | null): string | null {
+function wireTime(stored: string | null): string | null {
   return stored === null ? null : compactFromStored(stored)
 }

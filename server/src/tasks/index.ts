@@ -11,7 +11,7 @@ export {
 export { newTask } from './change/new-task.ts'
 export { lastChildOf, positionsAt, positionsUnder } from './change/order.ts'
 export { setContexts } from './change/set-contexts.ts'
-export { storedTime } from './change/stored-time.ts'
+export { changedColumns, defaultColumns } from './field-columns.ts'
 export { changedTasks } from './list/task-reply.ts'
 export { limitsCrossed, noTask, taskOf, taskRowOf, refusedUnderClosed } from './refusals.ts'
 export { readBinders } from './tree/level-binders.ts'

@@ -20,6 +20,7 @@ import { forEachInTurns, letOthersIn, mapInTurns } from '../database/turns.ts'
 import { readSeries } from '../recurrence/index.ts'
 import { CachedInWrite } from '../store/write-cache.ts'
 import type { UserReads } from '../store/user-reads.ts'
+import { limitPairs } from './field-columns.ts'
 import { limitsReason } from './refusals.ts'
 import { taskIdsOf } from './tree/changed-tasks.ts'
 import {
@@ -79,11 +80,6 @@ async function openTasksUnderClosed(rows: RowsToCheck, app: ReadKernel): Promise
   return found
 }
 
-const limitPairs = [
-  ['min_duration', 'max_duration'],
-  ['min_level', 'max_level'],
-  ['start_time', 'due_time'],
-] as const
 const limitColumns = limitPairs.flat()
 
 async function reversedLimits({ read, userId, dialect, idsOf }: RowsToCheck): Promise<Violation[]> {

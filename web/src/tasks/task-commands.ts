@@ -5,13 +5,12 @@ import { data } from '#data/client.ts'
 import { type CallFailed, Refused } from '#data/call-failed.ts'
 import { ask } from '#ui/dialog/ask.ts'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
-import { type Task, type TaskChanges } from './task.ts'
+import { type ChangesOfMany, type Task, type TaskChanges } from './task.ts'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type TaskTree } from './task-tree.ts'
 import { type TreePosition } from './task-updates.ts'
 import {
-  type ChangesOfMany,
   type ContextChange,
   assignContexts,
   captureTask,

@@ -1,24 +1,23 @@
 /** A task as the tasks screen shows it. The names of the wire stop at `tasks-reply.ts`. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
-import { type TaskTextFields } from '@lustra/contract/task-text-fields'
-import { type LocalTime, type TimeLevel } from '@lustra/domain/calendar'
+import {
+  type ChangedField,
+  type ChangedFieldOfMany,
+  type RowField,
+  type TimeField,
+  type ValuesOf,
+  rowFields,
+  taskFields,
+} from '@lustra/contract/task-fields'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Task as AnyTask } from '@lustra/domain/tasks'
 
-export interface Task extends AnyTask {
+export interface Task extends AnyTask, ValuesOf<RowField> {
   readonly id: TaskId
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
-  readonly favourite: boolean
   /** The colour of its category; six hex digits. */
   readonly color: string
-  readonly startTime: LocalTime | null
-  readonly dueTime: LocalTime | null
-  /** Seconds; null sets no limit. */
-  readonly minDuration: number | null
-  readonly maxDuration: number | null
-  readonly minLevel: TimeLevel | null
-  readonly maxLevel: TimeLevel | null
   /** Percent. */
   readonly completeness: number
   /** Its next, else its last entry. */
@@ -28,19 +27,13 @@ export interface Task extends AnyTask {
   readonly trackedAll: number | null
 }
 
-type Editable =
-  | 'name'
-  | 'priority'
-  | 'startTime'
-  | 'dueTime'
-  | 'minDuration'
-  | 'maxDuration'
-  | 'minLevel'
-  | 'maxLevel'
-  | 'contextIds'
-
 /** Only the properties that change. */
-export type TaskChanges = Partial<Pick<Task, Editable> & TaskTextFields>
+export type TaskChanges = Partial<ValuesOf<ChangedField> & Pick<Task, 'contextIds'>>
+export type ChangesOfMany = Partial<ValuesOf<ChangedField & ChangedFieldOfMany>>
+
+const fieldsOfNewTask = Object.fromEntries(
+  rowFields.map((field) => [field, taskFields[field].default]),
+) as unknown as ValuesOf<RowField>
 
 export function newTask(
   id: TaskId,
@@ -49,20 +42,12 @@ export function newTask(
   return {
     id,
     parentId,
+    ...fieldsOfNewTask,
     name,
-    status: 'NORMAL',
-    priority: 5,
     levelOrder,
-    favourite: false,
     recurring: false,
     color: 'FFFFFF',
     contextIds: [],
-    startTime: null,
-    dueTime: null,
-    minDuration: null,
-    maxDuration: null,
-    minLevel: null,
-    maxLevel: null,
     completeness: 0,
     scheduled: null,
     tracked: 0,
@@ -70,5 +55,7 @@ export function newTask(
   }
 }
 
-/** A day without a time is the start of a start date and the end of a due date. */
-export const boundOfTask = { startTime: 'start', dueTime: 'end' } as const
+/** A day without a time is the start of a start date and the end of any other. */
+export function boundOf(field: TimeField): 'start' | 'end' {
+  return field === 'startTime' ? 'start' : 'end'
+}

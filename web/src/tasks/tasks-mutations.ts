@@ -10,7 +10,7 @@ import { type LocalTime } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type WordsOf } from '@lustra/words'
 import { type LoadedTasks } from './loaded-tasks.ts'
-import { type TaskChanges } from './task.ts'
+import { type ChangesOfMany, type TaskChanges } from './task.ts'
 import { changedOf, wireChanges } from './tasks-reply.ts'
 import {
   type TreePosition,
@@ -74,11 +74,6 @@ export const changeTask = mutation('tasks.change', tasks, 'change', {
   texts: ['tasks'],
   failed,
 })
-
-export type ChangesOfMany = Pick<
-  TaskChanges,
-  'priority' | 'startTime' | 'dueTime' | 'minDuration' | 'maxDuration'
->
 
 export const changeTasks = mutation('tasks.changeAll', tasks, 'changeAll', {
   input: ({ ids, changes }: ManyTasks & { readonly changes: ChangesOfMany }) => ({

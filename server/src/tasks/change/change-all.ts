@@ -2,11 +2,10 @@ import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
 import type { WriteHandlerOf } from '../../call/handler.ts'
-import type { TasksTable } from '../../database/tables.ts'
 import type { Writer } from '../../store/writer.ts'
+import { changedColumns } from '../field-columns.ts'
 import { limitsCrossed, noTask } from '../refusals.ts'
 import { contextIdsOf, setContexts } from './set-contexts.ts'
-import { storedTime } from './stored-time.ts'
 import { ownLimitsFrom } from '../tree/task-node.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
@@ -14,7 +13,7 @@ export const changeAll: WriteHandlerOf<typeof tasks, 'changeAll'> = ({ ids, chan
   context.app.store.write(context.author, 'tasks.changeAll', async (writer) => {
     const found = (await writer.rows('tasks', ids)).filter((task) => task.removed_at === null)
     if (found.length < new Set(ids).size) throw noTask('ids')
-    const columns = columnsOf(changes)
+    const columns = changedColumns(changes)
     for (const task of found) {
       const refusal = refuseOwnLimits(ownLimitsFrom({ ...task, ...columns }))
       if (refusal) throw limitsCrossed(refusal, task.name)
@@ -26,19 +25,6 @@ export const changeAll: WriteHandlerOf<typeof tasks, 'changeAll'> = ({ ids, chan
   })
 
 type Changes = InputOf<(typeof tasks)['actions']['changeAll']>['changes']
-
-function columnsOf(changes: Changes): Partial<TasksTable> {
-  const { priority, favourite, startTime, dueTime, minDur, maxDur } = changes
-  const given = {
-    priority,
-    favourite: favourite === undefined ? undefined : Number(favourite),
-    start_time: storedTime(startTime),
-    due_time: storedTime(dueTime),
-    min_duration: minDur,
-    max_duration: maxDur,
-  }
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
-}
 
 async function changeContexts(writer: Writer, id: string, changes: Changes): Promise<void> {
   const { addContextIds = [], removeContextIds = [] } = changes

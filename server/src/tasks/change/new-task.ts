@@ -1,7 +1,5 @@
 import type { TasksTable } from '../../database/tables.ts'
-
-/** Neither low nor high (TSK-N05). */
-const normalPriority = 5
+import { defaultColumns } from '../field-columns.ts'
 
 /** A new task with default values. */
 export function newTask(given: {
@@ -14,18 +12,9 @@ export function newTask(given: {
   return {
     id: given.id,
     parent_id: given.parentId,
-    name: given.name,
-    notes: '',
     position: given.position,
-    status: 'NORMAL',
-    priority: normalPriority,
-    favourite: 0,
-    start_time: null,
-    due_time: null,
-    min_duration: null,
-    max_duration: null,
-    min_level: null,
-    max_level: null,
+    ...defaultColumns,
+    name: given.name,
     big_goal: null,
     reminder: null,
     due_reminder: null,

@@ -1,9 +1,10 @@
 /** Tasks in the replies to the tasks screen. */
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import { wireRoot } from '@lustra/contract/ids'
+import { rowFields, type rowShape, taskFields } from '@lustra/contract/task-fields'
 import type { Task } from '@lustra/contract/tasks'
 import { compactFromStored } from '@lustra/contract/wire-date'
-import type { input } from 'zod/mini'
+import type * as z from 'zod/mini'
 import { storedNow } from '../../clock/user-clock.ts'
 import type { ReadContext } from '../../app/kernel.ts'
 import { type TaskContexts, colorOf, contextIdsOf } from '../../contexts/index.ts'
@@ -11,9 +12,10 @@ import type { Writer } from '../../store/writer.ts'
 import { type RunningSeconds, runningSeconds } from './running-seconds.ts'
 import { type SlotsByTask, readNextSlots } from './next-slots.ts'
 import { type TaskForest, compareInTree, nodeOf, recurringIn, withAncestors } from '../tree/task-forest.ts'
+import type { TaskNode } from '../tree/task-node.ts'
 import type { TrackedTime } from '../tree/tracked-time.ts'
 
-export type WireTask = input<typeof Task>
+export type WireTask = z.input<typeof Task>
 
 export interface ChangedTasks {
   readonly tasks: WireTask[]
@@ -74,19 +76,10 @@ export function wireTasks(
     tasks.push({
       id,
       parentId: task.parentId ?? wireRoot,
-      name: task.name,
-      status: task.status,
-      priority: task.priority,
-      favourite: task.favourite,
+      ...fieldsOnWire(task),
       recurrence: task.recurring,
       categoryColor: colorOf(contexts, id),
       contextIds: [...contextIdsOf(contexts, id)],
-      startTime: task.startTime === null ? null : compactFromStored(task.startTime),
-      dueTime: task.dueTime === null ? null : compactFromStored(task.dueTime),
-      minDur: task.minDuration,
-      maxDur: task.maxDuration,
-      minTL: task.minLevel,
-      maxTL: task.maxLevel,
       completeness: forest.completeness[index]!,
       levelOrder: task.levelOrder,
       scheduled: slots.get(id) ?? null,
@@ -95,4 +88,22 @@ export function wireTasks(
     })
   }
   return tasks
+}
+
+type FieldsOnWire = z.input<z.ZodMiniObject<typeof rowShape>>
+
+const fieldsOfRow = rowFields.map((field) => ({
+  field,
+  wire: taskFields[field].wire,
+  isTime: taskFields[field].kind === 'time',
+}))
+const emptyFields = Object.fromEntries(fieldsOfRow.map(({ wire }) => [wire, null]))
+
+function fieldsOnWire(task: TaskNode): FieldsOnWire {
+  const fields: Record<string, unknown> = { ...emptyFields }
+  for (const { field, wire, isTime } of fieldsOfRow) {
+    const value = task[field]
+    if (value !== null) fields[wire] = isTime ? compactFromStored(value as string) : value
+  }
+  return fields as FieldsOnWire
 }

@@ -16,7 +16,7 @@ import {
   withPlans,
 } from './task-forest.ts'
 import { type TaskNode, changedNode, nodeFrom, nodesFrom } from './task-node.ts'
-import { type TaskRow, liveTasks } from './task-rows.ts'
+import { type TaskRow, liveTasks, rowChanges } from './task-rows.ts'
 
 /** `reads` must include the changes, which must have their values. */
 export async function updatedForest(
@@ -107,7 +107,7 @@ function changedNodes(before: TaskForest, changes: readonly Change[]) {
       restored.delete(id)
       removed.add(id)
     } else if (old === null) {
-      nodes.set(id, nodeFrom(after as unknown as TaskRow, false))
+      nodes.set(id, nodeFrom(rowChanges(after) as TaskRow, false))
       removed.delete(id)
     } else if ('removed_at' in after) {
       restored.add(id)

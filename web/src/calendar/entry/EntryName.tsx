@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { takeFocus } from '#ui/hooks/take-focus.ts'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
-import { taskNameLength } from '@lustra/contract/tasks'
+import { taskNameLength } from '@lustra/contract/task-fields'
 import { type KeyboardEvent, useState } from 'react'
 import styles from './EntryName.module.css'
 

@@ -3,9 +3,10 @@ import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type PlanContext } from '@lustra/contract/plan-entry'
+import { taskFields, timeFields } from '@lustra/contract/task-fields'
 import { type Task, type TaskChanges } from '../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { type TaskCommands } from '../task-commands.ts'
 import { type TaskTexts } from '../task-texts.ts'
 import { type TaskTree } from '../task-tree.ts'
@@ -86,14 +87,14 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
           <dd>
             <ContextsField {...field} contexts={contexts} />
           </dd>
-          <dt>{taskPanel.start}</dt>
-          <dd>
-            <DateOfTask {...field} which="startTime" rules={rules} />
-          </dd>
-          <dt>{taskPanel.due}</dt>
-          <dd>
-            <DateOfTask {...field} which="dueTime" rules={rules} />
-          </dd>
+          {timeFields.map((which) => (
+            <Fragment key={which}>
+              <dt>{taskPanel[taskFields[which].event]}</dt>
+              <dd>
+                <DateOfTask {...field} which={which} rules={rules} />
+              </dd>
+            </Fragment>
+          ))}
           <dt>{taskPanel.durations}</dt>
           <dd className={styles.pair}>
             <DurationField {...field} which="minDuration" />

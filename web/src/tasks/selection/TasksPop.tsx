@@ -15,7 +15,7 @@ import { type Slot, endOf } from '@lustra/domain/scheduling'
 import { type Dispatch } from 'react'
 import { priorityName, priorityNames, usualPriority } from '../priority.ts'
 import { type TasksAction, type TasksPop as Pop, type TasksPreview } from '../screen-state.ts'
-import { type Task, boundOfTask } from '../task.ts'
+import { type Task, boundOf } from '../task.ts'
 import { type TaskCommands } from '../task-commands.ts'
 import { DurationOfMany } from './DurationOfMany.tsx'
 import { common, contextChange } from './several-values.ts'
@@ -92,7 +92,7 @@ export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch, onPr
                 removable
                 takesFocus={which === 'dueTime'}
                 mode="DAY_TIME"
-                bound={boundOfTask[which]}
+                bound={boundOf(which)}
                 rules={rules}
                 label={which === 'startTime' ? taskPanel.start : taskPanel.due}
                 value={common(tasks.map((task) => task[which]))}

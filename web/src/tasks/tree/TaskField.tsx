@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { taskNameLength } from '@lustra/contract/tasks'
+import { taskNameLength } from '@lustra/contract/task-fields'
 import {
   type ClipboardEvent,
   type KeyboardEvent,

@@ -1,6 +1,6 @@
 /** Turns lines from the clipboard into tasks; indentation sets their depth. */
 import { type TaskId } from '@lustra/contract/ids'
-import { taskNameLength } from '@lustra/contract/tasks'
+import { taskNameLength } from '@lustra/contract/task-fields'
 import { type TreePosition } from '../task-updates.ts'
 
 export interface PastedLine {

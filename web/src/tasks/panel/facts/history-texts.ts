@@ -1,6 +1,6 @@
 /** Events of a task's history as sentences. */
-import { type TaskTextFields, taskTextFieldNames } from '@lustra/contract/task-text-fields'
-import { type LocalTime, isHourLevel } from '@lustra/domain/calendar'
+import { type FieldEvent, type FieldKind, taskFieldNames, taskFields } from '@lustra/contract/task-fields'
+import { type LocalTime, type TimeLevel, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { type TaskTexts } from '../../task-texts.ts'
@@ -20,36 +20,12 @@ export class HistoryTexts {
   }
 
   textOf(act: TaskAct): string {
-    const { changes, none, top } = this.#words.history
-    if (isOfTextField(act)) return changes[act.kind]
+    const { changes, top } = this.#words.history
+    if (isOfField(act)) return this.#changeOf(act)
     switch (act.kind) {
-      case 'name':
-        return changes.name(act.from, act.to)
-      case 'status':
-        return act.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[act.to])
-      case 'priority':
-        return changes.priority(act.from, act.to)
-      case 'favourite':
-        return act.to ? changes.favourite : changes.noFavourite
       case 'parent': {
         const nameOf = (name: string | null) => (name === null ? top : changes.quoted(name))
         return changes.parent(nameOf(act.from), nameOf(act.to))
-      }
-      case 'start':
-      case 'due': {
-        const date = (time: LocalTime | null) => (time === null ? none : this.#texts.moment(time, this.#now))
-        return changes[act.kind](date(act.from), date(act.to))
-      }
-      case 'minDuration':
-      case 'maxDuration': {
-        const duration = (seconds: number | null) =>
-          seconds === null ? none : durationText(seconds, this.#words)
-        return changes[act.kind](duration(act.from), duration(act.to))
-      }
-      case 'minLevel':
-      case 'maxLevel': {
-        const level = (of: typeof act.from) => (of === null ? none : rungName(of, this.#words))
-        return changes[act.kind](level(act.from), level(act.to))
       }
       case 'contextAdded':
       case 'contextRemoved':
@@ -77,6 +53,25 @@ export class HistoryTexts {
     }
   }
 
+  #changeOf(act: FieldAct): string {
+    const { changes } = this.#words.history
+    if (!('to' in act)) return changes[act.kind]
+    if (act.kind === 'favourite') return act.to ? changes.favourite : changes.noFavourite
+    if (act.kind === 'priority') return changes.priority(act.from, act.to)
+    if (act.kind === 'status') {
+      return act.to === 'NORMAL' ? changes.reopened : changes.status(this.#words.statuses[act.to])
+    }
+    return changes[act.kind](this.#valueOf(act, act.from), this.#valueOf(act, act.to))
+  }
+
+  #valueOf({ kind }: FieldAct, value: string | number | null): string {
+    if (value === null) return this.#words.history.none
+    const valueKind = kindOfEvent.get(kind)
+    if (valueKind === 'time') return this.#texts.moment(value as LocalTime, this.#now)
+    if (valueKind === 'duration') return durationText(value as number, this.#words)
+    return valueKind === 'level' ? rungName(value as TimeLevel, this.#words) : String(value)
+  }
+
   /** A time of day with its duration, or the name of a period. */
   place(place: Slot): string {
     return isHourLevel(place.level) ? this.#interval(place) : this.#texts.period(place, this.#now)
@@ -88,9 +83,14 @@ export class HistoryTexts {
   }
 }
 
-/** The history names the changed text without its content. */
-function isOfTextField(act: TaskAct): act is Extract<TaskAct, { readonly kind: keyof TaskTextFields }> {
-  return (taskTextFieldNames as readonly string[]).includes(act.kind)
+const kindOfEvent = new Map<string, FieldKind>(
+  taskFieldNames.map((field) => [taskFields[field].event, taskFields[field].kind]),
+)
+
+type FieldAct = Extract<TaskAct, { readonly kind: FieldEvent }>
+
+function isOfField(act: TaskAct): act is FieldAct {
+  return kindOfEvent.has(act.kind)
 }
 
 const entryStatusTexts = {

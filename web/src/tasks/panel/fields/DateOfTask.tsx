@@ -1,16 +1,17 @@
 import { useWords } from '#language/Language.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
+import { type TimeField, taskFields } from '@lustra/contract/task-fields'
 import { type CalendarRules, type LocalTime } from '@lustra/domain/calendar'
-import { boundOfTask } from '../../task.ts'
+import { boundOf } from '../../task.ts'
 import { type FieldProps } from '../panel-props.ts'
 import { useDraft } from '../use-draft.ts'
 
 interface DateOfTaskProps extends FieldProps {
-  readonly which: 'startTime' | 'dueTime'
+  readonly which: TimeField
   readonly rules: CalendarRules
 }
 
-/** The earliest or the latest date; a refused date stays with the reason (TSK-041). */
+/** A date of a task, such as the latest one; a refused date stays with the reason (TSK-041). */
 export function DateOfTask({ task, save, which, rules }: DateOfTaskProps) {
   const words = useWords('taskPanel').taskPanel
   const draft = useDraft((time: LocalTime | null) => save({ [which]: time }))
@@ -20,9 +21,9 @@ export function DateOfTask({ task, save, which, rules }: DateOfTaskProps) {
       emptyText={words.noDate}
       removable
       mode="DAY_TIME"
-      bound={boundOfTask[which]}
+      bound={boundOf(which)}
       rules={rules}
-      label={which === 'startTime' ? words.start : words.due}
+      label={words[taskFields[which].event]}
       value={draft.value === undefined ? task[which] : draft.value}
       error={draft.error}
       onChange={draft.commit}

@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { taskNameLength } from '@lustra/contract/tasks'
+import { taskNameLength } from '@lustra/contract/task-fields'
 import { type KeyboardEvent } from 'react'
 import { FieldError } from '../FieldError.tsx'
 import { type FieldProps } from '../panel-props.ts'

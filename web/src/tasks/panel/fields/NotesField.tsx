@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { taskNotesLength } from '@lustra/contract/task-text-fields'
+import { taskNotesLength } from '@lustra/contract/task-fields'
 import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react'
 import { FieldError } from '../FieldError.tsx'
 import { partsOf } from './links.ts'
