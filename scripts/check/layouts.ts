@@ -32,9 +32,12 @@ export const layouts: readonly Layout[] = [
       'app',
       'call',
       'jobs',
+      'feature.ts',
+      'server-feature.ts',
     ],
     top: [
       'planning.ts',
+      'features.ts',
       'create-app.ts',
       'start-jobs.ts',
       'delete-expired.ts',

@@ -1,11 +1,12 @@
 /** Creates the parts of a running server and registers the hooks of the features. */
 import { fullCost } from './account/passwords/password-hash.ts'
-import { contactsImportOf, endContactsAccess, revokeAtGoogle } from './account/index.ts'
 import { userOf } from './account/sessions/sessions.ts'
 import type { App, PasswordCost } from './app/app.ts'
+import { withoutOthers } from './app/environment.ts'
 import type { FeatureHooks } from './app/feature-hooks.ts'
+import { hooksOf } from './feature.ts'
+import { features } from './features.ts'
 import type { Config } from './config.ts'
-import { endEvernote, revokeAtEvernote } from './evernote/index.ts'
 import type { Database } from './database/database.ts'
 import { GlobalSettings } from './global-settings/global-settings.ts'
 import { Cipher } from './encryption/cipher.ts'
@@ -13,24 +14,14 @@ import { loadKey } from './encryption/encryption-key.ts'
 import { type AddressPolicy, publicAddresses } from './outgoing/address-policy.ts'
 import { Outbox } from './mail/outbox.ts'
 import { ChangeFeed } from './store/change-feed.ts'
-import {
-  derivedFromChanges,
-  planningInvariants,
-  refreshCacheLater,
-  runningTime,
-  stopTimerOf,
-} from './planning.ts'
-import { findByService } from './search/index.ts'
 import { storeScreenState } from './store/screen-state.ts'
 import { Store } from './store/store.ts'
-import { cancelAtStripe, endSubscriptions, hasPaidReportsNow } from './subscription/index.ts'
 
 const hooks: FeatureHooks = {
-  invariants: planningInvariants,
-  tasksClosed: [stopTimerOf],
-  runningTime,
-  accountRemoved: [endContactsAccess, endEvernote, endSubscriptions],
-  revokers: { google: revokeAtGoogle, evernote: revokeAtEvernote, stripe: cancelAtStripe },
+  ...hooksOf(features),
+  accountRemoved: features.flatMap(({ accountRemoved = [] }) => accountRemoved),
+  revokers: Object.assign({}, ...features.map(({ revokers }) => revokers)),
+  probes: Object.assign({}, ...features.map(({ probes }) => probes)),
 }
 
 export interface AppOptions {
@@ -52,9 +43,9 @@ export function createApp(config: Config, database: Database, options: AppOption
       database,
       (change) => {
         changeFeed.publish(change)
-        refreshCache(change)
+        for (const react of reactions) react(change)
       },
-      derivedFromChanges,
+      features.flatMap(({ derives = [] }) => derives),
     ),
     changeFeed,
     changeScreenState: (change) => storeScreenState(database, change),
@@ -63,16 +54,13 @@ export function createApp(config: Config, database: Database, options: AppOption
     cipher: new Cipher(() => loadKey(config)),
     userAddresses: options.userAddresses ?? publicAddresses,
     hooks,
-    environment: {
-      hasPaidReports: (userId, at) => hasPaidReportsNow(app, userId, at),
-      contactsImport: (userId) => contactsImportOf(app, userId),
-      findByService: (query) => findByService(app, query),
-    },
+    environment: { ...withoutOthers },
     passwordCost: options.passwordCost ?? fullCost,
     now,
     checkReplies: options.checkReplies ?? false,
     userOf: (token, at, address) => userOf(app, token, at, address),
   }
-  const refreshCache = refreshCacheLater(app)
+  for (const { environment } of features) Object.assign(app.environment, environment?.(app))
+  const reactions = features.flatMap(({ afterWrites }) => afterWrites?.(app) ?? [])
   return app
 }

@@ -8,28 +8,19 @@ export { relyingPartyOf } from './passkeys/relying-party.ts'
 export { refuseUnconfirmed } from './confirmation/refuse-unconfirmed.ts'
 export { logAccountEvent } from './account-events.ts'
 export { notify } from './notices/notify.ts'
-export { checkProvider } from './providers/check-provider.ts'
 export { WrongIssuer } from './providers/openid.ts'
 export { OAuthFailure } from './providers/provider-client.ts'
 export { connectionsOf, hasOtherWay, insertConnection } from './providers/connections.ts'
 export {
   accessToken,
   contactsAccessOf,
-  contactsImportOf,
   endContactsAccess,
   refreshAccess,
   setContactsError,
   setContactsImported,
   storeContactsAccess,
 } from './providers/contacts-access.ts'
-export {
-  onRevocationQueued,
-  queueRevocation,
-  revocationQueued,
-  revokeAtGoogle,
-  revocationJobs,
-  revokeTokens,
-} from './providers/revocations.ts'
+export { queueRevocation, revocationQueued, revocationJobs, revokeTokens } from './providers/revocations.ts'
 export { insertFlow, storeResult, takeFlow, takeResult } from './providers/flows.ts'
 export { configuredProviders, providerName } from './providers/providers.ts'
 export { addressOfProvider } from './providers/start-connect.ts'

@@ -1,6 +1,8 @@
 import type { TestedSystem, globalSettings } from '@lustra/contract/global-settings'
 import { newId } from '@lustra/contract/ids'
 import { recordOnInstallation } from '../audit/record-act.ts'
+import type { App } from '../app/app.ts'
+import type { Probe } from '../app/feature-hooks.ts'
 import { WrongIssuer } from '../account/index.ts'
 import type { UserContext } from '../call/context.ts'
 import type { HandlerOf } from '../call/handler.ts'
@@ -18,7 +20,8 @@ import { checkBrevoList } from '../mailing-list/index.ts'
 import { Refusal } from '../refusal.ts'
 import { causeOf } from './cause.ts'
 import { checkedChanges } from './changes.ts'
-import { probes, timeoutMs } from './probes.ts'
+
+const timeoutMs = 15_000
 
 export const testConnection: HandlerOf<typeof globalSettings, 'test-connection'> = async (
   { system, settings, to },
@@ -35,21 +38,21 @@ export const testConnection: HandlerOf<typeof globalSettings, 'test-connection'>
     detail,
     milliseconds: Math.round(performance.now() - started),
   })
-  const { needed, isMoved } = conditionsOf(system, values, changes)
+  const { needed, isMoved } = conditionsOf(app, system, values, changes)
   if (needed.length > 0) {
     const isSignIn = needed.some((code) => code === 'email_user' || code === 'email_password')
     return result(false, texts[isSignIn ? 'incompleteSignIn' : 'incomplete'](needed.join(', ')))
   }
   if (isMoved) return result(false, texts.retype)
   try {
-    if (system !== 'email' && system !== 'brevo') {
-      const { config } = app
-      const signal = AbortSignal.timeout(timeoutMs)
-      const reservation = await probes[system].check(values, { config, now: context.now, signal })
-      return result(true, reservation === null ? texts.works : texts.reservations[reservation])
+    if (isMail(system)) {
+      if (system === 'brevo') await checkBrevo(values)
+      return result(true, texts.mailAccepted(await sendTestMail(system, values, to, context)))
     }
-    if (system === 'brevo') await checkBrevo(values)
-    return result(true, texts.mailAccepted(await sendTestMail(system, values, to, context)))
+    const { config } = app
+    const signal = AbortSignal.timeout(timeoutMs)
+    const reservation = await app.hooks.probes[system].check(values, { config, now: context.now, signal })
+    return result(true, reservation ? texts.reservations[reservation] : texts.works)
   } catch (error) {
     if (error instanceof Refusal) throw error
     const text = error instanceof WrongIssuer ? texts.issuer(error.named) : texts[causeOf(error, system)]
@@ -57,30 +60,32 @@ export const testConnection: HandlerOf<typeof globalSettings, 'test-connection'>
   }
 }
 
+type MailSystem = 'email' | 'brevo'
+
+function isMail(system: TestedSystem): system is MailSystem {
+  return system === 'email' || system === 'brevo'
+}
+
+const mailProbes: Readonly<Record<MailSystem, Pick<Probe, 'addresses' | 'secrets'>>> = {
+  email: { addresses: ['email_server', 'email_port'], secrets: ['email_password'] },
+  brevo: { addresses: ['sendinblue_url'], secrets: ['sendinblue_api_token'] },
+}
+
 /** What is missing, and whether a stored secret would go to an address that it was not stored for. */
 function conditionsOf(
+  app: App,
   system: TestedSystem,
   values: GlobalValues,
   changes: Partial<GlobalValues>,
 ): { needed: readonly GlobalCode[]; isMoved: boolean } {
-  const { addresses, secrets } = targetsOf(system)
-  const needed =
-    system === 'email' || system === 'brevo'
-      ? missingForMail(mailValues(system, values))
-      : probes[system].needed.filter((code) => values[code] === '')
+  const { addresses, secrets } = isMail(system) ? mailProbes[system] : app.hooks.probes[system]
+  const needed = isMail(system)
+    ? missingForMail(mailValues(system, values))
+    : app.hooks.probes[system].needed.filter((code) => values[code] === '')
   const isMoved =
     addresses.some((code) => code in changes) &&
     secrets.some((code) => values[code] !== '' && !(code in changes))
   return { needed, isMoved }
-}
-
-function targetsOf(system: TestedSystem): {
-  readonly addresses: readonly GlobalCode[]
-  readonly secrets: readonly GlobalCode[]
-} {
-  if (system === 'email') return { addresses: ['email_server', 'email_port'], secrets: ['email_password'] }
-  if (system === 'brevo') return { addresses: ['sendinblue_url'], secrets: ['sendinblue_api_token'] }
-  return probes[system]
 }
 
 /** The list of those who want news, where there is one. */
@@ -89,12 +94,12 @@ async function checkBrevo(values: GlobalValues): Promise<void> {
 }
 
 /** Tested before mail is switched on, too. */
-function mailValues(system: 'email' | 'brevo', values: GlobalValues): GlobalValues {
+function mailValues(system: MailSystem, values: GlobalValues): GlobalValues {
   return { ...values, send_email: 'true', sendinblue_enabled: String(system === 'brevo') }
 }
 
 async function sendTestMail(
-  system: 'email' | 'brevo',
+  system: MailSystem,
   values: GlobalValues,
   typed: string,
   context: UserContext,

@@ -1,2 +1,2 @@
 /** Page views, counted with Google Analytics. */
-export { analyticsHandlers, checkProperty, countsPages } from './count-pages.ts'
+export { countsPages } from './count-pages.ts'

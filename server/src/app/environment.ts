@@ -1,4 +1,4 @@
-/** Questions of the features of planning whose answers need Node or other systems. `create-app.ts` answers them in the server. */
+/** Questions of the features of planning whose answers need Node or other systems. In the server other features answer them. */
 import type { FoundDocuments } from './found-documents.ts'
 
 export interface Environment {
@@ -8,6 +8,13 @@ export interface Environment {
   contactsImport(userId: string): Promise<'off' | 'unpermitted' | 'permitted'>
   /** Asks the search service. Null: the index of the store answers, because there is no service or it cannot. */
   findByService(query: ServiceQuery): Promise<FoundDocuments | null>
+}
+
+/** The answers where there are no other features. */
+export const withoutOthers: Environment = {
+  hasPaidReports: async () => true,
+  contactsImport: async () => 'off',
+  findByService: async () => null,
 }
 
 export interface ServiceQuery {

@@ -50,3 +50,8 @@ export interface WriteContext extends ReadContext {
   readonly app: Kernel
   readonly author: Author
 }
+
+/** The widest context that the features of planning may ask for. */
+export interface KernelContext extends WriteContext, AskingContext {
+  readonly app: Kernel
+}

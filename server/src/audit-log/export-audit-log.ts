@@ -3,7 +3,7 @@ import type { AuditFilter } from '@lustra/contract/audit-log'
 import { storedNow } from '../clock/user-clock.ts'
 import type { UserContext } from '../call/context.ts'
 import { byteOrderMark, csvFormats, csvLine } from '../call/csv-line.ts'
-import type { ServedFile } from '../call/serve-file.ts'
+import type { ServedFile } from '../app/handler.ts'
 import { type WireEvent, readActs } from './read-acts.ts'
 
 const pageSize = 2000

@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { plans } from '@lustra/contract/plans'
 import type { ReadContext, WriteContext } from '../app/kernel.ts'
-import type { HandlerOf, ReadHandlerOf, WriteHandlerOf } from './handler.ts'
+import type { ReadHandlerOf, WriteHandlerOf } from '../app/handler.ts'
+import type { HandlerOf } from './handler.ts'
 
 type IsAssignable<T, To> = T extends To ? true : false
 

@@ -1,6 +1,7 @@
 /** Registers a call that replies with a file instead of JSON; refusals are replied as by any call. */
 import type { App } from '../app/app.ts'
-import { type Access, Envelope } from '@lustra/contract/call'
+import type { HandledFile } from '../app/handler.ts'
+import { Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
 import * as z from 'zod/mini'
@@ -10,24 +11,12 @@ import type { UserContext } from './context.ts'
 import { malformed } from './handler.ts'
 import { refuseOtherMethods, refuseUnlessAllowed, userContextOf } from './serve.ts'
 
-export interface ServedFile {
-  readonly name: string
-  readonly type: string
-  /** Streamed. */
-  readonly chunks: AsyncIterable<string | Buffer>
-}
-
 const FileEnvelope = z.omit(Envelope, { action: true })
 
-export function serveFile<I extends z.ZodMiniObject>(
+export function serveFile(
   server: FastifyInstance,
   app: App,
-  {
-    path,
-    input,
-    access = 'user',
-  }: { readonly path: string; readonly input: I; readonly access?: Exclude<Access, 'anyone'> },
-  fileOf: (params: z.output<I>, context: UserContext) => Promise<ServedFile>,
+  { call: { path, input, access = 'user' }, fileOf }: HandledFile<UserContext>,
 ): void {
   const url = `/web/api${path}`
   refuseOtherMethods(server, url)
@@ -39,11 +28,11 @@ export function serveFile<I extends z.ZodMiniObject>(
     request.call = path
     const context = await userContextOf(app, request, payload['token'])
     refuseUnlessAllowed(access, context)
-    const params = z.safeDecode(input, payload as z.input<I>)
+    const params = z.safeDecode(input, payload)
     if (!params.success) throw malformed(params.error.issues)
     // Until the whole file is sent, because it is read meanwhile.
     await withinCallLimit(app, context.user.id, { path, maxAtOnce: 1 }, async () => {
-      const { name, type, chunks } = await fileOf(params.data, context)
+      const { name, type, chunks } = await fileOf(params.data as never, context)
       reply.header('content-disposition', `attachment; filename="${name}"`).type(type)
       await reply.send(Readable.from(chunks))
     })

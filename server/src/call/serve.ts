@@ -1,7 +1,8 @@
-/** Registers the handlers of a family of calls. The types require one handler for each action. */
+/** Registers the handlers of a family of calls. */
 import type { SignedInUser } from '../app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
-import { type Access, type Call, type CallFamily, Envelope, type Failure } from '@lustra/contract/call'
+import type { HandledCalls } from '../app/handler.ts'
+import { type Access, type Call, Envelope, type Failure } from '@lustra/contract/call'
 import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -10,7 +11,7 @@ import { type BodyOptions, readBodyWithUpload } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, UserContext } from './context.ts'
 import { checkReply } from './check-reply.ts'
-import { type Handlers, malformed } from './handler.ts'
+import { malformed } from './handler.ts'
 import { hashOfInput } from './input-hash.ts'
 import { acceptsZstd } from './compression.ts'
 import { refuseOldClient } from './client-version.ts'
@@ -26,11 +27,10 @@ const jsonType = 'application/json; charset=utf-8'
 
 type AnyHandler = (input: unknown, context: CallContext) => Promise<object>
 
-export function serve<F extends CallFamily>(
+export function serve(
   server: FastifyInstance,
   app: App,
-  family: F,
-  handlers: Handlers<F>,
+  { family, handlers }: HandledCalls<UserContext>,
 ): void {
   const needsSession = Object.values(family.actions).every(({ access }) => access !== 'anyone')
   const bodyLimit = family.bodyLimit ?? (needsSession ? undefined : openBodyLimit)

@@ -1,5 +1,5 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { captureTask } from './capture-task.ts'
 import { changedTasks } from '../tasks/index.ts'
 

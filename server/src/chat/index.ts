@@ -1,2 +1,2 @@
 /** The support chat on the sign-in pages. */
-export { checkWidget, hasChat, serveChatPage } from './chat-page.ts'
+export { hasChat } from './chat-page.ts'

@@ -1,6 +1,6 @@
 import type { comments } from '@lustra/contract/comments'
 import { newCommentId } from '@lustra/contract/ids'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { countOn } from './target.ts'
 import { writeComment } from './write-comment.ts'
 

@@ -2,7 +2,7 @@ import type { comments } from '@lustra/contract/comments'
 import { toMarkup } from '@lustra/contract/markup'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { storedNow } from '../clock/user-clock.ts'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { targetOf } from './target.ts'
 

@@ -1,5 +1,5 @@
 import type { comments } from '@lustra/contract/comments'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { commentOf } from './comment-of.ts'
 import { countOn, targetOf } from './target.ts'
 

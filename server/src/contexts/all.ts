@@ -1,7 +1,7 @@
 import type { contexts } from '@lustra/contract/contexts'
 import { contactsRowCode } from '@lustra/contract/settings'
 import type { AskingContext } from '../app/kernel.ts'
-import type { Handler } from '../call/handler.ts'
+import type { Handler } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireContexts } from './context-reply.ts'
 

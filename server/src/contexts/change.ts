@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { contexts } from '@lustra/contract/contexts'
 import { Refusal } from '../refusal.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import type { ContextsTable } from '../database/tables.ts'
 import { wireContextOf } from './context-reply.ts'
 import { nameOfPerson, personColumns } from './person-columns.ts'

@@ -1,5 +1,5 @@
 import type { contexts } from '@lustra/contract/contexts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { contextOf } from './refusals.ts'
 
 /** Moves a context to the recycle bin. Its links to tasks stay, so that restoring it restores them (CTX-N03). */

@@ -1,5 +1,5 @@
 import type { dashboard } from '@lustra/contract/dashboard'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import type { Reply } from '../store/store.ts'
 import { completeTask as completeOnPlans } from '../plans/index.ts'
 

@@ -5,7 +5,7 @@ import { dayOf, formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import { dueHorizon } from '@lustra/domain/dashboard'
 import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { selectionOf, dashboardTask } from './dashboard-task.ts'
 

@@ -5,7 +5,7 @@ import { addDays, addSeconds, dayOf, startOfDay, timeLevels } from '@lustra/doma
 import { refuseEntryStatus } from '@lustra/domain/scheduling'
 import { noIndex } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { type EntryRow, entriesOverlapping, hourLevels } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { selectionOf, dashboardTask } from './dashboard-task.ts'

@@ -1,6 +1,6 @@
 import { taskOf, taskTrees } from '../tasks/index.ts'
 import type { dashboard } from '@lustra/contract/dashboard'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { plansState } from '../plans/index.ts'
 import { reading } from '../store/user-reads.ts'
 

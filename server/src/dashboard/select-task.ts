@@ -1,6 +1,6 @@
 import type { dashboard } from '@lustra/contract/dashboard'
 import type { TaskId } from '@lustra/contract/ids'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { plansState } from '../plans/index.ts'
 import { noEntry } from '../scheduling/index.ts'
 import { readOccurrence } from '../recurrence/index.ts'

@@ -2,7 +2,7 @@
 import type { storeCheck } from '@lustra/contract/store-check'
 import type { App } from '../app/app.ts'
 import { recordOnInstallation } from '../audit/record-act.ts'
-import type { HandlerOf, Handlers } from '../call/handler.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { startJob } from '../jobs/run-job.ts'
 import { resultOfThread } from '../jobs/thread-result.ts'
 import { type StoredCheck, isRunning, storeValue, storedValue } from '../monitoring/index.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '../refusal.ts'
 
 const jobName = 'store-check'
 
-const last: HandlerOf<typeof storeCheck, 'last'> = async (_, { app, now }) => {
+export const last: HandlerOf<typeof storeCheck, 'last'> = async (_, { app, now }) => {
   const { read } = app.database
   // Before the result: that of a check which is over by then is read.
   const isUnderWay = await isRunning(read, jobName, now)
@@ -21,7 +21,7 @@ const last: HandlerOf<typeof storeCheck, 'last'> = async (_, { app, now }) => {
   }
 }
 
-const start: HandlerOf<typeof storeCheck, 'start'> = async (_, context) => {
+export const start: HandlerOf<typeof storeCheck, 'start'> = async (_, context) => {
   const { app, log } = context
   const job = { name: jobName, cron: '0 0 * * *', run: (signal: AbortSignal) => check(app, signal) }
   if (!(await startJob(app, log, job)))
@@ -29,8 +29,6 @@ const start: HandlerOf<typeof storeCheck, 'start'> = async (_, context) => {
   await recordOnInstallation(context, 'store-check-started')
   return {}
 }
-
-export const storeCheckHandlers: Handlers<typeof storeCheck> = { last, start }
 
 type FoundDamage = Pick<StoredCheck, 'count' | 'findings'>
 

@@ -1,6 +1,6 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../refusal.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { storedDay } from '../store/stored-day.ts'
 import { wireGoal } from './goal-reply.ts'
 import { goalOf, refuseRecord } from './refusals.ts'

@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { storedDay } from '../store/stored-day.ts'
 import { wireGoal, wireRecord } from './goal-reply.ts'
 import { recordOf, refuseRecord } from './refusals.ts'

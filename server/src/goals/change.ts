@@ -1,6 +1,6 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { goals } from '@lustra/contract/goals'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import type { GoalsTable } from '../database/tables.ts'
 import { wireGoal } from './goal-reply.ts'
 import { goalOf, refuseCriterion } from './refusals.ts'

@@ -1,6 +1,6 @@
 import { taskTrees } from '../tasks/index.ts'
 import type { goals } from '@lustra/contract/goals'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { goalChoices, goalGroups } from './goal-reply.ts'
 

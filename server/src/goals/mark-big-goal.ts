@@ -1,6 +1,6 @@
 import type { goals } from '@lustra/contract/goals'
 import { Refusal } from '../refusal.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { taskRowOf } from '../tasks/index.ts'
 
 /** Only a root task can be a big goal (TSK-N12). */

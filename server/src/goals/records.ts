@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { wireRecord } from './goal-reply.ts'
 

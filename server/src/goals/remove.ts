@@ -1,5 +1,5 @@
 import type { goals } from '@lustra/contract/goals'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { goalOf } from './refusals.ts'
 
 /** Moves a goal and its records to the recycle bin. */

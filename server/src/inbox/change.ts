@@ -1,5 +1,5 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { nameOfNote } from './note-name.ts'
 import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'

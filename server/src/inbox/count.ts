@@ -1,5 +1,5 @@
 import type { inbox } from '@lustra/contract/inbox'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { countUnprocessed } from './notes-reader.ts'
 

@@ -10,7 +10,8 @@ import { activationToken, anAdministrator, registeredCaller } from '../testing/a
 import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { migratedStore, engines } from '../testing/test-database.ts'
-import { clearTokens, deleteExpired } from '../delete-expired.ts'
+import { clearTokens } from '../account/expired-rows.ts'
+import { deleteExpired } from '../delete-expired.ts'
 import { type Job, type Runner, leaseMs, runJob } from './run-job.ts'
 import { Schedule } from './schedule.ts'
 

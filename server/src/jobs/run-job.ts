@@ -10,6 +10,8 @@ export interface Job {
   readonly cron: string
   /** It works on the memory of its process: every process runs it, whatever the others do. */
   readonly isInEveryProcess?: boolean
+  /** Registers a function that runs the job before it is due: there is work. */
+  readonly wokenBy?: (wake: () => void) => void
   /** The signal aborts when the lease is lost or the program stops. */
   run(signal: AbortSignal): Promise<void>
 }

@@ -21,6 +21,7 @@ export class Schedule {
   start(jobs: readonly Job[]): void {
     for (const job of jobs) {
       this.#timers.push(new Cron(job.cron, { timezone: 'UTC' }, () => this.#try(job, false)))
+      job.wokenBy?.(() => this.wake(job))
     }
   }
 

@@ -1,5 +1,5 @@
 /** Finds the line to undo or redo. */
-import type { Reader } from '../database/database.ts'
+import type { Reader, Transacting } from '../database/database.ts'
 import type { JournalLinesTable } from '../database/tables.ts'
 import type { Author } from '../store/store.ts'
 
@@ -48,4 +48,15 @@ export async function lineToRedo(read: Reader, author: Author): Promise<Line | n
     .limit(1)
     .executeTakeFirst()
   return newer ? null : undone
+}
+
+/** How long changes can be undone and are listed in the history. */
+const retentionMs = 365 * 86_400_000
+
+export async function deleteOldLines(transaction: Transacting, userId: string, now: number): Promise<void> {
+  await transaction
+    .deleteFrom('journal_lines')
+    .where('user_id', '=', userId)
+    .where('at', '<', now - retentionMs)
+    .execute()
 }

@@ -1,5 +1,5 @@
 import type { journal } from '@lustra/contract/journal'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { changesFromTheEnd } from '../store/journal-parts.ts'
 import { restoreBefore } from '../store/restore.ts'
 import { lineToUndo } from './lines.ts'

@@ -1,3 +1,3 @@
 /** What other features may import. */
 export { copyLog, logState } from './copy-log.ts'
-export { LogStore, type LogState, checkLogStore } from './log-store.ts'
+export { LogStore, type LogState } from './log-store.ts'

@@ -120,3 +120,13 @@ export class Outbox {
     this.#wake = wake
   }
 }
+
+/** How long sent e-mails are kept. */
+const retentionMs = 30 * 86_400_000
+
+export async function deleteSentEmails(transaction: Transacting, now: number): Promise<void> {
+  await transaction
+    .deleteFrom('outbox')
+    .where('created_at', '<', now - retentionMs)
+    .execute()
+}

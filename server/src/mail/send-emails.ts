@@ -22,7 +22,19 @@ const maxAge = 24 * hour
 const batchSize = 20
 
 /** Somebody waits for these in front of a screen: they are sent before all others. */
-const urgentKinds: readonly EmailRequest['kind'][] = ['registration', 'password', 'invitation', 'emailChange']
+const isUrgent: Readonly<Record<EmailRequest['kind'], boolean>> = {
+  registration: true,
+  password: true,
+  invitation: true,
+  emailChange: true,
+  security: false,
+  payment: false,
+  inactivity: false,
+  alert: false,
+  reminders: false,
+}
+const kinds = Object.keys(isUrgent) as EmailRequest['kind'][]
+const urgentKinds = kinds.filter((kind) => isUrgent[kind])
 
 /** For the e-mail that is being sent when the program is told to end. */
 const graceMs = 4000
@@ -30,6 +42,13 @@ const graceMs = 4000
 /** The features' templates by kind of request; null: nothing is sent. */
 export type EmailTemplates = {
   readonly [K in EmailRequest['kind']]: (request: Extract<EmailRequest, { kind: K }>) => Promise<Email | null>
+}
+
+/** Throws when a kind has no template: each is in one feature. */
+export function completeTemplates(templates: Partial<EmailTemplates>): EmailTemplates {
+  const missing = kinds.filter((kind) => templates[kind] === undefined)
+  if (missing.length > 0) throw new Error(`no template of e-mails: ${missing.join(', ')}`)
+  return templates as EmailTemplates
 }
 
 interface Sender {

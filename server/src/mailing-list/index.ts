@@ -1,4 +1,3 @@
 /** What other features may import. */
-export { checkBrevoList, checkMailchimp } from './check-lists.ts'
+export { checkBrevoList } from './check-lists.ts'
 export { mailingListsOf } from './mailing-lists.ts'
-export { synchronizeLists } from './synchronize-lists.ts'

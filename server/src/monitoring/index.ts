@@ -1,7 +1,7 @@
 /** What other features may import. */
-export { alertAdministrators, alertEmail } from './alerts.ts'
+export { alertAdministrators } from './alerts.ts'
 export { recordBackup } from './backup-state.ts'
-export { clearCaches, onResetOrdered, resetUserCaches } from './caches.ts'
+export { clearCaches, resetUserCaches } from './caches.ts'
 export { collectCoreMetrics, collectUserMetrics } from './collect-metrics.ts'
 export { diskSpace, scarceMegabytes, watchDiskSpace } from './disk-space.ts'
 export { recordCalls } from './record-calls.ts'

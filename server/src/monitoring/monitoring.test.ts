@@ -10,7 +10,7 @@ import { search } from '@lustra/contract/search'
 import { wordsOf } from '@lustra/words'
 import { sql } from 'kysely'
 import { version } from '@lustra/contract/version'
-import { type Job, runInProcess, runJob } from '../jobs/run-job.ts'
+import { runInProcess, runJob } from '../jobs/run-job.ts'
 import { productVersion } from '../product.ts'
 import { jobsOf } from '../start-jobs.ts'
 import { rebuildMissing } from '../search/index.ts'
@@ -69,9 +69,7 @@ for (const engine of engines) {
       const before = await ada.must(monitoring, 'getStatus', {})
       for (const thread of threads) assert.equal(before[thread], 'never', thread)
       const runner = { database: server.app.database, now: server.app.now, owner: newId() }
-      for (const job of Object.values<Job | readonly Job[]>(
-        jobsOf(server.app, server.http.log, 'http://localhost'),
-      ).flat()) {
+      for (const job of jobsOf(server.app, server.http.log, 'http://localhost')) {
         const { error } = job.isInEveryProcess
           ? await runInProcess(runner, job, never)
           : await runJob(runner, job)

@@ -7,7 +7,7 @@ import {
   clampToCalendarRange,
   startOfDay,
 } from '@lustra/domain/calendar'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { hourEntriesBetween } from '../scheduling/index.ts'
 

@@ -5,7 +5,7 @@ import { dayOf } from '@lustra/domain/calendar'
 import { refuseEntryStatus, taskStatusAfter, tickedClosing, untickedClosing } from '@lustra/domain/scheduling'
 import { childrenOf } from '@lustra/domain/tasks'
 import { momentAt } from '../clock/user-clock.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import {
   rewindWaitingSeries,
   advanceWaitingSeries,

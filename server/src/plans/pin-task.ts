@@ -1,7 +1,7 @@
 import { taskOf, taskTrees } from '../tasks/index.ts'
 import type { plans } from '@lustra/contract/plans'
 import { Refusal } from '../refusal.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { changedPlans } from './changed-plans.ts'
 import { changeEntry, liveEntry } from '../scheduling/index.ts'
 

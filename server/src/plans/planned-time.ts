@@ -3,7 +3,7 @@ import type { plans } from '@lustra/contract/plans'
 import { dayOf, levelOfKind, clampToCalendarRange, windowStartingAt } from '@lustra/domain/calendar'
 import { plannedByPeriod, untimedWork } from '@lustra/domain/scheduling'
 import { subtreeIndexes } from '@lustra/domain/tasks'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import {
   coarseEntriesOf,

@@ -1,6 +1,6 @@
 import type { plans } from '@lustra/contract/plans'
 import { addSeconds, secondsPerDay } from '@lustra/domain/calendar'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { storedEntriesOf, wireEntriesByTask } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'

@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import type { Reply } from '../store/store.ts'
 import { newEntry, slotAt } from '../scheduling/index.ts'
 import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'

@@ -1,7 +1,7 @@
 import { type recycleBin, removedTypes } from '@lustra/contract/recycle-bin'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { storedNow } from '../clock/user-clock.ts'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { kinds } from './kinds.ts'
 

@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { recycleBin } from '@lustra/contract/recycle-bin'
 import type { WriteContext } from '../app/kernel.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { refuseSlot } from '../plans/index.ts'
 import { closingColumns, slotAt, slotColumns } from '../scheduling/index.ts'
 import type { Writer } from '../store/writer.ts'

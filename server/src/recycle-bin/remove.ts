@@ -1,6 +1,6 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
 import { dataDeleted } from '../app/deleted-data.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { selectionOf } from './selection.ts'
 
 /** Deletes permanently: the journal line records that something was deleted, but no data. */

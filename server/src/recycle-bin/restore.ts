@@ -1,6 +1,6 @@
 import type { recycleBin } from '@lustra/contract/recycle-bin'
 import { checkInvariants } from '../app/check-invariants.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import type { Restored } from './bin-kind.ts'
 import { selectionOf } from './selection.ts'
 

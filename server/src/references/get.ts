@@ -2,7 +2,7 @@ import { type TaskTreeCache, taskTrees } from '../tasks/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { references } from '@lustra/contract/references'
 import { readContexts, wireContext } from '../contexts/index.ts'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { goalGroups } from '../goals/index.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'
 

@@ -1,7 +1,7 @@
 /** The reminders that are set for a task, its due date and single entries. */
 import type { reminders } from '@lustra/contract/reminders'
 import { type Reminder, formatReminder } from '@lustra/domain/reminders'
-import type { ReadHandlerOf, WriteHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf, WriteHandlerOf } from '../app/handler.ts'
 import { changeEntry, liveEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { noTask, taskRowOf } from '../tasks/index.ts'

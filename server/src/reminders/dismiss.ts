@@ -1,5 +1,5 @@
 import type { reminders } from '@lustra/contract/reminders'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { changeDelivered } from './announce.ts'
 import { queueNotification } from './notification-queue.ts'
 

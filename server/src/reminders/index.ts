@@ -1,5 +1,8 @@
 /** What other features may import. */
-export { type DeliveredReminder, readTimely } from './delivered-reminders.ts'
+export { announceReminders } from './announce.ts'
+export { type DeliveredReminder, insertDelivered, readTimely } from './delivered-reminders.ts'
 export { dismiss, snooze } from './dismiss.ts'
-export { onNotificationQueued } from './notification-queue.ts'
+export { type DueReminder, dueReminders } from './due-reminders.ts'
+export { onNotificationQueued, queueNotification, wakeNotifications } from './notification-queue.ts'
+export { lockClock, setClock, usersToCheck } from './reminder-clock.ts'
 export { isOfDueDate, reminderLine, reminderPath, whenText } from './reminder-line.ts'

@@ -1,7 +1,7 @@
 import type { reminders } from '@lustra/contract/reminders'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import type { EntryId, ReminderId, TaskId } from '@lustra/contract/ids'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { readDelivered } from './delivered-reminders.ts'
 

@@ -15,7 +15,7 @@ import { type Person, aPerson } from '../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from '../testing/planning.ts'
 import { migratedStore, engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
-import { deliverDueReminders } from './deliver-due-reminders.ts'
+import { deliverDueReminders } from '../notifications/deliver-due-reminders.ts'
 
 const minute = 60_000
 const hour = 60 * minute

@@ -1,6 +1,6 @@
 import { type SearchType, type search as calls } from '@lustra/contract/search'
 import { compactTime } from '@lustra/contract/wire-date'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { localTimeAt } from '../clock/user-clock.ts'
 import { Refusal } from '../refusal.ts'
 import { type UserReads, reading } from '../store/user-reads.ts'

@@ -9,7 +9,7 @@ import {
 } from '@lustra/contract/search'
 import * as z from 'zod/mini'
 import type { AskingContext } from '../app/kernel.ts'
-import type { Handler } from '../call/handler.ts'
+import type { Handler } from '../app/handler.ts'
 import { Refusal } from '../refusal.ts'
 import { ScreenState } from '../store/screen-state.ts'
 import { reading } from '../store/user-reads.ts'

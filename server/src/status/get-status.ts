@@ -3,7 +3,7 @@ import { compactTime } from '@lustra/contract/wire-date'
 import { hasPaidReports } from '@lustra/domain/subscription'
 import { rolesOf } from '../account/index.ts'
 import { localTimeAt, utcOffsetAt } from '../clock/user-clock.ts'
-import type { HandlerOf, Handlers } from '../call/handler.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import { countUnprocessed } from '../inbox/index.ts'
 import { newestNoteAt } from '../release-notes/index.ts'
 import { reading } from '../store/user-reads.ts'
@@ -11,7 +11,7 @@ import { configuredSubscriptionOf } from '../subscription/index.ts'
 import { wireTimer } from '../time/index.ts'
 
 /** The signed-in user, for the application shell (FND-N17). */
-const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { app, user, now }) => {
+export const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { app, user, now }) => {
   const settings = await app.globalSettings.read()
   const subscription = await configuredSubscriptionOf(app, user.id, now)
   return {
@@ -41,5 +41,3 @@ const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_input, { ap
     }))),
   }
 }
-
-export const userStatusHandlers: Handlers<typeof userStatus> = { getStatus }

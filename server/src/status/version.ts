@@ -1,5 +1,5 @@
 import type { version as versionCalls } from '@lustra/contract/version'
-import type { HandlerOf, Handlers } from '../call/handler.ts'
+import type { HandlerOf } from '../call/handler.ts'
 import {
   configuredProviders,
   hasUsers,
@@ -12,7 +12,7 @@ import { hasChat } from '../chat/index.ts'
 import { isMailConfigured } from '../mail/mail-provider.ts'
 import { productVersion } from '../product.ts'
 
-const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app }) => {
+export const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app }) => {
   const values = await app.globalSettings.read()
   return {
     appName: 'Lustra',
@@ -28,5 +28,3 @@ const version: HandlerOf<typeof versionCalls, 'version'> = async (_input, { app 
     analytics: countsPages(values),
   }
 }
-
-export const versionHandlers: Handlers<typeof versionCalls> = { version }

@@ -22,7 +22,7 @@ import {
 } from '@lustra/domain/time'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import { localTimeAt } from '../clock/user-clock.ts'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { entriesOverlapping, hourLevels, slotFrom, wireEntry } from '../scheduling/index.ts'
 import { reading } from '../store/user-reads.ts'
 import { recordsBetween } from './records/records-reader.ts'

@@ -1,7 +1,7 @@
 import { changeStatus, completeOrReopen, taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
 import { Refusal } from '../refusal.ts'
-import type { WriteHandlerOf } from '../call/handler.ts'
+import type { WriteHandlerOf } from '../app/handler.ts'
 import { timeTasks } from './time-tasks.ts'
 
 /** Completes a task, or reopens a completed one (TIM-070). */

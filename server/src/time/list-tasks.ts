@@ -1,6 +1,6 @@
 import { taskTrees } from '../tasks/index.ts'
 import type { time } from '@lustra/contract/time'
-import type { ReadHandlerOf } from '../call/handler.ts'
+import type { ReadHandlerOf } from '../app/handler.ts'
 import { reading } from '../store/user-reads.ts'
 import { taskList } from './task-list.ts'
 import { recentTasks } from './time-tasks.ts'

@@ -8,7 +8,7 @@ import { removeInactiveJob } from './remove-inactive-job.ts'
 import { runJob } from '../../jobs/run-job.ts'
 import { sendEmails } from '../../mail/send-emails.ts'
 import { writeUsage } from '../../monitoring/index.ts'
-import { emailTemplates, jobsOf } from '../../start-jobs.ts'
+import { emailTemplates } from '../../start-jobs.ts'
 import { type MailServer, startMailServer, useMailServer } from '../../testing/mail-server.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aTask } from '../../testing/planning.ts'
@@ -49,7 +49,7 @@ async function pass({ server }: Place, days: number): Promise<void> {
   const { app } = server
   await writeUsage(app)
   const runner = { database: app.database, now: app.now, owner: newId() }
-  const { ran, error } = await runJob(runner, jobsOf(app, server.http.log, address).inactiveData, {
+  const { ran, error } = await runJob(runner, removeInactiveJob(app, server.http.log), {
     early: true,
   })
   assert.deepEqual([ran, error], [true, null])
@@ -213,7 +213,7 @@ for (const engine of engines) {
       Object.assign(database, { transaction: counting })
       const left = () => database.read.selectFrom('users').select('id').execute()
       const runner = { database, now: server.app.now, owner: newId() }
-      const job = jobsOf(server.app, server.http.log, address).inactiveData
+      const job = removeInactiveJob(server.app, server.http.log)
       await runJob(runner, job, { early: true, stop: stopped.signal })
       Object.assign(database, { transaction: whole })
       assert.equal((await left()).length, 3)

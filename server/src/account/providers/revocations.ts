@@ -24,7 +24,7 @@ const purpose = 'revocation'
 
 const listeners = perApp(() => new Set<() => void>())
 
-export function onRevocationQueued(app: App, listener: () => void): void {
+function onRevocationQueued(app: App, listener: () => void): void {
   listeners(app).add(listener)
 }
 
@@ -69,6 +69,7 @@ export function revocationJobs(app: App): readonly Job[] {
   return systems.map((system) => ({
     name: `revoke-tokens-${system}`,
     cron: '*/30 * * * * *',
+    wokenBy: (wake) => onRevocationQueued(app, wake),
     run: (signal) => revokeTokens(app, system, signal),
   }))
 }

@@ -12,7 +12,7 @@ import {
   startOfWindow,
 } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../clock/user-clock.ts'
-import type { ReadHandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../app/handler.ts'
 import { storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { type PlansState, plansState } from './plans-state.ts'

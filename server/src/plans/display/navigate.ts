@@ -1,5 +1,5 @@
 import type { plans } from '@lustra/contract/plans'
-import type { ReadHandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../app/handler.ts'
 import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'

@@ -7,7 +7,7 @@ import {
   windowStartTime,
   windowStartingAt,
 } from '@lustra/domain/calendar'
-import type { ReadHandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../app/handler.ts'
 import { reading } from '../../store/user-reads.ts'
 import { displayedRows } from './displayed-rows.ts'
 import { secondsOnHours } from '../../scheduling/index.ts'

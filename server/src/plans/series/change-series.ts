@@ -1,7 +1,7 @@
 import { plannableTask, taskOf, taskTrees } from '../../tasks/index.ts'
 import type { InputOf } from '@lustra/contract/call'
 import type { plans } from '@lustra/contract/plans'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { endSeries, reshapeSeries, splitSeries } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { seriesPart } from './series-part.ts'

@@ -1,5 +1,5 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { savedReportOf, storedParams, wireSavedReport } from './saved-report.ts'
 
 export const change: WriteHandlerOf<typeof savedReports, 'change'> = ({ id, params }, { app, author }) =>

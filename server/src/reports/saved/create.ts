@@ -1,5 +1,5 @@
 import { maxSavedReports, type savedReports } from '@lustra/contract/saved-reports'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { Refusal } from '../../refusal.ts'
 import { readSavedReports, storedParams, wireSavedReport } from './saved-report.ts'
 

@@ -1,5 +1,5 @@
 import { type savedReports } from '@lustra/contract/saved-reports'
-import type { ReadHandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../app/handler.ts'
 import { goalGroups } from '../../goals/index.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'
 import { type TaskTreeCache, nodeOf, taskTrees } from '../../tasks/index.ts'

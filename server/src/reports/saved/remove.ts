@@ -1,5 +1,5 @@
 import type { savedReports } from '@lustra/contract/saved-reports'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { savedReportOf } from './saved-report.ts'
 
 /** Not to the recycle bin: undo brings it back, and there is nothing in it but parameters. */

@@ -1,6 +1,6 @@
 import type { tasks } from '@lustra/contract/tasks'
 import type { Status } from '@lustra/domain/tasks'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { changeStatus } from './change-status.ts'
 import { changedTasks } from '../list/task-reply.ts'
 

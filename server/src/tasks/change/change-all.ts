@@ -1,7 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import type { Writer } from '../../store/writer.ts'
 import { changedColumns } from '../field-columns.ts'
 import { limitsCrossed, noTask } from '../refusals.ts'

@@ -1,6 +1,6 @@
 import type { tasks } from '@lustra/contract/tasks'
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { changedColumns } from '../field-columns.ts'
 import { limitsCrossed, taskRowOf } from '../refusals.ts'
 import { setContexts } from './set-contexts.ts'

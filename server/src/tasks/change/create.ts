@@ -1,5 +1,5 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { addTask } from './add-task.ts'
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import { changedTasks } from '../list/task-reply.ts'

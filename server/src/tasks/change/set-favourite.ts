@@ -1,5 +1,5 @@
 import type { tasks } from '@lustra/contract/tasks'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { taskRowOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 

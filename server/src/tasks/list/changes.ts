@@ -1,7 +1,7 @@
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import type { tasks } from '@lustra/contract/tasks'
 import { storedNow } from '../../clock/user-clock.ts'
-import type { ReadHandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../app/handler.ts'
 import { wireContext } from '../../contexts/index.ts'
 import { areasOf } from '../../store/store.ts'
 import { type UserReads, reading } from '../../store/user-reads.ts'

@@ -1,5 +1,5 @@
 import type { time } from '@lustra/contract/time'
-import type { ReadHandlerOf } from '../../call/handler.ts'
+import type { ReadHandlerOf } from '../../app/handler.ts'
 import { reading } from '../../store/user-reads.ts'
 import { wireTimer } from './timers.ts'
 

@@ -1,5 +1,5 @@
 import type { time } from '@lustra/contract/time'
-import type { WriteHandlerOf } from '../../call/handler.ts'
+import type { WriteHandlerOf } from '../../app/handler.ts'
 import { recordTimer, secondsOf } from './timers.ts'
 import { timerOf } from '../refusals.ts'
 import { trackedWithTimer } from '../records/tracked-reply.ts'

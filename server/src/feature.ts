@@ -1,0 +1,63 @@
+/** What a feature gives the kernel. One of planning gives nothing else, and works wherever the kernel does. */
+import type { Invariant } from './app/check-invariants.ts'
+import type { PlanningHooks, ReadRunningTime, TasksClosed } from './app/feature-hooks.ts'
+import type { HandledCalls, HandledFile } from './app/handler.ts'
+import type { Kernel, KernelContext, ReadContext } from './app/kernel.ts'
+import type { Transacting } from './database/database.ts'
+import type { JournaledChange } from './store/change-feed.ts'
+import type { Derive } from './store/writer.ts'
+
+export interface Feature<Context = KernelContext> {
+  readonly calls?: readonly HandledCalls<Context>[]
+  readonly files?: readonly HandledFile<Context>[]
+  /** Among its calls those that read much of a user's data: threads run them. */
+  readonly largeReads?: readonly HandledCalls<ReadContext>[]
+  readonly invariants?: readonly Invariant[]
+  /** The store runs these updates at the end of each write. */
+  readonly derives?: readonly Derive[]
+  /** Called after each write, once it is committed. */
+  readonly afterWrites?: (app: Kernel) => (change: JournaledChange) => void
+  readonly tasksClosed?: TasksClosed
+  /** One feature has it. */
+  readonly runningTime?: ReadRunningTime
+  /** Deletes rows that nobody needs any more. `now` in epoch milliseconds. */
+  readonly deleteExpired?: readonly ((transaction: Transacting, now: number) => Promise<unknown>)[]
+  /** The same for one user, so that the transactions stay short. */
+  readonly deleteExpiredOf?: readonly ((
+    transaction: Transacting,
+    userId: string,
+    now: number,
+  ) => Promise<unknown>)[]
+}
+
+export function hooksOf(features: readonly Feature<never>[]): PlanningHooks {
+  const [runningTime] = features.flatMap((feature) => feature.runningTime ?? [])
+  if (!runningTime) throw new Error('no feature knows the running timer')
+  return {
+    invariants: features.flatMap(({ invariants = [] }) => invariants),
+    tasksClosed: features.flatMap(({ tasksClosed = [] }) => tasksClosed),
+    runningTime,
+  }
+}
+
+/**
+ * One entry for each path, with the handlers of all features. Throws when an action has no handler or two, or a handler no action:
+ * the types see one feature at a time.
+ */
+export function joinCalls<Context>(calls: readonly HandledCalls<Context>[]): HandledCalls<Context>[] {
+  const joined = Map.groupBy(calls, ({ family }) => family.path)
+  return [...joined.values()].map((parts) => {
+    const family = {
+      ...parts[0]!.family,
+      actions: Object.assign({}, ...parts.map((part) => part.family.actions)),
+    }
+    const names = parts.flatMap(({ handlers }) => Object.keys(handlers))
+    const missing = Object.keys(family.actions).filter((action) => !names.includes(action))
+    const wrong = names.filter((name, index) => !(name in family.actions) || names.indexOf(name) < index)
+    if (missing.length > 0 || wrong.length > 0)
+      throw new Error(
+        `${family.path}: no handler of ${missing.join(', ') || 'nothing'}, one too many of ${wrong.join(', ') || 'nothing'}`,
+      )
+    return { family, handlers: Object.assign({}, ...parts.map(({ handlers }) => handlers)) }
+  })
+}

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { HandledCalls } from './app/handler.ts'
+import { call, family } from '@lustra/contract/call'
+import { families } from '@lustra/contract/families'
+import { testedSystems } from '@lustra/contract/global-settings'
+import { joinCalls } from './feature.ts'
+import { features } from './features.ts'
+import { largeReads } from './large-reads.ts'
+
+test('the features answer every call of the contract', () => {
+  const joined = joinCalls(features.flatMap(({ calls = [] }) => calls))
+  const served = joined.map(({ family: { path, actions } }) => [path, Object.keys(actions).toSorted()])
+  const declared = families.map(({ path, actions }) => [path, Object.keys(actions).toSorted()])
+  assert.deepEqual(new Map(served as [string, string[]][]), new Map(declared as [string, string[]][]))
+})
+
+test('an action without a handler, with two, and a handler without an action stop the program', () => {
+  const things = family('/things', { see: call({}, {}), take: call({}, {}) })
+  const see = async () => ({})
+  const part = (...names: string[]): HandledCalls<object> => ({
+    family: things,
+    handlers: Object.fromEntries(names.map((name) => [name, see])),
+  })
+  assert.equal(joinCalls([part('see'), part('take')]).length, 1)
+  assert.throws(() => joinCalls([part('see')]), /\/things: no handler of take/)
+  assert.throws(() => joinCalls([part('see', 'take'), part('take')]), /one too many of take/)
+  assert.throws(() => joinCalls([part('see', 'take', 'lose')]), /one too many of lose/)
+})
+
+test('a large read is run by the same handler in a thread as in the server', () => {
+  const joined = joinCalls(features.flatMap(({ calls = [] }) => calls))
+  for (const [path, reads] of Object.entries(largeReads))
+    for (const [action, { handle }] of Object.entries(reads))
+      assert.equal(
+        joined.find(({ family }) => family.path === path)?.handlers[action],
+        handle,
+        `${path} ${action}`,
+      )
+})
+
+test('the connection with every system can be tested', () => {
+  const probed = features.flatMap(({ probes = {} }) => Object.keys(probes))
+  assert.deepEqual([...probed, 'email', 'brevo'].toSorted(), testedSystems.toSorted())
+})

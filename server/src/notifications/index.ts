@@ -1,2 +1,0 @@
-/** What other features may import. */
-export { sendNotifications } from './send-notifications.ts'

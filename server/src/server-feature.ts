@@ -1,0 +1,22 @@
+/** What a feature gives the server, besides what it gives the kernel. */
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { App } from './app/app.ts'
+import type { Environment } from './app/environment.ts'
+import type { AccountRemoved, FeatureHooks } from './app/feature-hooks.ts'
+import type { UserContext } from './call/context.ts'
+import type { Feature } from './feature.ts'
+import type { Job } from './jobs/run-job.ts'
+import type { EmailTemplates } from './mail/send-emails.ts'
+
+export interface ServerFeature extends Feature<UserContext> {
+  readonly jobs?: (app: App, log: FastifyBaseLogger) => readonly Job[]
+  /** The templates of its e-mails; `address` is the base of their links. */
+  readonly emails?: (app: App, address: string) => Partial<EmailTemplates>
+  /** Routes of its own: pages, callbacks and hooks of other systems. */
+  readonly routes?: readonly ((server: FastifyInstance, app: App) => void | Promise<void>)[]
+  /** What it answers for the features of planning. */
+  readonly environment?: (app: App) => Partial<Environment>
+  readonly accountRemoved?: AccountRemoved
+  readonly revokers?: Partial<FeatureHooks['revokers']>
+  readonly probes?: Partial<FeatureHooks['probes']>
+}
