@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { boundaryViolations } from './check/boundaries.ts'
 import { wrongCitations } from './check/citations.ts'
 import { missingFiles } from './check/documents.ts'
+import { unlistedFeatures } from './check/features.ts'
 import { needsOfNode } from './check/kernel.ts'
 import { textsInTheWrongLanguage } from './check/languages.ts'
 import { wronglyLoadedWords } from './check/loaded-words.ts'
@@ -33,6 +34,7 @@ const steps: readonly Step[] = [
   types('domain, without a platform', 'domain'),
   tool('format', 'oxfmt', ['--check'], root),
   { name: 'the kernel, without Node', run: () => needsOfNode(root) },
+  { name: 'features of the server', run: () => unlistedFeatures(root) },
   { name: 'boundaries', run: () => boundaryViolations(root) },
   { name: 'cited requirements', run: () => wrongCitations(root) },
   { name: 'files named in documents and comments', run: () => missingFiles(root) },

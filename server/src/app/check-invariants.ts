@@ -1,5 +1,5 @@
 /**
- * The rules that the rows of an account satisfy, whatever wrote them. Each feature registers its own in `create-app.ts`. Undo,
+ * The rules that the rows of an account satisfy, whatever wrote them. Each feature declares its own. Undo,
  * redo, restore and import check the rows that they changed; tests and maintenance check whole accounts.
  */
 import { type Interval, fitIntervals } from '@lustra/domain/time'
