@@ -21,6 +21,7 @@ const hooks: FeatureHooks = {
   ...hooksOf(features),
   accountRemoved: features.flatMap(({ accountRemoved = [] }) => accountRemoved),
   revokers: Object.assign({}, ...features.map(({ revokers }) => revokers)),
+  searchService: features.find(({ searchService }) => searchService)?.searchService,
   probes: Object.assign({}, ...features.map(({ probes }) => probes)),
 }
 

@@ -1,6 +1,6 @@
 /** What a feature gives the kernel. One of planning gives nothing else, and works wherever the kernel does. */
 import type { Invariant } from './app/check-invariants.ts'
-import type { PlanningHooks, ReadRunningTime, TasksClosed } from './app/feature-hooks.ts'
+import type { PlanningHooks, ReadRunningTime, TasksClosed } from './app/hooks.ts'
 import type { HandledCalls, HandledFile } from './app/handler.ts'
 import type { Kernel, KernelContext, ReadContext } from './app/kernel.ts'
 import type { Transacting } from './database/database.ts'

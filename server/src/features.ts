@@ -19,7 +19,8 @@ import { onboardingFeature } from './onboarding/feature.ts'
 import { planning } from './planning.ts'
 import { pushFeature } from './push/feature.ts'
 import { releaseNotesFeature } from './release-notes/feature.ts'
-import { searchServerFeature } from './search/server-feature.ts'
+import { searchAdministrationFeature } from './search-administration/feature.ts'
+import { searchServiceFeature } from './search-service/feature.ts'
 import type { ServerFeature } from './server-feature.ts'
 import { settingsFeature } from './settings/feature.ts'
 import { statusFeature } from './status/feature.ts'
@@ -29,7 +30,8 @@ import { usersFeature } from './users/feature.ts'
 
 export const features: readonly ServerFeature[] = [
   ...planning,
-  searchServerFeature,
+  searchAdministrationFeature,
+  searchServiceFeature,
   accountFeature,
   accountDataFeature,
   adminSettingsFeature,

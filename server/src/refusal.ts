@@ -1,5 +1,6 @@
 import type { FailureCode } from '@lustra/contract/call'
 import type { ServerWords } from '@lustra/words'
+import type * as z from 'zod/mini'
 
 interface RefusalOptions extends ErrorOptions {
   /** The input field that the message belongs to. */
@@ -23,4 +24,12 @@ export class Refusal extends Error {
     this.field = options.field
     this.relative = options.relative
   }
+}
+
+export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
+  const field = issues[0]?.path[0]
+  return new Refusal('validation', (words) => words.refusals.malformed, {
+    cause: issues,
+    ...(typeof field === 'string' ? { field } : {}),
+  })
 }

@@ -2,7 +2,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { App } from './app/app.ts'
 import type { Environment } from './app/environment.ts'
-import type { AccountRemoved, FeatureHooks } from './app/feature-hooks.ts'
+import type { AccountRemoved, FeatureHooks, SearchServiceHooks } from './app/feature-hooks.ts'
 import type { UserContext } from './call/context.ts'
 import type { Feature } from './feature.ts'
 import type { Job } from './jobs/run-job.ts'
@@ -16,6 +16,7 @@ export interface ServerFeature extends Feature<UserContext> {
   readonly routes?: readonly ((server: FastifyInstance, app: App) => void | Promise<void>)[]
   /** What it answers for the features of planning. */
   readonly environment?: (app: App) => Partial<Environment>
+  readonly searchService?: SearchServiceHooks
   readonly accountRemoved?: AccountRemoved
   readonly revokers?: Partial<FeatureHooks['revokers']>
   readonly probes?: Partial<FeatureHooks['probes']>

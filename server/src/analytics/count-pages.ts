@@ -152,4 +152,4 @@ export async function checkProperty(values: GlobalValues, config: Config, now: n
   if (message !== undefined) throw new OutgoingFailure(message.description ?? 'a page view is not valid')
 }
 
-const counters = perApp((app) => new Counter(app))
+const counters = perApp((app: App) => new Counter(app))

@@ -1,44 +1,30 @@
-/** Hooks that features register and other features run, without importing one another. */
+/** Hooks of the server that features declare and other features run, without importing one another. */
+import type { ReplyOf } from '@lustra/contract/call'
+import type { search } from '@lustra/contract/search'
 import type { TestedSystem } from '@lustra/contract/global-settings'
 import type { ServerWords } from '@lustra/words'
 import type { Config } from '../config.ts'
 import type { Transacting } from '../database/database.ts'
 import type { RevokedSystem } from '../database/tables.ts'
 import type { GlobalCode, GlobalValues } from '../global-settings/setting-codes.ts'
-import type { UserReads } from '../store/user-reads.ts'
-import type { Writer } from '../store/writer.ts'
 import type { App } from './app.ts'
-import type { Invariant } from './check-invariants.ts'
-import type { Kernel } from './kernel.ts'
-
-/** The hooks that reads run. */
-export interface ReadingHooks {
-  readonly runningTime: ReadRunningTime
-}
-
-/** The hooks that the features of planning run. */
-export interface PlanningHooks extends ReadingHooks {
-  readonly invariants: readonly Invariant[]
-  readonly tasksClosed: readonly TasksClosed[]
-}
+import type { PlanningHooks } from './hooks.ts'
 
 export interface FeatureHooks extends PlanningHooks {
+  readonly searchService: SearchServiceHooks | undefined
   readonly accountRemoved: readonly AccountRemoved[]
   readonly revokers: Readonly<Record<RevokedSystem, Revoker>>
   readonly probes: Readonly<Record<ProbedSystem, Probe>>
 }
 
-/** Tasks are being completed, cancelled or removed in this write. */
-export type TasksClosed = (writer: Writer, taskIds: readonly string[], now: number) => Promise<void>
-
-/** The time that the running timer has counted so far; every sum of tracked time includes it. */
-export interface RunningTime {
-  readonly taskId: string
-  readonly seconds: number
+/** What the administration asks a service that finds in place of the index. */
+export interface SearchServiceHooks {
+  /** Everything is sent to it once more. */
+  sendAllAgain(app: App): Promise<void>
+  status(app: App): Promise<SearchServiceStatus | null>
 }
 
-/** Null while no timer runs; `now` in epoch milliseconds. */
-export type ReadRunningTime = (reads: UserReads, now: number) => Promise<RunningTime | null>
+export type SearchServiceStatus = NonNullable<ReplyOf<(typeof search)['actions']['indexStatus']>['service']>
 
 /** An account is about to be deleted in this transaction: the access to other systems ends. */
 export type AccountRemoved = (app: App, transaction: Transacting, userId: string) => Promise<unknown>
@@ -66,14 +52,4 @@ export interface Probe {
   readonly secrets: readonly GlobalCode[]
   /** Rejects when the product could not use the system. */
   readonly check: (values: GlobalValues, context: ProbeContext) => Promise<Reservation | void | null>
-}
-
-/** Runs the `tasksClosed` hooks. */
-export async function tasksClosed(
-  app: Kernel,
-  writer: Writer,
-  taskIds: readonly string[],
-  now: number,
-): Promise<void> {
-  for (const react of app.hooks.tasksClosed) await react(writer, taskIds, now)
 }

@@ -4,18 +4,23 @@
  */
 import type { Language, ServerWords } from '@lustra/words'
 import type { ChangeScreenState, Database, DatabaseReader } from '../database/database.ts'
-import type { SettingsReader } from '../global-settings/global-settings.ts'
 import type { ChangeFeed } from '../store/change-feed.ts'
 import type { Author, Store } from '../store/store.ts'
 import type { Environment, ServiceQuery } from './environment.ts'
-import type { PlanningHooks, ReadingHooks } from './feature-hooks.ts'
+import type { PlanningHooks, ReadingHooks } from './hooks.ts'
 import type { Caller } from './signed-in-user.ts'
+
+/** The settings of the installation that planning knows, as texts. */
+interface InstallationSettings {
+  readonly search_enabled: string
+  readonly max_user_count_for_migration: string
+}
 
 /** The part for calls that read the data of users, and change nothing but the state of a screen. It is the key of its caches (`perApp`). */
 export interface ReadKernel {
   readonly database: DatabaseReader
   readonly changeScreenState: ChangeScreenState
-  readonly globalSettings: Pick<SettingsReader, 'read'>
+  readonly globalSettings: { read(): Promise<InstallationSettings> }
   readonly hooks: ReadingHooks
   readonly environment: Pick<Environment, 'hasPaidReports'>
 }

@@ -1,8 +1,6 @@
 /** The handlers of calls that may use the whole server; those of planning ask for less (`app/handler.ts`). */
 import type { CallFamily } from '@lustra/contract/call'
-import type * as z from 'zod/mini'
 import type { HandledCalls, Handler } from '../app/handler.ts'
-import { Refusal } from '../refusal.ts'
 import type { ContextOf, UserContext } from './context.ts'
 
 export type HandlerOf<F extends CallFamily, A extends keyof F['actions']> = Handler<
@@ -25,12 +23,4 @@ export function someServerCalls<F extends CallFamily>(
   handlers: Partial<Handlers<F>>,
 ): HandledCalls<UserContext> {
   return { family, handlers: handlers as HandledCalls<UserContext>['handlers'] }
-}
-
-export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
-  const field = issues[0]?.path[0]
-  return new Refusal('validation', (words) => words.refusals.malformed, {
-    cause: issues,
-    ...(typeof field === 'string' ? { field } : {}),
-  })
 }

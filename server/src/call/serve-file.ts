@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { BodyOptions } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { UserContext } from './context.ts'
-import { malformed } from './handler.ts'
+import { malformed } from '../refusal.ts'
 import { refuseOtherMethods, refuseUnlessAllowed, userContextOf } from './serve.ts'
 
 const FileEnvelope = z.omit(Envelope, { action: true })

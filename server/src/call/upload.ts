@@ -11,7 +11,7 @@ import { UploadRoom, type UploadShare } from './upload-room.ts'
 /** All uploads of this process together. */
 const maxUploadedBytes = 256 * 1024 ** 2
 
-const roomOf = perApp(({ now }) => new UploadRoom(maxUploadedBytes, now))
+const roomOf = perApp(({ now }: App) => new UploadRoom(maxUploadedBytes, now))
 
 /** Takes one of its user's places at once; its file is created with the first bytes, which may be none. */
 export class Upload implements AsyncDisposable {

@@ -1,7 +1,8 @@
 /** The database as the rest of the server uses it, the same on both engines. */
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
-import type { Engine } from './migrations/kit.ts'
 import type { Tables } from './tables.ts'
+
+export type Engine = 'sqlite' | 'postgres'
 
 export type Reader = Kysely<Tables>
 export type Transacting = Transaction<Tables>

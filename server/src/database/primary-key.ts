@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from './migrations/kit.ts'
+import type { Engine } from './database.ts'
 import type { Tables } from './tables.ts'
 
 /** The columns of the primary key, in its order. */

@@ -1,7 +1,7 @@
 /** Checks what the program reads from the columns of each row, and repairs what it cannot read. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Transacting } from '../database/database.ts'
-import type { Engine } from '../database/migrations/kit.ts'
+import type { Engine } from '../database/database.ts'
 import { primaryKeyOf } from '../database/primary-key.ts'
 import { tableNames } from '../database/tables.ts'
 import type { ChangedTable, Values } from '../store/changes.ts'

@@ -57,7 +57,7 @@ export async function clearCaches(app: App): Promise<void> {
   taskTrees(app).evictUnused()
 }
 
-const sweeps = perApp(({ now }) => ({ at: now() }))
+const sweeps = perApp(({ now }: App) => ({ at: now() }))
 
 /** The job that reads the cached data of its process again when that was ordered, one user after another. */
 export async function resetUserCaches(app: App, signal: AbortSignal): Promise<void> {

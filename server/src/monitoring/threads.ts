@@ -42,7 +42,7 @@ function textOf(state: JobState | undefined, now: number): string {
   return state.error === null ? `${aliveAt}${at}` : `failed at ${at}: ${state.error}`
 }
 
-const startedAt = perApp(({ now }) => now())
+const startedAt = perApp(({ now }: App) => now())
 
 /** Remembers when this process started: until the jobs had their time, nothing is wrong. */
 export function noteStart(app: App): void {

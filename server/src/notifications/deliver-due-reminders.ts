@@ -27,7 +27,7 @@ export async function deliverDueReminders(app: App, signal: AbortSignal): Promis
   const settings = await app.globalSettings.read()
   if (settings.notifications_enabled !== 'true') return
   const faults: unknown[] = []
-  for (const userId of await usersToCheck(app)) {
+  for (const userId of await usersToCheck(app.database, app.now())) {
     if (signal.aborted) return
     try {
       await remindUser(app, userId)

@@ -14,7 +14,7 @@ import {
   reopenSeries,
 } from '../recurrence/index.ts'
 import type { Writer } from '../store/writer.ts'
-import { tasksClosed } from '../app/feature-hooks.ts'
+import { tasksClosed } from '../app/hooks.ts'
 import { changedPlans } from './changed-plans.ts'
 import {
   changeEntry,

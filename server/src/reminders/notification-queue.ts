@@ -1,6 +1,6 @@
 /** Reminders that wait to be sent to where the user is: by messenger or by e-mail. */
 import { newId } from '@lustra/contract/ids'
-import type { App } from '../app/app.ts'
+import type { Kernel } from '../app/kernel.ts'
 import { perApp } from '../app/per-app.ts'
 import type { Transacting } from '../database/database.ts'
 
@@ -40,10 +40,10 @@ export async function deleteOldNotifications(transaction: Transacting, now: numb
 const listeners = perApp(() => new Set<() => void>())
 
 /** Calls the listener when this process has queued a notification. */
-export function onNotificationQueued(app: App, listener: () => void): void {
+export function onNotificationQueued(app: Kernel, listener: () => void): void {
   listeners(app).add(listener)
 }
 
-export function wakeNotifications(app: App): void {
+export function wakeNotifications(app: Kernel): void {
   for (const listener of listeners(app)) listener()
 }

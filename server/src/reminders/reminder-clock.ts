@@ -2,16 +2,15 @@
  * When to look for due reminders of a user next: `remind_at` of the user's journal row. Every change sets it to now at the
  * latest, so that reminders that became due before the change are delivered, and those that the change moves into the past are not.
  */
-import type { App } from '../app/app.ts'
 import type { Database, Transacting } from '../database/database.ts'
 
 /** Users who may have due reminders. */
-export async function usersToCheck({ database, now }: App): Promise<string[]> {
-  const rows = await database.read
+export async function usersToCheck({ read }: Database, now: number): Promise<string[]> {
+  const rows = await read
     .selectFrom(['journals', 'users'])
     .select('users.id')
     .whereRef('users.id', '=', 'journals.user_id')
-    .where('journals.remind_at', '<=', now())
+    .where('journals.remind_at', '<=', now)
     .where('users.disabled_at', 'is', null)
     .orderBy('journals.remind_at')
     .execute()

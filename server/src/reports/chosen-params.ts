@@ -20,7 +20,7 @@ import {
   withBoundary,
 } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
-import { malformed } from '../call/handler.ts'
+import { malformed } from '../refusal.ts'
 import { ScreenState } from '../store/screen-state.ts'
 
 const ChosenParams = z.object({

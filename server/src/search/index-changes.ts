@@ -5,7 +5,7 @@ import type { Writer } from '../store/writer.ts'
 import { type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
 import { mergeRecent } from './merge-recent.ts'
 import { type IndexChange, addRecent, indexChange } from './recent-documents.ts'
-import { queueForService } from './service/queue.ts'
+import { queueForService } from './queue-for-service.ts'
 
 // The words of an import of fifty thousand tasks would take more memory than the tasks.
 const rowsAtOnce = 1000

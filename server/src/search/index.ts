@@ -1,6 +1,23 @@
 /** What other features may import. */
-export { buildMissingNow, countUsersToIndex, rebuildMissing, requestRebuildOf } from './rebuild.ts'
-export { type IndexedText, type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
+export { wordOfDigits } from './digit-sequences.ts'
+export { correctionOf, nothingFound } from './find-documents.ts'
+export { type QueryWord, searchedWords, withSimilar } from './query.ts'
+export {
+  buildMissingNow,
+  countUsersToIndex,
+  onRebuildRequested,
+  rebuildMissing,
+  requestRebuild,
+  requestRebuildOf,
+} from './rebuild.ts'
+export {
+  type IndexedText,
+  type SearchedTable,
+  documentId,
+  indexedText,
+  searchedTables,
+  tableOfLetter,
+} from './documents.ts'
 export { editDistance } from './edit-distance.ts'
 export { decodeNumbers, encodeNumbers } from './posting-block.ts'
-export { distinctWords } from './words.ts'
+export { distinctWords, stemOf } from './words.ts'

@@ -3,7 +3,7 @@
  * Meanwhile the user searches the complete build, and what changes is recent in both.
  */
 import { sql } from 'kysely'
-import type { App } from '../app/app.ts'
+import type { Kernel } from '../app/kernel.ts'
 import { perApp } from '../app/per-app.ts'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import { nextTurn } from '../database/turns.ts'
@@ -19,7 +19,7 @@ const deletedAtOnce = 1000
 /** After so many inserts the planner's statistics are outdated. */
 const manyDocuments = 5000
 
-export async function rebuildIndex(app: App, userId: string, signal: AbortSignal): Promise<void> {
+export async function rebuildIndex(app: Kernel, userId: string, signal: AbortSignal): Promise<void> {
   const { database } = app
   const build = await database.transaction((transaction) => startBuild(transaction, userId))
   const collected = new CollectedIndex()
@@ -214,13 +214,13 @@ async function deleteRows(
 const listeners = perApp(() => new Set<() => void>())
 
 /** Calls the listener when this process is asked for a rebuild; others notice it with the next run of their job. */
-export function onRebuildRequested(app: App, listener: () => void): void {
+export function onRebuildRequested(app: Kernel, listener: () => void): void {
   listeners(app).add(listener)
 }
 
 /** Asks for a new index of one user, unless it was asked for already. `record` is called in the same transaction. */
 export async function requestRebuildOf(
-  app: App,
+  app: Kernel,
   userId: string,
   record: (transaction: Transacting) => Promise<void>,
 ): Promise<void> {
@@ -245,7 +245,7 @@ export async function requestRebuildOf(
  * Asks for a new index of every user: an incomplete build does. Those who have one already are left as they are, however often it is
  * asked for. Returns the number of users who wait for an index.
  */
-export async function requestRebuild(app: App): Promise<number> {
+export async function requestRebuild(app: Kernel): Promise<number> {
   await app.database.transaction((transaction) =>
     transaction
       .insertInto('search_builds')
@@ -268,13 +268,13 @@ export async function requestRebuild(app: App): Promise<number> {
 }
 
 /** Does not wait for the next run of the job. Returns the number of users who wait for an index. */
-export async function buildMissingNow(app: App): Promise<number> {
+export async function buildMissingNow(app: Kernel): Promise<number> {
   for (const listener of listeners(app)) listener()
   return countUsersToIndex(app)
 }
 
 /** The job that builds the indexes that are missing or were asked for, of so many users in one run (ADM-121). */
-export async function rebuildMissing(app: App, signal: AbortSignal): Promise<void> {
+export async function rebuildMissing(app: Kernel, signal: AbortSignal): Promise<void> {
   const { max_user_count_for_migration: max } = await app.globalSettings.read()
   const users = await usersToIndex(app)
   for (const userId of users.slice(0, Number(max) || users.length)) {
@@ -284,7 +284,7 @@ export async function rebuildMissing(app: App, signal: AbortSignal): Promise<voi
 }
 
 /** Accounts from before there was an index, requested rebuilds, and those that were stopped. */
-async function usersToIndex({ database }: App): Promise<string[]> {
+async function usersToIndex({ database }: Kernel): Promise<string[]> {
   const users = await database.read
     .selectFrom('users')
     .leftJoin('search_builds', 'search_builds.user_id', 'users.id')
@@ -295,6 +295,6 @@ async function usersToIndex({ database }: App): Promise<string[]> {
   return users.map(({ id }) => id)
 }
 
-export async function countUsersToIndex(app: App): Promise<number> {
+export async function countUsersToIndex(app: Kernel): Promise<number> {
   return (await usersToIndex(app)).length
 }

@@ -11,6 +11,7 @@ import {
 import type { Stripe } from 'stripe'
 import type { App } from '../app/app.ts'
 import type { ReadKernel } from '../app/kernel.ts'
+import type { SettingsReader } from '../global-settings/global-settings.ts'
 import type { Reader, Transacting } from '../database/database.ts'
 import type { SubscriptionsTable } from '../database/tables.ts'
 import { queueRevocation } from '../account/index.ts'
@@ -66,9 +67,14 @@ export async function subscriptionOf(read: Reader, userId: string, now: number):
   }
 }
 
+/** A thread of large reads has it, too. */
+interface ReadingApp extends Pick<ReadKernel, 'database'> {
+  readonly globalSettings: Pick<SettingsReader, 'read'>
+}
+
 /** What the user has; null where payments are not configured, and everything is included. */
 export async function configuredSubscriptionOf(
-  app: Pick<ReadKernel, 'database' | 'globalSettings'>,
+  app: ReadingApp,
   userId: string,
   now: number,
 ): Promise<UserSubscription | null> {
@@ -77,11 +83,7 @@ export async function configuredSubscriptionOf(
 }
 
 /** Whether paid reports show the user's own data: they do where payments are not configured. */
-export async function hasPaidReportsNow(
-  app: Pick<ReadKernel, 'database' | 'globalSettings'>,
-  userId: string,
-  now: number,
-): Promise<boolean> {
+export async function hasPaidReportsNow(app: ReadingApp, userId: string, now: number): Promise<boolean> {
   const subscription = await configuredSubscriptionOf(app, userId, now)
   return subscription === null || hasPaidReports(subscription.state)
 }

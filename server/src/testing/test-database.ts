@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import type { Database } from '../database/database.ts'
-import type { Engine } from '../database/migrations/kit.ts'
+import type { Engine } from '../database/database.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { openSqlite } from '../database/open-sqlite.ts'
 

@@ -2,7 +2,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
-import type { PasswordCost } from '../../app/app.ts'
+import type { App, PasswordCost } from '../../app/app.ts'
 import { perApp } from '../../app/per-app.ts'
 import { Refusal } from '../../refusal.ts'
 import { Semaphore } from './semaphore.ts'
@@ -68,7 +68,7 @@ export class Passwords {
 }
 
 /** One instance per server, so that all hashing shares one semaphore. */
-export const passwords = perApp((app) => new Passwords(app.passwordCost))
+export const passwords = perApp((app: App) => new Passwords(app.passwordCost))
 
 /** Unicode-normalized, because keyboards compose letters differently. Nothing is truncated. */
 export function sameText(password: string): string {

@@ -1,5 +1,6 @@
 /** The parts of table definitions in which the two engines differ. */
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
+import type { Engine } from '../database.ts'
 import type { Tables } from '../tables.ts'
 
 export interface MigrationKit {
@@ -17,8 +18,6 @@ export interface MigrationKit {
   /** Like `strict`, for a table whose primary key is most of a row: SQLite stores the rows in the order of the key. */
   readonly clustered: MigrationKit['strict']
 }
-
-export type Engine = 'sqlite' | 'postgres'
 
 export type Migration = (kit: MigrationKit) => Promise<void>
 

@@ -16,7 +16,7 @@ import type { Kernel, WriteContext } from '../../app/kernel.ts'
 import type { TasksTable } from '../../database/tables.ts'
 import { closeSeries, reopenSeries } from '../../recurrence/index.ts'
 import type { Writer } from '../../store/writer.ts'
-import { tasksClosed } from '../../app/feature-hooks.ts'
+import { tasksClosed } from '../../app/hooks.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
 import { nodeOf, parentOf, recurringIn } from '../tree/task-forest.ts'
 

@@ -7,7 +7,7 @@ import { momentAt } from '../../clock/user-clock.ts'
 import { changeClosuresOfTasks } from '../../recurrence/index.ts'
 import type { WriteHandlerOf } from '../../app/handler.ts'
 import type { UserReads } from '../../store/user-reads.ts'
-import { tasksClosed } from '../../app/feature-hooks.ts'
+import { tasksClosed } from '../../app/hooks.ts'
 import { taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 

@@ -1,5 +1,5 @@
 import { runningParts } from '@lustra/domain/time'
-import type { RunningTime } from '../../app/feature-hooks.ts'
+import type { RunningTime } from '../../app/hooks.ts'
 import type { UserReads } from '../../store/user-reads.ts'
 import { intervalColumns } from '../records/record-columns.ts'
 import { type RecordRow, placedBetween } from '../records/records-reader.ts'

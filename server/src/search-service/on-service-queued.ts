@@ -1,4 +1,4 @@
-import type { App } from '../../app/app.ts'
+import type { App } from '../app/app.ts'
 import { searchServiceOf } from './service-settings.ts'
 
 /** A change is found within a second or two (SRC-N12), and many changes are sent together. */

@@ -1,9 +1,9 @@
 /** Asks the search service, and leaves the question to the built-in search while the service cannot answer. */
-import type { App } from '../../app/app.ts'
-import type { ServiceQuery } from '../../app/environment.ts'
-import type { FoundDocuments } from '../../app/found-documents.ts'
+import type { App } from '../app/app.ts'
+import type { ServiceQuery } from '../app/environment.ts'
+import type { FoundDocuments } from '../app/found-documents.ts'
 import { findInService } from './find-in-service.ts'
-import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { type SearchService, searchServiceOf } from './service-settings.ts'
 import { serviceHealth } from './service-health.ts'
 

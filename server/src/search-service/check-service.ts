@@ -1,5 +1,5 @@
-import type { GlobalValues } from '../../global-settings/setting-codes.ts'
-import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { hasIndex } from './service-client.ts'
 import { searchServiceOf } from './service-settings.ts'
 

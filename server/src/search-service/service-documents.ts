@@ -1,6 +1,5 @@
 /** A row of a user as the search service stores it: its words and their stems, the same as in the built-in index. */
-import type { IndexedText } from '../documents.ts'
-import { distinctWords, stemOf } from '../words.ts'
+import { type IndexedText, distinctWords, stemOf } from '../search/index.ts'
 import type { IndexedDocument } from './service-client.ts'
 
 export interface ServiceDocument {

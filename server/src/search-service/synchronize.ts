@@ -1,10 +1,16 @@
 /** Gives the search service the texts of all users, and every change of them. */
-import type { App } from '../../app/app.ts'
-import type { Database, Reader } from '../../database/database.ts'
-import { throwAll } from '../../outgoing/throw-all.ts'
-import type { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { nextSeq } from '../../store/store.ts'
-import { type SearchedTable, documentId, indexedText, searchedTables, tableOfLetter } from '../documents.ts'
+import type { App } from '../app/app.ts'
+import type { Database, Reader } from '../database/database.ts'
+import { throwAll } from '../outgoing/throw-all.ts'
+import type { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
+import { nextSeq } from '../store/store.ts'
+import {
+  type SearchedTable,
+  documentId,
+  indexedText,
+  searchedTables,
+  tableOfLetter,
+} from '../search/index.ts'
 import { type IndexedDocument, createIndex, deleteUser, writeDocuments } from './service-client.ts'
 import { serviceDocument } from './service-documents.ts'
 import { type SearchService, searchServiceOf } from './service-settings.ts'

@@ -1,5 +1,5 @@
 /** The external search service, from the global settings (INT-053 to INT-055). */
-import type { GlobalValues } from '../../global-settings/setting-codes.ts'
+import type { GlobalValues } from '../global-settings/setting-codes.ts'
 
 export interface SearchService {
   /** Without a slash at its end. */

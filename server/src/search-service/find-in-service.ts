@@ -6,12 +6,17 @@ import {
   type FoundDocuments,
   type SearchedWord,
   closenesses,
-} from '../../app/found-documents.ts'
-import { correctionOf, nothingFound } from '../find-documents.ts'
-import { type QueryWord, searchedWords, withSimilar } from '../query.ts'
-import { wordOfDigits } from '../digit-sequences.ts'
-import { stemOf } from '../words.ts'
-import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+} from '../app/found-documents.ts'
+import {
+  correctionOf,
+  nothingFound,
+  type QueryWord,
+  searchedWords,
+  withSimilar,
+  wordOfDigits,
+  stemOf,
+} from '../search/index.ts'
+import { OutgoingFailure } from '../outgoing/outgoing-failure.ts'
 import { findHits } from './service-client.ts'
 import type { SearchService } from './service-settings.ts'
 

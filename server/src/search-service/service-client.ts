@@ -1,7 +1,7 @@
 /** The requests to a search service: those that OpenSearch and Elasticsearch 7 to 9 have in common. */
-import { configuredAddresses } from '../../outgoing/address-policy.ts'
-import { type OutgoingReply, type OutgoingRequest, send } from '../../outgoing/http-client.ts'
-import { OutgoingFailure, failureOf, isSuccess, jsonOf, jsonOrNull } from '../../outgoing/outgoing-failure.ts'
+import { configuredAddresses } from '../outgoing/address-policy.ts'
+import { type OutgoingReply, type OutgoingRequest, send } from '../outgoing/http-client.ts'
+import { OutgoingFailure, failureOf, isSuccess, jsonOf, jsonOrNull } from '../outgoing/outgoing-failure.ts'
 import type { SearchService } from './service-settings.ts'
 
 /** A person who types waits no longer than this before the built-in search answers. */

@@ -7,17 +7,17 @@ import { recycleBin } from '@lustra/contract/recycle-bin'
 import { search } from '@lustra/contract/search'
 import { userStatus } from '@lustra/contract/status'
 import { tasks } from '@lustra/contract/tasks'
-import { type GlobalCode, expectedValue, isSecret } from '../../global-settings/setting-codes.ts'
-import { type Person, aPerson } from '../../testing/people.ts'
-import { aContext, aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
-import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { type GlobalCode, expectedValue, isSecret } from '../global-settings/setting-codes.ts'
+import { type Person, aPerson } from '../testing/people.ts'
+import { aContext, aTask } from '../testing/planning.ts'
+import { engines } from '../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import {
   type Misbehaviour,
   type TestSearchService,
   serviceUser,
   startSearchService,
-} from '../testing/search-service.ts'
+} from './testing/search-service.ts'
 import { sendAllAgain, synchronizeService } from './synchronize.ts'
 
 const never = new AbortController().signal

@@ -6,7 +6,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import type { ServiceDocument } from '../service/service-documents.ts'
+import type { ServiceDocument } from '../service-documents.ts'
 
 export type Misbehaviour = (response: ServerResponse, path: string) => void
 

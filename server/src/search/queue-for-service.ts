@@ -1,8 +1,8 @@
 /** Documents that the search service has to learn of. */
-import { batchesOf } from '../../database/batches.ts'
+import { batchesOf } from '../database/batches.ts'
 import { newId } from '@lustra/contract/ids'
-import type { Writer } from '../../store/writer.ts'
-import type { IndexChange } from '../recent-documents.ts'
+import type { Writer } from '../store/writer.ts'
+import type { IndexChange } from './recent-documents.ts'
 
 // PostgreSQL accepts at most 65,535 parameters in a statement.
 const batchSize = 2000
