@@ -26,8 +26,8 @@ const cases = [
   },
   {
     bundle: serverBundle,
-    sources: ['server/src/main.ts', 'server/src/plans/display/open.ts', 'server/vite.config.ts'],
-    others: ['server/src/store/store.test.ts', 'web/src/main.ts'],
+    sources: ['server/src/main.ts', 'server/src/planning/plans/display/open.ts', 'server/vite.config.ts'],
+    others: ['server/src/kernel/store/store.test.ts', 'web/src/main.ts'],
   },
 ]
 

@@ -9,11 +9,11 @@ const sources = join(import.meta.dirname, 'src')
 /** What processes and threads run: a script of this name each. */
 const programs = [
   'main',
-  'call-worker',
-  'check-store-worker',
-  'backup/backup-process',
-  'imports/reading/reading-worker',
-  'monitoring/table-sizes-worker',
+  'processes/call-worker',
+  'processes/check-store-worker',
+  'operations/backup/backup-process',
+  'integrations/imports/reading/reading-worker',
+  'operations/monitoring/table-sizes-worker',
 ].map((path) => ({ path, name: posix.basename(path) }))
 
 /** Most letters of these texts are others. */

@@ -8,11 +8,11 @@ import { join } from 'node:path'
 import type { UserToSeed } from './seeded-user.ts'
 
 enableCompileCache(join(import.meta.dirname, '../../node_modules/.cache/lustra'))
-const { Passwords } = await import('../../server/src/account/passwords/password-hash.ts')
+const { Passwords } = await import('../../server/src/people/account/passwords/password-hash.ts')
 const { readConfig } = await import('../../server/src/config.ts')
 const { createApp } = await import('../../server/src/create-app.ts')
 const { openDatabase } = await import('../../server/src/database/open-database.ts')
-const { fillWithDemo } = await import('../../server/src/demo/open-demo.ts')
+const { fillWithDemo } = await import('../../server/src/operations/demo/open-demo.ts')
 const { anAccount } = await import('../../server/src/testing/people.ts')
 
 const passwords = new Passwords({ memory: 64, passes: 1 })

@@ -153,3 +153,28 @@ test('refused: a file that is no query file makes calls', async () => {
     /only files that match/,
   )
 })
+
+test('a group of folders has layers and features of its own, and a closed one imports only what it names', async () => {
+  const grouped: Partial<Layout> = {
+    groups: ['kernel', 'planning', 'people'],
+    closed: { kernel: ['kernel'], planning: ['planning', 'kernel'] },
+    base: ['kernel/store', 'call'],
+    top: ['planning/list.ts', 'http'],
+  }
+  const allowed = {
+    'planning/tasks/a.ts': imports('../plans/index.ts') + imports('../../kernel/store/a.ts'),
+    'planning/list.ts': imports('./tasks/a.ts'),
+    'people/users/a.ts': imports('../../planning/tasks/index.ts') + imports('../../call/a.ts'),
+    'http/a.ts': imports('../people/users/b.ts'),
+  }
+  assert.deepEqual(await violationsIn(allowed, grouped), [])
+  for (const [file, path, reason] of [
+    ['planning/tasks/a.ts', '../../people/users/index.ts', /planning imports only planning and kernel/],
+    ['planning/tasks/a.ts', '../../call/a.ts', /planning imports only/],
+    ['planning/list.ts', '../people/users/index.ts', /planning imports only/],
+    ['kernel/store/a.ts', '../../planning/tasks/index.ts', /kernel imports only kernel/],
+    ['people/users/a.ts', '../account/b.ts', /through its index/],
+    ['people/users/a.ts', '../../planning/list.ts', /above the features/],
+  ] as const)
+    assert.match((await violationsIn({ [file]: imports(path) }, grouped)).join('\n'), reason, file)
+})

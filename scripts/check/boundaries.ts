@@ -6,7 +6,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path/posix'
 import { layouts } from './layouts.ts'
 
-/** Names the folders and files directly below `source`: `store`, `app.ts`. What is named nowhere is a feature. */
+/** Names the folders and files directly below `source` or a group: `store`, `app.ts`, `kernel/store`. What is named nowhere is a feature. */
 export interface Layout {
   /** `server/src` */
   readonly source: string
@@ -14,6 +14,10 @@ export interface Layout {
   readonly base: readonly string[]
   /** The composition of the features: may import everything, is imported by neither a feature nor the base. */
   readonly top: readonly string[]
+  /** Folders of such folders. */
+  readonly groups?: readonly string[]
+  /** Groups that import nothing but what is in these groups. */
+  readonly closed?: Readonly<Record<string, readonly string[]>>
   /** Prefix of imports that are relative to `source`: `#` for `#ui/Button.tsx`. Imports of another folder begin with it. */
   readonly alias?: string
   /** The files that only the top imports from another folder: no index exports them. */
@@ -77,10 +81,12 @@ function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>)
 
 /** Null when the import is allowed. */
 function refuseImport({ from, to, isRelative }: Import, layout: Layout): string | null {
-  const [importer, imported] = [nameOf(from), nameOf(to)]
+  const [importer, imported] = [nameOf(from, layout), nameOf(to, layout)]
   if (to.startsWith('..')) return null
+  const open = layout.closed?.[groupOf(from)]
+  if (open && !open.includes(groupOf(to))) return `${groupOf(from)} imports only ${open.join(' and ')}`
   if (importer === imported) {
-    const isExported = /^[^/]+\/index\.tsx?$/.test(from) && layout.screens?.test(to)
+    const isExported = isIndexOf(importer, from) && layout.screens?.test(to)
     return isExported ? 'an index exports no screen' : null
   }
   if (isRelative && layout.alias && to !== imported) return `its import begins with ${layout.alias}`
@@ -94,7 +100,7 @@ function refuseImport({ from, to, isRelative }: Import, layout: Layout): string 
   }
   const reserved = refuseReserved(from, to, layout)
   if (reserved) return reserved
-  const isOpen = importedKind === 'base' || layout.openFeatures || /^[^/]+(\/index)?\.tsx?$/.test(to)
+  const isOpen = importedKind === 'base' || layout.openFeatures || to === imported || isIndexOf(imported, to)
   return isOpen ? null : 'a feature imports another through its index.ts only'
 }
 
@@ -106,7 +112,7 @@ function refuseReserved(from: string, to: string, { reserved }: Layout): string 
 function cyclesIn(imports: readonly Import[], layout: Layout): string[] {
   const graph = new Map<string, Map<string, Import>>()
   for (const each of imports) {
-    const [from, to] = [nameOf(each.from), nameOf(each.to)]
+    const [from, to] = [nameOf(each.from, layout), nameOf(each.to, layout)]
     if (from === to || each.to.startsWith('..') || kindOf(from, layout) === 'top') continue
     const imported = graph.get(from) ?? new Map<string, Import>()
     if (!imported.has(to)) imported.set(to, each)
@@ -153,8 +159,17 @@ function shortestCycle(
   return null
 }
 
-function nameOf(path: string): string {
+function groupOf(path: string): string {
   return path.split('/')[0]!
+}
+
+function nameOf(path: string, { groups }: Layout): string {
+  const depth = groups?.includes(groupOf(path)) ? 2 : 1
+  return path.split('/').slice(0, depth).join('/')
+}
+
+function isIndexOf(name: string, path: string): boolean {
+  return path === `${name}/index.ts` || path === `${name}/index.tsx`
 }
 
 function kindOf(name: string, { base, top }: Layout): Kind {

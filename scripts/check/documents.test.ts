@@ -3,16 +3,21 @@ import { test } from 'node:test'
 import { exists, filesIn, filesInComments, sharedNumbers, sourceFilesIn } from './documents.ts'
 
 test('paths of workspaces and names of files in backticks are found, with their line', () => {
-  const text = 'See `server/src/store` and\n**`writer.ts`**, but not `/v2/journal`, `wait` or `*.test.ts`.'
+  const text =
+    'See `server/src/kernel/store` and\n**`writer.ts`**, but not `/v2/journal`, `wait` or `*.test.ts`.'
   assert.deepEqual(filesIn(text), [
-    { name: 'server/src/store', line: 1 },
+    { name: 'server/src/kernel/store', line: 1 },
     { name: 'writer.ts', line: 2 },
   ])
 })
 
 test('a file is named by its whole path, its beginning or its last parts', () => {
-  const paths = ['server/src/store', 'server/src/store/writer.ts', 'docs/decisions/020-entries.md']
-  for (const name of ['server/src/store/', 'store/writer.ts', 'writer.ts', 'docs/decisions/020']) {
+  const paths = [
+    'server/src/kernel/store',
+    'server/src/kernel/store/writer.ts',
+    'docs/decisions/020-entries.md',
+  ]
+  for (const name of ['server/src/kernel/store/', 'store/writer.ts', 'writer.ts', 'docs/decisions/020']) {
     assert.ok(exists(name, paths), name)
   }
   for (const name of ['iter.ts', 'server/src/stores', 'docs/decisions/021'])

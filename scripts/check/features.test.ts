@@ -12,20 +12,21 @@ test('every feature is in a list', async () => {
 test('a feature that no list imports is refused', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lustra-features-'))
   const files = {
-    'planning.ts': `import { plansFeature } from './plans/feature.ts'\n`,
-    'features.ts': `import { planning } from './planning.ts'\nimport { chatFeature } from './chat/feature.ts'\n`,
-    'feature.ts': '',
-    'plans/feature.ts': '',
-    'plans/server-feature.ts': '',
-    'chat/feature.ts': '',
-    'notes/feature.ts': '',
+    'planning/planning.ts': `import { plansFeature } from './plans/feature.ts'\n`,
+    'features.ts': `import { planning } from './planning/planning.ts'\nimport { chatFeature } from './integrations/chat/feature.ts'\n`,
+    'kernel/feature.ts': '',
+    'planning/plans/feature.ts': '',
+    'planning/notes/feature.ts': '',
+    'integrations/chat/feature.ts': '',
+    'live/feature.ts': '',
   }
   for (const [name, code] of Object.entries(files)) {
     await mkdir(join(folder.path, name, '..'), { recursive: true })
     await writeFile(join(folder.path, name), code)
   }
+  const lists = 'is in none of the lists: planning/planning.ts, features.ts'
   assert.deepEqual((await unlistedFeatures(folder.path, '.')).split('\n'), [
-    './notes/feature.ts is in none of the lists: planning.ts, features.ts',
-    './plans/server-feature.ts is in none of the lists: planning.ts, features.ts',
+    `./live/feature.ts ${lists}`,
+    `./planning/notes/feature.ts ${lists}`,
   ])
 })

@@ -3,7 +3,7 @@ import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path/posix'
 
 /** Relative to the source. */
-const lists = ['planning.ts', 'features.ts']
+const lists = ['planning/planning.ts', 'features.ts']
 
 /** One line for each declaration that no list imports. */
 export async function unlistedFeatures(root: string, source = 'server/src'): Promise<string> {
@@ -14,7 +14,7 @@ export async function unlistedFeatures(root: string, source = 'server/src'): Pro
     for (const { groups } of code.matchAll(/^import \{.*\} from '(?<path>\.[^']+)'$/gm))
       listed.add(normalize(join(dirname(list), groups!['path']!)))
   }
-  const declared = await Array.fromAsync(glob('*/**/{feature,server-feature}.ts', { cwd: folder }))
+  const declared = await Array.fromAsync(glob('*/**/feature.ts', { cwd: folder, exclude: ['kernel/**'] }))
   return declared
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => !listed.has(file))

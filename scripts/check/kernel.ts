@@ -16,11 +16,11 @@ export interface Kernel {
 
 const kernel: Kernel = {
   entries: [
-    'planning.ts',
-    'store/store.ts',
-    'database/sqlite-reader.ts',
-    'database/sqlite-trial.ts',
-    'reminders/due-reminders.ts',
+    'planning/planning.ts',
+    'kernel/store/store.ts',
+    'kernel/database/sqlite-reader.ts',
+    'kernel/database/sqlite-trial.ts',
+    'planning/reminders/due-reminders.ts',
   ].map((file) => `server/src/${file}`),
   packages: ['@lustra/contract/', '@lustra/domain/', '@lustra/words', 'kysely', 'zod/mini'],
 }

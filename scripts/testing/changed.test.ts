@@ -6,7 +6,7 @@ import { testsReachedBy } from './changed.ts'
 const root = join(import.meta.dirname, '../..')
 const tests = [
   'domain/src/calendar/week.test.ts',
-  'server/src/plans/plans.test.ts',
+  'server/src/planning/plans/plans.test.ts',
   'web/src/ui/css/theme.test.ts',
   'scripts/testing/changed.test.ts',
 ]

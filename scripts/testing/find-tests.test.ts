@@ -3,11 +3,11 @@ import { test } from 'node:test'
 import { matches } from './find-tests.ts'
 
 test('without a pattern every file is wanted', () => {
-  assert.equal(matches('server/src/plans/plans.test.ts', []), true)
+  assert.equal(matches('server/src/planning/plans/plans.test.ts', []), true)
 })
 
 test('a pattern is any part of a path, and one of several is enough', () => {
-  assert.equal(matches('server/src/plans/plans.test.ts', ['plans']), true)
-  assert.equal(matches('server/src/plans/plans.test.ts', ['tasks', './server/src']), true)
-  assert.equal(matches('server/src/plans/plans.test.ts', ['tasks']), false)
+  assert.equal(matches('server/src/planning/plans/plans.test.ts', ['plans']), true)
+  assert.equal(matches('server/src/planning/plans/plans.test.ts', ['tasks', './server/src']), true)
+  assert.equal(matches('server/src/planning/plans/plans.test.ts', ['tasks']), false)
 })

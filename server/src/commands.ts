@@ -5,22 +5,22 @@ import {
   accountOf,
   newAccountLink,
   linkAddress,
-} from './account/registration/account-emails.ts'
+} from './people/account/registration/account-emails.ts'
 import { type Role, roles } from '@lustra/contract/status'
-import { operator, recordAct, userTarget } from './audit/record-act.ts'
-import { grantRoleBy, withdrawRoleBy } from './account/roles/administer-roles.ts'
-import { withdrawalFault } from './account/roles/roles.ts'
-import { removeSetupLink } from './account/registration/setup-notice.ts'
-import { setupLink } from './account/registration/setup.ts'
-import { backUp, moveStore, restore, verify } from './backup/store-commands.ts'
+import { operator, recordAct, userTarget } from './operations/audit/record-act.ts'
+import { grantRoleBy, withdrawRoleBy } from './people/account/roles/administer-roles.ts'
+import { withdrawalFault } from './people/account/roles/roles.ts'
+import { removeSetupLink } from './people/account/registration/setup-notice.ts'
+import { setupLink } from './people/account/registration/setup.ts'
+import { backUp, moveStore, restore, verify } from './operations/backup/store-commands.ts'
 import { type Config, publicAddressOf } from './config.ts'
 import { createApp } from './create-app.ts'
-import { doctor } from './doctor/doctor.ts'
-import type { Database } from './database/database.ts'
+import { doctor } from './operations/doctor/doctor.ts'
+import type { Database } from './kernel/database/database.ts'
 import { emailKey } from './email-address.ts'
 import { openDatabase } from './database/open-database.ts'
-import { serverOptions } from './demo/demo-switch.ts'
-import { GlobalSettings } from './global-settings/global-settings.ts'
+import { serverOptions } from './operations/demo/demo-switch.ts'
+import { GlobalSettings } from './operations/global-settings/global-settings.ts'
 import {
   type GlobalCode,
   type GlobalValues,
@@ -28,10 +28,10 @@ import {
   isGlobalCode,
   isSecret,
   expectedValue,
-} from './global-settings/setting-codes.ts'
+} from './operations/global-settings/setting-codes.ts'
 import { OperatorError } from './operator-error.ts'
 import { missingForMail } from './mail/mail-provider.ts'
-import { editDistance } from './search/index.ts'
+import { editDistance } from './planning/search/index.ts'
 
 interface Parameters {
   /** As the usage text prints them. */

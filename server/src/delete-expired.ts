@@ -1,6 +1,6 @@
 /** The job that deletes expired rows. */
 import type { App } from './app/app.ts'
-import { dataDeleted } from './app/deleted-data.ts'
+import { dataDeleted } from './kernel/app/deleted-data.ts'
 import { features } from './features.ts'
 import { deleteSentEmails } from './mail/outbox.ts'
 

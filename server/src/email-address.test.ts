@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { emailKey, parseEmail } from './email-address.ts'
-import { minutesOf, networkOf } from './account/limits/limits.ts'
+import { minutesOf, networkOf } from './people/account/limits/limits.ts'
 
 describe('e-mail addresses', () => {
   test('a plain one is taken, its domain in ASCII', () => {

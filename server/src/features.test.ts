@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { HandledCalls } from './app/handler.ts'
+import type { HandledCalls } from './kernel/app/handler.ts'
 import { call, family } from '@lustra/contract/call'
 import { families } from '@lustra/contract/families'
 import { testedSystems } from '@lustra/contract/global-settings'
-import { joinCalls } from './feature.ts'
+import { joinCalls } from './kernel/feature.ts'
 import { features } from './features.ts'
-import { largeReads } from './large-reads.ts'
+import { largeReads } from './processes/large-reads.ts'
 
 test('the features answer every call of the contract', () => {
   const joined = joinCalls(features.flatMap(({ calls = [] }) => calls))

@@ -1,7 +1,7 @@
 /** Runs the program: a command, or the server until it is stopped. */
 import type { Language } from '@lustra/words'
 import { type Config, readConfig } from './config.ts'
-import { demoLanguage, serverOptions } from './demo/demo-switch.ts'
+import { demoLanguage, serverOptions } from './operations/demo/demo-switch.ts'
 import { OperatorError, exitCodes } from './operator-error.ts'
 
 export async function run(words: readonly string[]): Promise<void> {
@@ -25,7 +25,7 @@ async function runOneCommand(words: readonly string[]): Promise<void> {
 async function start(config: Config, demo: Language | null): Promise<void> {
   const { createLogger } = await import('./http/logger.ts')
   const { openDatabase, startingRefused } = await import('./database/open-database.ts')
-  const { LogStore } = await import('./log-store/index.ts')
+  const { LogStore } = await import('./integrations/log-store/index.ts')
   const logStore = new LogStore(Date.now)
   const log = createLogger(config.logLevel, undefined, logStore)
   const database = await openDatabase(config, { log })

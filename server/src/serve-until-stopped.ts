@@ -3,23 +3,23 @@ import { setTimeout as pass } from 'node:timers/promises'
 import type { Language } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Logger } from 'pino'
-import { setupLink } from './account/registration/setup.ts'
-import { setupNotice } from './account/registration/setup-notice.ts'
+import { setupLink } from './people/account/registration/setup.ts'
+import { setupNotice } from './people/account/registration/setup-notice.ts'
 import type { App } from './app/app.ts'
-import { pendingWork } from './app/pending-work.ts'
-import { collectWhenIdle } from './collect-when-idle.ts'
+import { pendingWork } from './kernel/app/pending-work.ts'
+import { collectWhenIdle } from './processes/collect-when-idle.ts'
 import type { Config } from './config.ts'
 import { createApp } from './create-app.ts'
-import type { Database } from './database/database.ts'
+import type { Database } from './kernel/database/database.ts'
 import { endOrStartAgain } from './end-or-start-again.ts'
-import { watchDiskSpace } from './monitoring/index.ts'
+import { watchDiskSpace } from './operations/monitoring/index.ts'
 import { listen } from './http/listen.ts'
 import { buildServer } from './http/server.ts'
 import { followOtherProcesses } from './live/follow-others.ts'
 import type { Schedule } from './jobs/schedule.ts'
-import { type LogStore, copyLog } from './log-store/index.ts'
+import { type LogStore, copyLog } from './integrations/log-store/index.ts'
 import { startJobs } from './start-jobs.ts'
-import { openRecentPlans, startLargeReads } from './start-large-reads.ts'
+import { openRecentPlans, startLargeReads } from './processes/start-large-reads.ts'
 
 /** How long the start waits for the plans of those who were here last. */
 const longestWarmUpMs = 700
@@ -89,6 +89,6 @@ async function startWatching(app: App, log: FastifyBaseLogger): Promise<readonly
 
 async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {
   // Imported only when it is used.
-  const { demoNotice } = await import('./demo/open-demo.ts')
+  const { demoNotice } = await import('./operations/demo/open-demo.ts')
   return demoNotice(app, language)
 }

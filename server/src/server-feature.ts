@@ -1,10 +1,10 @@
 /** What a feature gives the server, besides what it gives the kernel. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { App } from './app/app.ts'
-import type { Environment } from './app/environment.ts'
+import type { Environment } from './kernel/app/environment.ts'
 import type { AccountRemoved, FeatureHooks, SearchServiceHooks } from './app/feature-hooks.ts'
 import type { UserContext } from './call/context.ts'
-import type { Feature } from './feature.ts'
+import type { Feature } from './kernel/feature.ts'
 import type { Job } from './jobs/run-job.ts'
 import type { EmailTemplates } from './mail/send-emails.ts'
 

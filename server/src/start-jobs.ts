@@ -1,7 +1,7 @@
 /** Starts the background jobs, and collects the e-mail templates of the features. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app/app.ts'
-import { onDataDeleted, reclaimDeleted } from './app/deleted-data.ts'
+import { onDataDeleted, reclaimDeleted } from './kernel/app/deleted-data.ts'
 import { deleteExpired } from './delete-expired.ts'
 import { features } from './features.ts'
 import type { Job } from './jobs/run-job.ts'

@@ -1,12 +1,12 @@
 /** The parts of a running server, created once by `create-app.ts` and passed to every call. */
 import type { Config } from '../config.ts'
-import type { GlobalSettings } from '../global-settings/global-settings.ts'
+import type { GlobalSettings } from '../operations/global-settings/global-settings.ts'
 import type { Cipher } from '../encryption/cipher.ts'
 import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import type { Outbox } from '../mail/outbox.ts'
 import type { FeatureHooks } from './feature-hooks.ts'
-import type { Kernel } from './kernel.ts'
-import type { SignedInUser } from './signed-in-user.ts'
+import type { Kernel } from '../kernel/app/kernel.ts'
+import type { SignedInUser } from '../kernel/app/signed-in-user.ts'
 
 export interface App extends Kernel {
   readonly config: Config

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { startTestServer } from '../testing/test-server.ts'
-import type { Invariant } from './check-invariants.ts'
+import type { Invariant } from '../kernel/app/check-invariants.ts'
 
 const source = join(import.meta.dirname, '..')
 
 test('the invariants of every feature are registered, each under a name of its own', async () => {
   await using server = await startTestServer('sqlite')
   const { invariants } = server.app.hooks
-  const files = await Array.fromAsync(glob('*/invariants.ts', { cwd: source }))
+  const files = await Array.fromAsync(glob('planning/*/invariants.ts', { cwd: source }))
   assert.ok(files.length >= 3)
   const declared: Invariant[] = []
   for (const file of files) {

@@ -4,11 +4,11 @@ import type { search } from '@lustra/contract/search'
 import type { TestedSystem } from '@lustra/contract/global-settings'
 import type { ServerWords } from '@lustra/words'
 import type { Config } from '../config.ts'
-import type { Transacting } from '../database/database.ts'
-import type { RevokedSystem } from '../database/tables.ts'
-import type { GlobalCode, GlobalValues } from '../global-settings/setting-codes.ts'
+import type { Transacting } from '../kernel/database/database.ts'
+import type { RevokedSystem } from '../kernel/database/tables.ts'
+import type { GlobalCode, GlobalValues } from '../operations/global-settings/setting-codes.ts'
 import type { App } from './app.ts'
-import type { PlanningHooks } from './hooks.ts'
+import type { PlanningHooks } from '../kernel/app/hooks.ts'
 
 export interface FeatureHooks extends PlanningHooks {
   readonly searchService: SearchServiceHooks | undefined

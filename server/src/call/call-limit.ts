@@ -2,9 +2,9 @@
 import type { CallFamily } from '@lustra/contract/call'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { App } from '../app/app.ts'
-import { perApp } from '../app/per-app.ts'
-import { nextTurn } from '../database/turns.ts'
-import { Refusal } from '../refusal.ts'
+import { perApp } from '../kernel/app/per-app.ts'
+import { nextTurn } from '../kernel/database/turns.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 /** A screen makes more when it opens: they run in turn. Less than half of the connections to PostgreSQL. */
 const maxRunning = 4

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { version } from '@lustra/contract/version'
-import { expectedValue } from '../global-settings/setting-codes.ts'
+import { expectedValue } from '../operations/global-settings/setting-codes.ts'
 import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 

@@ -1,6 +1,6 @@
 /** Clients that are installed may be older than the server wants (INT-061, INT-N12). */
 import type { App } from '../app/app.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 const android = /^android\/(\d{1,9}(?:\.\d{1,9}){0,3})$/
 

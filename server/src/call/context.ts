@@ -1,7 +1,7 @@
 /** The context of a handler: the caller and the parts of the server. */
-import type { SignedInUser } from '../app/signed-in-user.ts'
+import type { SignedInUser } from '../kernel/app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
-import type { WriteContext } from '../app/kernel.ts'
+import type { WriteContext } from '../kernel/app/kernel.ts'
 import type { Call } from '@lustra/contract/call'
 import type { Language, ServerWords } from '@lustra/words'
 import type { FastifyBaseLogger } from 'fastify'

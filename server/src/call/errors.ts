@@ -3,7 +3,7 @@ import type { Failure, FailureCode } from '@lustra/contract/call'
 import { type ServerWords, wordsOf } from '@lustra/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { StoreFault } from '../database/store-fault.ts'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { Interrupted } from './interrupted.ts'
 import { failureOf, languageOfRequest } from './serve.ts'
 

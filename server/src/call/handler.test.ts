@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { plans } from '@lustra/contract/plans'
-import type { ReadContext, WriteContext } from '../app/kernel.ts'
-import type { ReadHandlerOf, WriteHandlerOf } from '../app/handler.ts'
+import type { ReadContext, WriteContext } from '../kernel/app/kernel.ts'
+import type { ReadHandlerOf, WriteHandlerOf } from '../kernel/app/handler.ts'
 import type { HandlerOf } from './handler.ts'
 
 type IsAssignable<T, To> = T extends To ? true : false

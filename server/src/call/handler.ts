@@ -1,6 +1,6 @@
 /** The handlers of calls that may use the whole server; those of planning ask for less (`app/handler.ts`). */
 import type { CallFamily } from '@lustra/contract/call'
-import type { HandledCalls, Handler } from '../app/handler.ts'
+import type { HandledCalls, Handler } from '../kernel/app/handler.ts'
 import type { ContextOf, UserContext } from './context.ts'
 
 export type HandlerOf<F extends CallFamily, A extends keyof F['actions']> = Handler<

@@ -1,7 +1,7 @@
 /** Calls of parts of the product that run apart from the server, such as a relay of the bot (INT-064, INT-N13). */
 import { createHmac } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import type { GlobalValues } from '../global-settings/setting-codes.ts'
+import type { GlobalValues } from '../operations/global-settings/setting-codes.ts'
 import { isSameSecret } from './is-same-secret.ts'
 
 const header = 'x-lustra-signature'

@@ -1,4 +1,4 @@
-import type { CommittedChange } from '../store/change-feed.ts'
+import type { CommittedChange } from '../kernel/store/change-feed.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { families } from '@lustra/contract/families'

@@ -1,6 +1,6 @@
 /** Registers a call that replies with a file instead of JSON; refusals are replied as by any call. */
 import type { App } from '../app/app.ts'
-import type { HandledFile } from '../app/handler.ts'
+import type { HandledFile } from '../kernel/app/handler.ts'
 import { Envelope } from '@lustra/contract/call'
 import type { FastifyInstance } from 'fastify'
 import { Readable } from 'node:stream'
@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import type { BodyOptions } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { UserContext } from './context.ts'
-import { malformed } from '../refusal.ts'
+import { malformed } from '../kernel/refusal.ts'
 import { refuseOtherMethods, refuseUnlessAllowed, userContextOf } from './serve.ts'
 
 const FileEnvelope = z.omit(Envelope, { action: true })

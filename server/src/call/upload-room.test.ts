@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
 import { UploadRoom } from './upload-room.ts'
 
 const { refusals: words } = wordsOf('en')

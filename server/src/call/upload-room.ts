@@ -1,5 +1,5 @@
 /** The room that uploads share on the disk. Nobody keeps others from sending files by sending some slowly. */
-import { Refusal } from '../refusal.ts'
+import { Refusal } from '../kernel/refusal.ts'
 
 /** A client may repeat a request whose first attempt still arrives. */
 const maxPerUser = 2

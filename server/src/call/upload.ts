@@ -4,7 +4,7 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../app/app.ts'
-import { perApp } from '../app/per-app.ts'
+import { perApp } from '../kernel/app/per-app.ts'
 import { StoreFault } from '../database/store-fault.ts'
 import { UploadRoom, type UploadShare } from './upload-room.ts'
 

@@ -4,8 +4,8 @@ import { type TestContext, test } from 'node:test'
 import { Kysely, sql } from 'kysely'
 import { GroupCommit } from './group-commit.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
-import type { Tables } from './tables.ts'
-import type { Transacting } from './database.ts'
+import type { Tables } from '../kernel/database/tables.ts'
+import type { Transacting } from '../kernel/database/database.ts'
 
 function commitsWith(context: TestContext, synchronize: () => Promise<void>) {
   const connection = new DatabaseSync(':memory:')

@@ -3,9 +3,9 @@
  * wait costs the same for one change as for fifty. On SQLite of all users, on PostgreSQL of each.
  */
 import { CompiledQuery, type Kysely } from 'kysely'
-import type { Transacting, TransactionOptions } from './database.ts'
-import { executeCompiled, onDirectConnection } from './direct-connections.ts'
-import type { Tables } from './tables.ts'
+import type { Transacting, TransactionOptions } from '../kernel/database/database.ts'
+import { executeCompiled, onDirectConnection } from '../kernel/database/direct-connections.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 
 /** PostgreSQL has fast memory for the savepoints of so many. */
 const maxGroupSize = 64

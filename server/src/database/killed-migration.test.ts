@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { test } from 'node:test'
-import { createUser } from '../account/users.ts'
+import { createUser } from '../people/account/users.ts'
 import { disconnectAfter, snapshotsOfMigration } from '../testing/killed-migration.ts'
 import { emptyStore, engines, type TestStore } from '../testing/test-database.ts'
 import { openSqlite } from './open-sqlite.ts'

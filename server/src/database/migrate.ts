@@ -1,11 +1,11 @@
 /** Migrates a database to this program's schema; refuses a newer one without changing it. */
 import { type Kysely, sql } from 'kysely'
 import { type MigrationProvider, Migrator } from 'kysely/migration'
-import type { Engine } from './database.ts'
+import type { Engine } from '../kernel/database/database.ts'
 import { migrationKit } from './migrations/kit.ts'
 import { migrations } from './migrations/index.ts'
 import { OperatorError } from '../operator-error.ts'
-import { type Tables, tableNames } from './tables.ts'
+import { type Tables, tableNames } from '../kernel/database/tables.ts'
 
 const names = Object.keys(migrations)
 

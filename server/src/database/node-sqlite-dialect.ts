@@ -11,7 +11,7 @@ import {
 } from 'kysely'
 import './node-turns.ts'
 import { sqliteFault } from './store-fault.ts'
-import { Turn, nextTurn } from './turns.ts'
+import { Turn, nextTurn } from '../kernel/database/turns.ts'
 
 const maxCachedStatements = 500
 

@@ -7,12 +7,12 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { type TestStore, emptyStore, engines } from '../testing/test-database.ts'
-import type { Reader } from './database.ts'
-import type { Engine } from './database.ts'
+import type { Reader } from '../kernel/database/database.ts'
+import type { Engine } from '../kernel/database/database.ts'
 import { migrationKit } from './migrations/kit.ts'
 import { migrations } from './migrations/index.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 
 /** By migrations that stores out there have gone through: what all up to it make of an empty embedded store, as a digest. */
 const released: Readonly<Record<string, string>> = {

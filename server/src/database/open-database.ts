@@ -2,7 +2,7 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../kernel/database/database.ts'
 import { openingRefused } from './data-folder.ts'
 import { SchemaError } from './migrate.ts'
 import { type OpenOptions, openSqlite } from './open-sqlite.ts'

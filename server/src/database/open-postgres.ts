@@ -1,13 +1,13 @@
 /** Opens a PostgreSQL database, which any number of processes may share. */
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Transacting } from './database.ts'
+import type { Database, Transacting } from '../kernel/database/database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { executedMigrations, migrate } from './migrate.ts'
 import type { OpenOptions } from './open-sqlite.ts'
 import { connectPostgres, postgresReader } from './postgres-reader.ts'
 import { OperatorError } from '../operator-error.ts'
-import { type Tables, tableNames } from './tables.ts'
+import { type Tables, tableNames } from '../kernel/database/tables.ts'
 
 const maxConnections = 10
 

@@ -1,10 +1,10 @@
 /** Opens an embedded database for a thread that reads beside the server, on a connection of its own. */
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely } from 'kysely'
-import type { DatabaseReader } from './database.ts'
+import type { DatabaseReader } from '../kernel/database/database.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
-import { sqliteReader } from './sqlite-reader.ts'
-import type { Tables } from './tables.ts'
+import { sqliteReader } from '../kernel/database/sqlite-reader.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 
 /** While the server has the database open. */
 export function openSqliteReader(file: string): DatabaseReader {

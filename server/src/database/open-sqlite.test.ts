@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { test } from 'node:test'
-import { newTask } from '../tasks/change/new-task.ts'
+import { newTask } from '../planning/tasks/change/new-task.ts'
 import { anAccount } from '../testing/people.ts'
-import { isReferenceViolation } from './database.ts'
+import { isReferenceViolation } from '../kernel/database/database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
 test('a closed database is one file, also when nothing was read or written', async (t) => {

@@ -12,14 +12,14 @@ import {
   tryLock,
   wasStoppedUncleanly,
 } from './data-folder.ts'
-import type { Database } from './database.ts'
+import type { Database } from '../kernel/database/database.ts'
 import { GroupCommit } from './group-commit.ts'
 import { migrate } from './migrate.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import { reclaimPages, vacuumOnce } from './sqlite-vacuum.ts'
-import { sqliteReader } from './sqlite-reader.ts'
-import { runTrial } from './sqlite-trial.ts'
-import type { Tables } from './tables.ts'
+import { sqliteReader } from '../kernel/database/sqlite-reader.ts'
+import { runTrial } from '../kernel/database/sqlite-trial.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 import { WriteAheadLog } from './write-ahead-log.ts'
 
 // Older versions can corrupt a write-ahead log that is reset while it is read.

@@ -10,13 +10,13 @@ import {
   sql,
 } from 'kysely'
 import pg from 'pg'
-import type { DatabaseReader, SqlDialect } from './database.ts'
+import type { DatabaseReader, SqlDialect } from '../kernel/database/database.ts'
 import './node-turns.ts'
-import { onDirectConnection } from './direct-connections.ts'
+import { onDirectConnection } from '../kernel/database/direct-connections.ts'
 import { postgresPool } from './postgres-pool.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { postgresFault } from './store-fault.ts'
-import type { Tables } from './tables.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 
 const int8 = 20
 const numeric = 1700

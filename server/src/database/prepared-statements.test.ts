@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { administer, engines, migratedStore } from '../testing/test-database.ts'
-import type { Reader } from './database.ts'
+import type { Reader } from '../kernel/database/database.ts'
 import { StoreFault } from './store-fault.ts'
 
 /** Reads all columns of no user. */

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import type { Engine } from './database.ts'
-import type { Tables } from './tables.ts'
+import type { Engine } from '../kernel/database/database.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 
 /** The columns of the primary key, in its order. */
 export async function primaryKeyOf(

@@ -6,8 +6,8 @@ import type { Kysely } from 'kysely'
 import { OperatorError } from '../operator-error.ts'
 import type { GroupCommit } from './group-commit.ts'
 import type { StoreLog } from './open-sqlite.ts'
-import type { Tables } from './tables.ts'
-import { nextTurn } from './turns.ts'
+import type { Tables } from '../kernel/database/tables.ts'
+import { nextTurn } from '../kernel/database/turns.ts'
 
 /** Each batch is a transaction of a few milliseconds. */
 const pagesAtOnce = 100

@@ -1,7 +1,7 @@
 /** Graceful shutdown: running requests are answered, and their connections then closed. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app/app.ts'
-import { pendingWork } from '../app/pending-work.ts'
+import { pendingWork } from '../kernel/app/pending-work.ts'
 import { Interrupted } from '../call/interrupted.ts'
 
 /** A call that has no answer by then is answered with 503: the client may send it again. */

@@ -1,6 +1,6 @@
 /** Health checks: /healthz (alive) and /readyz (can write to the database). */
 import type { App } from '../app/app.ts'
-import { scarceMegabytes } from '../monitoring/index.ts'
+import { scarceMegabytes } from '../operations/monitoring/index.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Closing } from './closing.ts'
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../app/app.ts'
 import { preferredLanguage } from '../call/language.ts'
-import { hasChat } from '../chat/index.ts'
+import { hasChat } from '../integrations/chat/index.ts'
 import { errorPageOf, errorPagePath } from './error-page.ts'
 import { policyOfPage } from './headers.ts'
 

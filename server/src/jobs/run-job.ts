@@ -2,7 +2,7 @@
 import { newId } from '@lustra/contract/ids'
 import { Cron } from 'croner'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../kernel/database/database.ts'
 
 export interface Job {
   readonly name: string

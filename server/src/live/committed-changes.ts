@@ -1,7 +1,7 @@
 /** Reads committed changes from the journal for the live channel. */
-import type { JournaledChange } from '../store/change-feed.ts'
+import type { JournaledChange } from '../kernel/store/change-feed.ts'
 import type { App } from '../app/app.ts'
-import { areasOf } from '../store/store.ts'
+import { areasOf } from '../kernel/store/store.ts'
 
 /** A tab loads its data before it subscribes: changes of this period are sent again. */
 const recentMs = 5000

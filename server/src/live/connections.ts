@@ -2,8 +2,8 @@
 import { setTimeout as pass } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { App } from '../app/app.ts'
-import { pendingWork } from '../app/pending-work.ts'
-import { isOver } from '../account/index.ts'
+import { pendingWork } from '../kernel/app/pending-work.ts'
+import { isOver } from '../people/account/index.ts'
 
 /** Connections whose client has not yet sent its token. */
 const maxSilent = 100

@@ -1,4 +1,4 @@
-import type { ChangeListener, CommittedChange } from '../store/change-feed.ts'
+import type { ChangeListener, CommittedChange } from '../kernel/store/change-feed.ts'
 
 const remembered = 200
 

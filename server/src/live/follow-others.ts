@@ -3,7 +3,7 @@
  * connected to this process. It does not use LISTEN/NOTIFY, which not every compatible database has.
  */
 import type { App } from '../app/app.ts'
-import { pendingWork } from '../app/pending-work.ts'
+import { pendingWork } from '../kernel/app/pending-work.ts'
 import { changesAfter, recentChanges } from './committed-changes.ts'
 
 const pollIntervalMs = 500

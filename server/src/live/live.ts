@@ -1,11 +1,11 @@
 /** WebSocket /web/live: notifies a signed-in tab of changes of its user's data. */
 import type { App } from '../app/app.ts'
-import { pendingWork } from '../app/pending-work.ts'
+import { pendingWork } from '../kernel/app/pending-work.ts'
 import websocket from '@fastify/websocket'
 import type { LiveMessage } from '@lustra/contract/journal'
 import type { FastifyInstance } from 'fastify'
 import type { WebSocket } from 'ws'
-import type { CommittedChange } from '../store/change-feed.ts'
+import type { CommittedChange } from '../kernel/store/change-feed.ts'
 import { Connections, end, sessionEnded } from './connections.ts'
 import { eachOnce } from './each-once.ts'
 import { recentChanges } from './committed-changes.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pass } from 'node:timers/promises'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../kernel/database/database.ts'
 import type { Outbox } from './outbox.ts'
 import { isGivenUp } from './send-emails.ts'
 

@@ -1,6 +1,6 @@
 /** What sends e-mails: a mail server or Brevo, by the global settings. */
 import { parseEmail } from '../email-address.ts'
-import type { GlobalCode, GlobalValues } from '../global-settings/setting-codes.ts'
+import type { GlobalCode, GlobalValues } from '../operations/global-settings/setting-codes.ts'
 import { sendByBrevo } from './brevo.ts'
 import type { RenderedEmail } from './email.ts'
 import { sendBySmtp } from './smtp.ts'

@@ -1,7 +1,7 @@
 /** The queue of e-mails to send. */
 import { newId } from '@lustra/contract/ids'
 import type { Language, ServerWords } from '@lustra/words'
-import type { Database, Transacting } from '../database/database.ts'
+import type { Database, Transacting } from '../kernel/database/database.ts'
 
 /**
  * A request contains no text: the job looks up whether the address has an account, so that every request takes the same time,

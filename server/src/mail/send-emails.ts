@@ -2,9 +2,9 @@
  * The job that sends the e-mails of the outbox: each once, and again only while there is no acknowledgement of it. If the program ends
  * between an acknowledgement and its storage, the e-mail is sent again, with the same Message-ID.
  */
-import type { Database } from '../database/database.ts'
-import type { OutboxTable } from '../database/tables.ts'
-import type { GlobalSettings } from '../global-settings/global-settings.ts'
+import type { Database } from '../kernel/database/database.ts'
+import type { OutboxTable } from '../kernel/database/tables.ts'
+import type { GlobalSettings } from '../operations/global-settings/global-settings.ts'
 import { type Email, render } from './email.ts'
 import { MailFailure } from './mail-failure.ts'
 import { type MailProvider, mailProviderOf } from './mail-provider.ts'

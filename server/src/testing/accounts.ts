@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { security } from '@lustra/contract/account'
 import type { Language } from '@lustra/words'
-import { setupLink } from '../account/registration/setup.ts'
+import { setupLink } from '../people/account/registration/setup.ts'
 import type { Caller, TestServer } from './test-server.ts'
 
 /** Satisfies the password rules. */

@@ -1,7 +1,7 @@
 /** Brevo's API for transactional e-mails and contacts, as far as Lustra uses it: its key, its rules, its limit and its idempotency. */
 import type { ServerResponse } from 'node:http'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
-import type { GlobalCode } from '../global-settings/setting-codes.ts'
+import type { GlobalCode } from '../operations/global-settings/setting-codes.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface BrevoEmail {

@@ -1,5 +1,5 @@
 /** The bundle that `npm start` runs, on a store of its own, as the tests' server. */
-import type { Engine } from '../database/database.ts'
+import type { Engine } from '../kernel/database/database.ts'
 import { startProgram } from './program.ts'
 import { migratedStore } from './test-database.ts'
 import { type Send, type TestServer, caller, startTestServer } from './test-server.ts'

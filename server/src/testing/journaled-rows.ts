@@ -1,5 +1,5 @@
 import type { TestServer } from './test-server.ts'
-import { untrackedColumns, journaledTables } from '../store/changes.ts'
+import { untrackedColumns, journaledTables } from '../kernel/store/changes.ts'
 
 /** All journaled rows of a user as text, without untracked columns. */
 export async function journaledRows(server: TestServer, userId: string): Promise<string> {

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { migrate } from '../database/migrate.ts'
 import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
-import type { Tables } from '../database/tables.ts'
+import type { Tables } from '../kernel/database/tables.ts'
 
 /** Migrates a new SQLite database, and returns copies of its folder after each statement: what a killed process would leave. */
 export async function snapshotsOfMigration(): Promise<string[]> {

@@ -1,5 +1,5 @@
 /** Kills the program at work and starts it again on the same data. */
-import type { Database } from '../database/database.ts'
+import type { Database } from '../kernel/database/database.ts'
 import { startProgram } from './program.ts'
 import type { TestStore } from './test-database.ts'
 

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer } from 'smtp-server'
-import type { GlobalCode } from '../global-settings/setting-codes.ts'
+import type { GlobalCode } from '../operations/global-settings/setting-codes.ts'
 import type { TestServer } from './test-server.ts'
 
 export interface ReceivedEmail {

@@ -1,7 +1,7 @@
 /** Inserts many time records at once, and comments on them. */
 import { type TaskId, newId } from '@lustra/contract/ids'
 import type { Interval } from '@lustra/domain/time'
-import { recordColumns } from '../time/records/record-columns.ts'
+import { recordColumns } from '../planning/time/records/record-columns.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,7 +1,7 @@
 /** Inserts many tasks at once. */
 import { type TaskId, newId, newTaskId } from '@lustra/contract/ids'
-import type { TasksTable } from '../database/tables.ts'
-import { newTask } from '../tasks/change/new-task.ts'
+import type { TasksTable } from '../kernel/database/tables.ts'
+import { newTask } from '../planning/tasks/change/new-task.ts'
 import type { Person } from './people.ts'
 import type { TestServer } from './test-server.ts'
 

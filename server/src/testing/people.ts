@@ -2,9 +2,9 @@
 import { newId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
 import type { Language } from '@lustra/words'
-import { openSession } from '../account/sessions/sessions.ts'
-import { createUser, endOnboarding } from '../account/users.ts'
-import type { Database } from '../database/database.ts'
+import { openSession } from '../people/account/sessions/sessions.ts'
+import { createUser, endOnboarding } from '../people/account/users.ts'
+import type { Database } from '../kernel/database/database.ts'
 import type { Caller, TestServer } from './test-server.ts'
 
 export interface Account {

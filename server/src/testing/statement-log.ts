@@ -5,7 +5,7 @@ import type {
   PluginTransformResultArgs,
   RootOperationNode,
 } from 'kysely'
-import type { Database, Transacting } from '../database/database.ts'
+import type { Database, Transacting } from '../kernel/database/database.ts'
 import type { TestStore } from './test-database.ts'
 
 /** A store whose statements are added to `log`; those that begin and end transactions are not. */

@@ -6,12 +6,12 @@ import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Stripe } from 'stripe'
-import type { GlobalCode } from '../global-settings/setting-codes.ts'
+import type { GlobalCode } from '../operations/global-settings/setting-codes.ts'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
 
 const secretKey = 'sk_test_4eC39HqLyjWDarjtT1zdp7dc'
 const webhookSecret = 'whsec_test_secret'
-const folder = join(import.meta.dirname, '../subscription/fixtures')
+const folder = join(import.meta.dirname, '../people/subscription/fixtures')
 
 type Recorded = 'customer.subscription.updated' | 'invoice.paid' | 'checkout.session.completed'
 

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import { setTimeout as pass } from 'node:timers/promises'
 import { newId } from '@lustra/contract/ids'
 import { sql } from 'kysely'
-import type { Database } from '../database/database.ts'
+import type { Database } from '../kernel/database/database.ts'
 import type { Account } from './people.ts'
 
 export interface TaskWrite {

@@ -3,7 +3,7 @@
  * its buttons; their updates wait for the bot, or are posted to its webhook.
  */
 import type { ServerResponse } from 'node:http'
-import type { GlobalCode } from '../global-settings/setting-codes.ts'
+import type { GlobalCode } from '../operations/global-settings/setting-codes.ts'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
 import type { TestServer } from './test-server.ts'
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { compiledOnce } from '../database/compiled-once.ts'
-import type { Transacting } from '../database/database.ts'
+import { compiledOnce } from '../kernel/database/compiled-once.ts'
+import type { Transacting } from '../kernel/database/database.ts'
 import { guardTenants } from './tenant-guard.ts'
 import { migratedStore } from './test-database.ts'
 

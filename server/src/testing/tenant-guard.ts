@@ -8,9 +8,9 @@ import type {
   RootOperationNode,
   UnknownRow,
 } from 'kysely'
-import type { Database, Transacting } from '../database/database.ts'
-import { shareConnection } from '../database/direct-connections.ts'
-import { journaledTables } from '../store/changes.ts'
+import type { Database, Transacting } from '../kernel/database/database.ts'
+import { shareConnection } from '../kernel/database/direct-connections.ts'
+import { journaledTables } from '../kernel/store/changes.ts'
 
 const guarded: ReadonlySet<string> = new Set([
   ...journaledTables,

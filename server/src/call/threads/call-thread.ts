@@ -1,8 +1,8 @@
 /** A thread that runs calls, with the queue of those that wait for it. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { Worker } from 'node:worker_threads'
-import type { ChangeScreenState } from '../../database/database.ts'
-import { Refusal } from '../../refusal.ts'
+import type { ChangeScreenState } from '../../kernel/database/database.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 import { Interrupted } from '../interrupted.ts'
 import {
   type FromThread,

@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os'
 import type { App } from '../../app/app.ts'
-import { perApp } from '../../app/per-app.ts'
+import { perApp } from '../../kernel/app/per-app.ts'
 import { CallThread } from './call-thread.ts'
 import type { ThreadCache, ThreadedCall, ThreadedReply } from './threaded-call.ts'
 

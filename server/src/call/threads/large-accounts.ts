@@ -1,6 +1,6 @@
 /** Whose calls take long enough to need a thread. */
 import type { App } from '../../app/app.ts'
-import { perApp } from '../../app/per-app.ts'
+import { perApp } from '../../kernel/app/per-app.ts'
 
 /** With as many rows of one of these tables a screen takes some milliseconds. */
 const largeCounts = { tasks: 1000, entries: 5000, records: 5000 } as const

@@ -1,9 +1,9 @@
 /** A call as it is sent to a thread, and what the thread sends back. */
 import type { Language } from '@lustra/words'
-import type { SignedInUser } from '../../app/signed-in-user.ts'
-import type { ScreenStateChange } from '../../database/database.ts'
+import type { SignedInUser } from '../../kernel/app/signed-in-user.ts'
+import type { ScreenStateChange } from '../../kernel/database/database.ts'
 import { StoreFault, type StoreFaultKind } from '../../database/store-fault.ts'
-import { Refusal } from '../../refusal.ts'
+import { Refusal } from '../../kernel/refusal.ts'
 
 export interface ThreadedCall {
   readonly path: string

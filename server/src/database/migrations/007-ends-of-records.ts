@@ -4,7 +4,7 @@
  */
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
-import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
+import { zoneOffsetsBetween } from '../../kernel/clock/user-clock.ts'
 import type { Migration } from './kit.ts'
 
 const columns = ['user_id', 'id', 'start_at', 'duration', 'end_time'] as const

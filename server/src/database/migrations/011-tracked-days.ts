@@ -2,7 +2,7 @@
 import { formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type Instant, type TrackedDay, addToDay, formatTrackedDay, visitHours } from '@lustra/domain/time'
-import { zoneOffsetsBetween } from '../../clock/user-clock.ts'
+import { zoneOffsetsBetween } from '../../kernel/clock/user-clock.ts'
 import type { Migration, MigrationKit } from './kit.ts'
 
 export const trackedDays: Migration = async ({ db, text, clustered }) => {

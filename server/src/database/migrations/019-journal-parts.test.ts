@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sql } from 'kysely'
-import { changesInOrder } from '../../store/journal-parts.ts'
+import { changesInOrder } from '../../kernel/store/journal-parts.ts'
 import { anAccount } from '../../testing/people.ts'
 import { engines, migratedStore } from '../../testing/test-database.ts'
 import { migrationKit } from './kit.ts'

@@ -9,7 +9,7 @@ import { aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { startTestServer } from '../../testing/test-server.ts'
-import type { Reader } from '../database.ts'
+import type { Reader } from '../../kernel/database/database.ts'
 import { closings } from './034-closings.ts'
 import { migrationKit } from './kit.ts'
 

@@ -2,7 +2,7 @@
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import type { Closer } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
-import { localTimeAt } from '../../clock/user-clock.ts'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { Migration, MigrationKit } from './kit.ts'
 
 export const closings: Migration = async ({ db, text }) => {

@@ -1,7 +1,7 @@
 /** The parts of table definitions in which the two engines differ. */
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
-import type { Engine } from '../database.ts'
-import type { Tables } from '../tables.ts'
+import type { Engine } from '../../kernel/database/database.ts'
+import type { Tables } from '../../kernel/database/tables.ts'
 
 export interface MigrationKit {
   readonly engine: Engine

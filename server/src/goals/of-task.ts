@@ -1,8 +1,0 @@
-import type { goals } from '@lustra/contract/goals'
-import type { ReadHandlerOf } from '../app/handler.ts'
-import { reading } from '../store/user-reads.ts'
-import { goalsOf } from './goal-reply.ts'
-
-/** The goals of one task, for the task panel. */
-export const ofTask: ReadHandlerOf<typeof goals, 'ofTask'> = ({ taskId }, { app, user }) =>
-  reading(app, user.id, async (reads) => ({ goals: await goalsOf(reads, taskId) }))

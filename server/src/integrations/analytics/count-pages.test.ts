@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict'
+import { randomUUID } from 'node:crypto'
+import { after, afterEach, before, describe, test } from 'node:test'
+import { analytics } from '@lustra/contract/analytics'
+import { setTimeout as pass } from 'node:timers/promises'
+import { version } from '@lustra/contract/version'
+import { type OutsideSystem, misbehaviours, startOutsideSystem } from '../../testing/outside-system.ts'
+import { engines } from '../../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+
+/** Nothing tells when the background has sent. */
+async function waitUntil(isSo: () => boolean): Promise<void> {
+  const end = Date.now() + 10_000
+  while (!isSo()) {
+    if (Date.now() > end) throw new Error('it did not happen within ten seconds')
+    await pass(5)
+  }
+}
+
+for (const engine of engines) {
+  describe(`counted pages, ${engine}`, () => {
+    let server: TestServer
+    let google: OutsideSystem
+
+    before(async () => {
+      server = await startTestServer(engine)
+      google = await startOutsideSystem((_, response) => response.writeHead(204).end())
+      await set({ google_analytics_url: google.address, google_analytics_id: 'G-TEST1' })
+    })
+    after(async () => {
+      await google[Symbol.asyncDispose]()
+      await server[Symbol.asyncDispose]()
+    })
+    afterEach(() => {
+      google.misbehaviour = null
+      google.requests.length = 0
+      server.wait(60 * 60_000)
+    })
+
+    async function set(
+      values: Partial<Record<Parameters<typeof server.app.globalSettings.write>[0], string>>,
+    ) {
+      for (const [code, value] of Object.entries(values)) {
+        await server.app.globalSettings.write(code as 'google_analytics_id', value)
+      }
+    }
+    const clientId = randomUUID()
+    const view = (page: string) =>
+      server.visitor().call(analytics, 'pageViewed', { clientId, sessionId: 1_800_000_000, page })
+
+    test('switched off, or without a secret, nothing is counted (INT-014, ADM-108)', async () => {
+      for (const [enabled, secret] of [
+        ['false', 'a secret'],
+        ['true', ''],
+      ] as const) {
+        await set({ google_analytics_enabled: enabled, google_analytics_secret: secret })
+        assert.equal((await server.visitor().must(version, 'version', {})).analytics, false)
+        assert.deepEqual(await view('/plans'), { result: 'OK', counts: false })
+      }
+      assert.equal(google.requests.length, 0)
+    })
+
+    test('switched on, the patterns of addresses reach Google and nothing else does (INT-014, INT-N17)', async () => {
+      await set({ google_analytics_enabled: 'true', google_analytics_secret: 'a secret' })
+      assert.equal((await server.visitor().must(version, 'version', {})).analytics, true)
+      assert.deepEqual(await view('/tasks/$taskId'), { result: 'OK', counts: true })
+      await waitUntil(() => google.requests.length === 1)
+      const [{ method, path, text, headers }] = google.requests as [(typeof google.requests)[0]]
+      assert.equal(`${method} ${path}`, 'POST /mp/collect?measurement_id=G-TEST1&api_secret=a+secret')
+      const params = { session_id: '1800000000', engagement_time_msec: 1 }
+      const location = `http://127.0.0.1:8080/web/tasks/$taskId`
+      assert.deepEqual(JSON.parse(text), {
+        client_id: clientId,
+        events: [{ name: 'page_view', params: { page_location: location, ...params } }],
+      })
+      assert.deepEqual(
+        Object.keys(headers).filter((name) => /cookie|agent|forwarded|referer/.test(name)),
+        [],
+      )
+    })
+
+    for (const page of ['/tasks/01J9ZK', '/search?text=Ira', 'plans', '/a/b/c/d/e', '/Ира']) {
+      test(`${page} is refused: it may tell what a user has (INT-N17)`, async () => {
+        const input = { clientId, sessionId: 1, page }
+        const body = { action: 'pageViewed', _requestId: 'a', ...input }
+        assert.equal((await server.visitor().raw('/v2/analytics', body)).body['result'], 'ERROR')
+      })
+    }
+
+    for (const [name, [, misbehaviour]] of Object.entries(misbehaviours)) {
+      // Only statuses count here, and the time limit has a test of its own.
+      if (['does not answer', 'replies a page'].includes(name)) continue
+      test(`while Google ${name}, no call waits or fails, and Google is left alone for a while`, async () => {
+        google.misbehaviour = misbehaviour
+        assert.equal((await view('/plans')).result, 'OK')
+        await waitUntil(() => google.requests.length === 1)
+        await pass(50)
+        assert.equal((await view('/plans')).result, 'OK')
+        google.misbehaviour = null
+        server.wait(3_600_000)
+        assert.equal((await view('/time')).result, 'OK')
+        await waitUntil(() => google.requests.length === 2)
+        assert.match(google.requests[1]!.text, /web\/time/)
+      })
+    }
+
+    test('while Google is slow, calls do not wait, and the pages of a tab go together', async () => {
+      let release = () => {}
+      google.misbehaviour = (_, response) => {
+        release = () => response.writeHead(204).end()
+      }
+      await view('/plans')
+      await waitUntil(() => google.requests.length === 1)
+      google.misbehaviour = null
+      for (const page of ['/time', '/tasks', '/goals']) await view(page)
+      assert.equal(google.requests.length, 1)
+      release()
+      await waitUntil(() => google.requests.length === 2)
+      assert.equal((JSON.parse(google.requests[1]!.text) as { events: unknown[] }).events.length, 3)
+    })
+  })
+}

@@ -1,0 +1,47 @@
+import { inbox } from '@lustra/contract/inbox'
+import { settings } from '@lustra/contract/settings'
+import { syncData } from '@lustra/contract/sync-data'
+import { serverCalls, someServerCalls } from '../../call/handler.ts'
+import type { ServerFeature } from '../../server-feature.ts'
+import { endEvernote, onEvernoteDue, revokeAtEvernote } from './accounts.ts'
+import { serveEvernoteCallback } from './callback.ts'
+import { checkEvernote } from './check-service.ts'
+import { connectEvernote, disconnectEvernote, finishEvernote, syncEvernote } from './connect.ts'
+import { serveEvernoteHook } from './hook.ts'
+import { evernoteLog } from './log.ts'
+import { evernoteNotebookList, updateEvernoteNotebookList } from './notebooks.ts'
+import { syncDataHandlers } from './sync-data.ts'
+import { synchronizeEvernote } from './synchronize.ts'
+
+export const evernoteFeature: ServerFeature = {
+  calls: [
+    serverCalls(syncData, syncDataHandlers),
+    someServerCalls(inbox, { evernoteNotebookList, updateEvernoteNotebookList }),
+    someServerCalls(settings, {
+      connectEvernote,
+      finishEvernote,
+      disconnectEvernote,
+      syncEvernote,
+      evernoteLog,
+    }),
+  ],
+  jobs: (app, log) => [
+    {
+      name: 'evernote',
+      cron: '*/20 * * * * *',
+      wokenBy: (wake) => onEvernoteDue(app, wake),
+      run: (signal) => synchronizeEvernote(app, log, signal),
+    },
+  ],
+  routes: [serveEvernoteHook, serveEvernoteCallback],
+  accountRemoved: endEvernote,
+  revokers: { evernote: revokeAtEvernote },
+  probes: {
+    evernote: {
+      needed: ['evernote_url', 'evernote_consumer_key', 'evernote_consumer_secret'],
+      addresses: ['evernote_url'],
+      secrets: ['evernote_consumer_secret'],
+      check: (values, { config, now }) => checkEvernote(values, config, now),
+    },
+  },
+}

@@ -1,0 +1,34 @@
+/** Evernote says that notes of an account have changed. What has changed is asked for, and not taken from what it says here. */
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import type { App } from '../../app/app.ts'
+import { isSameSecret } from '../../call/is-same-secret.ts'
+import { evernoteDue } from './accounts.ts'
+import { serviceOf } from './service.ts'
+
+const Notice = z.object({
+  /** Evernote signs nothing: the key is a part of the address that an administrator has registered there. */
+  key: z.string(),
+  userId: z.string().check(z.regex(/^\d{1,20}$/)),
+})
+
+export function serveEvernoteHook(server: FastifyInstance, app: App): void {
+  server.get('/web/hook/evernote', async (request, reply) => {
+    const service = serviceOf(await app.globalSettings.read())
+    if (!service || service.hookKey === null) return reply.callNotFound()
+    const notice = z.safeParse(Notice, request.query)
+    if (!notice.success || !isSameSecret(notice.data.key, service.hookKey)) return reply.status(401).send({})
+    const now = app.now()
+    await app.database.transaction((transaction) =>
+      transaction
+        .updateTable('evernote_accounts')
+        .set({ next_at: now })
+        .where('account', '=', notice.data.userId)
+        // One that fails is tried again when it is time.
+        .where('failures', '=', 0)
+        .execute(),
+    )
+    evernoteDue(app)
+    return {}
+  })
+}

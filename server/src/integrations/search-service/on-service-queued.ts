@@ -1,0 +1,17 @@
+import type { App } from '../../app/app.ts'
+import { searchServiceOf } from './service-settings.ts'
+
+/** A change is found within a second or two (SRC-N12), and many changes are sent together. */
+const debounceMs = 500
+
+/** Calls the listener when there may be something in the queue. */
+export function onServiceQueued(app: App, listener: () => void): void {
+  let timer: NodeJS.Timeout | null = null
+  const notify = async () => {
+    timer = null
+    if (searchServiceOf(await app.globalSettings.read()) !== null) listener()
+  }
+  app.changeFeed.subscribeAll(() => {
+    timer ??= setTimeout(() => void notify().catch(() => {}), debounceMs).unref()
+  })
+}

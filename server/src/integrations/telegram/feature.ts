@@ -1,0 +1,33 @@
+import { tokens } from '@lustra/contract/tokens'
+import { serverCalls } from '../../call/handler.ts'
+import type { ServerFeature } from '../../server-feature.ts'
+import { checkBot } from './check-bot.ts'
+import { tokensHandlers } from './connect.ts'
+import { receiveUpdates, serveTelegramHook } from './receive.ts'
+import { answerUpdates, deleteOldUpdates, onUpdatesReceived } from './updates.ts'
+
+export const telegramFeature: ServerFeature = {
+  calls: [serverCalls(tokens, tokensHandlers)],
+  jobs: (app, log) => [
+    { name: 'telegram-receiver', cron: '*/10 * * * * *', run: (signal) => receiveUpdates(app, signal) },
+    {
+      name: 'telegram-bot',
+      cron: '*/10 * * * * *',
+      wokenBy: (wake) => onUpdatesReceived(app, wake),
+      run: (signal) => answerUpdates(app, log, signal),
+    },
+  ],
+  routes: [serveTelegramHook],
+  deleteExpired: [deleteOldUpdates],
+  probes: {
+    telegram: {
+      needed: ['telegram_bot_token', 'telegram_url'],
+      addresses: ['telegram_url'],
+      secrets: ['telegram_bot_token'],
+      async check(values, { signal }) {
+        await checkBot(values, signal)
+        return values.telegram_webhook === 'true' ? 'telegramWebhook' : null
+      },
+    },
+  },
+}

@@ -1,0 +1,33 @@
+import { type Language, wordsOf } from '@lustra/words'
+import type { App } from '../../app/app.ts'
+import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
+import { type DeliveredReminder, reminderLine } from '../../planning/reminders/index.ts'
+import { botOf, isChatGone, sendMessage } from './bot-api.ts'
+import { chatOf, unlinkChat } from './chats.ts'
+
+/** Sends a reminder to the user's chat, with its buttons. False when there is no chat, or it is no more. */
+export async function sendToChat(
+  app: App,
+  userId: string,
+  reminder: DeliveredReminder,
+  language: Language,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const bot = botOf(await app.globalSettings.read())
+  const chat = bot && (await chatOf(app, userId))
+  if (!chat) return false
+  const { done, snooze } = wordsOf(language).reminders.active
+  const buttons = [
+    { text: done, data: `done:${reminder.id}` },
+    { text: snooze, data: `snooze:${reminder.id}` },
+  ]
+  try {
+    const message = { chatId: chat.id, text: reminderLine(reminder, language), buttons }
+    await sendMessage(bot, message, { signal })
+    return true
+  } catch (error) {
+    if (!(error instanceof OutgoingFailure && isChatGone(error))) throw error
+    await unlinkChat(app, chat.id)
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+/** Work that nobody else waits for, and that uses the database: it ends before the database is closed. */
+import { perApp } from './per-app.ts'
+
+class PendingWork {
+  readonly #pending = new Set<Promise<unknown>>()
+
+  add<T>(work: Promise<T>): Promise<T> {
+    const forget = () => this.#pending.delete(work)
+    this.#pending.add(work)
+    work.then(forget, forget)
+    return work
+  }
+
+  /** Resolves when all work has ended, at the latest after `longestMs`. */
+  async ended(longestMs: number): Promise<void> {
+    const { promise: tooLong, resolve } = Promise.withResolvers<void>()
+    const timer = setTimeout(resolve, longestMs)
+    await Promise.race([this.#allEnded(), tooLong])
+    clearTimeout(timer)
+  }
+
+  async #allEnded(): Promise<void> {
+    while (this.#pending.size > 0) await Promise.allSettled(this.#pending)
+  }
+}
+
+export const pendingWork = perApp(() => new PendingWork())

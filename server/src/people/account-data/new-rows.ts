@@ -1,0 +1,192 @@
+/** Tells the rows of an account file that an account has already from those that are new in it. */
+import { newId } from '@lustra/contract/ids'
+import { maxSavedReports } from '@lustra/contract/saved-reports'
+import { contextKey } from '@lustra/domain/contexts'
+import { fitIntervals } from '@lustra/domain/time'
+import { readContexts } from '../../planning/contexts/index.ts'
+import { forEachInTurns } from '../../kernel/database/turns.ts'
+import type { JournaledTable, Values } from '../../kernel/store/changes.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+import { intervalOf, takenBetween } from '../../planning/time/index.ts'
+import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
+
+/** For each table, the ids in the account by those in the file. */
+export type Ids = ReadonlyMap<JournaledTable, ReadonlyMap<string, string>>
+
+export interface NewRows {
+  /** The rows that are not in the account, as the file has them. */
+  readonly fresh: AccountFile
+  /** The ids of all rows: of those that are there, and new ones. */
+  readonly ids: Ids
+  /** The account's ids among them. */
+  readonly existingIds: ReadonlySet<string>
+  /** New records whose time is taken, by their ids in the file, and the names of their tasks. */
+  readonly overlapping: ReadonlyMap<string, string>
+  /** The names of new saved reports for which the account has no room. */
+  readonly surplusReports: readonly string[]
+  /** How many rows that a person would count are there already. */
+  readonly existing: number
+}
+
+export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<NewRows> {
+  const ids = new Map<JournaledTable, Map<string, string>>()
+  const existingIds = new Set<string>()
+  const fresh: Record<string, readonly unknown[]> = {}
+  let existing = 0
+  for (const table of tablesInOrder) {
+    const matches = await matchRows(reads, table, file, ids)
+    ids.set(table, new Map())
+    const rows = file[table] as readonly Values[]
+    const left: Values[] = []
+    await forEachInTurns(rows, (row) => {
+      const id = idOf(table, row, ids)
+      const match = matches(row, id)
+      if (match === null) left.push(row)
+      else existingIds.add(match)
+      if (table !== 'task_contexts') ids.get(table)!.set(row['id'] as string, match ?? id)
+    })
+    fresh[table] = left
+    if (countedTables.has(table)) existing += rows.length - left.length
+  }
+  const result = { ...file, ...fresh } as AccountFile
+  const room = Math.max(0, maxSavedReports - (await rowsOf(reads, 'saved_reports')).length)
+  const reports = result.saved_reports.toSorted((one, other) => one.created_at - other.created_at)
+  return {
+    fresh: { ...result, saved_reports: reports.slice(0, room) },
+    surplusReports: reports.slice(room).map(({ name }) => name),
+    ids,
+    existingIds,
+    existing,
+    overlapping: await overlappingRecords(reads, result),
+  }
+}
+
+const countedTables: ReadonlySet<JournaledTable> = new Set(['tasks', 'entries', 'records'])
+
+/** The columns that identify a row; references are compared by what they lead to. */
+const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
+  contexts: ['kind', 'name'],
+  tasks: ['parent_id', 'name'],
+  task_contexts: ['task_id', 'context_id'],
+  series: ['task_id', 'level', 'start_time', 'duration', 'rule'],
+  entries: ['task_id', 'level', 'start_time', 'duration'],
+  records: ['task_id', 'start_at', 'duration'],
+  comments: ['record_id', 'task_id', 'text'],
+  timers: ['task_id', 'start_at'],
+  goals: ['task_id', 'name'],
+  goal_records: ['goal_id', 'day', 'value', 'note'],
+  notes: ['text'],
+  saved_reports: ['code', 'name'],
+}
+
+type Match = (row: Values, id: string) => string | null
+
+/** Each row of the account is matched once; rows that were made at the same instant come first. */
+async function matchRows(
+  reads: UserReads,
+  table: JournaledTable,
+  file: AccountFile,
+  ids: Ids,
+): Promise<Match> {
+  if (table === 'contexts') return matchContexts(reads)
+  const stored = await rowsOf(reads, table)
+  const byId = new Map(stored.map((row) => [row['id'] as string, row]))
+  if (table === 'task_contexts') return (_row, id) => (byId.has(id) ? id : null)
+  // A timer that was stopped since is the record that it became.
+  const others = table === 'timers' ? await rowsOf(reads, 'records') : []
+  const candidates = Map.groupBy([...stored, ...others].toReversed(), (row) => identityOf(table, row))
+  const exact = Map.groupBy([...stored].toReversed(), (row) => madeOf(table, row))
+  const claimed = new Set<string>()
+  const take = (rows: Values[] | undefined) => {
+    while (rows && rows.length > 0) {
+      const id = rows.pop()!['id'] as string
+      if (claimed.has(id)) continue
+      claimed.add(id)
+      return id
+    }
+    return null
+  }
+  const found = new Map<Values, string>()
+  // Rows of a table refer to others of it only as tasks do, whose parents come first.
+  const matchOne = (
+    row: Values,
+    groups: ReadonlyMap<string, Values[]>,
+    keyOf: (table: JournaledTable, row: Values) => string,
+  ) => {
+    const id = groups.size === 0 ? null : take(groups.get(keyOf(table, withReferences(table, row, ids))))
+    if (id !== null) found.set(row, id)
+  }
+  if (table !== 'tasks')
+    await forEachInTurns(file[table] as readonly Values[], (row) => matchOne(row, exact, madeOf))
+  return (row, id) => {
+    if (table === 'tasks') matchOne(row, exact, madeOf)
+    if (!found.has(row)) matchOne(row, candidates, identityOf)
+    return found.get(row) ?? (byId.has(id) ? id : null)
+  }
+}
+
+/** Removed contexts of the file are not matched. */
+async function matchContexts(reads: UserReads): Promise<Match> {
+  const idsByKey = new Map((await readContexts(reads)).map((context) => [contextKey(context), context.id]))
+  const removed = Map.groupBy(
+    (await rowsOf(reads, 'contexts')).filter((row) => row['removed_at'] !== null),
+    (row) => contextKey(row as never),
+  )
+  return (row) => {
+    if (row['removed_at'] === null) return idsByKey.get(contextKey(row as never)) ?? null
+    return (removed.get(contextKey(row as never))?.[0]?.['id'] as string | undefined) ?? null
+  }
+}
+
+/** A removed row is not the same as one that is there. */
+function identityOf(table: JournaledTable, row: Values): string {
+  const removed = (row['removed_at'] ?? null) !== null
+  const values = identities[table].map((column) => row[column] ?? null)
+  return JSON.stringify([removed && row['in_bin'] !== 1, ...values])
+}
+
+function madeOf(table: JournaledTable, row: Values): string {
+  return `${row['created_at'] as number} ${identityOf(table, row)}`
+}
+
+function withReferences(table: JournaledTable, row: Values, ids: Ids): Values {
+  const columns = { ...row }
+  for (const [column, target] of Object.entries<JournaledTable>(tableForms[table].references)) {
+    columns[column] = ids.get(target)!.get(row[column] as string) ?? null
+  }
+  return columns
+}
+
+function idOf(table: JournaledTable, row: Values, ids: Ids): string {
+  if (table !== 'task_contexts') return freshId(row['id'] as string, ids.get('series'))
+  const { task_id: task, context_id: context } = withReferences(table, row, ids)
+  return `${task as string}_${context as string}`
+}
+
+/** The id of a changed occurrence begins with the id of its series. */
+function freshId(id: string, series: ReadonlyMap<string, string> | undefined): string {
+  const [first, date] = id.split('_')
+  return date === undefined ? newId() : `${series?.get(first!) ?? newId()}_${date}`
+}
+
+function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promise<Values[]> {
+  const rows = read.selectFrom(table).selectAll().where('user_id', '=', userId)
+  // As in the file, so that siblings of one name keep their order.
+  return (table === 'tasks' ? rows.orderBy('position' as never) : rows).orderBy('id').execute()
+}
+
+async function overlappingRecords(
+  reads: UserReads,
+  { records, tasks }: AccountFile,
+): Promise<ReadonlyMap<string, string>> {
+  const names = new Map(tasks.map(({ id, name }) => [id, name]))
+  const removed = new Set(tasks.filter((task) => task.removed_at !== null).map(({ id }) => id))
+  const intervals = records
+    .filter((record) => record.removed_at === null && !removed.has(record.task_id))
+    .map((record) => ({ id: record.id, task_id: record.task_id, ...intervalOf(record) }))
+  if (intervals.length === 0) return new Map()
+  const start = intervals.reduce((first, one) => Math.min(first, one.start), Infinity)
+  const end = intervals.reduce((last, one) => Math.max(last, one.start + one.duration), 0)
+  const { overlapping } = fitIntervals(intervals, await takenBetween(reads, start, end))
+  return new Map(overlapping.map(({ interval }) => [interval.id, names.get(interval.task_id) ?? '']))
+}

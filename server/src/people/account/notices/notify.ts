@@ -1,0 +1,36 @@
+/** Tells the owner of an account by e-mail that something about signing in has changed, or that somebody knows the password. */
+import type { App } from '../../../app/app.ts'
+import type { EmailAddress } from '../../../email-address.ts'
+import type { Email } from '../../../mail/email.ts'
+import { isMailConfigured } from '../../../mail/mail-provider.ts'
+import type { SecurityNotice } from '../../../mail/outbox.ts'
+import { wordsOf } from '@lustra/words'
+
+/** To `email`, which may be an address that the account no longer has. */
+export async function notify(app: App, notice: Omit<SecurityNotice, 'kind'>, now: number): Promise<void> {
+  // Without a mail server an old notice would be sent when there is one.
+  if (!isMailConfigured(await app.globalSettings.read())) return
+  await app.outbox.post({ kind: 'security', ...notice }, now)
+}
+
+export async function securityEmail(
+  app: App,
+  { userId, email, what }: SecurityNotice,
+  address: string,
+): Promise<Email | null> {
+  const user = await app.database.read
+    .selectFrom('users')
+    .select('language')
+    .where('id', '=', userId)
+    .executeTakeFirst()
+  if (!user) return null
+  const { button, after, codesGuessed, changed, ...words } = wordsOf(user.language).emails.security
+  const { subject, text } =
+    what === 'codesGuessed' ? codesGuessed : { subject: words.subject, text: changed[what] }
+  return {
+    to: email as EmailAddress,
+    language: user.language,
+    texts: { subject, before: [text], button, after },
+    link: `${address}/web/settings/security`,
+  }
+}

@@ -1,0 +1,67 @@
+/** The accounts of providers with which a user signs in. */
+import type { ProviderId } from '@lustra/contract/providers'
+import type { App } from '../../../app/app.ts'
+import type { Reader, Transacting } from '../../../kernel/database/database.ts'
+import type { ConnectionsTable } from '../../../kernel/database/tables.ts'
+import { relyingPartyOf } from '../passkeys/relying-party.ts'
+import { enabledFactor } from '../second-factor/second-factor.ts'
+import { hasPassword } from '../users.ts'
+import type { Identity } from './identity.ts'
+import { configuredProviders } from './providers.ts'
+
+export async function connectionsOf(read: Reader, userId: string): Promise<ConnectionsTable[]> {
+  return read
+    .selectFrom('connections')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('provider')
+    .execute()
+}
+
+/** Throws a unique violation when the identity or the provider is connected already. */
+export async function insertConnection(
+  transaction: Transacting,
+  userId: string,
+  provider: ProviderId,
+  { issuer, subject, email, name }: Identity,
+  now: number,
+): Promise<void> {
+  await transaction
+    .insertInto('connections')
+    .values({ user_id: userId, provider, issuer, subject, name: email ?? name, created_at: now })
+    .execute()
+}
+
+/** What is taken away. */
+type WayToSignIn = { readonly provider: ProviderId } | { readonly passkeyId: string }
+
+/**
+ * Nobody loses their last way to sign in (SET-N12). A provider that is no longer configured is none, and neither are passkeys
+ * where there can be none.
+ */
+export async function hasOtherWay(
+  app: App,
+  read: Reader,
+  userId: string,
+  way: WayToSignIn,
+): Promise<boolean> {
+  if (await hasPassword(read, userId)) return true
+  const configured = configuredProviders(await app.globalSettings.read(), app.config)
+  const providers = (await connectionsOf(read, userId)).map(({ provider }) => provider)
+  const taken = 'provider' in way ? way.provider : null
+  if (providers.some((provider) => provider !== taken && configured.includes(provider))) return true
+  if (relyingPartyOf(app.config) === null) return false
+  const passkeys = await passkeysOf(read, userId)
+  return passkeys.some(({ id }) => !('passkeyId' in way) || id !== way.passkeyId)
+}
+
+function passkeysOf(read: Reader, userId: string) {
+  return read.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute()
+}
+
+/** Where there is nothing else, a sign-in with the provider is a fresh proof of identity. */
+export async function isOnlyProof(read: Reader, userId: string): Promise<boolean> {
+  if (await hasPassword(read, userId)) return false
+  if ((await passkeysOf(read, userId)).length > 0) return false
+  return (await enabledFactor(read, userId)) === null
+}

@@ -1,0 +1,13 @@
+import type { security } from '@lustra/contract/account'
+import type { HandlerOf } from '../../../call/handler.ts'
+import { wordsOf } from '@lustra/words'
+import { rolesOf } from './roles.ts'
+
+/** The roles that the caller may use, with names and descriptions in the caller's language. */
+export const getRoles: HandlerOf<typeof security, 'getRoles'> = async (_input, { app, user }) => ({
+  role: user.role,
+  roles: (await rolesOf(app.database.read, user.id)).map((id) => ({
+    id,
+    ...wordsOf(user.language).roles[id],
+  })),
+})

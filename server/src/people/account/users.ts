@@ -1,0 +1,143 @@
+/** Rows of the users table. */
+import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
+import { timeFormatOf } from '@lustra/contract/settings'
+import type { Role } from '@lustra/contract/status'
+import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
+import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders'
+import type { Language } from '@lustra/words'
+import type { Reader, Transacting } from '../../kernel/database/database.ts'
+import type { UsersTable } from '../../kernel/database/tables.ts'
+import { grantRole } from './roles/roles.ts'
+import { noPassword } from './passwords/password-hash.ts'
+import { emailKey } from '../../email-address.ts'
+
+export interface NewUser {
+  readonly id: string
+  readonly name: string
+  readonly email: string
+  readonly role: Role
+  readonly language: Language
+  readonly timeZone: string
+  /** Null until the account is activated. */
+  readonly passwordHash: string | null
+  readonly now: number
+}
+
+/** Creates the account and its empty journal. The first weekday defaults to Sunday (FND-013); in Russian it is always Monday. */
+export async function createUser(transaction: Transacting, user: NewUser): Promise<void> {
+  await transaction
+    .insertInto('users')
+    .values({
+      id: user.id,
+      name: user.name,
+      email: user.email,
+      email_key: emailKey(user.email),
+      password_hash: user.passwordHash,
+      role: user.role,
+      language: user.language,
+      time_zone: user.timeZone,
+      first_weekday: 0,
+      time_format: '24',
+      working_hours: '',
+      reminder_time: defaultReminderTime,
+      reminders_by_email: 1,
+      news_by_email: 0,
+      plans_module: 'new',
+      records_module: 'new',
+      evernote_notebooks: '',
+      init: 1,
+      restore_page: null,
+      password_changed_at: null,
+      last_login_at: null,
+      last_login_method: null,
+      login_count: 0,
+      disabled_at: null,
+      created_at: user.now,
+    })
+    .execute()
+  await grantRole(transaction, user.id, user.role)
+  await transaction
+    .insertInto('journals')
+    .values({ user_id: user.id, seq: 0, remind_at: null, reminded: 0 })
+    .execute()
+  await transaction
+    .insertInto('search_builds')
+    .values({ user_id: user.id, build: 1, is_complete: 1 })
+    .execute()
+}
+
+/** Marks the first steps as finished. */
+export async function endOnboarding(transaction: Transacting, userId: string): Promise<void> {
+  await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
+}
+
+export async function setFirstWeekday(
+  transaction: Transacting,
+  userId: string,
+  firstWeekday: FirstWeekday,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ first_weekday: firstWeekday })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** The columns that hold a user's preferences. */
+export const preferenceColumns = [
+  'name',
+  'language',
+  'time_zone',
+  'first_weekday',
+  'time_format',
+  'working_hours',
+  'reminder_time',
+  'reminders_by_email',
+  'news_by_email',
+  'plans_module',
+  'records_module',
+] as const
+
+export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)[number]>): UserPreferences {
+  const { firstWeekday } = calendarRulesOf(row.language, row.first_weekday)
+  return {
+    name: row.name,
+    language: row.language,
+    timeZone: row.time_zone,
+    firstWeekday,
+    timeFormat: timeFormatOf(row.language, row.time_format),
+    workingHours: row.working_hours,
+    // An invalid value counts as not set (SET-028).
+    reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
+    remindersByEmail: row.reminders_by_email === 1,
+    newsByEmail: row.news_by_email === 1,
+    plansModule: row.plans_module,
+    recordsModule: row.records_module,
+  }
+}
+
+/** Whether anybody has completed a registration. */
+export async function hasUsers(read: Reader): Promise<boolean> {
+  const active = read.selectFrom('users').select('id').where('password_hash', 'is not', null)
+  return (await active.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Until the end of the transaction nothing else takes a way to sign in from this account. */
+export async function lockAccount(transaction: Transacting, userId: string): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set((eb) => ({ login_count: eb.ref('login_count') }))
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Accounts that began by a provider's sign-in have none at first. */
+export async function hasPassword(read: Reader, userId: string): Promise<boolean> {
+  const row = await read
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', userId)
+    .where('password_hash', '!=', noPassword)
+    .executeTakeFirst()
+  return row !== undefined
+}

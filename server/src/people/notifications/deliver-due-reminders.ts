@@ -1,0 +1,106 @@
+/** The job that delivers due reminders, each once, in whichever process it runs. */
+import type { App } from '../../app/app.ts'
+import { preferenceColumns, preferencesFrom } from '../account/index.ts'
+import type { Transacting } from '../../kernel/database/database.ts'
+import { readsOf } from '../../kernel/store/user-reads.ts'
+import {
+  type DueReminder,
+  announceReminders,
+  dueReminders,
+  insertDelivered,
+  lockClock,
+  queueNotification,
+  setClock,
+  usersToCheck,
+  wakeNotifications,
+} from '../../planning/reminders/index.ts'
+
+const hour = 3_600_000
+
+/** Reminders that were missed longer ago are ignored. */
+const maxLookbackMs = 12 * hour
+
+/** How far ahead the next due reminder is searched for. */
+const lookaheadMs = 24 * hour
+
+export async function deliverDueReminders(app: App, signal: AbortSignal): Promise<void> {
+  const settings = await app.globalSettings.read()
+  if (settings.notifications_enabled !== 'true') return
+  const faults: unknown[] = []
+  for (const userId of await usersToCheck(app.database, app.now())) {
+    if (signal.aborted) return
+    try {
+      await remindUser(app, userId)
+    } catch (error) {
+      // One whose data cannot be read does not hold up the others.
+      faults.push(error)
+    }
+  }
+  if (faults.length > 0) throw faults[0]
+}
+
+async function remindUser(app: App, userId: string): Promise<void> {
+  const { database } = app
+  const outcome = await database.transaction(async (transaction) => {
+    // Read inside, because the transaction may have waited.
+    const now = app.now()
+    const clock = await lockClock(database, transaction, userId)
+    // Whoever is not looked at now is in the next run.
+    if (!clock || clock.remindAt === null || clock.remindAt > now) return null
+    const person = await personOf(transaction, userId)
+    const reads = readsOf(database, userId, transaction)
+    const from = Math.max(clock.remindAt, now - maxLookbackMs)
+    const found = await dueReminders(reads, person, { from, to: now + lookaheadMs })
+    const due = found.filter(({ at, maxDelayMs }) => at <= now && now - at <= maxDelayMs)
+    const delivered = await insertDelivered(transaction, userId, due)
+    const isDelivered = delivered.length > 0
+    if (isDelivered) await queueNotification(transaction, userId, delivered, { now })
+    const reminded = clock.reminded + Number(isDelivered)
+    await setClock(transaction, userId, {
+      remindAt: await nextCheck(transaction, userId, found, now),
+      reminded,
+    })
+    return { reminded, isDelivered }
+  })
+  if (!outcome?.isDelivered) return
+  announceReminders(app, userId, outcome.reminded)
+  wakeNotifications(app)
+}
+
+async function personOf(transaction: Transacting, userId: string) {
+  const row = await transaction
+    .selectFrom('users')
+    .select([...preferenceColumns])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return preferencesFrom(row)
+}
+
+/** When the next reminder is due, or when to search again; null when the user has no reminders. */
+async function nextCheck(
+  transaction: Transacting,
+  userId: string,
+  found: readonly DueReminder[],
+  now: number,
+): Promise<number | null> {
+  const next = found.find(({ at }) => at > now)
+  if (next) return next.at
+  return (await hasReminders(transaction, userId)) ? now + lookaheadMs : null
+}
+
+/** Whether any task or entry of the user has a reminder. */
+async function hasReminders(transaction: Transacting, userId: string): Promise<boolean> {
+  const firstOf = (table: 'tasks' | 'entries', column: 'reminder' | 'due_reminder') =>
+    transaction
+      .selectFrom(table)
+      .select('id')
+      .where('user_id', '=', userId)
+      .where(column as 'reminder', 'is not', null)
+      .limit(1)
+      .executeTakeFirst()
+  return (
+    (await firstOf('tasks', 'reminder')) !== undefined ||
+    (await firstOf('tasks', 'due_reminder')) !== undefined ||
+    (await firstOf('entries', 'reminder')) !== undefined
+  )
+}

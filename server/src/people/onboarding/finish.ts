@@ -1,0 +1,88 @@
+import type { OnboardingAnswers, onboarding } from '@lustra/contract/onboarding'
+import { newId } from '@lustra/contract/ids'
+import type { ContextId, EntryId, TaskId } from '@lustra/contract/ids'
+import { type CalendarRules, calendarRulesOf, dayOf, firstWeekdayOfCountry } from '@lustra/domain/calendar'
+import { contextKey } from '@lustra/domain/contexts'
+import { firstTaskSlot } from '@lustra/domain/onboarding'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { endOnboarding, setFirstWeekday } from '../account/index.ts'
+import type { UserContext } from '../../call/context.ts'
+import type { HandlerOf } from '../../call/handler.ts'
+import { newContext, readContexts } from '../../planning/contexts/index.ts'
+import type { Writer } from '../../kernel/store/writer.ts'
+import { captureTask } from '../../planning/capture/index.ts'
+import { storedAnswers } from './stored-answers.ts'
+
+/** Writes all data as one journal line. When two tabs finish, the second changes nothing. */
+export const finish: HandlerOf<typeof onboarding, 'finish'> = (_input, context) =>
+  context.app.store.write(context.author, 'onboarding.finish', async (writer) => {
+    if (!(await isNew(writer))) return { tasks: 0 }
+    const stored = await storedAnswers(writer.read, writer.userId)
+    const latest = stored.find((form) => form.version === 2020)
+    const tasks = latest ? await createFirstData(context, writer, latest.answers) : 0
+    await endOnboarding(writer.read, writer.userId)
+    writer.alsoTouches('settings')
+    return { tasks }
+  })
+
+async function isNew({ read, userId }: Writer): Promise<boolean> {
+  const row = await read.selectFrom('users').select('init').where('id', '=', userId).executeTakeFirstOrThrow()
+  return row.init === 1
+}
+
+async function createFirstData(
+  context: UserContext,
+  writer: Writer,
+  answers: OnboardingAnswers,
+): Promise<number> {
+  const { now } = context
+  const user = { ...context.user, ...(await rulesOfCountry(context, writer, answers)) }
+  const contextIds = await categoryOf(writer, answers, now)
+  const today = dayOf(localTimeAt(now, user.timeZone))
+  const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
+  for (const { name, span } of tasks) {
+    const { level, start, end } = firstTaskSlot(span, today, user)
+    await captureTask({ ...context, user }, writer, {
+      id: newId() as TaskId,
+      parentId: null,
+      name: name.trim(),
+      startTime: null,
+      dueTime: null,
+      minDur: null,
+      contextIds,
+      newContexts: [],
+      place: { entryId: newId() as EntryId, time: start, dur: end - start, tl: level, rule: null },
+    })
+    writer.about(name.trim())
+  }
+  return tasks.length
+}
+
+/** The first weekday follows the country; without one it stays as it is. */
+async function rulesOfCountry(
+  { user }: UserContext,
+  writer: Writer,
+  { country }: OnboardingAnswers,
+): Promise<CalendarRules> {
+  if (country === null) return user
+  const firstWeekday = firstWeekdayOfCountry(country)
+  await setFirstWeekday(writer.read, writer.userId, firstWeekday)
+  return calendarRulesOf(user.language, firstWeekday)
+}
+
+/** The category is created even without tasks. */
+async function categoryOf(
+  writer: Writer,
+  { category }: OnboardingAnswers,
+  now: number,
+): Promise<ContextId[]> {
+  const name = category.name.trim()
+  if (name === '') return []
+  const row = { ...newContext({ id: newId(), kind: 'category', name, now }), color: category.color }
+  const contexts = await readContexts(writer)
+  const same = contexts.find((context) => contextKey(context) === contextKey(row))
+  if (same) return [same.id as ContextId]
+  await writer.insert('contexts', row)
+  writer.about(name)
+  return [row.id as ContextId]
+}

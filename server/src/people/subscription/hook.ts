@@ -1,0 +1,44 @@
+/** Stripe tells what has been paid: nothing else decides it (SUB-N08). */
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../../app/app.ts'
+import type { BodyOptions } from '../../call/body.ts'
+import { toldBy } from './event-facts.ts'
+import { withPresentState } from './present-state.ts'
+import { receive } from './receive.ts'
+import { paymentsOf } from './stripe.ts'
+
+/** Seconds that the time of a signature may differ from ours. */
+const toleranceSeconds = 300
+
+export function serveStripeHook(server: FastifyInstance, app: App): void {
+  const config: BodyOptions = { isSigned: true }
+  server.post('/web/hook/stripe', { config }, async (request, reply) => {
+    const payments = await paymentsOf(await app.globalSettings.read())
+    if (!payments) return reply.callNotFound()
+    const signature = String(request.headers['stripe-signature'] ?? '')
+    let event: unknown
+    try {
+      event = await payments.stripe.webhooks.constructEventAsync(
+        request.signedBody!,
+        signature,
+        payments.webhookSecret,
+        toleranceSeconds,
+        undefined,
+        app.now(),
+      )
+    } catch {
+      return reply.status(401).send({})
+    }
+    const told = toldBy(event)
+    if (!told) return {}
+    // The event is a fact by itself: without the present state facts are still merged in any order.
+    const facts = await withPresentState(app, payments, told).catch((error: unknown) => {
+      request.log.warn({ err: error, subscription: told.subscriptionId }, 'subscription was not read')
+      return told
+    })
+    if ((await receive(app, facts)) === 'foreign') {
+      request.log.warn({ subscription: told.subscriptionId }, 'subscription of nobody here is left alone')
+    }
+    return {}
+  })
+}

@@ -1,0 +1,1085 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { after, before, describe, test } from 'node:test'
+import { setTimeout as pass } from 'node:timers/promises'
+import { security } from '@lustra/contract/account'
+import { dashboard } from '@lustra/contract/dashboard'
+import { goals } from '@lustra/contract/goals'
+import { UserId, newGoalId, newId } from '@lustra/contract/ids'
+import { monitoring } from '@lustra/contract/monitoring'
+import { reports } from '@lustra/contract/reports'
+import { userStatus } from '@lustra/contract/status'
+import { features, subscriptions } from '@lustra/contract/subscription'
+import { addSeconds, civilDateOf, formatLocalTime } from '@lustra/domain/calendar'
+import { queueRevocation, revocationJobs, revokeTokens } from '../account/index.ts'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { Schedule } from '../../jobs/schedule.ts'
+import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
+import { type Respond, replyJson } from '../../testing/outside-system.ts'
+import { type StripeStandIn, startStripe } from '../../testing/stripe.ts'
+import { aTask } from '../../testing/planning.ts'
+import { aRecord } from '../../testing/tracking.ts'
+import { findReport } from '@lustra/domain/reports'
+import { engines } from '../../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { toldBy } from './event-facts.ts'
+import { askAfterLostEvents } from './lost-events.ts'
+import { StoredFacts, noStoredFacts } from './stored-facts.ts'
+import { endSubscriptions } from './stored.ts'
+import type { Stripe } from 'stripe'
+
+const day = 86_400_000
+const trial = 15 * day
+const yearly = { planId: 'premium', priceId: 'price_premium_year', period: 'YEARLY' } as const
+const paidReport = { actions: 'select,params,data', report: null, code: 'time-by-categories-graph' } as const
+
+const featuresOf = (person: Person) => person.must(features, 'get', {})
+const kindOf = async (person: Person) => (await featuresOf(person)).kind
+
+for (const engine of engines) {
+  describe(`subscriptions on ${engine}`, () => {
+    let server: TestServer
+    let stripe: StripeStandIn
+    before(async () => {
+      stripe = await startStripe()
+      server = await startTestServer(engine)
+    })
+    after(async () => {
+      await server[Symbol.asyncDispose]()
+      await stripe[Symbol.asyncDispose]()
+    })
+
+    const tell = (type: string, object: object, at = server.app.now()) =>
+      stripe.tell(server, stripe.event(type, object, at))
+
+    /** Nothing is sent in these tests: no job runs. */
+    async function useMail(isOn: boolean): Promise<void> {
+      await server.app.globalSettings.write('email_server', 'localhost')
+      await server.app.globalSettings.write('email_auth', 'false')
+      await server.app.globalSettings.write('email_contact_mail', 'lustra@example.org')
+      await server.app.globalSettings.write('send_email', String(isOn))
+    }
+
+    /** The check of the store reads the facts, and all of them: what it does not read, a repair removes. */
+    async function assertReadable(id: string): Promise<void> {
+      const row = await server.app.database.read
+        .selectFrom('subscriptions')
+        .select('facts')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const facts: unknown = JSON.parse(row.facts)
+      assert.deepEqual(StoredFacts.parse(facts), facts)
+    }
+
+    async function emailsTo({ id }: Person): Promise<number> {
+      const emails = await server.app.database.read.selectFrom('outbox').select('letter').execute()
+      return emails.filter(({ letter }) => letter.includes(id)).length
+    }
+
+    function assertConflict(answer: object): void {
+      assert.equal('code' in answer && answer.code, 'conflict')
+    }
+
+    async function subscribed() {
+      const person = await aPerson(server)
+      server.wait(trial)
+      const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+      const subscription = await stripe.pay(checkoutSessionId, server)
+      await tell('customer.subscription.created', subscription)
+      return { person, subscription, checkoutSessionId }
+    }
+
+    test('without Stripe everything is included, and there is nothing to pay (SUB-N12)', async () => {
+      const person = await aPerson(server)
+      server.wait(trial)
+      assert.equal(await kindOf(person), 'open')
+      const answer = await person.call(subscriptions, 'startCheckout', yearly)
+      assert.equal('code' in answer && answer.code, 'not-found')
+      assert.equal((await person.must(reports, 'report', paidReport)).payedEnabled, true)
+      assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, false)
+      const hook = await stripe.tell(server, stripe.event('invoice.paid', {}, server.app.now()))
+      assert.equal(hook, 404)
+      const administrator = await aPerson(server, { role: 'administrator' })
+      const granted = await administrator.call(subscriptions, 'grantPlan', {
+        userId: UserId.parse(person.id),
+        planId: 'premium',
+        until: null,
+      })
+      assert.equal('code' in granted && granted.code, 'not-found')
+    })
+
+    describe('with Stripe', () => {
+      before(() => stripe.use(server))
+
+      test('a trial of fifteen days has every report, and then paid ones are locked (SUB-N04, SUB-007, SUB-014, SUB-015, RPT-061, RPT-N07, FND-N17)', async () => {
+        const person = await aPerson(server)
+        assert.deepEqual(await featuresOf(person), {
+          result: 'OK',
+          kind: 'trial',
+          subscribed: false,
+          trialPeriod: true,
+          daysLeft: 15,
+          planId: 'premium',
+          planName: 'Premium',
+          subscriptionEndDate: Math.floor((server.app.now() + trial) / 1000),
+          subscriptionId: null,
+          outstanding: null,
+        })
+        server.wait(trial - 1)
+        assert.equal((await featuresOf(person)).daysLeft, 1)
+        assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, false)
+        server.wait(1)
+        assert.deepEqual(
+          [await kindOf(person), (await featuresOf(person)).planId, (await featuresOf(person)).daysLeft],
+          ['free', 'basic', 0],
+        )
+        assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, true)
+      })
+
+      test('the key and the prices are those of Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, ADM-134, W-84)', async () => {
+        const person = await aPerson(server)
+        assert.equal((await person.must(subscriptions, 'getStripeKey', {})).key, 'pk_test_public')
+        await server.app.globalSettings.write('popular_payment_plan_id', 'coaching')
+        const { prices, popularPlanId } = await person.must(subscriptions, 'prices', {})
+        assert.equal(popularPlanId, 'coaching')
+        const monthly = { planId: 'premium', priceId: 'price_premium_month', period: 'MONTHLY' }
+        assert.deepEqual(prices.slice(0, 2), [
+          { ...monthly, value: 600, currency: 'eur' },
+          { ...yearly, value: 6000, currency: 'eur' },
+        ])
+      })
+
+      test('checkout leads to Stripe; the return shows the payment, and only the webhook gives the plan (SUB-N06, SUB-N08, SUB-N11, SUB-015, SUB-018, SUB-019, INT-033, W-83, W-86)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const { url, checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+        assert.match(url, /^https:\/\/checkout\.stripe\.com\//)
+        const back = () => person.call(subscriptions, 'successStripePayment', { checkoutSessionId })
+        assert.equal((await back()).result, 'ERROR')
+        const subscription = await stripe.pay(checkoutSessionId, server)
+        assert.deepEqual(await back(), {
+          result: 'OK',
+          checkoutSessionId,
+          planId: 'premium',
+          value: 6000,
+          currency: 'eur',
+        })
+        assert.equal(await kindOf(person), 'free')
+        assert.equal(await tell('customer.subscription.created', subscription), 200)
+        assert.deepEqual(await featuresOf(person), {
+          result: 'OK',
+          kind: 'active',
+          subscribed: true,
+          trialPeriod: false,
+          daysLeft: 0,
+          planId: 'premium',
+          planName: 'Premium',
+          subscriptionEndDate: Math.floor(server.app.now() / 1000) + 365 * 86_400,
+          subscriptionId: subscription.id,
+          outstanding: null,
+        })
+        const again = await person.call(subscriptions, 'startCheckout', yearly)
+        assert.equal('code' in again && again.code, 'conflict')
+      })
+
+      test('the features are at /v1/user/features and payments at /v1/settings/subscriptions, with the parameters of the return in the same JSON call (SUB-N07, SUB-N13, W-83, W-86)', async () => {
+        const { person, checkoutSessionId } = await subscribed()
+        const envelope = { token: person.token, _requestId: 'a-request-of-features' }
+        const read = await person.raw('/v1/user/features', { ...envelope, action: 'get' })
+        assert.deepEqual([read.status, read.body['planId']], [200, 'premium'])
+        const action = 'successStripePayment'
+        const paid = await person.raw('/v1/settings/subscriptions', {
+          ...envelope,
+          _requestId: 'a-return-from-payment',
+          action,
+          checkoutSessionId,
+        })
+        assert.deepEqual([paid.status, paid.body['checkoutSessionId']], [200, checkoutSessionId])
+      })
+
+      test('whoever pays a price whose key was moved to a new one keeps the plan (SUB-N25)', async () => {
+        const { person, subscription } = await subscribed()
+        const { items } = stripe.subscriptions.get(subscription.id)!
+        const data = items.data.map((item) => ({ ...item, price: { ...item.price, lookup_key: null } }))
+        const changed = { ...subscription, items: { ...items, data } }
+        stripe.subscriptions.set(subscription.id, changed)
+        server.wait(day)
+        assert.equal(await tell('customer.subscription.updated', changed), 200)
+        assert.deepEqual([await kindOf(person), (await featuresOf(person)).planId], ['active', 'premium'])
+      })
+
+      test('a price of another plan is refused', async () => {
+        const person = await aPerson(server)
+        const answer = await person.call(subscriptions, 'startCheckout', { ...yearly, planId: 'coaching' })
+        assert.equal('code' in answer && answer.code, 'conflict')
+      })
+
+      test('nobody sees or ends the subscription of somebody else (SUB-017, W-85)', async () => {
+        const { subscription, checkoutSessionId } = await subscribed()
+        const stranger = await aPerson(server)
+        const answers = [
+          await stranger.call(subscriptions, 'cancelSubscription', { subscriptionId: subscription.id }),
+          await stranger.call(subscriptions, 'resumeSubscription', { subscriptionId: subscription.id }),
+          await stranger.call(subscriptions, 'successStripePayment', { checkoutSessionId }),
+          await stranger.call(subscriptions, 'successStripePayment', { checkoutSessionId: 'cs_unknown' }),
+          await stranger.call(subscriptions, 'openPortal', {}),
+        ]
+        for (const answer of answers) assert.equal('code' in answer && answer.code, 'not-found')
+        assert.equal(stripe.subscriptions.get(subscription.id)!.cancel_at_period_end, false)
+      })
+
+      test('a cancelled plan lasts until the end of the paid time, and can be resumed (SUB-011, SUB-017, SUB-N09, INT-034, W-85)', async () => {
+        const { person, subscription } = await subscribed()
+        const id = { subscriptionId: subscription.id }
+        server.wait(day)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        assert.equal(await kindOf(person), 'cancelled')
+        assert.equal(stripe.subscriptions.get(subscription.id)!.cancel_at_period_end, true)
+        server.wait(day)
+        await person.must(subscriptions, 'resumeSubscription', id)
+        assert.equal(await kindOf(person), 'active')
+        server.wait(day)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        server.wait(365 * day)
+        assert.equal(await kindOf(await signInAgain(server, person)), 'free')
+      })
+
+      test('a refused renewal leaves seven days and is told by e-mail once; a payment ends it (SUB-N10)', async () => {
+        await useMail(true)
+        const { person, subscription } = await subscribed()
+        const invoice = await stripe.invoice(subscription, server.app.now())
+        await tell('invoice.payment_failed', invoice)
+        server.wait(2 * day)
+        await tell('invoice.payment_failed', invoice)
+        const { kind, daysLeft } = await featuresOf(person)
+        assert.deepEqual([kind, daysLeft], ['grace', 5])
+        await assertReadable(subscription.id)
+        assert.equal(await emailsTo(person), 1)
+        server.wait(5 * day)
+        assert.equal(await kindOf(person), 'free')
+        await tell('invoice.paid', invoice)
+        assert.equal(await kindOf(person), 'active')
+      })
+
+      test('a refused payment queues no e-mail while mail is off (SUB-N17)', async () => {
+        await useMail(false)
+        const { person, subscription } = await subscribed()
+        await tell('invoice.payment_failed', await stripe.invoice(subscription, server.app.now()))
+        assert.equal(await kindOf(person), 'grace')
+        assert.equal(await emailsTo(person), 0)
+      })
+
+      test('events come repeated and in any order (SUB-N08)', async () => {
+        const started = server.app.now()
+        for (const order of [
+          [0, 1, 2, 3],
+          [3, 2, 1, 0, 3],
+          [2, 0, 3, 1, 1],
+          [1, 3, 0, 2],
+        ]) {
+          const person = await aPerson(server)
+          const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+          const subscription = await stripe.pay(checkoutSessionId, server)
+          const invoice = await stripe.invoice(subscription, started)
+          const life = [
+            stripe.event('customer.subscription.created', { ...subscription, status: 'incomplete' }, started),
+            stripe.event('invoice.payment_failed', invoice, started),
+            stripe.event('invoice.paid', invoice, started + 60_000),
+            stripe.event('customer.subscription.updated', subscription, started + 61_000),
+          ]
+          for (const index of order) assert.equal(await stripe.tell(server, life[index]!), 200)
+          assert.equal(await kindOf(person), 'active', String(order))
+        }
+      })
+
+      for (const [what, misbehaviour] of [
+        ['answers', null],
+        ['is down', (_, response) => void response.writeHead(500).end('{}')],
+      ] as const satisfies readonly (readonly [string, Respond | null])[]) {
+        test(`whoever pays gets the plan in every order of the events of one second, while Stripe ${what} (SUB-N14)`, async () => {
+          const at = server.app.now()
+          for (const order of [
+            [0, 1, 2],
+            [0, 2, 1],
+            [1, 0, 2],
+            [1, 2, 0],
+            [2, 0, 1],
+            [2, 1, 0],
+            [0, 2, 0],
+            [0, 1],
+            [1, 0],
+          ]) {
+            const person = await aPerson(server)
+            const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+            const subscription = await stripe.pay(checkoutSessionId, server)
+            const incomplete = { ...subscription, status: 'incomplete' }
+            const events = [
+              stripe.event('customer.subscription.created', incomplete, at),
+              stripe.event('customer.subscription.updated', subscription, at),
+              stripe.event('invoice.paid', await stripe.invoice(subscription, at), at),
+            ]
+            stripe.misbehaviour = misbehaviour
+            for (const index of order) assert.equal(await stripe.tell(server, events[index]!), 200)
+            stripe.misbehaviour = null
+            assert.equal(await kindOf(person), 'active', String(order))
+          }
+        })
+      }
+
+      test('an event of a change asks Stripe for the result of the last one (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const cancelled = { ...subscription, cancel_at_period_end: true }
+        await tell('customer.subscription.updated', cancelled)
+        assert.equal(await kindOf(person), 'active')
+        stripe.subscriptions.set(subscription.id, cancelled)
+        await tell('customer.subscription.updated', subscription)
+        assert.equal(await kindOf(person), 'cancelled')
+      })
+
+      test('a plan that is cancelled and resumed within a second, or on a clock that is ahead, is as Stripe has it (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const id = { subscriptionId: subscription.id }
+        const told = server.app.now()
+        server.wait(60_000)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        assert.equal(await kindOf(person), 'cancelled')
+        server.wait(1)
+        await person.must(subscriptions, 'resumeSubscription', id)
+        assert.equal(await kindOf(person), 'active')
+        server.wait(1)
+        await person.must(subscriptions, 'cancelSubscription', id)
+        stripe.subscriptions.set(subscription.id, subscription)
+        await tell('customer.subscription.updated', subscription, told + 30_000)
+        assert.equal(await kindOf(person), 'active')
+      })
+
+      test('a subscription that Stripe has stopped collecting comes back when it is paid (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const change = async (status: Stripe.Subscription.Status) => {
+          server.wait(1000)
+          stripe.subscriptions.set(subscription.id, { ...subscription, status })
+          await tell('customer.subscription.updated', { ...subscription, status })
+        }
+        await change('unpaid')
+        assert.equal(await kindOf(person), 'free')
+        await assertReadable(subscription.id)
+        await change('active')
+        assert.equal(await kindOf(person), 'active')
+      })
+
+      test('between the return and the webhook a payment is being confirmed, and nothing can be bought (SUB-N15)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const buy = () => person.call(subscriptions, 'startCheckout', yearly)
+        const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+        const subscription = await stripe.pay(checkoutSessionId, server)
+        assert.equal((await featuresOf(person)).outstanding, null)
+        await person.must(subscriptions, 'successStripePayment', { checkoutSessionId })
+        const { kind, outstanding } = await featuresOf(person)
+        assert.deepEqual([kind, outstanding], ['free', { kind: 'confirming', planId: 'premium' }])
+        await assertReadable(subscription.id)
+        const answer = await buy()
+        assert.equal('code' in answer && answer.code, 'conflict')
+        server.wait(day)
+        assert.equal((await featuresOf(person)).outstanding, null)
+        await tell('customer.subscription.created', subscription)
+        assert.deepEqual([await kindOf(person), (await featuresOf(person)).outstanding], ['active', null])
+      })
+
+      test('a checkout that was paid, but of which nothing has been told, is found before a second one (SUB-N15)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const buy = () => person.call(subscriptions, 'startCheckout', yearly)
+        const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+        const second = await buy()
+        assert.ok(second.result === 'OK', 'the first one is not paid')
+        assert.equal(stripe.sessions.get(checkoutSessionId)!.status, 'expired', 'nor can it be any more')
+        const other = await aPerson(server)
+        const { checkoutSessionId: ofOther } = await other.must(subscriptions, 'startCheckout', yearly)
+        // In the last minute of a session.
+        server.wait(day - 60_000)
+        const subscription = await stripe.pay(second.checkoutSessionId, server)
+        server.wait(120_000)
+        assert.equal((await other.call(subscriptions, 'startCheckout', yearly)).result, 'OK')
+        assert.equal(stripe.sessions.get(ofOther)!.status, 'expired')
+        assertConflict(await buy())
+        const { kind, outstanding } = await featuresOf(await signInAgain(server, person))
+        assert.deepEqual([kind, outstanding], ['active', null])
+        await assertReadable(subscription.id)
+      })
+
+      describe('events that are lost', () => {
+        const openSessions = (person: Person) =>
+          [...stripe.sessions.values()].filter(
+            ({ client_reference_id, status }) => client_reference_id === person.id && status === 'open',
+          )
+
+        async function assertNoSecond(person: Person): Promise<void> {
+          const again = await signInAgain(server, person)
+          assertConflict(await again.call(subscriptions, 'startCheckout', yearly))
+          assert.equal(await kindOf(again), 'active')
+          assert.deepEqual(openSessions(person), [])
+        }
+
+        /** The seller has charged for another year, and the person does not know that the server has not heard of it. */
+        const renew = (subscription: Stripe.Subscription) => {
+          const end = Math.floor(server.app.now() / 1000) + 200 * 86_400
+          const [item] = subscription.items.data
+          const items = { ...subscription.items, data: [{ ...item!, current_period_end: end }] }
+          stripe.subscriptions.set(subscription.id, { ...subscription, items })
+        }
+
+        async function paid(): Promise<{ person: Person; subscription: Stripe.Subscription }> {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+          const subscription = await stripe.pay(checkoutSessionId, server)
+          await person.must(subscriptions, 'successStripePayment', { checkoutSessionId })
+          return { person, subscription }
+        }
+
+        const forgetFacts = async ({ id }: Stripe.Subscription) => {
+          await server.app.database.transaction((transaction) =>
+            transaction
+              .updateTable('subscriptions')
+              .set({ facts: noStoredFacts })
+              .where('id', '=', id)
+              .execute(),
+          )
+        }
+
+        /** As in a store that was restored from a backup. */
+        const forgetRow = async ({ id }: Stripe.Subscription, { id: userId }: Person) => {
+          await server.app.database.transaction(async (transaction) => {
+            await transaction.deleteFrom('subscriptions').where('id', '=', id).execute()
+            await transaction.deleteFrom('checkouts').where('user_id', '=', userId).execute()
+          })
+        }
+
+        test('a payment whose events never came is found before a second checkout (SUB-N23)', async () => {
+          const { person } = await paid()
+          server.wait(25 * 3_600_000)
+          await assertNoSecond(person)
+        })
+
+        test('a renewal whose events never came is found before a second checkout (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          server.wait(373 * day)
+          renew(subscription)
+          const again = await signInAgain(server, person)
+          assert.equal(await kindOf(again), 'free')
+          await assertNoSecond(person)
+        })
+
+        test('facts that a repair has emptied are asked for before a second checkout (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          await forgetFacts(subscription)
+          await assertNoSecond(person)
+        })
+
+        test('a subscription that is newer than the backup that was restored is found before a second checkout (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          server.wait(5 * day)
+          await forgetRow(subscription, person)
+          await assertNoSecond(person)
+        })
+
+        test('whose end was never told may subscribe again (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
+          await person.must(subscriptions, 'startCheckout', yearly)
+          const other = await subscribed()
+          stripe.subscriptions.set(other.subscription.id, { ...other.subscription, status: 'canceled' })
+          await forgetRow(other.subscription, other.person)
+          await other.person.must(subscriptions, 'startCheckout', yearly)
+        })
+
+        test('while Stripe does not answer, there is no checkout; what it does not know hinders none (SUB-N23)', async () => {
+          const { person, subscription } = await paid()
+          server.wait(25 * 3_600_000)
+          const respond = stripe.respond
+          stripe.misbehaviour = (request, response) =>
+            request.path.endsWith(subscription.id)
+              ? void response.writeHead(500).end('{}')
+              : respond(request, response)
+          const again = await signInAgain(server, person)
+          const answer = await again.call(subscriptions, 'startCheckout', yearly)
+          stripe.misbehaviour = null
+          assert.equal('code' in answer && answer.code, 'external')
+          stripe.subscriptions.delete(subscription.id)
+          await again.must(subscriptions, 'startCheckout', yearly)
+        })
+
+        test('a customer that Stripe does not know any more does not keep the user from buying (SUB-N23)', async () => {
+          const { person, subscription } = await subscribed()
+          stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
+          await tell('customer.subscription.deleted', { ...subscription, status: 'canceled' })
+          stripe.customers.delete(subscription.customer as string)
+          const { checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
+          assert.equal(stripe.sessions.get(checkoutSessionId)!.customer_email, person.email)
+        })
+
+        test('a job asks for what has not been told: who paid has the plan, and who was refused the days of grace once (SUB-N23)', async () => {
+          const first = await paid()
+          const second = await subscribed()
+          const third = await subscribed()
+          await forgetFacts(third.subscription)
+          server.wait(3_600_000)
+          const ask = () => askAfterLostEvents(server.app, new AbortController().signal)
+          await ask()
+          for (const { person } of [first, third]) {
+            assert.equal(await kindOf(await signInAgain(server, person)), 'active')
+          }
+          server.wait(366 * day)
+          renew(second.subscription)
+          stripe.subscriptions.set(first.subscription.id, { ...first.subscription, status: 'past_due' })
+          for (let days = 0; days < 8; days++) {
+            await ask()
+            const [one, other] = [
+              await signInAgain(server, first.person),
+              await signInAgain(server, second.person),
+            ]
+            assert.equal(await kindOf(one), days < 7 ? 'grace' : 'free')
+            assert.equal(await kindOf(other), 'active')
+            server.wait(day)
+          }
+          stripe.subscriptions.set(first.subscription.id, { ...first.subscription, status: 'canceled' })
+          await ask()
+          const { outstanding } = await featuresOf(await signInAgain(server, first.person))
+          assert.equal(outstanding, null)
+        })
+
+        test('a job does not ask for a subscription of which everything was told (SUB-N23)', async () => {
+          const { subscription } = await subscribed()
+          server.wait(2 * day)
+          stripe.requests.length = 0
+          await askAfterLostEvents(server.app, new AbortController().signal)
+          assert.ok(stripe.requests.every(({ path }) => !path.includes(subscription.id)))
+        })
+
+        test('of checkouts that are begun at once only one can be paid (SUB-N24)', async () => {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const again = await signInAgain(server, person)
+          const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+          const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+          const respond = stripe.respond
+          stripe.misbehaviour = (request, response) => {
+            if (request.method === 'POST' && request.path === '/v1/checkout/sessions') {
+              stripe.misbehaviour = null
+              asked()
+              // Stripe has made the session; its reply is late.
+              return void isReleased.then(() => respond(request, response))
+            }
+            respond(request, response)
+          }
+          const first = again.must(subscriptions, 'startCheckout', yearly)
+          await isAsked
+          const second = await again.must(subscriptions, 'startCheckout', yearly)
+          release()
+          const { checkoutSessionId } = await first
+          assert.equal(stripe.sessions.get(second.checkoutSessionId)!.status, 'expired')
+          assert.deepEqual(
+            openSessions(person).map(({ id }) => id),
+            [checkoutSessionId],
+          )
+          const four = await Promise.all(
+            [1, 2, 3, 4].map(() => again.must(subscriptions, 'startCheckout', yearly)),
+          )
+          const [left] = openSessions(person)
+          assert.equal(openSessions(person).length, 1)
+          assert.ok(four.some((reply) => reply.checkoutSessionId === left!.id))
+        })
+
+        /** Stripe ends the next checkout only after this work. */
+        function beforeExpiring(work: () => Promise<unknown>): void {
+          const { respond } = stripe
+          stripe.misbehaviour = (request, response) => {
+            if (!request.path.endsWith('/expire')) return respond(request, response)
+            stripe.misbehaviour = null
+            void work().then(() => respond(request, response))
+          }
+        }
+
+        test('a checkout that is paid while a second one is begun leaves no second one (SUB-N24)', async () => {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const again = await signInAgain(server, person)
+          const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
+          beforeExpiring(() => stripe.pay(checkoutSessionId, server))
+          assertConflict(await again.call(subscriptions, 'startCheckout', yearly))
+          await assertNoSecond(person)
+        })
+
+        for (const way of ['webhook', 'return']) {
+          test(`a checkout whose payment a ${way} tells while a second one is begun leaves no second one (SUB-N24)`, async () => {
+            const person = await aPerson(server)
+            server.wait(trial)
+            const again = await signInAgain(server, person)
+            const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
+            beforeExpiring(async () => {
+              const subscription = await stripe.pay(checkoutSessionId, server)
+              if (way === 'webhook') await tell('customer.subscription.created', subscription)
+              else await again.must(subscriptions, 'successStripePayment', { checkoutSessionId })
+            })
+            assertConflict(await again.call(subscriptions, 'startCheckout', yearly))
+            assert.deepEqual(openSessions(person), [])
+          })
+        }
+
+        test('a checkout that was begun before a change of address cannot be paid after the next one (SUB-N24)', async () => {
+          const person = await aPerson(server)
+          server.wait(trial)
+          const again = await signInAgain(server, person)
+          const { checkoutSessionId } = await again.must(subscriptions, 'startCheckout', yearly)
+          const email = `new-${person.email}`
+          await server.app.database.transaction((transaction) =>
+            transaction
+              .updateTable('users')
+              .set({ email, email_key: email })
+              .where('id', '=', person.id)
+              .execute(),
+          )
+          await again.must(subscriptions, 'startCheckout', yearly)
+          assert.equal(stripe.sessions.get(checkoutSessionId)!.status, 'expired')
+        })
+      })
+
+      test('while a payment is past due there is no second checkout, also after the grace period, and the portal opens (SUB-N16)', async () => {
+        const { person, subscription } = await subscribed()
+        server.wait(1000)
+        const invoice = await stripe.invoice(subscription, server.app.now())
+        await tell('invoice.payment_failed', invoice)
+        server.wait(8 * day)
+        const { kind, outstanding } = await featuresOf(person)
+        assert.deepEqual([kind, outstanding], ['free', { kind: 'overdue', planId: 'premium' }])
+        const again = await person.call(subscriptions, 'startCheckout', yearly)
+        assert.equal('code' in again && again.code, 'conflict')
+        const { url } = await person.must(subscriptions, 'openPortal', {})
+        assert.match(url, /^https:\/\/billing\.stripe\.com\/p\/cus_/)
+        stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
+        await tell('customer.subscription.deleted', { ...subscription, status: 'canceled' })
+        assert.equal((await featuresOf(person)).outstanding, null)
+        await person.must(subscriptions, 'startCheckout', yearly)
+      })
+
+      test('a refused renewal that the seller voids is not overdue, and whoever cancels instead keeps the days of grace (SUB-N19, SUB-N20)', async () => {
+        const { person, subscription } = await subscribed()
+        const change = async (changes: Partial<Stripe.Subscription>) => {
+          server.wait(1000)
+          stripe.subscriptions.set(subscription.id, { ...subscription, ...changes })
+          await tell('customer.subscription.updated', { ...subscription, ...changes })
+        }
+        const refuse = async () => {
+          server.wait(1000)
+          await tell('invoice.payment_failed', await stripe.invoice(subscription, server.app.now()))
+          await change({ status: 'past_due' })
+        }
+        const standing = async () => {
+          const { kind, outstanding } = await featuresOf(person)
+          return [kind, outstanding?.kind]
+        }
+        await refuse()
+        assert.deepEqual(await standing(), ['grace', 'overdue'])
+        await change({ status: 'active' })
+        assert.deepEqual(await standing(), ['active', undefined])
+        await refuse()
+        await person.must(subscriptions, 'cancelSubscription', { subscriptionId: subscription.id })
+        assert.deepEqual(await standing(), ['cancelled', 'overdue'])
+        server.wait(7 * day)
+        assert.deepEqual(await standing(), ['free', 'overdue'])
+      })
+
+      test('what Stripe replies now counts, also when it is asked because of an old event (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const told = server.app.now()
+        server.wait(60_000)
+        await tell('customer.subscription.updated', subscription)
+        server.wait(1000)
+        stripe.subscriptions.set(subscription.id, { ...subscription, cancel_at_period_end: true })
+        await tell('customer.subscription.updated', subscription, told + 30_000)
+        assert.equal(await kindOf(person), 'cancelled')
+      })
+
+      test('of two replies of Stripe the one that was asked for later counts, whichever event is newer (SUB-N14)', async () => {
+        const { person, subscription } = await subscribed()
+        const told = server.app.now()
+        server.wait(60_000)
+        const { promise: isAsked, resolve: asked } = Promise.withResolvers<void>()
+        const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+        stripe.misbehaviour = (_, response) => {
+          stripe.misbehaviour = null
+          asked()
+          void isReleased.then(() => replyJson(response, 200, subscription))
+        }
+        const slow = tell('customer.subscription.updated', subscription)
+        await isAsked
+        server.wait(1000)
+        stripe.subscriptions.set(subscription.id, { ...subscription, cancel_at_period_end: true })
+        await tell('customer.subscription.updated', subscription, told + 30_000)
+        release()
+        await slow
+        assert.equal(await kindOf(person), 'cancelled')
+      })
+
+      test('an event that Stripe has not signed changes nothing', async () => {
+        const { person, subscription } = await subscribed()
+        const event = stripe.event('customer.subscription.deleted', subscription, server.app.now())
+        assert.equal(await stripe.tell(server, event, { secret: 'whsec_of_somebody_else' }), 401)
+        assert.equal(await kindOf(person), 'active')
+        assert.equal(await stripe.tell(server, event), 200)
+        assert.notEqual(await kindOf(person), 'active')
+      })
+
+      test('events as Stripe recorded them are read', async () => {
+        const folder = join(import.meta.dirname, 'fixtures')
+        const read = async (name: string) =>
+          toldBy(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')))
+        const told = await read('customer.subscription.updated')
+        assert.equal(told?.subscriptionId, 'sub_000000000000000000000000')
+        assert.deepEqual(
+          [told.customer, told.facts.snapshot?.status, told.facts.snapshot?.periodEnd],
+          ['cus_00000000000000', 'active', 1_650_998_505],
+        )
+        assert.equal(await read('invoice.paid'), null)
+        assert.equal(await read('checkout.session.completed'), null)
+      })
+
+      test('removing an account ends its subscription at Stripe, and one that is told of later (INT-034)', async () => {
+        const { person, subscription } = await subscribed()
+        await server.app.database.transaction((transaction) =>
+          transaction
+            .updateTable('sessions')
+            .set({ confirmed_at: server.app.now() })
+            .where('user_id', '=', person.id)
+            .execute(),
+        )
+        const none = {
+          dontLikeUi: true,
+          hardToUse: false,
+          other: false,
+          featureRequestText: '',
+          details: '',
+        }
+        await person.must(security, 'removeAccount', { featureRequest: false, ...none })
+        await revokeTokens(server.app, 'stripe', new AbortController().signal)
+        assert.equal(stripe.subscriptions.get(subscription.id)!.status, 'canceled')
+        const late = { ...subscription, id: 'sub_late' }
+        stripe.subscriptions.set(late.id, late)
+        await tell('customer.subscription.created', late)
+        await revokeTokens(server.app, 'stripe', new AbortController().signal)
+        assert.equal(stripe.subscriptions.get(late.id)!.status, 'canceled')
+      })
+
+      test('the subscription of somebody who was never known here is left alone (SUB-N21)', async () => {
+        const { subscription } = await subscribed()
+        const foreign = { ...subscription, id: 'sub_foreign', metadata: { userId: newId() } }
+        stripe.subscriptions.set(foreign.id, foreign)
+        // The payment does not name the user yet: with a row of its own the next event finds one.
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        const invoice = await stripe.invoice({ ...foreign, metadata: {} }, server.app.now())
+        assert.equal(await tell('invoice.paid', invoice), 200)
+        stripe.misbehaviour = null
+        for (const type of ['created', 'updated', 'deleted']) {
+          assert.equal(await tell(`customer.subscription.${type}`, foreign), 200)
+        }
+        await revokeTokens(server.app, 'stripe', new AbortController().signal)
+        assert.equal(stripe.subscriptions.get(foreign.id)!.status, 'active')
+        const { read } = server.app.database
+        const rows = await read.selectFrom('subscriptions').select('id').execute()
+        assert.ok(rows.every(({ id }) => id !== foreign.id))
+        assert.deepEqual(await read.selectFrom('revocations').selectAll().execute(), [])
+      })
+
+      test('a subscription that Stripe does not end now is tried again later, and does not hold up the others (INT-N31)', async () => {
+        const people = [await subscribed(), await subscribed()]
+        const [stuck, other] = people.map(({ subscription }) => subscription.id)
+        await server.app.database.transaction(async (transaction) => {
+          for (const { person } of people) await endSubscriptions(server.app, transaction, person.id)
+        })
+        const statusOf = (id: string | undefined) => stripe.subscriptions.get(id!)!.status
+        const respond = stripe.respond
+        stripe.misbehaviour = (request, response) =>
+          request.path.endsWith(stuck!) ? void response.writeHead(500).end('{}') : respond(request, response)
+        await assert.rejects(revokeTokens(server.app, 'stripe', new AbortController().signal))
+        assert.deepEqual([statusOf(stuck), statusOf(other)], ['active', 'canceled'])
+        stripe.misbehaviour = null
+        server.wait(60_000)
+        await revokeTokens(server.app, 'stripe', new AbortController().signal)
+        assert.equal(statusOf(stuck), 'canceled')
+      })
+
+      const revoke = () => revokeTokens(server.app, 'stripe', new AbortController().signal)
+
+      /** One whose account was removed. */
+      async function orphan(): Promise<string> {
+        const { person, subscription } = await subscribed()
+        await server.app.database.transaction((transaction) =>
+          endSubscriptions(server.app, transaction, person.id),
+        )
+        return subscription.id
+      }
+
+      test('the subscription of a removed account is ended however long Stripe cannot be asked (SUB-N22)', async (t) => {
+        t.after(async () => {
+          stripe.misbehaviour = null
+          await stripe.use(server)
+        })
+        const { globalSettings } = server.app
+        const { stripe_secret_key: key, stripe_webhook_secret: secret } = await globalSettings.read()
+        const wait = () => server.wait(day)
+        for (const [code, value, restored] of [
+          ['stripe_secret_key', '', key],
+          ['stripe_webhook_secret', '', secret],
+          ['stripe_secret_key', 'sk_test_wrong', key],
+        ] as const) {
+          const id = await orphan()
+          await globalSettings.write(code, value)
+          await assert.rejects(revoke(), new RegExp(id))
+          await globalSettings.write(code, restored)
+          wait()
+          await revoke()
+          assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+        }
+        for (const status of [400, 404]) {
+          const id = await orphan()
+          stripe.misbehaviour = (_, response) =>
+            replyJson(response, status, { error: { message: 'The key is of another account' } })
+          await assert.rejects(revoke(), new RegExp(id))
+          stripe.misbehaviour = null
+          wait()
+          await revoke()
+          assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+        }
+        const id = await orphan()
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        for (let count = 0; count < 20; count++) {
+          await assert.rejects(revoke(), new RegExp(id))
+          wait()
+        }
+        const administrator = await aPerson(server, { role: 'administrator' })
+        const warnings = async () => (await administrator.must(monitoring, 'getOperation', {})).warnings
+        const warning = /1 subscription of a removed account/
+        assert.ok((await warnings()).some((text) => warning.test(text)))
+        stripe.misbehaviour = null
+        await revoke()
+        assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+        assert.ok(!(await warnings()).some((text) => warning.test(text)))
+      })
+
+      test('a subscription that is over already leaves the queue, and so does one that Stripe does not know, after weeks (SUB-N22)', async () => {
+        const [over, unknown] = [await orphan(), await orphan()]
+        stripe.subscriptions.set(over, { ...stripe.subscriptions.get(over)!, status: 'canceled' })
+        stripe.subscriptions.delete(unknown)
+        const waiting = async () =>
+          (await server.app.database.read.selectFrom('revocations').select('id').execute()).length
+        await assert.rejects(revoke(), new RegExp(unknown))
+        assert.equal(await waiting(), 1)
+        for (let days = 0; days < 30; days++) {
+          server.wait(day)
+          await revoke().catch(() => {})
+        }
+        assert.equal(await waiting(), 0)
+      })
+
+      test('only replies that Stripe does not know it count as the week after which a subscription leaves the queue (SUB-N22)', async (t) => {
+        t.after(() => {
+          stripe.misbehaviour = null
+        })
+        const id = await orphan()
+        const waiting = async () =>
+          (await server.app.database.read.selectFrom('revocations').select('id').execute()).length
+        const failWith = async (status: number, days: number) => {
+          stripe.misbehaviour = (_, response) => replyJson(response, status, { error: { message: 'No' } })
+          for (let count = 0; count < days; count++) {
+            server.wait(day)
+            await assert.rejects(revoke(), new RegExp(id))
+          }
+        }
+        await failWith(500, 20)
+        await failWith(404, 5)
+        await failWith(500, 1)
+        await failWith(404, 5)
+        assert.equal(await waiting(), 1)
+        await failWith(404, 1)
+        assert.equal(await waiting(), 0)
+      })
+
+      test('each subscription that Stripe does not end is named, and waits once however often it is told of (SUB-N22)', async (t) => {
+        t.after(() => {
+          stripe.misbehaviour = null
+        })
+        const ids = [await orphan(), await orphan()]
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        await assert.rejects(revoke(), ({ message }: Error) => ids.every((id) => message.includes(id)))
+        const { database } = server.app
+        for (const id of ids) {
+          await database.transaction((transaction) => queueRevocation(server.app, transaction, 'stripe', id))
+        }
+        const rows = await database.read.selectFrom('revocations').select('token').execute()
+        // Readable without the encryption key.
+        assert.deepEqual(rows.map(({ token }) => token).toSorted(), ids.toSorted())
+        stripe.misbehaviour = null
+        server.wait(day)
+        await revoke()
+      })
+
+      test('a subscription that an earlier program queued with a lost encryption key stays in the queue (SUB-N22)', async () => {
+        const { database } = server.app
+        const row = { id: newId(), system: 'stripe' as const, token: 'other.text', attempts: 0, next_at: 0 }
+        await database.transaction((transaction) =>
+          transaction.insertInto('revocations').values(row).execute(),
+        )
+        await assert.rejects(revoke(), /encryption key/)
+        const rows = await database.read.selectFrom('revocations').select('id').execute()
+        assert.deepEqual(rows, [{ id: row.id }])
+        await database.transaction((transaction) =>
+          transaction.deleteFrom('revocations').where('id', '=', row.id).execute(),
+        )
+      })
+
+      test('a stop does not wait for Stripe (FND-N29)', { timeout: 30_000 }, async (t) => {
+        t.after(() => {
+          stripe.misbehaviour = null
+        })
+        const id = await orphan()
+        const stopping = new AbortController()
+        stripe.misbehaviour = () => stopping.abort()
+        const began = performance.now()
+        await revokeTokens(server.app, 'stripe', stopping.signal)
+        assert.ok(performance.now() - began < 5000)
+        stripe.misbehaviour = null
+        await revoke()
+        assert.equal(stripe.subscriptions.get(id)!.status, 'canceled')
+      })
+
+      test(
+        'a system that does not answer delays no run for another one (INT-N31)',
+        { timeout: 60_000 },
+        async () => {
+          const { person, subscription } = await subscribed()
+          const { promise: hang, resolve: answer } = Promise.withResolvers<void>()
+          const asked: string[] = []
+          const revokers = {
+            ...server.app.hooks.revokers,
+            google: async (_: unknown, token: string) => {
+              asked.push(token)
+              await hang
+            },
+          }
+          const app = { ...server.app, hooks: { ...server.app.hooks, revokers } }
+          const schedule = new Schedule(app, server.http.log)
+          const jobs = revocationJobs(app)
+          const wakeAll = () => jobs.forEach((job) => schedule.wake(job))
+          await server.app.database.transaction((transaction) =>
+            queueRevocation(server.app, transaction, 'google', 'slow'),
+          )
+          wakeAll()
+          while (asked.length === 0) await pass(5)
+          await server.app.database.transaction((transaction) =>
+            endSubscriptions(server.app, transaction, person.id),
+          )
+          wakeAll()
+          while (stripe.subscriptions.get(subscription.id)!.status !== 'canceled') await pass(5)
+          assert.deepEqual(asked, ['slow'], 'still waiting')
+          answer()
+          await schedule.stop()
+        },
+      )
+
+      test('without a plan paid reports have sample data, nothing of the user, in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {
+        const free = [18, 19, 6, 10, 9, 13, 14, 16, 2, 7]
+        const paid = [15, 8, 11, 12, 17, 20]
+        for (const language of ['en', 'ru'] as const) {
+          const person = await aPerson(server, { language })
+          const open = (report: number) =>
+            person.must(reports, 'report', { actions: 'select,params,data', report })
+          const task = await aTask(person, 'Turmeric')
+          await aRecord(person, task, '2026-11-19T09:00')
+          assert.equal((await open(15)).payedEnabled, true)
+          server.wait(trial)
+          for (const report of free) {
+            if (!findReport(report)) continue
+            const { payedGroup, payedEnabled } = await open(report)
+            assert.deepEqual([payedGroup, payedEnabled], ['FREE', false])
+          }
+          const samples = await Promise.all(paid.filter((id) => findReport(id)).map(open))
+          for (const reply of samples) {
+            assert.deepEqual([reply.payedGroup, reply.payedEnabled], ['PAID', false])
+            assert.ok(reply.data.length > 2)
+            assert.doesNotMatch(JSON.stringify(reply), /Turmeric/)
+            // A year that nobody has lived.
+            const days = reply.data.flatMap((row) =>
+              row.kind === 'series' ? [row.first, row.last] : 'day' in row ? [row.day] : [],
+            )
+            for (const each of days) assert.equal(civilDateOf(each).year, 1900)
+          }
+          assert.match(JSON.stringify(samples), language === 'ru' ? /Маяк/ : /Lighthouse/)
+          const records = await person.call(reports, 'records', {
+            code: 'time-by-categories-graph',
+            startTime: null,
+            endTime: null,
+          } as never)
+          assert.equal('code' in records && records.code, 'forbidden')
+        }
+      })
+
+      test('the panel of big goals on the dashboard is free (DSH-N08)', async () => {
+        const person = await aPerson(server)
+        server.wait(trial)
+        const time = localTimeAt(server.app.now(), 'Europe/Berlin')
+        const taskId = await aTask(person, 'Thesis')
+        const goal = { id: newGoalId(), taskId, text: 'Pages', type: 'TEXT', criterion: null } as const
+        await person.must(goals, 'create', goal)
+        await aRecord(person, taskId, formatLocalTime(addSeconds(time, -7200)), 60)
+        assert.equal(await kindOf(person), 'free')
+        const { data, noData } = await person.must(dashboard, 'getBigGoalsReport', { time })
+        assert.deepEqual([noData, data.reduce((sum, { duration }) => sum + duration, 0)], [false, 3600])
+      })
+
+      test('an administrator grants a plan by hand, until a day, and takes it back; it is in the audit log (SUB-N12)', async () => {
+        const administrator = await aPerson(server, { role: 'administrator' })
+        const person = await aPerson(server)
+        const userId = UserId.parse(person.id)
+        server.wait(trial)
+        const until = Math.floor(server.app.now() / 1000) + 86_400
+        const grant = (planId: 'coaching' | null) =>
+          administrator.must(subscriptions, 'grantPlan', { userId, planId, until })
+        await grant('coaching')
+        const { kind, planId, subscribed, subscriptionEndDate } = await featuresOf(person)
+        assert.deepEqual(
+          [kind, planId, subscribed, subscriptionEndDate],
+          ['granted', 'coaching', true, until],
+        )
+        await grant(null)
+        assert.equal(await kindOf(person), 'free')
+        await grant('coaching')
+        server.wait(day)
+        assert.equal(await kindOf(person), 'free')
+        const acts = await server.app.database.read
+          .selectFrom('audit_log')
+          .select('act')
+          .where('target_id', '=', person.id)
+          .execute()
+        assert.deepEqual(acts.map(({ act }) => act).toSorted(), [
+          'plan-granted',
+          'plan-granted',
+          'plan-withdrawn',
+        ])
+        const refused = await person.call(subscriptions, 'grantPlan', { userId, planId: 'premium', until })
+        assert.equal('code' in refused && refused.code, 'forbidden')
+      })
+
+      test('while Stripe does not answer the page says so, and nothing changes', async () => {
+        const { person, subscription } = await subscribed()
+        stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
+        const id = { subscriptionId: subscription.id }
+        const answer = await person.call(subscriptions, 'cancelSubscription', id)
+        stripe.misbehaviour = null
+        assert.equal('code' in answer && answer.code, 'external')
+        assert.equal(await kindOf(person), 'active')
+      })
+    })
+  })
+}

@@ -1,0 +1,14 @@
+import { inbox } from '@lustra/contract/inbox'
+import { someCalls } from '../../kernel/app/handler.ts'
+import type { Feature } from '../../kernel/feature.ts'
+import { change } from './change.ts'
+import { comment } from './comment.ts'
+import { count } from './count.ts'
+import { create } from './create.ts'
+import { list } from './list.ts'
+import { process } from './process.ts'
+import { remove } from './remove.ts'
+
+export const inboxFeature: Feature = {
+  calls: [someCalls(inbox, { list, count, create, change, process, comment, remove })],
+}

@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, test } from 'node:test'
+import { journal } from '@lustra/contract/journal'
+import { wordsOf } from '@lustra/words'
+import fc from 'fast-check'
+import { accountViolations } from '../../kernel/app/check-invariants.ts'
+import { assertIndexMatchesTexts } from '../search/testing/check-index.ts'
+import { reading } from '../../kernel/store/user-reads.ts'
+import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
+import { aContext, aTask, anEntry } from '../../testing/planning.ts'
+import { engines } from '../../testing/test-database.ts'
+import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { aRecord } from '../../testing/tracking.ts'
+import { type Command, Worker, aStepOf } from '../../testing/worker.ts'
+
+/** Milliseconds; on a slow machine fewer examples are tried. */
+const patience = 5000
+
+/** Commands with which two tabs get in one another's way. */
+const commands: readonly Command[] = [
+  ...([
+    'schedule',
+    'schedule',
+    'move-entry',
+    'move-entry',
+    'unschedule',
+    'unschedule',
+    'complete-entry',
+  ] as const),
+  ...(['create', 'move', 'dates', 'dates', 'complete', 'complete', 'cancel', 'remove', 'restore'] as const),
+  ...(['track', 'track', 'move-record', 'move-record', 'start-timer', 'start-timer', 'stop-timer'] as const),
+  ...(['pin', 'repeat', 'change-series', 'widen', 'reset', 'change-context', 'remove-context'] as const),
+  ...(['import', 'import'] as const),
+]
+
+/** One tab changes something, the other one something else; then the first one undoes its change, or redoes it. */
+const aRace = fc.record({
+  tab: fc.constantFrom(0, 1),
+  mine: aStepOf(commands, 7),
+  theirs: fc.array(aStepOf(commands, 7), { minLength: 1, maxLength: 3 }),
+  step: fc.constantFrom('undo' as const, 'undo' as const, 'redo' as const),
+})
+
+const anyOf = (among: readonly Command[], one: number, number: fc.Arbitrary<number>) =>
+  fc.record({ command: fc.constantFrom(...among), one: fc.constant(one), other: fc.nat(7), number })
+
+/** The entry and the record that each tab has at first, and what takes their time. */
+const takeovers = [
+  [
+    anyOf(['move-entry', 'unschedule'], 0, fc.integer({ min: 1, max: 2 })),
+    anyOf(['schedule'], 1, fc.constant(0)),
+  ],
+  [anyOf(['move-record'], 1, fc.constantFrom(7, 8, 10)), anyOf(['track'], 1, fc.constant(0))],
+] as const
+
+/** What one tab gives up, the other one takes at once: the undo would bring the two together. */
+const aTakeover = fc.constantFrom(...takeovers).chain(([leave, take]) =>
+  fc.record({
+    tab: fc.constantFrom(0, 1),
+    mine: leave,
+    theirs: fc.tuple(take),
+    step: fc.constant('undo' as const),
+  }),
+)
+
+/** Brings what does not fit beside the first entry. */
+const anImport = fc.record({
+  tab: fc.constantFrom(0, 1),
+  mine: anyOf(['import'], 0, fc.nat(1)),
+  theirs: fc.tuple(aStepOf(commands, 7)),
+  step: fc.constantFrom('undo' as const, 'redo' as const),
+})
+
+/** Begins with what is likely to go wrong, so that few examples suffice on a slow machine. */
+const races = fc
+  .tuple(anImport, aTakeover, fc.array(fc.oneof(aRace, aTakeover), { minLength: 3, maxLength: 18 }))
+  .map(([first, second, others]) => [first, second, ...others])
+
+for (const engine of engines) {
+  describe(`random commands on ${engine}`, () => {
+    let server: TestServer
+    before(async () => {
+      server = await startTestServer(engine)
+    })
+    after(() => server[Symbol.asyncDispose]())
+
+    async function check(person: Person, after: string) {
+      const found = await reading(server.app, person.id, (reads) => accountViolations(server.app, reads))
+      const sentences = found.map(({ rule, sentence }) => `${rule}: ${sentence(wordsOf('en'))}`)
+      assert.deepEqual(sentences, [], `after ${after}`)
+      await assertIndexMatchesTexts(server.app.database, person.id, `the index after ${after}`)
+    }
+
+    async function twoTabs() {
+      const person = await aPerson(server)
+      const first = new Worker(server, person, 'no session of this server')
+      const second = new Worker(server, await signInAgain(server, person), 'nor this')
+      const { taskIds, entryIds, contextIds, noteIds, recordIds } = first
+      Object.assign(second, { taskIds, entryIds, contextIds, noteIds, recordIds })
+      const [whole, other] = [await aTask(person, 'Whole'), await aTask(person, 'Other')]
+      taskIds.push(whole, other, await aTask(person, 'Part', { under: whole }))
+      contextIds.push((await aContext(person, 'Place', 'Home')).id)
+      entryIds.push({ id: await anEntry(person, other, '2026-11-16T00:00'), taskId: other })
+      recordIds.push(await aRecord(person, whole, '2026-11-13T00:00'))
+      return [first, second] as const
+    }
+
+    test('whatever two tabs do, undo and redo, no rule of the domain is ever violated, and search is never stale (SRC-N12)', async () => {
+      const deadline = performance.now() + patience
+      await fc.assert(
+        fc.asyncProperty(races, async (all) => {
+          if (performance.now() > deadline) return
+          const tabs = await twoTabs()
+          for (const { tab, mine, theirs, step } of all) {
+            const worker = tabs[tab]
+            server.wait(60_000)
+            const line = await worker.take(mine)
+            await check(worker.person, mine.command)
+            if (line !== null && step === 'redo') await worker.person.call(journal, 'undo', { line })
+            for (const each of theirs) {
+              await tabs[1 - tab]!.take(each)
+              await check(worker.person, each.command)
+            }
+            if (line === null) continue
+            await worker.person.call(journal, step, step === 'undo' ? { line } : {})
+            await check(worker.person, `${step} of ${mine.command}`)
+          }
+        }),
+        { seed: 20261123, numRuns: 20, endOnFailure: true },
+      )
+    })
+  })
+}

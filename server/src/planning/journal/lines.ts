@@ -1,0 +1,62 @@
+/** Finds the line to undo or redo. */
+import type { Reader, Transacting } from '../../kernel/database/database.ts'
+import type { JournalLinesTable } from '../../kernel/database/tables.ts'
+import type { Author } from '../../kernel/store/store.ts'
+
+export type Line = Pick<
+  JournalLinesTable,
+  'seq' | 'at' | 'what' | 'name' | 'areas' | 'parts' | 'changes' | 'state'
+>
+
+const columns = ['seq', 'at', 'what', 'name', 'areas', 'parts', 'changes', 'state'] as const
+
+/** The line with this number, or the last line of this session that is not undone; null when there is none. */
+export async function lineToUndo(
+  read: Reader,
+  author: Author,
+  seq: number | undefined,
+): Promise<Line | null> {
+  const done = read
+    .selectFrom('journal_lines')
+    .select(columns)
+    .where('user_id', '=', author.userId)
+    .where('state', '=', 'done')
+  const wanted =
+    seq === undefined
+      ? done.where('session_id', '=', author.sessionId).orderBy('seq', 'desc').limit(1)
+      : done.where('seq', '=', seq)
+  return (await wanted.executeTakeFirst()) ?? null
+}
+
+/** The line that this session undid last, unless it has made a new change since. */
+export async function lineToRedo(read: Reader, author: Author): Promise<Line | null> {
+  const ofSession = read
+    .selectFrom('journal_lines')
+    .where('user_id', '=', author.userId)
+    .where('session_id', '=', author.sessionId)
+  const undone = await ofSession
+    .select([...columns, 'undone_by'])
+    .where('state', '=', 'undone')
+    .orderBy('undone_by', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!undone) return null
+  const newer = await ofSession
+    .select('seq')
+    .where('state', '!=', 'step')
+    .where('seq', '>', undone.undone_by)
+    .limit(1)
+    .executeTakeFirst()
+  return newer ? null : undone
+}
+
+/** How long changes can be undone and are listed in the history. */
+const retentionMs = 365 * 86_400_000
+
+export async function deleteOldLines(transaction: Transacting, userId: string, now: number): Promise<void> {
+  await transaction
+    .deleteFrom('journal_lines')
+    .where('user_id', '=', userId)
+    .where('at', '<', now - retentionMs)
+    .execute()
+}

@@ -1,0 +1,35 @@
+import type { InputOf } from '@lustra/contract/call'
+import type { tasks } from '@lustra/contract/tasks'
+import { type CalendarRules, isHourLevel } from '@lustra/domain/calendar'
+import { addSeries } from '../recurrence/index.ts'
+import type { Writer } from '../../kernel/store/writer.ts'
+import { type TaskForest, plannableTask, taskOf } from '../tasks/index.ts'
+import { freeEntryId, refuseSlot } from './schedule-task.ts'
+import { seriesPlanOf, refuseSeries } from './series/series-request.ts'
+import { newEntry, slotAt } from '../scheduling/index.ts'
+
+type Place = NonNullable<InputOf<(typeof tasks)['actions']['capture']>['place']>
+
+/** Adds the first entry or series of a new task. */
+export async function addEntry(
+  writer: Writer,
+  forest: TaskForest,
+  taskId: string,
+  { entryId, time, dur: duration, tl: timeLevel, rule }: Place,
+  { rules, now }: { readonly rules: CalendarRules; readonly now: number },
+): Promise<void> {
+  taskOf(forest, taskId, 'taskId')
+  const task = plannableTask(forest, taskId)
+  const id = await freeEntryId(writer, entryId)
+  if (rule) {
+    const plan = seriesPlanOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)
+    refuseSeries(task, plan, null)
+    // Later occurrences may meet other entries, as those of every series; the first one is planned like an entry.
+    if (isHourLevel(plan.level)) await refuseSlot(writer, task, plan, null)
+    await addSeries(writer, { id, taskId, data: plan }, now)
+    return
+  }
+  const slot = slotAt({ newStartTime: time, duration, timeLevel }, rules)
+  await refuseSlot(writer, task, slot, null)
+  await writer.insert('entries', newEntry({ id, taskId, slot, now }))
+}

@@ -1,0 +1,140 @@
+import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
+import type { InputOf } from '@lustra/contract/call'
+import { newEntryId } from '@lustra/contract/ids'
+import type { plans } from '@lustra/contract/plans'
+import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
+import { type Slot, endOf, refuseDrop, refuseDuration, refuseMove } from '@lustra/domain/scheduling'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
+import { advanceWaitingSeries, endEmptySeries } from '../recurrence/index.ts'
+import type { Writer } from '../../kernel/store/writer.ts'
+import { type ChangedEntries, changedPlans } from './changed-plans.ts'
+import {
+  closingColumns,
+  newEntry,
+  slotColumns,
+  type LiveEntry,
+  type PlacedEntry,
+  type PlannableTask,
+  type EntryRow,
+  type EntryWithPlanned,
+  type SlotRow,
+  changeEntry,
+  changedEntries,
+  entryWithPlanned,
+  hourEntriesBetween,
+  liveEntry,
+  noEntry,
+  planRefused,
+  secondsOnHours,
+  secondsOnHoursIn,
+  slotAt,
+  slotRefused,
+} from '../scheduling/index.ts'
+
+/**
+ * Adds an entry, moves or resizes it, or removes it when there is no new start (PLN-070). The client has refused invalid
+ * drops already, but another tab may have changed the plan, so everything is checked again.
+ */
+export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
+  input,
+  { app, author, user, now },
+) =>
+  app.store.write(author, 'plans.scheduleTask', async (writer) => {
+    const forest = await taskTrees(app).treesBefore(writer, [input.taskId])
+    const { id: taskId, name } = taskOf(forest, input.taskId, 'taskId')
+    const before = input.oldEntryId === null ? null : await entryWithPlanned(writer, taskId, input.oldEntryId)
+    const old = input.oldEntryId === null ? null : await entryToMove(writer, input, name, before?.entry)
+    writer.about(name)
+
+    let entryId = old?.id ?? null
+    if (input.newStartTime === null) {
+      if (!old) throw noEntry('oldEntryId')
+      entryId = null
+      await changeEntry(writer, old, { removed_at: now, ...closingColumns(null) }, now)
+      if (old.series) {
+        await advanceWaitingSeries(writer, old.series, old.id, dayOf(localTimeAt(now, user.timeZone)))
+        await endEmptySeries(writer, old.series.id, now)
+      }
+    } else {
+      const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
+      await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
+      if (old) await changeEntry(writer, old, { ...slotColumns(slot), ...closingColumns(null) }, now)
+      else {
+        entryId = await freeEntryId(writer, input.entryId)
+        await writer.insert('entries', newEntry({ id: entryId, taskId, slot, now }))
+      }
+    }
+    const omitsOthers = input.onlyChanged === true && !old?.series
+    return changedPlans(app, writer, forest, {
+      taskId,
+      entryId,
+      ...(omitsOthers && { only: await onlyChanged(writer, taskId, before) }),
+    })
+  })
+
+/** The changed entries of a task, and what is planned with them. */
+async function onlyChanged(
+  writer: Writer,
+  taskId: string,
+  before: EntryWithPlanned | null,
+): Promise<ChangedEntries> {
+  const rows = await changedEntries(writer)
+  const secondsIn = (entries: readonly EntryRow[]) => secondsOnHoursIn(entries).get(taskId) ?? 0
+  const planned = before
+    ? before.planned - secondsIn([before.entry]) + secondsIn(rows)
+    : ((await secondsOnHours(writer, [taskId])).get(taskId) ?? 0)
+  return { rows, planned }
+}
+
+type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
+
+/** The entry, if it may be moved and still is where the client assumes it. */
+async function entryToMove(
+  writer: Writer,
+  input: Scheduling,
+  name: string,
+  stored: SlotRow | undefined,
+): Promise<LiveEntry> {
+  const entry = await liveEntry(writer, input.oldEntryId!, 'oldEntryId', stored)
+  if (entry.taskId !== input.taskId) throw noEntry('oldEntryId')
+  const refusal = refuseMove(entry)
+  if (refusal) throw planRefused(refusal, name)
+  if (input.oldStartTime !== null && input.oldStartTime !== entry.start) {
+    throw new Refusal('conflict', (words) => words.planRefusals.movedMeanwhile(name))
+  }
+  return entry
+}
+
+export async function refuseSlot(
+  writer: Writer,
+  task: PlannableTask,
+  slot: Slot,
+  old: PlacedEntry | null,
+): Promise<void> {
+  if (!isInCalendarRange(slot.start, endOf(slot))) {
+    throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'newStartTime' })
+  }
+  const onHours = isHourLevel(slot.level)
+  const others = onHours ? await hourEntriesBetween(writer, slot.start, endOf(slot)) : []
+  const current = old && isHourLevel(old.level) ? old.duration : null
+  const refusal =
+    refuseDrop(task, slot, others, old?.id ?? null) ??
+    (onHours ? refuseDuration(slot.duration, task.limits, current) : null)
+  if (refusal) throw slotRefused(refusal, task, slot.level)
+}
+
+/** Ids with an underscore are reserved for the occurrences of series, also those that name no day. */
+export function isReservedId(id: string): boolean {
+  return id.includes('_')
+}
+
+export async function freeEntryId(writer: Writer, wanted: string | undefined): Promise<string> {
+  const id = wanted ?? newEntryId()
+  const taken = [...(await writer.rows('entries', [id])), ...(await writer.rows('series', [id]))]
+  if (isReservedId(id) || taken.length > 0) {
+    throw new Refusal('conflict', (words) => words.planRefusals.entryIdTaken, { field: 'entryId' })
+  }
+  return id
+}

@@ -1,0 +1,196 @@
+/** Reads series and their stored entries. */
+import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
+import {
+  type RecurrenceRule,
+  type Series,
+  formatRule,
+  parseOccurrenceId,
+  occurrenceOn,
+  occurrencesAfter,
+  parseRule,
+} from '@lustra/domain/recurrence'
+import type { PlacedSlot } from '@lustra/domain/scheduling'
+import { rowsOf } from '../../kernel/database/direct-connections.ts'
+import type { SeriesTable } from '../../kernel/database/tables.ts'
+import { CachedInWrite } from '../../kernel/store/write-cache.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+
+type SeriesRow = Omit<SeriesTable, 'user_id' | 'created_at' | 'removed_at' | 'in_bin' | 'closures'>
+
+export const seriesColumns = [
+  'series.id',
+  'series.task_id',
+  'series.level',
+  'series.start_time',
+  'series.duration',
+  'series.rule',
+  'series.pace',
+  'series.last_time',
+] as const
+
+export function seriesFrom(row: SeriesRow): Series {
+  return {
+    id: row.id,
+    taskId: row.task_id,
+    level: row.level,
+    start: parseLocalTime(row.start_time)!,
+    duration: row.duration,
+    rule: ruleFrom(row.rule),
+    pace: row.pace,
+    lastStart: row.last_time === null ? null : parseLocalTime(row.last_time),
+  }
+}
+
+/** Parsed rules by their texts, a bounded cache: a move compares with all series of the user. */
+const parsedRules = new Map<string, RecurrenceRule>()
+const maxParsedRules = 1000
+
+function ruleFrom(text: string): RecurrenceRule {
+  if (parsedRules.size >= maxParsedRules) parsedRules.clear()
+  return parsedRules.getOrInsertComputed(text, () => parseRule(text)!)
+}
+
+export function seriesColumnsOf(series: Series): SeriesRow {
+  return {
+    id: series.id,
+    task_id: series.taskId,
+    level: series.level,
+    start_time: formatLocalTime(series.start),
+    duration: series.duration,
+    rule: formatRule(series.rule),
+    pace: series.pace,
+    last_time: storedTime(series.lastStart),
+  }
+}
+
+export function storedTime(time: LocalTime | null): string | null {
+  return time === null ? null : formatLocalTime(time)
+}
+
+interface SeriesRead {
+  readonly series: readonly Series[]
+  readonly taskIds: ReadonlySet<string>
+  /** How many changes the write had made to series and tasks. */
+  readonly changes: number
+}
+
+/** The series that each write has read last. */
+const readInWrite = new CachedInWrite<SeriesRead>()
+
+/** The series of all tasks, or only of `taskIds`; those that a write has read, and not changed since, are not read again. */
+export async function readSeries(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
+  const { write } = reads
+  if (taskIds === undefined || !write) return seriesOf(reads, taskIds)
+  const changes = write.changesTo(['series', 'tasks'])
+  const last = readInWrite.get(write)
+  if (last?.changes === changes && taskIds.every((id) => last.taskIds.has(id))) {
+    const wanted = new Set(taskIds)
+    return last.series.filter(({ taskId }) => wanted.has(taskId))
+  }
+  const series = await seriesOf(reads, taskIds)
+  readInWrite.set(write, { series, taskIds: new Set(taskIds), changes })
+  return [...series]
+}
+
+async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
+  if (taskIds?.length === 0) return []
+  const query = liveSeries(reads)
+    .select(seriesColumns)
+    .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.dialect.list(taskIds!)))
+    .orderBy('series.start_time')
+    .orderBy('series.id')
+  const rows = await rowsOf(reads.read, query)
+  return rows.map(seriesFrom)
+}
+
+/** Series, joined with their tasks, that are not in the recycle bin. */
+export function liveSeries({ read, userId }: Pick<UserReads, 'read' | 'userId'>) {
+  return read
+    .selectFrom('series')
+    .innerJoin('tasks', (join) =>
+      join.onRef('tasks.user_id', '=', 'series.user_id').onRef('tasks.id', '=', 'series.task_id'),
+    )
+    .where('series.user_id', '=', userId)
+    .where('series.removed_at', 'is', null)
+    .where('tasks.removed_at', 'is', null)
+}
+
+/** Series joined with the stored entries of their occurrences, removed ones included. */
+export function seriesWithEntries(reads: UserReads) {
+  return liveSeries(reads).innerJoin('entries', (join) =>
+    join
+      .onRef('entries.user_id', '=', 'series.user_id')
+      // All ids that begin with the series id and an underscore: "`" is the next character.
+      .on(({ eb }) => eb('entries.id', '>', eb(eb.ref('series.id'), '||', '_')))
+      .on(({ eb }) => eb('entries.id', '<', eb(eb.ref('series.id'), '||', '`'))),
+  )
+}
+
+/** The series that still have open occurrences. */
+export async function openSeries(reads: UserReads, series: readonly Series[]): Promise<Series[]> {
+  const ending = series.filter(({ lastStart }) => lastStart !== null)
+  if (ending.length === 0) return [...series]
+  const closed = await seriesWithEntries(reads)
+    .select('entries.id')
+    .where('series.id', 'in', reads.dialect.list(ending.map(({ id }) => id)))
+    .where((eb) => eb.or([eb('entries.status', '!=', 'NORMAL'), eb('entries.removed_at', 'is not', null)]))
+    .execute()
+  const closedIds = new Set(closed.map(({ id }) => id))
+  return series.filter((each) => each.lastStart === null || hasOpenOccurrence(each, closedIds))
+}
+
+/** Tells whether an occurrence of a series is open; all that are not in `closedIds` are. */
+export function hasOpenOccurrence(series: Series, closedIds: ReadonlySet<string>): boolean {
+  for (const { id } of occurrencesAfter(series, series.start)) if (!closedIds.has(id)) return true
+  return false
+}
+
+/** The first occurrence of an open series, by its rule: one that was moved may be the only open one. */
+export async function firstOpenOccurrence(reads: UserReads, series: Series): Promise<PlacedSlot | null> {
+  const stored = await entriesOfSeries(reads, series.id)
+  const closed = stored.filter(({ status, removed_at: removed }) => status !== 'NORMAL' || removed !== null)
+  const closedIds = new Set(closed.map(({ id }) => id))
+  for (const slot of occurrencesAfter(series, series.start)) if (!closedIds.has(slot.id)) return slot
+  return null
+}
+
+/** The stored entries of a series, in order of their occurrences, removed ones included. */
+export async function entriesOfSeries(reads: UserReads, seriesId: string) {
+  return reads.read
+    .selectFrom('entries')
+    .selectAll()
+    .where('user_id', '=', reads.userId)
+    .where('id', '>', `${seriesId}_`)
+    .where('id', '<', `${seriesId}\``)
+    .orderBy('id')
+    .execute()
+}
+
+/** The ids that stored entries have, removed ones included. */
+export async function storedIds(
+  { read, userId, dialect }: UserReads,
+  ids: readonly string[],
+): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const query = read
+    .selectFrom('entries')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('id', 'in', dialect.list(ids))
+  const rows = await rowsOf(read, query)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** The series of an occurrence and its slot by the rule (null if the rule has none); null when there is no such series. */
+export async function readOccurrence(reads: UserReads, id: string) {
+  const parsed = parseOccurrenceId(id)
+  const row =
+    parsed &&
+    (await liveSeries(reads)
+      .select(seriesColumns)
+      .where('series.id', '=', parsed.seriesId)
+      .executeTakeFirst())
+  if (!row) return null
+  const series = seriesFrom(row)
+  return { series, day: parsed.day, slot: occurrenceOn(series, parsed.day) }
+}

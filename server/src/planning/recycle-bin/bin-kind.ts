@@ -1,0 +1,56 @@
+/** The interface of a kind of thing that can be in the recycle bin. */
+import type { RemovedItem } from '@lustra/contract/recycle-bin'
+import type { ServerWords } from '@lustra/words'
+import type * as z from 'zod/mini'
+import type { ReadKernel, WriteContext } from '../../kernel/app/kernel.ts'
+import { Refusal } from '../../kernel/refusal.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+import type { Writer } from '../../kernel/store/writer.ts'
+
+type WireItem = z.input<typeof RemovedItem>
+
+export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt' | 'slot' | 'obstacle'> {
+  /** Epoch milliseconds. */
+  readonly removedAt: number
+  /** Set for records and entries only. */
+  readonly slot?: WireItem['slot']
+  readonly obstacle?: WireItem['obstacle']
+}
+
+export interface Restored {
+  /** The name of the first selected thing. */
+  readonly name: string
+  /** The selected things that are back. */
+  readonly count: number
+  /** Records and entries that no longer fit, and stay in the bin. */
+  readonly left: number
+}
+
+/** `restore` and `remove` refuse ids that are not in the bin. */
+export interface BinKind {
+  list(reads: UserReads, words: ServerWords, app: ReadKernel): Promise<BinItem[]>
+  restore(
+    writer: Writer,
+    ids: readonly string[],
+    context: Pick<WriteContext, 'app' | 'now' | 'user'>,
+  ): Promise<Restored>
+  /** Deletes permanently. */
+  remove(writer: Writer, ids: readonly string[]): Promise<void>
+}
+
+export function notInBin(): Refusal {
+  return new Refusal('not-found', (words) => words.recycleBin.refusals.notInside, { field: 'items' })
+}
+
+/** The things with these ids, in their order; refuses ids that are not in the bin. */
+export function foundInBin<T extends { readonly id: string }>(
+  removed: readonly T[],
+  ids: readonly string[],
+): T[] {
+  const byId = new Map(removed.map((each) => [each.id, each]))
+  return ids.map((id) => {
+    const found = byId.get(id)
+    if (!found) throw notInBin()
+    return found
+  })
+}

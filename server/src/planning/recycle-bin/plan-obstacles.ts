@@ -1,0 +1,116 @@
+/** Which plans of the bin fit among the plans of today, and what is in the way of the others. */
+import { shortFromStored } from '@lustra/contract/wire-date'
+import { formatLocalTime, isHourLevel } from '@lustra/domain/calendar'
+import {
+  type ConstrainingEntry,
+  type PlanObstacle,
+  constrainsRelatives,
+  planObstacles,
+  refuseClosedTask,
+} from '@lustra/domain/scheduling'
+import { type PlacedEntry, hourEntriesBetween, stretchesOf } from '../scheduling/index.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+import { type TaskForest, nodeOf } from '../tasks/index.ts'
+import type { BinItem } from './bin-kind.ts'
+
+interface Around {
+  readonly forest: TaskForest
+  readonly levels: readonly ConstrainingEntry[]
+  /** Tasks that are restored with their entries: neither their status nor their occurrences are in the way. */
+  readonly restored?: ReadonlyMap<string, number> | undefined
+}
+
+/** An entry, or a series: its first occurrence. */
+interface ReturningPlan {
+  readonly slot: PlacedEntry
+  readonly removedAt: number
+  /** A series may overlap other plans, like a new one. */
+  readonly repeats: boolean
+}
+
+/** The ids of those that fit. What was removed at the same instant fits together; what was removed last comes first. */
+export async function fittingPlans(
+  reads: UserReads,
+  plans: readonly ReturningPlan[],
+  { forest, levels, restored }: Around,
+): Promise<Set<string>> {
+  const entries = plans.filter(({ repeats }) => !repeats)
+  const around = await hourEntriesAround(
+    reads,
+    entries.map(({ slot }) => slot),
+  )
+  const onHours = around.filter(({ taskId }) => !restored?.has(taskId))
+  const constraining = [...levels]
+  const fitting = new Set<string>()
+  const batches = Map.groupBy(plans, ({ removedAt }) => removedAt)
+  for (const instant of [...batches.keys()].sort((one, other) => other - one)) {
+    const obstacleTo = obstacles({ forest, levels: constraining, onHours, restored })
+    const levelObstacleTo = obstacles({ forest, levels: constraining, onHours: [], restored })
+    const fits = batches
+      .get(instant)!
+      .filter(({ slot, repeats }) => (repeats ? levelObstacleTo : obstacleTo)(slot) === null)
+    for (const { slot, repeats } of fits) {
+      fitting.add(slot.id)
+      if (isHourLevel(slot.level) && !repeats) onHours.push(slot)
+      if (constrainsRelatives(slot)) constraining.push(slot)
+    }
+  }
+  return fitting
+}
+
+type EntryObstacle =
+  | PlanObstacle<PlacedEntry>
+  | { readonly code: 'completed' | 'cancelled'; readonly taskId: string }
+
+interface Plans extends Around {
+  readonly onHours: readonly PlacedEntry[]
+}
+
+export function obstacles({
+  forest,
+  levels,
+  onHours,
+  restored,
+}: Plans): (entry: PlacedEntry) => EntryObstacle | null {
+  const obstacleTo = planObstacles({ forest, levels, onHours })
+  return (entry) => {
+    const task = nodeOf(forest, entry.taskId)
+    const code = !restored && task && entry.status === 'NORMAL' ? refuseClosedTask(task) : null
+    return code ? { code, taskId: entry.taskId } : obstacleTo(entry)
+  }
+}
+
+/** The entries on hours at the times of these. */
+export async function hourEntriesAround(
+  reads: UserReads,
+  slots: readonly PlacedEntry[],
+): Promise<PlacedEntry[]> {
+  const found = new Map<string, PlacedEntry>()
+  for (const { start, end } of stretchesOf(slots.filter(({ level }) => isHourLevel(level)))) {
+    for (const entry of await hourEntriesBetween(reads, start, end)) found.set(entry.id, entry)
+  }
+  return [...found.values()]
+}
+
+export function wireObstacle(
+  obstacle: EntryObstacle | null,
+  names: ReadonlyMap<string, string>,
+  forest: TaskForest,
+): NonNullable<BinItem['obstacle']> | null {
+  if (obstacle === null) return null
+  const nameOf = (id: string) => names.get(id) ?? nodeOf(forest, id)!.name
+  switch (obstacle.code) {
+    case 'overlap':
+      return { code: 'overlap', name: nameOf(obstacle.entry.taskId), slot: wireSlot(obstacle.entry) }
+    case 'above':
+    case 'below':
+      return { code: obstacle.code, name: nameOf(obstacle.constraint.taskId), slot: null }
+    case 'completed':
+    case 'cancelled':
+      return { code: obstacle.code, name: nameOf(obstacle.taskId), slot: null }
+  }
+}
+
+export function wireSlot({ start, duration, level }: PlacedEntry) {
+  return { time: shortFromStored(formatLocalTime(start)), dur: duration, tl: level }
+}

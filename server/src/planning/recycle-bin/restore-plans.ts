@@ -1,0 +1,76 @@
+/** Restores the plans of restored tasks. */
+import { changeClosures, hasOpenOccurrence, seriesFrom } from '../recurrence/index.ts'
+import type { LocalTime } from '@lustra/domain/calendar'
+import { parseOccurrenceId } from '@lustra/domain/recurrence'
+import { withoutClosure } from '@lustra/domain/scheduling'
+import type { ReadKernel } from '../../kernel/app/kernel.ts'
+import type { EntriesTable } from '../../kernel/database/tables.ts'
+import type { Writer } from '../../kernel/store/writer.ts'
+import { nodeOf, taskTrees, openEntriesOf } from '../tasks/index.ts'
+import { fittingPlans } from './plan-obstacles.ts'
+import { restoreEntries, returning } from './removed-entries.ts'
+import { seriesSlot } from './removed-series.ts'
+import { rowsOfTasks } from './rows-of-tasks.ts'
+
+/**
+ * Restores the entries that were removed together with their task, and not before. Keeps the entries and series in the bin
+ * that no longer fit, a series with its stored occurrences, and returns how many.
+ */
+export async function restorePlansOf(
+  writer: Writer,
+  app: ReadKernel,
+  /** When they were removed, by task; the tasks are restored already. */
+  removedAt: ReadonlyMap<string, number>,
+  clock: LocalTime,
+): Promise<number> {
+  const taskIds = [...removedAt.keys()]
+  const stored = await rowsOfTasks(writer, 'entries', taskIds)
+  const rows = stored.filter((row) => row.removed_at === removedAt.get(row.task_id) && row.in_bin === 0)
+  const series = (await rowsOfTasks(writer, 'series', taskIds)).filter((row) => row.removed_at === null)
+  const forest = await taskTrees(app).treesAfter(writer, taskIds)
+  const closed = closedIds(stored, rows)
+  // A series that is over, or whose task is closed, is history and does not limit its relatives.
+  const constraining = series.filter(
+    (row) => nodeOf(forest, row.task_id)?.status === 'NORMAL' && hasOpenOccurrence(seriesFrom(row), closed),
+  )
+  const plans = [
+    ...rows.map(returning),
+    ...constraining.map((row) => ({
+      slot: seriesSlot(row),
+      removedAt: removedAt.get(row.task_id)!,
+      repeats: true,
+    })),
+  ]
+  // What was removed together was planned together: only others can be in the way.
+  const levels = openEntriesOf(forest).filter(({ taskId }) => !removedAt.has(taskId))
+  const fitting = await fittingPlans(writer, plans, { forest, levels, restored: removedAt })
+  const waiting = constraining.filter(({ id }) => !fitting.has(id))
+  const waitingIds = new Set(waiting.map(({ id }) => id))
+  for (const { id, task_id: taskId } of waiting) {
+    await writer.update('series', id, { removed_at: removedAt.get(taskId)!, in_bin: 1 })
+  }
+  const alone = rows.filter(({ id }) => !waitingIds.has(parseOccurrenceId(id)?.seriesId ?? ''))
+  const { back = [], left = [] } = Object.groupBy(alone, ({ id }) => (fitting.has(id) ? 'back' : 'left'))
+  await restoreEntries(writer, back, clock)
+  const continued = series.filter(({ id }) => !waitingIds.has(id)).map(({ id }) => id)
+  await changeClosures(writer, continued, (closures) => withoutClosure(closures, clock, ['removed-task']))
+  await writer.updateAll(
+    'entries',
+    left.map(({ id }) => id),
+    { in_bin: 1 },
+  )
+  return left.length + waiting.length
+}
+
+/** Stored occurrences that stay closed or removed. */
+function closedIds(stored: readonly EntriesTable[], restored: readonly EntriesTable[]): ReadonlySet<string> {
+  const restoredIds = new Set(restored.map(({ id }) => id))
+  return new Set(
+    stored
+      .filter(
+        ({ id, status, removed_at: removed }) =>
+          status !== 'NORMAL' || (removed !== null && !restoredIds.has(id)),
+      )
+      .map(({ id }) => id),
+  )
+}

@@ -1,0 +1,154 @@
+/** Delivered reminders that are still current. */
+import { newId } from '@lustra/contract/ids'
+import { formatLocalTime } from '@lustra/domain/calendar'
+import type { Transacting } from '../../kernel/database/database.ts'
+import type { RemindersTable } from '../../kernel/database/tables.ts'
+import { readOccurrence } from '../recurrence/index.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+import type { DueReminder } from './due-reminders.ts'
+
+const hour = 3_600_000
+
+/** Older reminders are not shown any more. */
+const visibleForMs = 24 * hour
+
+/** Older reminders are not sent any more. */
+const timelyForMs = hour
+
+/** Rows are kept longer than any reminder could be delivered again. */
+const retentionMs = 30 * 24 * hour
+
+/** Stores deliveries; returns the ids of those that are new. */
+export async function insertDelivered(
+  transaction: Transacting,
+  userId: string,
+  due: readonly DueReminder[],
+): Promise<string[]> {
+  if (due.length === 0) return []
+  const rows = await transaction
+    .insertInto('reminders')
+    .values(
+      due.map(({ taskId, about, at, level, start, duration }) => ({
+        user_id: userId,
+        id: newId(),
+        task_id: taskId,
+        about,
+        at,
+        level,
+        start_time: formatLocalTime(start),
+        duration,
+        show_at: at,
+        dismissed_at: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['user_id', 'about', 'at']).doNothing())
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export interface DeliveredReminder extends Omit<RemindersTable, 'user_id' | 'dismissed_at'> {
+  /** The name of the task. */
+  readonly name: string
+}
+
+/** All current reminders, or only those in `ids`, the latest first. */
+export async function readDelivered(
+  reads: UserReads,
+  now: number,
+  ids?: readonly string[],
+): Promise<DeliveredReminder[]> {
+  const { read, userId, dialect } = reads
+  const rows = await read
+    .selectFrom('reminders')
+    .innerJoin('tasks', (join) =>
+      join.onRef('tasks.user_id', '=', 'reminders.user_id').onRef('tasks.id', '=', 'reminders.task_id'),
+    )
+    .select([
+      'reminders.id',
+      'reminders.task_id',
+      'reminders.about',
+      'reminders.at',
+      'reminders.level',
+      'reminders.start_time',
+      'reminders.duration',
+      'reminders.show_at',
+      'tasks.name',
+      'tasks.due_time',
+    ])
+    .where('reminders.user_id', '=', userId)
+    .where('reminders.dismissed_at', 'is', null)
+    .where('reminders.show_at', '>', now - visibleForMs)
+    .where('tasks.removed_at', 'is', null)
+    .where('tasks.status', '=', 'NORMAL')
+    .$if(ids !== undefined, (query) => query.where('reminders.id', 'in', dialect.list(ids!)))
+    .orderBy('reminders.at', 'desc')
+    .orderBy('reminders.id')
+    .execute()
+  const entries = await currentEntries(reads, rows)
+  const current: DeliveredReminder[] = []
+  for (const { due_time: dueTime, ...reminder } of rows) {
+    const start =
+      reminder.about === reminder.task_id ? dueTime : await currentStart(reads, reminder.about, entries)
+    // A moved entry is delivered again at its new time.
+    if (start === reminder.start_time) current.push(reminder)
+  }
+  return current
+}
+
+/** Returns the given reminders that are current and have been due for at most an hour, the earliest first. */
+export async function readTimely(
+  reads: UserReads,
+  now: number,
+  ids: readonly string[],
+): Promise<DeliveredReminder[]> {
+  const current = await readDelivered(reads, now, ids)
+  return current.filter(({ show_at: showAt }) => showAt <= now && now - showAt <= timelyForMs).toReversed()
+}
+
+interface CurrentEntry {
+  readonly start_time: string
+  readonly isOpen: boolean
+}
+
+async function currentEntries(
+  { read, userId, dialect }: UserReads,
+  delivered: readonly Pick<DeliveredReminder, 'about'>[],
+): Promise<ReadonlyMap<string, CurrentEntry>> {
+  const rows = await read
+    .selectFrom('entries')
+    .select(['id', 'start_time', 'status', 'removed_at'])
+    .where('user_id', '=', userId)
+    .where('id', 'in', dialect.list(delivered.map(({ about }) => about)))
+    .execute()
+  return new Map(
+    rows.map(({ id, start_time, status, removed_at }) => [
+      id,
+      { start_time, isOpen: status === 'NORMAL' && removed_at === null },
+    ]),
+  )
+}
+
+/** The start of an open entry; null for a closed or removed one. */
+async function currentStart(
+  reads: UserReads,
+  id: string,
+  stored: ReadonlyMap<string, CurrentEntry>,
+): Promise<string | null> {
+  const entry = stored.get(id)
+  if (entry) return entry.isOpen ? entry.start_time : null
+  const slot = (await readOccurrence(reads, id))?.slot
+  return slot ? formatLocalTime(slot.start) : null
+}
+
+export async function deleteOldDelivered(
+  transaction: Transacting,
+  userId: string,
+  now: number,
+): Promise<void> {
+  await transaction
+    .deleteFrom('reminders')
+    .where('user_id', '=', userId)
+    .where('at', '<', now - retentionMs)
+    .execute()
+}

@@ -1,0 +1,176 @@
+/** Computes the reminders of a user within a span, from the current times of entries and due dates. */
+import {
+  type LocalTime,
+  TimeLevel,
+  addSeconds,
+  formatLocalTime,
+  isVisibleLevel,
+  parseLocalTime,
+  secondsPerDay,
+  timeLevels,
+} from '@lustra/domain/calendar'
+import { maxLeadSeconds, parseReminder, reminderMoment } from '@lustra/domain/reminders'
+import { instantAt, localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { derivedEntries } from '../recurrence/index.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+
+export interface DueReminder {
+  readonly taskId: string
+  /** The id of the entry, or of the task for a due date. */
+  readonly about: string
+  /** Epoch milliseconds. */
+  readonly at: number
+  /** A reminder that is late by more than this is not delivered. */
+  readonly maxDelayMs: number
+  readonly level: TimeLevel
+  readonly start: LocalTime
+  readonly duration: number
+}
+
+/** The preferences that determine when reminders are due. */
+export interface ReminderPreferences {
+  readonly timeZone: string
+  readonly reminderTime: number
+}
+
+/** Epoch milliseconds, both ends inclusive. */
+export interface InstantSpan {
+  readonly from: number
+  readonly to: number
+}
+
+/** Sorted by time. */
+export async function dueReminders(
+  reads: UserReads,
+  person: ReminderPreferences,
+  span: InstantSpan,
+): Promise<DueReminder[]> {
+  const range = startRangeOf(person, span)
+  const sources = [
+    ...(await storedSources(reads, range)),
+    ...(await derivedSources(reads, range)),
+    ...(await dueDateSources(reads, range)),
+  ]
+  return sources
+    .map((source) => dueReminder(source, person))
+    .filter((due) => due !== null)
+    .filter(({ at }) => at >= span.from && at <= span.to)
+    .sort((one, other) => one.at - other.at || (one.about < other.about ? -1 : 1))
+}
+
+/** Where entries with a reminder within the span can start. */
+interface StartRange {
+  readonly first: LocalTime
+  readonly last: LocalTime
+}
+
+function startRangeOf({ timeZone }: ReminderPreferences, { from, to }: InstantSpan): StartRange {
+  return {
+    // Reminders of whole days come after their midnight; a day more allows for clock changes.
+    first: addSeconds(localTimeAt(from, timeZone), -2 * secondsPerDay),
+    last: addSeconds(localTimeAt(to, timeZone), maxLeadSeconds + 2 * secondsPerDay),
+  }
+}
+
+/** An entry or due date with its reminder. */
+interface ReminderSource {
+  readonly task_id: string
+  readonly about: string
+  readonly reminder: string
+  readonly level: TimeLevel
+  readonly start_time: string
+  readonly duration: number
+}
+
+function dueReminder(source: ReminderSource, person: ReminderPreferences): DueReminder | null {
+  const reminder = parseReminder(source.reminder)
+  const { level } = source
+  const start = parseLocalTime(source.start_time)!
+  const moment = reminder && reminderMoment(reminder, { level, start }, person.reminderTime)
+  if (!moment) return null
+  return {
+    taskId: source.task_id,
+    about: source.about,
+    at: instantAt(moment.localTime, person.timeZone) - moment.leadSeconds * 1000,
+    maxDelayMs: moment.maxDelaySeconds * 1000,
+    level,
+    start,
+    duration: source.duration,
+  }
+}
+
+function openEntries({ read, userId }: UserReads, { first, last }: StartRange) {
+  return read
+    .selectFrom('entries')
+    .innerJoin('tasks', (join) =>
+      join.onRef('tasks.user_id', '=', 'entries.user_id').onRef('tasks.id', '=', 'entries.task_id'),
+    )
+    .select((eb) => [
+      'entries.task_id',
+      'entries.id as about',
+      eb.fn.coalesce('entries.reminder', 'tasks.reminder').as('reminder'),
+      'entries.level',
+      'entries.start_time',
+      'entries.duration',
+    ])
+    .where('entries.user_id', '=', userId)
+    .where('tasks.user_id', '=', userId)
+    .where('entries.removed_at', 'is', null)
+    .where('entries.status', '=', 'NORMAL')
+    .where('entries.start_time', '>=', formatLocalTime(first))
+    .where('entries.start_time', '<=', formatLocalTime(last))
+    .where('tasks.removed_at', 'is', null)
+    .where('tasks.status', '=', 'NORMAL')
+}
+
+async function storedSources(reads: UserReads, range: StartRange): Promise<ReminderSource[]> {
+  const byTask = await openEntries(reads, range).where('tasks.reminder', 'is not', null).execute()
+  const byEntry = await openEntries(reads, range)
+    .where('entries.reminder', 'is not', null)
+    .where('tasks.reminder', 'is', null)
+    .execute()
+  return [...byTask, ...byEntry].filter((source): source is ReminderSource => source.reminder !== null)
+}
+
+const visibleLevels = timeLevels.filter(isVisibleLevel)
+
+/** Derived entries have the reminder of their task. */
+async function derivedSources(reads: UserReads, { first, last }: StartRange): Promise<ReminderSource[]> {
+  const { read, userId } = reads
+  const tasks = await read
+    .selectFrom('tasks')
+    .select(['id', 'reminder'])
+    .where('user_id', '=', userId)
+    .where('reminder', 'is not', null)
+    .execute()
+  if (tasks.length === 0) return []
+  const reminders = new Map(tasks.map(({ id, reminder }) => [id, reminder!]))
+  const entries = await derivedEntries(reads, visibleLevels, first, last)
+  return entries
+    .filter(({ task_id, status }) => status === 'NORMAL' && reminders.has(task_id))
+    .map((entry) => ({ ...entry, about: entry.id, reminder: reminders.get(entry.task_id)! }))
+}
+
+async function dueDateSources(
+  { read, userId }: UserReads,
+  { first, last }: StartRange,
+): Promise<ReminderSource[]> {
+  const tasks = await read
+    .selectFrom('tasks')
+    .select(['id', 'due_reminder', 'due_time'])
+    .where('user_id', '=', userId)
+    .where('due_reminder', 'is not', null)
+    .where('due_time', '>=', formatLocalTime(first))
+    .where('due_time', '<=', formatLocalTime(last))
+    .where('removed_at', 'is', null)
+    .where('status', '=', 'NORMAL')
+    .execute()
+  return tasks.map(({ id, due_reminder: reminder, due_time: dueTime }) => ({
+    task_id: id,
+    about: id,
+    reminder: reminder!,
+    level: TimeLevel.HoursAndMinutes,
+    start_time: dueTime!,
+    duration: 0,
+  }))
+}

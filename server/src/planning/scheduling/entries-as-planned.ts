@@ -1,0 +1,76 @@
+/** The entries of a span as they stood when their time was over, for plan against fact. */
+import { type LocalTime, type TimeLevel, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
+import { type Outcome, type PlacedSlot, droppedAtOf, outcomeOf } from '@lustra/domain/scheduling'
+import { sql } from 'kysely'
+import type { EntriesTable } from '../../kernel/database/tables.ts'
+import { occurrencesAsPlanned } from '../recurrence/index.ts'
+import type { UserReads } from '../../kernel/store/user-reads.ts'
+import { type EntryRow, entryColumns, longestDuration, slotFrom } from './entries.ts'
+import { closingFrom } from './new-entry.ts'
+
+interface EntryAsPlanned extends PlacedSlot {
+  readonly taskId: string
+  readonly outcome: Outcome
+  readonly droppedAt: LocalTime | null
+  /** It is still open on the calendar. */
+  readonly isOpen: boolean
+}
+
+interface PlannedSpan {
+  readonly start: LocalTime
+  readonly end: LocalTime
+  /** The end for occurrences that are derived from a rule. */
+  readonly seriesEnd: LocalTime
+}
+
+type ClosedRow = EntryRow & Pick<EntriesTable, 'closed_time' | 'closed_by' | 'removed_at'>
+
+/** Includes the entries of tasks that are in the recycle bin now. */
+export async function entriesAsPlanned(
+  reads: UserReads,
+  levels: readonly TimeLevel[],
+  { start, end, seriesEnd }: PlannedSpan,
+): Promise<EntryAsPlanned[]> {
+  const rows = await storedEntries(reads, levels, start, end)
+  const stored = rows.map((row) => {
+    const entry = slotFrom(row)
+    const closing = closingFrom(row)
+    const outcome = outcomeOf(entry, closing)
+    const isOpen = row.status === 'NORMAL' && row.removed_at === null
+    return { ...entry, outcome, droppedAt: droppedAtOf(entry, outcome, closing), isOpen }
+  })
+  const derived = await occurrencesAsPlanned(reads, levels, start, seriesEnd)
+  return [...stored, ...derived]
+}
+
+/** Those on the calendar, and those that left it with their task. */
+async function storedEntries(
+  reads: UserReads,
+  levels: readonly TimeLevel[],
+  start: LocalTime,
+  end: LocalTime,
+): Promise<ClosedRow[]> {
+  const { read, userId } = reads
+  const longest = await longestDuration(reads, levels)
+  const rows = read
+    .selectFrom('entries')
+    .where('user_id', '=', userId)
+    .where('level', 'in', [...levels])
+    .where('start_time', '>', formatLocalTime(addSeconds(start, -longest)))
+    .where('start_time', '<', formatLocalTime(end))
+    .where('end_time', '>', formatLocalTime(start))
+    .select([...entryColumns, 'closed_time', 'closed_by', 'removed_at'])
+  const onCalendar = await rows.where('removed_at', 'is', null).orderBy('start_time').orderBy('id').execute()
+  const leftWithTask = await rows
+    .where('removed_at', 'is not', null)
+    .where((eb) => eb.or([eb('closed_by', 'is not', null), closedBeforeClosings]))
+    .orderBy('start_time')
+    .orderBy('id')
+    .execute()
+  return [...onCalendar, ...leftWithTask]
+}
+
+/** Closed before closings were stored, and removed with its task since. */
+const closedBeforeClosings = sql<boolean>`entries.status <> 'NORMAL' and exists (
+  select 1 from tasks
+  where tasks.user_id = entries.user_id and tasks.id = entries.task_id and tasks.removed_at = entries.removed_at)`

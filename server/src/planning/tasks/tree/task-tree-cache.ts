@@ -1,0 +1,338 @@
+/** An LRU cache of the task forests of active users: reading 50,000 tasks would dominate the cost of each request. */
+import type { JournaledChange } from '../../../kernel/store/change-feed.ts'
+import type { PlansForest } from '@lustra/domain/plans'
+import { descendantIndexes } from '@lustra/domain/tasks'
+import { perApp } from '../../../kernel/app/per-app.ts'
+import type { Reader } from '../../../kernel/database/database.ts'
+import { type TaskContexts, readTaskContexts } from '../../contexts/index.ts'
+import { CachedInWrite } from '../../../kernel/store/write-cache.ts'
+import type { OngoingWrite, UserReads } from '../../../kernel/store/user-reads.ts'
+import type { Change } from '../../../kernel/store/changes.ts'
+import { changesIn } from '../../../kernel/store/journal-parts.ts'
+import type { Writer } from '../../../kernel/store/writer.ts'
+import { updatedContexts } from './contexts-after.ts'
+import { updatedForest } from './forest-after.ts'
+import { type PreviousTasks, plannableTasks } from './plannable-tasks.ts'
+import { type TaskForest, forestFrom, readForest, readTrees } from './task-forest.ts'
+import { type TrackedTime, readTracked, trackedIn, updatedTracked } from './tracked-time.ts'
+
+/** Trees of tasks with what replies say about them. */
+export interface Tasks {
+  readonly forest: TaskForest
+  readonly tracked: TrackedTime
+  readonly contexts: TaskContexts
+}
+
+/** A user's tasks without notes and entries. */
+export class CachedTasks implements Tasks {
+  /** The last journal line that is included. */
+  readonly seq: number
+  readonly forest: TaskForest
+  readonly tracked: TrackedTime
+  readonly contexts: TaskContexts
+  #plannable: PlansForest | null = null
+  /** Those from which unchanged tasks are reused. */
+  #previous: PreviousTasks | null
+
+  constructor(seq: number, { forest, tracked, contexts }: Tasks, previous: PreviousTasks | null = null) {
+    this.seq = seq
+    this.forest = forest
+    this.tracked = tracked
+    this.contexts = contexts
+    this.#previous = previous
+  }
+
+  /** In the form of the plans rules; made when it is first needed. */
+  get plannable(): PlansForest {
+    this.#plannable ??= plannableTasks(this.forest, this.contexts, this.#previous)
+    this.#previous = null
+    return this.#plannable
+  }
+
+  /** The tasks after changes, which may have changed none of them. */
+  after(seq: number, tasks: Tasks = this): CachedTasks {
+    const { forest, contexts } = this
+    const plannable = this.#plannable
+    const after = new CachedTasks(seq, tasks, plannable ? { forest, contexts, plannable } : this.#previous)
+    if (tasks.forest === forest && tasks.contexts === contexts) after.#plannable = plannable
+    return after
+  }
+}
+
+/** The limit for all users together; a task takes about 400 bytes. */
+const defaultMaxTasks = 150_000
+
+/** Limits of an incremental update: lines, changes in them, and characters in one line. */
+const maxLines = 100
+const maxChanges = 1000
+const maxLineLength = 500_000
+
+/** What the tasks are built of. */
+const treeTables = ['tasks', 'entries', 'series', 'records', 'contexts', 'task_contexts'] as const
+
+/** In a write, the changes it has made so far. */
+type ReadsWithChanges = UserReads & { readonly changes: readonly Change[] }
+
+export class TaskTreeCache {
+  /** In order of use, the most recent last. */
+  readonly #cache = new Map<string, CachedTasks>()
+  /** By transaction, which may be that of several writes: the tasks after those that are not committed yet. */
+  readonly #uncommitted = new WeakMap<Reader, Map<string, CachedTasks>>()
+  readonly #maxTasks: number
+  #tasks = 0
+  /** The users whose tasks were read since the last `evictUnused`. */
+  readonly #used = new Set<string>()
+  /** The users whose writes have read their trees, because they are not cached. */
+  readonly #missed = new Set<string>()
+  /** What each write has read last. */
+  readonly #around: TasksRead = new CachedInWrite()
+  readonly #after: TasksRead = new CachedInWrite()
+
+  constructor(maxTasks = defaultMaxTasks) {
+    this.#maxTasks = maxTasks
+  }
+
+  /** All tasks of a user, as the reads see them; the journal shows whether the cached ones are outdated. */
+  async allTasks(reads: UserReads): Promise<CachedTasks> {
+    const cached = this.#cache.get(reads.userId)
+    const seq = await journalSeq(reads)
+    const current = (cached && (await updatedTasks(reads, cached, seq))) ?? (await readAll(reads, seq))
+    return this.#store(reads.userId, current)
+  }
+
+  /**
+   * The trees of the tasks, as a write sees them before its own changes. Not cached, because the write may be rolled back.
+   */
+  async treesBefore(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
+    const { forest } = await readOnce(this.#around, reads, ids, () => this.#read(reads, ids, []))
+    return forest
+  }
+
+  /** All tasks, as a write sees them before its own changes; null when they are not cached. */
+  async allTreesBefore(reads: UserReads): Promise<TaskForest | null> {
+    const tasks = await readOnce(this.#around, reads, [], () => this.#read(reads, [], []))
+    return tasks instanceof CachedTasks ? tasks.forest : null
+  }
+
+  /** The same trees including the write's own changes so far; cached when the write is committed and has changed no more. */
+  async treesAfter(reads: ReadsWithChanges, ids: readonly string[]): Promise<TaskForest> {
+    return (await this.#tasksAfter(reads, ids)).forest
+  }
+
+  /** The same trees, with their tracked time and contexts. */
+  async tasksAfter(writer: Writer, ids: readonly string[]): Promise<Tasks> {
+    const tasks = await this.#tasksAfter(writer, ids)
+    if (tasks instanceof CachedTasks) return tasks
+    const { forest } = tasks
+    const all = forest.tasks.map(({ id }) => id)
+    const contexts = await readTaskContexts(writer, all)
+    return { forest, tracked: trackedIn(forest, await readTracked(writer, all)), contexts }
+  }
+
+  async #tasksAfter(reads: ReadsWithChanges, ids: readonly string[]): Promise<TasksInWrite> {
+    const { write } = reads
+    const isFirst = write !== null && this.#after.get(write) === undefined
+    const tasks = await readOnce(this.#after, reads, ids, () => this.#read(reads, ids, reads.changes))
+    if (isFirst) {
+      write.onWritten((seq) => this.#keepUncommitted(reads, write, seq))
+      write.onCommitted((seq) => this.#keepCommitted(reads, write, seq))
+    }
+    return tasks
+  }
+
+  #keepUncommitted(reads: UserReads, write: OngoingWrite, seq: number): void {
+    const written = this.#written(write, seq)
+    if (!written) return
+    const all = this.#uncommitted.getOrInsertComputed(reads.read, () => new Map<string, CachedTasks>())
+    all.set(reads.userId, written)
+  }
+
+  #keepCommitted(reads: UserReads, write: OngoingWrite, seq: number): void {
+    const written = this.#written(write, seq)
+    this.#uncommitted.delete(reads.read)
+    const cached = this.#cache.get(reads.userId)
+    if (written && cached && cached.seq < seq) this.#store(reads.userId, written)
+  }
+
+  /** The tasks after a write, if they were cached before and it has changed none since it read them. */
+  #written(write: OngoingWrite, seq: number): CachedTasks | null {
+    const last = this.#after.get(write)
+    if (!(last?.tasks instanceof CachedTasks) || last.changes !== write.changesTo(treeTables)) return null
+    return last.tasks.after(seq)
+  }
+
+  /** Notices a write that concerns no tasks. */
+  skip({ userId, seq, areas }: JournaledChange): void {
+    const cached = this.#cache.get(userId)
+    // Everything that tasks are built of touches the area of tasks.
+    if (cached?.seq === seq - 1 && !areas.includes('tasks')) this.#store(userId, cached.after(seq))
+  }
+
+  /** Whether every further write would have to read its trees, or so much was written that updating them is slow. */
+  isBehind({ userId, seq }: Pick<JournaledChange, 'userId' | 'seq'>): boolean {
+    const cached = this.#cache.get(userId)
+    return cached ? seq - cached.seq >= maxLines / 2 : this.#missed.has(userId)
+  }
+
+  /** The last journal line that the cached tasks of a user include. */
+  cachedSeq(userId: string): number | undefined {
+    return this.#cache.get(userId)?.seq
+  }
+
+  has(userId: string): boolean {
+    return this.#cache.has(userId)
+  }
+
+  /** How many tasks a task has with all below it; null when it is not cached. */
+  sizeOfTree(userId: string, id: string): number | null {
+    const forest = this.#cache.get(userId)?.forest
+    return forest?.indexById.has(id) ? 1 + descendantIndexes(forest, id).length : null
+  }
+
+  /** The cached users, the most recently used last. */
+  get users(): string[] {
+    return [...this.#cache.keys()]
+  }
+
+  get taskCount(): number {
+    return this.#tasks
+  }
+
+  evict(userId: string): void {
+    this.#remove(userId)
+  }
+
+  /** Evicts the users whose tasks nobody has read since the last time. */
+  evictUnused(): void {
+    for (const userId of this.users) if (!this.#used.has(userId)) this.#remove(userId)
+    this.#used.clear()
+    this.#missed.clear()
+  }
+
+  async #read(reads: UserReads, ids: readonly string[], own: readonly Change[]): Promise<TasksInWrite> {
+    const { userId } = reads
+    const cached = this.#uncommitted.get(reads.read)?.get(userId) ?? this.#cache.get(userId)
+    if (cached && own.length <= maxChanges && !reads.write?.omitsValues) {
+      this.#used.add(userId)
+      const updated = await updatedTasks(reads, cached, await journalSeq(reads), own)
+      if (updated) return updated
+    } else if (!cached) this.#missed.add(userId)
+    if (ids.length === 0) return { forest: noForest }
+    // Without statistics, as during an import, PostgreSQL takes minutes to follow many tasks to their roots.
+    return { forest: await (ids.length < manyTrees ? readTrees(reads, ids) : readForest(reads)) }
+  }
+
+  #remove(userId: string): CachedTasks | undefined {
+    const cached = this.#cache.get(userId)
+    if (!cached) return undefined
+    this.#cache.delete(userId)
+    this.#tasks -= cached.forest.tasks.length
+    return cached
+  }
+
+  #store(userId: string, current: CachedTasks): CachedTasks {
+    this.#used.add(userId)
+    this.#missed.delete(userId)
+    // A reader may have an older snapshot than a write that was committed since.
+    const last = this.#remove(userId)
+    const cached = last && last.seq > current.seq ? last : current
+    this.#cache.set(userId, cached)
+    this.#tasks += cached.forest.tasks.length
+    for (const oldest of this.#cache.keys()) {
+      if (this.#tasks <= this.#maxTasks || oldest === userId) break
+      this.#remove(oldest)
+    }
+    return current
+  }
+}
+
+const noForest = forestFrom([], [], { all: [], open: [] })
+
+/** The number of tasks from which reading everything is faster than following each to its root. */
+const manyTrees = 2000
+
+/** What a write sees: all tasks if they are cached, else only some trees. */
+type TasksInWrite = CachedTasks | { readonly forest: TaskForest }
+
+/** The tasks, and how many changes the write had made to what they are built of. */
+type TasksRead = CachedInWrite<{ readonly tasks: TasksInWrite; readonly changes: number }>
+
+/** The tasks that a write has read, if they include these and it has changed nothing of them since. */
+async function readOnce(
+  last: TasksRead,
+  reads: UserReads,
+  ids: readonly string[],
+  read: () => Promise<TasksInWrite>,
+): Promise<TasksInWrite> {
+  const { write } = reads
+  if (!write) return read()
+  const changes = write.changesTo(treeTables)
+  const earlier = last.get(write)
+  const hasAll = (tasks: TasksInWrite) =>
+    tasks instanceof CachedTasks || ids.every((id) => tasks.forest.indexById.has(id))
+  if (earlier?.changes === changes && hasAll(earlier.tasks)) return earlier.tasks
+  const tasks = await read()
+  last.set(write, { tasks, changes })
+  return tasks
+}
+
+/** One cache per server. */
+export const taskTrees = perApp(() => new TaskTreeCache())
+
+async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
+  const forest = await readForest(reads)
+  const tracked = trackedIn(forest, await readTracked(reads))
+  return new CachedTasks(seq, { forest, tracked, contexts: await readTaskContexts(reads) })
+}
+
+/**
+ * The tasks with what was written up to line `seq`, then `own` changes of a write. Null when so much was written that reading
+ * everything is faster.
+ */
+async function updatedTasks(
+  reads: UserReads,
+  cached: CachedTasks,
+  seq: number,
+  own: readonly Change[] = [],
+): Promise<CachedTasks | null> {
+  const others = await changesBetween(reads, cached.seq, seq)
+  if (!others) return null
+  const changes = [...others, ...own]
+  if (changes.length === 0) return seq === cached.seq ? cached : cached.after(seq)
+  const forest = await updatedForest(reads, cached.forest, changes)
+  const tracked = await updatedTracked(reads, cached, forest, changes)
+  const contexts = await updatedContexts(reads, cached.contexts, changes)
+  return cached.after(seq, { forest, tracked, contexts })
+}
+
+/** Null when lines are missing or too large. */
+async function changesBetween(
+  { read, userId }: UserReads,
+  after: number,
+  last: number,
+): Promise<Change[] | null> {
+  if (last === after) return []
+  if (last < after || last - after > maxLines) return null
+  const lines = await read
+    .selectFrom('journal_lines')
+    .select('changes')
+    .where('user_id', '=', userId)
+    .where('seq', '>', after)
+    .where('seq', '<=', last)
+    .where('parts', '=', 0)
+    .where(({ fn }) => fn<number>('length', ['changes']), '<', maxLineLength)
+    .orderBy('seq')
+    .execute()
+  const changes = lines.flatMap(changesIn)
+  return lines.length === last - after && changes.length <= maxChanges ? changes : null
+}
+
+export async function journalSeq({ read, userId, write }: UserReads): Promise<number> {
+  if (write?.lastSeq !== undefined) return write.lastSeq
+  const row = await read
+    .selectFrom('journals')
+    .select('seq')
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return row.seq
+}

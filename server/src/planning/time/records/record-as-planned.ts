@@ -1,0 +1,51 @@
+import { taskOf, taskTrees } from '../../tasks/index.ts'
+import { newRecordId } from '@lustra/contract/ids'
+import type { time } from '@lustra/contract/time'
+import { minRecordSeconds } from '@lustra/contract/time-record'
+import { isHourLevel } from '@lustra/domain/calendar'
+import { canRecordOn, freeIntervals } from '@lustra/domain/time'
+import { endOf } from '@lustra/domain/scheduling'
+import { Refusal } from '../../../kernel/refusal.ts'
+import type { WriteHandlerOf } from '../../../kernel/app/handler.ts'
+import { liveEntry } from '../../scheduling/index.ts'
+import { plannedInterval, latestEnd, takenBetween } from './free-time.ts'
+import { recordColumns } from './record-columns.ts'
+import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
+import { trackedReply } from './tracked-reply.ts'
+
+/** Records the time of an entry as it was planned, as far as it is past and free. */
+export const recordAsPlanned: WriteHandlerOf<typeof time, 'recordAsPlanned'> = (
+  { entryId, recordId },
+  { app, author, user, now },
+) =>
+  app.store.write(author, 'time.recordAsPlanned', async (writer) => {
+    const entry = await liveEntry(writer, entryId, 'entryId')
+    const task = taskOf(await taskTrees(app).treesBefore(writer, [entry.taskId]), entry.taskId)
+    writer.about(task.name)
+    if (!isHourLevel(entry.level)) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.onlyHours, { field: 'entryId' })
+    }
+    if (entry.status === 'CANCELLED' || !canRecordOn(task.status)) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.cancelled(task.name), { field: 'entryId' })
+    }
+    await refuseTakenRecordId(writer, recordId)
+
+    const zone = user.timeZone
+    const planned = plannedInterval(entry.start, endOf(entry), zone)
+    const { start } = planned
+    const end = Math.min(start + planned.duration, latestEnd(now, zone))
+    if (end - start < minRecordSeconds) throw recordRefused('future')
+    const free = freeIntervals({ start, duration: end - start }, await takenBetween(writer, start, end))
+    const parts = free.filter(({ duration }) => duration >= minRecordSeconds)
+    if (parts.length === 0) {
+      throw new Refusal('conflict', (words) => words.timeRefusals.trackedAlready, { field: 'entryId' })
+    }
+    const ids = parts.map((_, index) => (index === 0 ? recordId : undefined) ?? newRecordId())
+    await writer.insert(
+      'records',
+      ...parts.map((part, index) =>
+        recordColumns({ ...part, id: ids[index]!, taskId: task.id, kind: 'r', zone }, now),
+      ),
+    )
+    return trackedReply({ app, now }, writer, task.id)
+  })

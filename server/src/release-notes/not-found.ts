@@ -1,5 +1,0 @@
-import { Refusal } from '../refusal.ts'
-
-export function noteNotFound(field: string): Refusal {
-  return new Refusal('not-found', (words) => words.refusals.releaseNoteNotFound, { field })
-}

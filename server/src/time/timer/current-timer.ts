@@ -1,7 +1,0 @@
-import type { time } from '@lustra/contract/time'
-import type { ReadHandlerOf } from '../../app/handler.ts'
-import { reading } from '../../store/user-reads.ts'
-import { wireTimer } from './timers.ts'
-
-export const currentTimer: ReadHandlerOf<typeof time, 'currentTimer'> = (_input, { app, user }) =>
-  reading(app, user.id, async (reads) => ({ timer: await wireTimer(reads) }))
