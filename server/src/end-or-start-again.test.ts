@@ -69,8 +69,11 @@ test('a call whose answer was lost with the error is answered with 503 (FND-N22)
   await using place = await migratedStore('sqlite')
   await using program = await startFailing(place)
   const { answer } = await beginCall(program.address, '/version', versionCall)
+  const failed = performance.now()
   process.kill(program.process.pid!, 'SIGUSR2')
   assert.match(await answer, /^HTTP\/1\.1 503[^]*retry-after: 1[^]*"code":"external"/)
+  const waited = performance.now() - failed
+  assert.ok(waited >= 8900 && waited < 15_000, `${waited} ms`)
   await assertBackAgain(program)
 })
 

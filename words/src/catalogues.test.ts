@@ -79,6 +79,50 @@ test('every text is in its own language (FND-006)', () => {
   }
 })
 
+/** Russian texts with a count that need fewer than three forms: they are in the genitive, or the count comes last. */
+const fewerForms: readonly string[] = [
+  'evernote.notebooks.feed',
+  'evernote.notebooks.saved',
+  'maintenance.cleared',
+  'maintenance.migrating',
+  'maintenance.resetting',
+  'monitoring.updater.users',
+  'recurrence.editor.times',
+  'reminders.active.dismissAll',
+  'reminders.email.lead',
+  'reportRefusals.tooManySaved',
+  'reports.rowCount',
+  'savedReports.about.leftOut',
+  'search.allResults',
+  'searchRefusals.indexing',
+  'settings.import.refused',
+  'settings.import.simplified',
+  'settings.services.contacts.people',
+  'widgets.list.chosen',
+]
+
+test('a Russian text with a count has a form for one, another for two and another for five, with named exceptions (FND-010)', () => {
+  const formsOf = (text: Text) => new Set([1, 2, 5].map((count) => formFor(text, count)))
+  const english = new Map(textsOf(wordsOf('en')))
+  const counted = textsOf(wordsOf('ru')).filter(
+    ([path, text]) => formsOf(text).size > 1 || formsOf(english.get(path)!).size > 1,
+  )
+  assert.ok(counted.length > 100, String(counted.length))
+  const withFewer = counted.filter(([, text]) => formsOf(text).size < 3).map(([path]) => path)
+  assert.deepEqual(withFewer.toSorted(), fewerForms)
+})
+
+/** The text with this number for each of its values, without the numbers; null where it wants other values. */
+function formFor(text: Text, count: number): string | null {
+  if (typeof text === 'string') return text
+  try {
+    const filled = (text as (...all: unknown[]) => unknown)(...values.map(() => count))
+    return JSON.stringify(filled).replaceAll(/\d+/g, '')
+  } catch {
+    return null
+  }
+}
+
 /** Texts that the requirements quote. */
 const quoted: readonly (readonly [id: string, english: string, text: (words: ServerWords) => string])[] = [
   [

@@ -23,11 +23,11 @@ test('a successful sign-in sets the token and leads to the page that the reply n
   }
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   assert.deepEqual(
-    sent.map((each) => [each['action'], each['timeZone']]),
+    sent.map((each) => [each['action'], each['result'], each['secret'], each['timeZone']]),
     [
-      ['login', undefined],
-      ['connectFacebook', timeZone],
-      ['connectGoogleClient', timeZone],
+      ['login', undefined, undefined, undefined],
+      ['connectFacebook', 'result', 'secret', timeZone],
+      ['connectGoogleClient', 'result', 'secret', timeZone],
     ],
   )
   assert.deepEqual(pages, ['/web/plans', '/web/time', '/web/time'])

@@ -83,7 +83,7 @@ test('the body carries action, token, _requestId and the input in its wire form 
   assert.match(String(_requestId), /^[\w-]{1,64}$/)
 })
 
-test('every call has a request id of its own, unless an earlier one is repeated (FND-048)', async () => {
+test('every call has a request id of its own, unless an earlier one is repeated (FND-043, FND-048)', async () => {
   await bake(rye)
   await bake(rye)
   await bake(rye, { requestId: 'again' })

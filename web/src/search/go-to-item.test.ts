@@ -18,7 +18,7 @@ test('only a task completed more than a day ago is hidden by the tree of open ta
   assert.equal(isLongCompleted(addSeconds(noon, -secondsPerDay - 1), noon), true)
 })
 
-test('the server says where an item is; the cookie of the completed tree is set for a task completed long ago alone; the options are kept (SRC-009, SRC-010, SRC-011, SRC-013, TSK-010)', async () => {
+test('the server says where an item is; the cookie of the completed tree is set for a task completed long ago alone; the options are kept (SRC-009, SRC-010, SRC-011, SRC-013, TSK-010, FND-039)', async () => {
   const id = 'Roof00000001'
   const opened: string[] = []
   const cookies: string[] = []

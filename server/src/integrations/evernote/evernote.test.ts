@@ -442,7 +442,7 @@ for (const engine of engines) {
       assert.ok(world.evernote.requests.length > before)
     })
 
-    test('a user and an administrator can have it synchronized at once, and see the log (INT-023, ADM-037)', async () => {
+    test('a user and an administrator can have it synchronized at once, and see the log (INT-023, ADM-037, ADM-N25)', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, ann, administrator } = world
       await synchronize(world)

@@ -325,6 +325,8 @@ for (const engine of engines) {
 
     test('search can be switched off: it is refused, and the screens are told (INT-052, SRC-015, SRC-N09, ADM-113)', async () => {
       await aTask(ann, 'Fence')
+      assert.equal((await ann.must(userStatus, 'getStatus', {})).searchEnabled, true)
+      assert.deepEqual(await found('fence'), ['Task: Fence'])
       await set('search_enabled', 'false')
       const answer = await ann.call(search, 'search', { mode: 'quick', searchText: 'fence' })
       assert.deepEqual(answer.result === 'ERROR' && [answer.code, answer.message], [

@@ -18,6 +18,7 @@ import { mailUser, startMailServer } from '../../testing/mail-server.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { auditedActs } from '../../testing/audited.ts'
 
 /** The codes of the requirements and their groups; `lustra_` for the product. */
 // oxfmt-ignore
@@ -256,7 +257,7 @@ for (const engine of engines) {
       assert.equal((await server.visitor().must(version, 'version', {})).appVersion, productVersion)
     })
 
-    test('a test mail is sent with values that are not stored, and the cause of a failure is named', async () => {
+    test('a test mail is sent with values that are not stored, the cause of a failure is named, and who sent it is in the audit log (ADM-N25)', async () => {
       await using mail = await startMailServer()
       const values = {
         email_server: '127.0.0.1',
@@ -286,6 +287,8 @@ for (const engine of engines) {
       const port = await closedPort()
       const closed = await tested('email', { ...values, email_port: String(port) })
       assert.match(closed.text, /refuses connections/)
+      const sentByAda = ['user', ada.id, 'test-mail-sent', '', null, 'email']
+      assert.deepEqual(await auditedActs(server.app.database, 'test-mail-sent'), [sentByAda, sentByAda])
     })
 
     test('the connection to another system is tested, and the cause of a failure is named', async () => {

@@ -1,26 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { outputOf } from '../../commands.ts'
-import type { Database } from '../../kernel/database/database.ts'
 import { anAdministrator } from '../../testing/accounts.ts'
 import { aPerson } from '../../testing/people.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
+import { auditedActs } from '../../testing/audited.ts'
 import { installation, operator, recordAct } from './record-act.ts'
 
 const run = ({ app }: TestServer, ...words: readonly string[]) => outputOf(words, app.database, app.config)
-
-async function acts(database: Database) {
-  const rows = await database.read.selectFrom('audit_log').selectAll().execute()
-  return rows.map(({ actor_kind, actor_id, act, target_id, value_before, value_after }) => [
-    actor_kind,
-    actor_id,
-    act,
-    target_id,
-    value_before,
-    value_after,
-  ])
-}
 
 for (const engine of engines) {
   describe(`the audit log on ${engine}`, () => {
@@ -34,7 +22,7 @@ for (const engine of engines) {
       await run(server, 'reset-link', person.email)
       await run(server, 'settings', 'set', 'email_port', '25', 'send_email', 'false')
       assert.deepEqual(
-        new Set(await acts(server.app.database)),
+        new Set(await auditedActs(server.app.database)),
         new Set([
           ['operator', null, 'role-granted', person.id, 'user', 'user, beta-tester'],
           ['operator', null, 'role-withdrawn', person.id, 'user, beta-tester', 'beta-tester'],
@@ -53,10 +41,10 @@ for (const engine of engines) {
         await run(server, 'settings', 'set', 'email_password', secret)
       }
       const change = ['operator', null, 'secret-changed', 'email_password', null, null]
-      assert.deepEqual(await acts(server.app.database), [change, change])
+      assert.deepEqual(await auditedActs(server.app.database), [change, change])
     })
 
-    test('has the first administrator, and where the call came from', async () => {
+    test('has the link to set the program up, the first administrator, and where the call came from (ADM-N25)', async () => {
       await using server = await startTestServer(engine)
       await run(server, 'setup-link')
       await anAdministrator(server)
@@ -69,6 +57,9 @@ for (const engine of engines) {
       assert.deepEqual(rows, [
         { act: 'administrator-registered', actor_id: id, target_id: id, address: '127.0.0.1', at: noon },
       ])
+      assert.deepEqual(await auditedActs(server.app.database, 'setup-link-created'), [
+        ['operator', null, 'setup-link-created', '', null, null],
+      ])
     })
 
     test('has no act whose transaction failed, and is never changed', async () => {
@@ -80,7 +71,7 @@ for (const engine of engines) {
         throw new Error('the act failed')
       })
       await assert.rejects(failing, /the act failed/)
-      assert.deepEqual(await acts(database), [])
+      assert.deepEqual(await auditedActs(database), [])
       await database.transaction((transaction) => recordAct(transaction, act))
       const change = database.transaction((transaction) =>
         transaction.updateTable('audit_log').set({ at: 0 }).execute(),
@@ -88,7 +79,7 @@ for (const engine of engines) {
       await assert.rejects(change, /append-only/)
       const removal = database.transaction((transaction) => transaction.deleteFrom('audit_log').execute())
       await assert.rejects(removal, /append-only/)
-      assert.equal((await acts(database)).length, 1)
+      assert.equal((await auditedActs(database)).length, 1)
     })
   })
 }

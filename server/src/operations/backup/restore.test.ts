@@ -33,6 +33,7 @@ import {
 } from '../../testing/test-database.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
+import { auditedActs } from '../../testing/audited.ts'
 import { BackupWriter, readBackup } from './backup-format.ts'
 import { restoreBackup } from './restore.ts'
 import { restoredPostgres } from './restored-postgres.ts'
@@ -131,7 +132,7 @@ for (const engine of engines) {
     })
 
     for (const target of engines) {
-      test(`every row and every search result is on ${target} what it was`, async () => {
+      test(`every row and every search result is on ${target} what it was (ADM-N25)`, async () => {
         await using place = await migratedStore(engine)
         const [person] = await filled(place)
         const results = await found(place, person!)
@@ -239,13 +240,16 @@ for (const engine of engines) {
       assert.deepEqual(await found(other, person!), results)
     })
 
-    test('one that is made by the command is the last good one', async () => {
+    test('one that is made by the command is the last good one, and in the audit log (ADM-N25)', async () => {
       await using place = await migratedStore(engine)
       await inStore(place, async () => {})
       const made = await command(place, 'backup', backupIn(place))
       assert.equal(made.code, 0, made.error)
       const { value } = (await inStore(place, (database) => storedValue(database.read, 'backup')))!
       assert.equal(value.good!.bytes, (await stat(backupIn(place))).size)
+      assert.deepEqual(await inStore(place, (database) => auditedActs(database)), [
+        ['operator', null, 'backup-made', '', null, 'a.backup'],
+      ])
     })
 
     test('while a server runs nothing is restored', async () => {
@@ -310,7 +314,7 @@ function target(engine: (typeof engines)[number]): (typeof engines)[number] {
 }
 
 test(
-  'a store moves from the embedded database to PostgreSQL and back',
+  'a store moves from the embedded database to PostgreSQL and back (ADM-N25)',
   { skip: engines.length < 2 },
   async () => {
     await using embedded = await migratedStore('sqlite')

@@ -18,6 +18,7 @@ import { aTask } from '../../testing/planning.ts'
 import { askUntil } from '../../testing/ask-until.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { auditedActs } from '../../testing/audited.ts'
 import { readBackup } from './backup-format.ts'
 import { backUpJob } from './scheduled-backups.ts'
 
@@ -143,7 +144,7 @@ for (const engine of engines) {
       assert.match(error!.message, /ended early \(1\)\. Error .*Cannot find module '\/missing\/program\.js'/)
     })
 
-    test('an administrator makes one, and downloads it after a fresh proof of identity; both are audited', async () => {
+    test('an administrator makes one, and downloads it after a fresh proof of identity; both are audited (ADM-N25)', async () => {
       server.wait(hour)
       await admin.must(backups, 'create', {})
       const again = await admin.call(backups, 'create', {})
@@ -177,16 +178,11 @@ for (const engine of engines) {
         payload: body(latest!.name),
       })
       assert.ok(reply.rawPayload.equals(await readFile(join(folder, latest!.name))))
-      const acts = await server.app.database.read
-        .selectFrom('audit_log')
-        .select(['act', 'actor_id', 'value_after'])
-        .where('act', 'in', ['backup-started', 'backup-downloaded'])
-        .execute()
-      assert.deepEqual(
-        acts.filter(({ act }) => act === 'backup-downloaded'),
-        [{ act: 'backup-downloaded', actor_id: admin.id, value_after: latest!.name }],
-      )
-      assert.ok(acts.some(({ act }) => act === 'backup-started'))
+      assert.deepEqual(await auditedActs(server.app.database, 'backup-downloaded'), [
+        ['user', admin.id, 'backup-downloaded', '', null, latest!.name],
+      ])
+      const [started] = await auditedActs(server.app.database, 'backup-started')
+      assert.deepEqual(started, ['user', admin.id, 'backup-started', '', null, null])
     })
 
     test('one that fails is told on the page of operations, and none is left behind', async () => {
@@ -208,7 +204,7 @@ for (const engine of engines) {
       )
     })
 
-    test('one is verified when it is made and when an administrator wants it, and a damaged one is told', async () => {
+    test('one is verified when it is made and when an administrator wants it, which is audited, and a damaged one is told (ADM-N25)', async () => {
       await set({ backup_keep: '2' })
       server.wait(100 * hour)
       await runScheduled()
@@ -224,6 +220,9 @@ for (const engine of engines) {
       const [found] = listed.backups
       assert.equal(found!.verifiedAt, server.app.now())
       assert.match(found!.damage!, /cannot be restored/)
+      assert.deepEqual(await auditedActs(server.app.database, 'backup-verified'), [
+        ['user', admin.id, 'backup-verified', '', null, made!.name],
+      ])
       const unknown = await admin.call(backups, 'verify', { name: 'mine.backup' })
       assert.equal(unknown.result === 'ERROR' && unknown.code, 'not-found')
     })

@@ -18,6 +18,7 @@ import { aModel } from '../../testing/one-of-everything.ts'
 import { spawnProgram } from '../../testing/program.ts'
 import { type TestStore, administer, engines, migratedStore } from '../../testing/test-database.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { auditedActs } from '../../testing/audited.ts'
 import { findDamage, treat } from './doctor.ts'
 
 /** Each is the only thing that is wrong. Those with `isRepaired` are gone after a repair. */
@@ -133,7 +134,7 @@ for (const engine of engines) {
       assert.deepEqual([out, code], ['Everything is well.\n', 0])
     })
 
-    test('nothing is repaired without being asked for', async () => {
+    test('nothing is repaired without being asked for, and a repair is in the audit log (ADM-N25)', async () => {
       await using copy = await copyOf(place)
       await copy.plant('drop index tasks_children')
       const told = await run(copy)
@@ -144,6 +145,10 @@ for (const engine of engines) {
       )
       const repaired = await run(copy, '--repair')
       assert.match(repaired.out + repaired.error, /Done: create the index tasks_children/)
+      await using database = await openDatabase(copy.config)
+      assert.deepEqual(await auditedActs(database, 'store-repaired'), [
+        ['operator', null, 'store-repaired', '', null, 'create the index tasks_children of the table tasks'],
+      ])
       assert.doesNotMatch((await run(copy)).error, /tasks_children/)
     })
   })

@@ -5,10 +5,11 @@ import { askUntil } from '../../testing/ask-until.ts'
 import { aPerson } from '../../testing/people.ts'
 import { engines } from '../../testing/test-database.ts'
 import { startTestServer } from '../../testing/test-server.ts'
+import { auditedActs } from '../../testing/audited.ts'
 
 for (const engine of engines) {
   describe(`the check of the store on ${engine}`, () => {
-    test('the store is checked from the page of operations, which shows what is wrong and its repair', async () => {
+    test('the store is checked from the page of operations, which shows what is wrong and its repair; the audit log has it (ADM-N25)', async () => {
       await using server = await startTestServer(engine)
       const admin = await aPerson(server, { role: 'administrator' })
       assert.equal((await admin.must(storeCheck, 'last', {})).check, null)
@@ -35,6 +36,8 @@ for (const engine of engines) {
           ({ text, repair }) => text.startsWith('The time_zone of 1 row of users') && repair?.includes('UTC'),
         ),
       )
+      const started = ['user', admin.id, 'store-check-started', '', null, null]
+      assert.deepEqual(await auditedActs(database, 'store-check-started'), [started, started])
     })
   })
 }

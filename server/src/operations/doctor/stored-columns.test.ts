@@ -27,6 +27,60 @@ const checkedColumns = Object.entries(storedColumns).flatMap(([table, columns]) 
   ),
 )
 
+/** Each must be checked, as the program reads more from it than a text, a number or an id. */
+const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
+  users:
+    'email email_key evernote_notebooks first_weekday language last_login_method password_hash plans_module records_module reminder_time role time_format time_zone working_hours',
+  user_roles: 'role',
+  onboarding_answers: 'answers',
+  links: 'kind',
+  second_factors: 'recovery_codes',
+  passkeys: 'transports',
+  connections: 'provider',
+  connect_flows: 'identity provider purpose',
+  google_contacts: 'error',
+  revocations: 'system',
+  evernote_accounts: 'error notebooks',
+  evernote_log: 'error',
+  list_members: 'service state',
+  release_notes: 'publish_date',
+  subscriptions: 'facts',
+  granted_plans: 'plan',
+  removed_users: 'classification last_login_method reasons',
+  global_settings: 'value',
+  audit_log: 'act actor_kind target_kind',
+  journal_lines: 'areas changes reply state',
+  journal_parts: 'changes',
+  tasks:
+    'big_goal due_reminder due_time limits_in_bin max_duration max_level min_duration min_level priority reminder start_time status',
+  entries: 'closed_by closed_time duration end_time level reminder start_time status',
+  series: 'closures duration last_time level pace rule start_time',
+  contexts: 'addresses birth_day color emails kind phones',
+  records: 'duration end_time kind start_time utc_offset zone',
+  timers: 'zone',
+  goals: 'kind operator status',
+  goal_records: 'day',
+  notes: 'source',
+  saved_reports: 'code params',
+  reminders: 'level start_time',
+  screen_states: 'state',
+  outbox: 'letter',
+  telegram_updates: 'body',
+  notifications: 'reminder_ids',
+  tracked_days: 'day pieces',
+  monitoring_values: 'value',
+}
+
+test('every column from which more than a text, a number or an id is read is checked (FND-N27)', () => {
+  const named = Object.entries(mustBeChecked).flatMap(([table, columns]) =>
+    columns.split(' ').map((column) => `${table}.${column}`),
+  )
+  assert.deepEqual(
+    checkedColumns.map(({ table, column }) => `${table}.${column}`).toSorted(),
+    named.toSorted(),
+  )
+})
+
 /** Damaged values of each type. */
 const damagedValues: readonly unknown[] = ['garbage', -7, 999_999]
 

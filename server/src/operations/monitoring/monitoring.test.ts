@@ -63,7 +63,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.fromEntries(threads.map((thread) => [thread, status[thread]])), expected)
     })
 
-    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-055, SRC-016)', async () => {
+    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-055, ADM-N12, SRC-016)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})

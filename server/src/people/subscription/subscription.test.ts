@@ -20,6 +20,7 @@ import { type Respond, replyJson } from '../../testing/outside-system.ts'
 import { type StripeStandIn, startStripe } from '../../testing/stripe.ts'
 import { aTask } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
+import { auditedActs } from '../../testing/audited.ts'
 import { findReport } from '@lustra/domain/reports'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
@@ -1038,7 +1039,7 @@ for (const engine of engines) {
         assert.deepEqual([noData, data.reduce((sum, { duration }) => sum + duration, 0)], [false, 3600])
       })
 
-      test('an administrator grants a plan by hand, until a day, and takes it back; it is in the audit log (SUB-N12)', async () => {
+      test('an administrator grants a plan by hand, until a day, and takes it back; it is in the audit log (SUB-N12, ADM-N25)', async () => {
         const administrator = await aPerson(server, { role: 'administrator' })
         const person = await aPerson(server)
         const userId = UserId.parse(person.id)
@@ -1057,15 +1058,12 @@ for (const engine of engines) {
         await grant('coaching')
         server.wait(day)
         assert.equal(await kindOf(person), 'free')
-        const acts = await server.app.database.read
-          .selectFrom('audit_log')
-          .select('act')
-          .where('target_id', '=', person.id)
-          .execute()
-        assert.deepEqual(acts.map(({ act }) => act).toSorted(), [
-          'plan-granted',
-          'plan-granted',
-          'plan-withdrawn',
+        const acts = await auditedActs(server.app.database, 'plan-granted', 'plan-withdrawn')
+        const granted = ['user', administrator.id, 'plan-granted', person.id, null, 'coaching']
+        assert.deepEqual(acts, [
+          granted,
+          granted,
+          ['user', administrator.id, 'plan-withdrawn', person.id, 'coaching', null],
         ])
         const refused = await person.call(subscriptions, 'grantPlan', { userId, planId: 'premium', until })
         assert.equal('code' in refused && refused.code, 'forbidden')

@@ -29,6 +29,7 @@ import { aContext, aTask, anEntry } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
+import { auditedActs } from '../../testing/audited.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -56,6 +57,47 @@ const atEvernote = {
 
 const run = (server: TestServer, ...words: readonly string[]) =>
   outputOf(words, server.app.database, server.app.config)
+
+/** All calls that only an administrator may make. */
+const administratorCalls: readonly string[] = [
+  '/status getMigrations',
+  '/status getOperation',
+  '/status getStatus',
+  '/v1/admin/audit list',
+  '/v1/admin/backups create',
+  '/v1/admin/backups list',
+  '/v1/admin/backups verify',
+  '/v1/admin/store-check last',
+  '/v1/admin/store-check start',
+  '/v1/admin/userlist disable',
+  '/v1/admin/userlist enable',
+  '/v1/admin/userlist endSessions',
+  '/v1/admin/userlist invite',
+  '/v1/admin/userlist list',
+  '/v1/admin/userlist removedUserList',
+  '/v1/admin/userlist withdrawRole',
+  '/v1/core/search fullIndex',
+  '/v1/core/search indexStatus',
+  '/v1/core/security applyUserMigrations',
+  '/v1/core/security cacheStatus',
+  '/v1/core/security clearCache',
+  '/v1/core/security clearUserMigration',
+  '/v1/core/security getUserInfo',
+  '/v1/core/security grantRole',
+  '/v1/core/security removeInactiveUserData',
+  '/v1/core/security resetToDefaultPassword',
+  '/v1/core/security userCacheClear',
+  '/v1/core/syncdata forceSync',
+  '/v1/core/syncdata log',
+  '/v1/settings/global list',
+  '/v1/settings/global mass-change',
+  '/v1/settings/global test-connection',
+  '/v1/settings/release-notes add',
+  '/v1/settings/release-notes delete',
+  '/v1/settings/release-notes list',
+  '/v1/settings/release-notes update',
+  '/v1/settings/subscriptions grantPlan',
+]
 
 const tokenOf = (link: string | undefined) => new URL(link!).searchParams.get('token')!
 
@@ -87,11 +129,11 @@ for (const engine of engines) {
       const asUser = await aPerson(server, { role: 'administrator' })
       await run(server, 'grant-role', asUser.email, 'user')
       await asUser.must(security, 'changeRole', { role: 'user' })
-      let count = 0
+      const found: string[] = []
       for (const { path, actions } of families) {
         for (const [action, { access }] of Object.entries(actions)) {
           if (access !== 'administrator') continue
-          count++
+          found.push(`${path} ${action}`)
           const ask = async (token: string | null) =>
             (await server.visitor().raw(path, { action, token, _requestId: newId() })).body['code']
           for (const person of [...others, asUser]) assert.equal(await ask(person.token), 'forbidden', action)
@@ -99,7 +141,7 @@ for (const engine of engines) {
           assert.notEqual(await ask(admin.token), 'forbidden', action)
         }
       }
-      assert.ok(count > 12, String(count))
+      assert.deepEqual(found.toSorted(), administratorCalls)
       const refused = await others[0]!.call(security, 'removeAccount', { userId: idOf(admin) })
       assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
     })
@@ -168,6 +210,23 @@ for (const engine of engines) {
         [row.status, row.activated, row.online, row.lastLoginTime, row.lastLoginMethod],
         ['D', true, false, 0, 'google'],
       )
+    })
+
+    test('whoever has made a call within the last five minutes is online, and counted (ADM-N06)', async () => {
+      await using other = await startTestServer(engine)
+      const boss = await aPerson(other, { role: 'administrator' })
+      const person = await aPerson(other)
+      const online = async () => {
+        const page = { pageSize: 25, offset: 0, sortField: 'username' } as const
+        const { users, onlineCount } = await boss.must(userList, 'list', page)
+        return [users.find(({ id }) => id === person.id)!.online, onlineCount]
+      }
+      other.wait(2 * minute)
+      await person.must(userStatus, 'getStatus', {})
+      other.wait(5 * minute - 1000)
+      assert.deepEqual(await online(), [true, 2])
+      other.wait(1000)
+      assert.deepEqual(await online(), [false, 1])
     })
 
     test('the answers of both forms are told, the first tasks are not (ADM-012, ADM-013, TSK-004)', async () => {
@@ -537,6 +596,12 @@ for (const engine of engines) {
           ['user-removed', ...by, null],
         ],
       )
+      const email = 'ida.invited@example.org'
+      await boss.must(userList, 'invite', { email, name: 'Ida', language: 'en', role: 'beta-tester' })
+      const { id } = (await list({ filter: email })).users[0]!
+      assert.deepEqual(await auditedActs(server.app.database, 'user-invited'), [
+        ['user', admin.id, 'user-invited', id, null, 'beta-tester'],
+      ])
     })
 
     test('the index of a user is built anew, and only theirs (ADM-038, W-18)', async () => {
@@ -633,7 +698,7 @@ for (const engine of engines) {
       assert.deepEqual([status.role, status.roles], ['user', ['user']])
     })
 
-    test('the command makes an administrator of whoever is locked out', async () => {
+    test('the command makes an administrator of whoever is locked out, which is in the audit log (ADM-N25)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await server.app.database.transaction((transaction) =>
@@ -642,6 +707,10 @@ for (const engine of engines) {
       await run(server, 'make-admin', person.email.toUpperCase())
       const { role, roles } = await person.must(userStatus, 'getStatus', {})
       assert.deepEqual([role, roles], ['administrator', ['user', 'administrator']])
+      assert.deepEqual(await auditedActs(server.app.database, 'role-granted', 'user-enabled'), [
+        ['operator', null, 'role-granted', person.id, 'user', 'user, administrator'],
+        ['operator', null, 'user-enabled', person.id, null, null],
+      ])
       await assert.rejects(run(server, 'make-admin', 'no@example.org'), /Nobody has an account/)
     })
   })

@@ -143,6 +143,18 @@ for (const engine of engines) {
       await ann.must(journal, 'undo', {})
       await ann.must(journal, 'undo', {})
       assert.equal(await rowsOf(), before)
+      for (const [property, value] of Object.entries(marta)) await change({ [property]: value })
+      assert.deepEqual((await all())[0]!.additionalData.personInfo, marta)
+      const { id: work } = await aContext(ann, 'Category', 'Work')
+      const changes = { notes: 'Weekdays', additionalData: { categoryInfo: { color: '974C9C' } } }
+      await ann.must(contexts, 'change', { id: work, name: 'Office' })
+      await ann.must(contexts, 'change', { id: work, notes: changes.notes })
+      await ann.must(contexts, 'change', { id: work, additionalData: changes.additionalData })
+      const office = (await all()).find((each) => each.id === work)!
+      assert.deepEqual(
+        { name: office.name, notes: office.notes, additionalData: office.additionalData },
+        { name: 'Office', ...changes },
+      )
     })
 
     test('a person’s name follows from its parts, and is not changed by itself (CTX-029, CTX-030)', async () => {

@@ -3,7 +3,14 @@ import { after, before, beforeEach, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
-import { type FoundId, newGoalId, newGoalRecordId, newNoteId, newTaskId } from '@lustra/contract/ids'
+import {
+  type FoundId,
+  newCommentId,
+  newGoalId,
+  newGoalRecordId,
+  newNoteId,
+  newTaskId,
+} from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { recycleBin } from '@lustra/contract/recycle-bin'
@@ -638,6 +645,9 @@ for (const engine of engines) {
       const note = newNoteId()
       await ann.must(inbox, 'create', { id: note, text: 'Fence' })
       assert.equal((await go('Note', note)).url, `/web/inbox?note=${note}`)
+      const commentId = newCommentId()
+      await ann.must(inbox, 'comment', { id: note, taskId: house, text: 'Fence', commentId })
+      assert.equal((await go('Note', note)).url, `/web/inbox?show=processed&note=${note}`)
       const context = await aContext(ann, 'Place', 'Shop')
       assert.equal((await go('Context', context.id)).url, `/web/contexts?context=${context.id}`)
       const goal = newGoalId()

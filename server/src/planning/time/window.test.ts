@@ -29,7 +29,7 @@ for (const engine of engines) {
     const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
     const told = () => recordsOfThisWeek(ann)
 
-    test('opening tells everything the screen shows (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02, TIM-N14)', async () => {
+    test('opening tells everything the screen shows (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02, TIM-N14, CAL-004)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })

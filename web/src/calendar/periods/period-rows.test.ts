@@ -19,7 +19,7 @@ import {
   settledPlace,
   steppedPeriodPlace,
 } from './period-focus.ts'
-import { besides, layOutPeriods } from './period-rows.ts'
+import { besides, layOutPeriods, rowNames } from './period-rows.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 
 const rules = { firstWeekday: 1 } as const
@@ -52,6 +52,7 @@ const kinds: [view: CalendarView, top: string, bottom: string, id: string][] = [
 for (const [view, top, bottom, id] of kinds) {
   test(`${view} shows ${top} over ${bottom} (CAL-020, ${id})`, () => {
     const layout = laid(view, [])
+    assert.deepEqual(rowNames, ['top', 'bottom'])
     assert.deepEqual([...new Set(layout.top.map(({ period }) => period.kind))], [top])
     assert.deepEqual([...new Set(layout.bottom.map(({ period }) => period.kind))], [bottom])
   })

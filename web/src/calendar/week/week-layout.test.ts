@@ -72,7 +72,7 @@ test('entries at overlapping hours are side by side with equal widths (CAL-N17)'
 
 for (const level of timeLevels) {
   const place = level <= 1 ? 'the grid' : level === TimeLevel.Days ? 'the all-day strip' : 'neither'
-  test(`an entry of level ${level} is in ${place} (CAL-N01, CAL-009)`, () => {
+  test(`an entry of level ${level} is in ${place} (CAL-N01, CAL-009, CAL-010)`, () => {
     const { parts, strip } = layOut([anEntry('x', '2026-11-18T00:00', 24, { level })], week)
     assert.equal(parts.length, place === 'the grid' ? 1 : 0)
     assert.deepEqual(

@@ -203,6 +203,9 @@ const languages: readonly string[] = [
   'Projekt;Kunde;Beschreibung;Aufgabe;Benutzer;E-Mail;Startdatum;Startzeit;Enddatum;Endzeit;Dauer (h);Dauer (dezimal)',
   'Projet;Client;Description;Tâche;Utilisateur;E-mail;Date de début;Heure de début;Date de fin;Heure de fin;Durée (h);Durée (décimale)',
   'Проект;Клиент;Описание;Задача;Пользователь;Электронная почта;Дата начала;Время начала;Дата окончания;Время окончания;Длительность (ч);Длительность (десятичная)',
+  'Proyecto;Cliente;Descripción;Tarea;Usuario;Correo electrónico;Fecha de inicio;Hora de inicio;Fecha de finalización;Hora de finalización;Duración (h);Duración (decimal)',
+  'Projeto;Cliente;Descrição;Tarefa;Usuário;E-mail;Data de início;Hora de início;Data de término;Hora de término;Duração (h);Duração (decimal)',
+  'Progetto;Cliente;Descrizione;Attività;Utente;E-mail;Data di inizio;Ora di inizio;Data di fine;Ora di fine;Durata (h);Durata (decimale)',
 ]
 for (const columns of languages) {
   test(`time is read below ${columns.slice(0, 24)}… (INT-N19)`, () => {
@@ -248,6 +251,8 @@ for (const [start, end, duration, startAt, seconds, said] of spans) {
 // oxfmt-ignore
 const withoutEnd: readonly [columns: string, duration: string, seconds: number, said: readonly string[]][] = [
   ['Duration',                    '90',        5400,   ['90: 1:30:00']],
+  ['Duration',                    '24',        86_400, ['24: 24:00:00']],
+  ['Duration',                    '25',        1500,   ['25: 0:25:00']],
   ['Duration',                    '18:25',     66_300, ['18:25: 18:25:00']],
   ['Duration',                    '1.5',       5400,   ['1.5: 1:30:00']],
   ['Duration',                    '18:25 min', 1105,   []],

@@ -63,7 +63,7 @@ async function isThere({ app }: TestServer, { id }: Person): Promise<boolean> {
 
 for (const engine of engines) {
   describe(`inactive accounts on ${engine}`, () => {
-    test('the owner is warned, and the account removed 30 days after that (ADM-070, ADM-133)', async () => {
+    test('the owner is warned, and the account removed 30 days after that (ADM-070, ADM-133, ADM-N25)', async () => {
       await using place = await aPlace(engine)
       const { server, mail } = place
       const bob = await aPerson(server)

@@ -176,7 +176,7 @@ for (const engine of engines) {
       }
     })
 
-    test('256 characters are taken, 257 are malformed (ACC-047)', async () => {
+    test('256 characters are taken, 257 are malformed (ACC-047, ACC-N05)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const longest = 'Ab3-'.repeat(64).slice(0, 253) + 'xyz'

@@ -9,6 +9,8 @@ import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { version } from '@lustra/contract/version'
 import { bytesOf } from '../../../testing/base32.ts'
+import { wordsOf } from '@lustra/words'
+import { accountOf } from '../registration/account-emails.ts'
 import { lockAccount } from '../users.ts'
 import { codeAt } from '../second-factor/totp.ts'
 import { Authenticator } from '../../../testing/authenticator.ts'
@@ -137,6 +139,14 @@ for (const engine of engines) {
     test('the first sign-in registers, goes to the first steps, and the next one signs in (ACC-001, ACC-049, ACC-050, ACC-N09)', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
+      const confirmed = provider.idToken
+      provider.idToken = (nonce) =>
+        provider.sign({ sub: 'S7', nonce, email: 'new@example.org', email_verified: false })
+      const unconfirmed = await signIn(server)
+      assert.ok(unconfirmed.result === 'ERROR')
+      assert.equal(unconfirmed.message, wordsOf('en').accountRefusals.provider.unverified)
+      assert.equal(await accountOf(server.app, 'new@example.org'), null)
+      provider.idToken = confirmed
       const away = await leave(server)
       const param = (name: string) => away.authorization.searchParams.get(name)
       assert.deepEqual(
@@ -158,6 +168,16 @@ for (const engine of engines) {
       assert.ok(second.result === 'OK')
       assert.deepEqual([second.register, second.redirectUrl], [false, '/web/dashboard'])
       assert.equal((await whoIs(server, second.token)).id, status.id)
+    })
+
+    test('whoever registers with a provider gets the role of the setting (ACC-063)', async () => {
+      await using world = await aWorld(engine)
+      const { server } = world
+      await server.app.globalSettings.write('default_role_id', 'beta-tester')
+      const registered = await signIn(server)
+      assert.ok(registered.result === 'OK')
+      const { role, roles } = await whoIs(server, registered.token)
+      assert.deepEqual([role, roles], ['beta-tester', ['beta-tester']])
     })
 
     test('issuer and subject are the key: the address may change, and another subject is somebody else', async () => {

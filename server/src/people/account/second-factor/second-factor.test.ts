@@ -7,6 +7,7 @@ import { clearTokens } from '../expired-rows.ts'
 import { sendEmails } from '../../../mail/send-emails.ts'
 import { emailTemplates } from '../../../start-jobs.ts'
 import { startMailServer, useMailServer } from '../../../testing/mail-server.ts'
+import { auditedActs } from '../../../testing/audited.ts'
 import { newAccountLink, accountOf } from '../registration/account-emails.ts'
 import { anAdministrator, goodPassword, registeredCaller } from '../../../testing/accounts.ts'
 import { engines } from '../../../testing/test-database.ts'
@@ -320,7 +321,7 @@ for (const engine of engines) {
         assert.ok(!text.includes(clear))
     })
 
-    test('the operator removes a lost one by a command', async () => {
+    test('the operator removes a lost one by a command, which is in the audit log (ADM-N25)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server } = account
       const run = (address: string) =>
@@ -328,6 +329,10 @@ for (const engine of engines) {
       assert.match(await run(email), /signs in with the password alone/)
       assert.equal((await logIn(server)).result, 'OK')
       await assert.rejects(run(email), /No account with the address/)
+      const { id } = (await accountOf(server.app, email))!
+      assert.deepEqual(await auditedActs(server.app.database, 'second-factor-removed'), [
+        ['operator', null, 'second-factor-removed', id, null, null],
+      ])
     })
   })
 }

@@ -61,7 +61,9 @@ for (const engine of engines) {
         return [language, betaUser]
       }
       assert.deepEqual(await statusOf(person), ['ru', true])
-      assert.deepEqual(await statusOf(await aPerson(server, { language: 'en' })), ['en', false])
+      for (const role of ['user', 'administrator'] as const) {
+        assert.deepEqual(await statusOf(await aPerson(server, { language: 'en', role })), ['en', false])
+      }
     })
 
     test('the status tells language, beta flag, name, clock and onboarding (FND-005, FND-N17)', async () => {

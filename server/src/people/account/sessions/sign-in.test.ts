@@ -170,7 +170,7 @@ for (const engine of engines) {
       assert.equal((await logIn(visitor, ann.email)).result, 'OK')
     })
 
-    test('the page to restore is returned once, and only if it is ours (ACC-N08)', async () => {
+    test('the page to restore is returned once, and only if it is ours (ACC-016, ACC-N08)', async () => {
       await using server = await serverWithAnn(engine)
       const pages: [left: string, restored: string][] = [
         ['/web/plans?view=week', '/web/plans?view=week'],
