@@ -7,12 +7,14 @@ import {
   ofDoorPages,
   ofMainScreens,
 } from './environment/addresses.ts'
+import { wordsOf } from '@lustra/words'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { intercept } from './environment/intercept.ts'
 
+const languageNames = { en: 'English', ru: 'Русский' }
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 
@@ -29,6 +31,10 @@ test('every place of the bars stands under /web, at its own address (FND-002, FN
     await expect(page).toHaveTitle(new RegExp(words.shell.screens[place]))
     await expect(shell.place(place)).toHaveAttribute('aria-current', 'page')
   }
+  const { screens, menu, find } = words.shell
+  await expect(page.getByRole('banner').getByRole('button', { name: find })).toBeVisible()
+  await shell.userButton.click()
+  await expect(page.getByRole('menuitem')).toHaveText([screens.settings, screens.recycleBin, menu.logOut])
 })
 
 test.describe('for an administrator', () => {
@@ -113,11 +119,12 @@ for (const language of ['en', 'ru'] as const) {
       await expect(door.email).toBeVisible()
       await expect(door.password).toBeVisible()
       await expect(page.getByText(/^Lustra \d+\.\d+\.\d+$/)).toBeVisible()
-      await expect(
-        page.getByRole('radio').or(page.getByRole('button', { name: /English|Русский/ })),
-      ).toHaveCount(2)
+      await expect(page.getByRole('radio')).toHaveText(['English', 'Русский'])
       await expect(door.link(words.account.login.forgot)).toHaveAttribute('href', '/web/reset-password')
       await expect(door.link(words.account.login.register)).toHaveAttribute('href', '/web/register')
+      const other = language === 'en' ? 'ru' : 'en'
+      await page.getByRole('radio', { name: languageNames[other] }).click()
+      await expect(door.heading).toHaveText(wordsOf(other).account.login.title)
     })
 
     test('registration has its fields and the policy in a tab of its own (FND-031, ACC-018, ACC-020, ACC-N15)', async ({

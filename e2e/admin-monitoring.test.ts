@@ -1,7 +1,10 @@
 /** Monitoring, operations and the updater, as an administrator uses them. */
+import { security } from '@lustra/contract/account'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { intercept } from './environment/intercept.ts'
 import { looksFor } from './environment/languages.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { MonitoringPage } from './pages/MonitoringPage.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
 
@@ -9,7 +12,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, role: 'administrator' })
 
-    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14)', async ({
+    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14)', async ({
       page,
       words,
       person,
@@ -23,6 +26,7 @@ for (const [language, theme] of looksFor('ru')) {
         const played = {
           clearTokenThread: 'alive at 2026-11-20T12:00:00.000Z',
           wsDataWriter: 'last alive at 2026-11-20T11:00:00.000Z',
+          userCacheResetting: 'never',
           usersToMigrate: 37,
           usersInactive: 12,
           inactivePeriod: 730,
@@ -30,11 +34,23 @@ for (const [language, theme] of looksFor('ru')) {
         }
         await route.fulfill({ response, json: 'systemInfo' in body ? { ...body, ...played } : body })
       })
+      await intercept(page, `**/web/api${security.path}`, (route) =>
+        actionOf(route.request()) === 'cacheStatus'
+          ? route.fulfill({
+              json: { result: 'OK', objectCount: 12, userCount: 3, sizeInBytes: 7 * 1024 ** 2 },
+            })
+          : route.fallback(),
+      )
       await monitoring.open()
       await expect(monitoring.thread('clearTokenThread')).toHaveText(/\d\d?:\d\d:\d\d/)
       await expect(monitoring.thread('wsDataWriter')).toHaveText(
         `${texts.unknown}: last alive at 2026-11-20T11:00:00.000Z`,
       )
+      await expect(monitoring.thread('userCacheResetting')).toHaveText(`${texts.unknown}: never`)
+      const size = language === 'en' ? '7 MB' : '7 МБ'
+      await expect(monitoring.fact(texts.objects)).toHaveText('12')
+      await expect(monitoring.fact(texts.cachedUsers)).toHaveText('3')
+      await expect(monitoring.fact(texts.size)).toHaveText(size)
       await monitoring.thread('wsDataWriter').hover()
       await expect(page.getByRole('tooltip')).toHaveText('last alive at 2026-11-20T11:00:00.000Z')
       await expect(monitoring.block('status')).toContainText('Lustra 1.0.0')
@@ -56,7 +72,7 @@ for (const [language, theme] of looksFor('ru')) {
       await monitoring.action(texts.clearCache).press('Enter')
       await monitoring.expectResult(texts.clearCache.title, /\d/)
       await monitoring.action(texts.cacheStatus).press('Enter')
-      await monitoring.expectResult(texts.cacheStatus.title, /\d/)
+      await monitoring.expectResult(texts.cacheStatus.title, texts.cacheStatusText(12, 3, size))
       await monitoring.action(texts.fullIndex).press('Enter')
       await monitoring.expectResult(texts.fullIndex.title, /\d/)
       await monitoring.action(texts.syncLogs).press('Enter')

@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a category and a contact are made and edited by keys alone (FND-019, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N06, CTX-N13)', async ({
+    test('a category and a contact are made and edited by keys alone (FND-019, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N01, CTX-N06, CTX-N13)', async ({
       page,
       words,
       server,
@@ -50,6 +50,7 @@ for (const [language, theme] of looksFor('ru')) {
       await screen.press('Enter')
       await expect(screen.selected).toContainText('Thesis')
       await expect(screen.add).toBeEnabled()
+      await expect(screen.remove).toBeEnabled()
       await expect(screen.type(types.Category)).toBeHidden()
 
       await screen.change(properties.name).focus()
@@ -62,8 +63,15 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(screen.form(properties.name)).toBeVisible()
       await screen.press('Control+a')
       await screen.write('Study')
+      const saving = page.waitForRequest((request) => actionOf(request) === 'change')
       await screen.press('Enter')
       await expect(screen.title).toHaveText('Study')
+      const {
+        token: _,
+        _requestId,
+        ...sent
+      } = (await saving).postDataJSON() as Readonly<Record<string, unknown>>
+      expect(sent).toEqual({ action: 'change', id: expect.any(String), name: 'Study' })
 
       await screen.change(properties.color).focus()
       await screen.press('Enter')
@@ -308,7 +316,7 @@ test('an address is left as it was or taken out, a phone emptied, a birthday rem
   await expect(screen.row(birthDay)).toContainText('14')
 })
 
-test('a context is deleted after a question, its tasks lose it, and the bin brings it back (CTX-036, CTX-N03, BIN-N01, FND-066)', async ({
+test('a context is deleted after a question, its tasks lose it, and the bin brings it back (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066)', async ({
   page,
   words,
   server,

@@ -306,15 +306,24 @@ test('where one widget fails the others stay, and it is loaded by Retry (DSH-N11
   page,
   words,
 }) => {
-  const mend = await refuseCalls(page, dashboard, 'getDueTasks', 'Broken.')
-  await page.goto('/web/dashboard')
-  const { due, plans, empty, failed } = words.dashboard
-  const panel = page.getByRole('region', { name: due.title })
-  await expect(panel.getByText(failed)).toBeVisible()
-  await expect(page.getByRole('region', { name: plans.title }).getByText(empty.plans)).toBeVisible()
-  mend()
-  await panel.getByRole('button', { name: words.widgets.retry }).click()
-  await expect(panel.getByText(empty.due)).toBeVisible()
+  const { due, goals, plans, empty, failed } = words.dashboard
+  const panels = [
+    { action: 'getPlans', title: plans.title, text: empty.plans },
+    { action: 'getBigGoalsReport', title: goals.title, text: empty.report },
+    { action: 'getDueTasks', title: due.title, text: empty.due },
+  ] as const
+  const panel = ({ title }: { readonly title: string }) => page.getByRole('region', { name: title })
+  for (const broken of panels) {
+    const mend = await refuseCalls(page, dashboard, broken.action, 'Broken.')
+    await page.goto('/web/dashboard')
+    await expect(panel(broken).getByText(failed)).toBeVisible()
+    for (const other of panels) {
+      if (other !== broken) await expect(panel(other).getByText(other.text, { exact: true })).toBeVisible()
+    }
+    mend()
+    await panel(broken).getByRole('button', { name: words.widgets.retry }).click()
+    await expect(panel(broken).getByText(broken.text, { exact: true })).toBeVisible()
+  }
 })
 
 test('what changes elsewhere is shown without being asked (DSH-N12)', async ({

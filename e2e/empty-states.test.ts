@@ -33,8 +33,15 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(goals.empty.none)).toBeVisible()
 
       await page.goto('/web/contexts')
-      await button(contexts.addOf.Place).click()
-      await expect(main.getByText(contexts.untitled.Place)).toBeVisible()
+      await expect(main.getByRole('button', { name: contexts.add, exact: true })).toHaveAttribute(
+        'data-look',
+        'primary',
+      )
+      for (const type of ['Category', 'Person', 'Place'] as const) {
+        await expect(main.getByText(contexts.none[type])).toBeVisible()
+        await button(contexts.addOf[type]).click()
+        await expect(main.getByText(contexts.untitled[type])).toBeVisible()
+      }
       await page.goto('/web/recycle-bin')
       await expect(link(recycleBin.toTasks)).toHaveAttribute('href', '/web/tasks')
       await page.goto('/web/inbox?show=processed')

@@ -240,3 +240,33 @@ test('keys of a composition confirm nothing, close nothing and drop no text, in 
   await shortest.press('Enter')
   await expect(panel.getByText(taskPanel.notADuration)).toBeVisible()
 })
+
+const android =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+for (const [device, agent] of [
+  ['a computer', {}],
+  ['Android', { userAgent: android }],
+] as const) {
+  test.describe(`on ${device}`, () => {
+    test.use(agent)
+
+    test('Enter inside a composition is for the input method, except on Android, where every word is one (FND-N21)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const { taskPanel } = words
+      const tasks = new TasksPage(page, words)
+      await tasks.open(await seed.task('Swim'))
+      const panel = tasks.panel('Swim')
+      const shortest = panel.getByRole('textbox', { name: taskPanel.shortest })
+      await shortest.fill('soon')
+      await shortest.evaluate((element) => {
+        const keys = { key: 'Enter', keyCode: 13, isComposing: true, bubbles: true, cancelable: true }
+        element.dispatchEvent(new KeyboardEvent('keydown', keys))
+      })
+      await expect(panel.getByText(taskPanel.notADuration)).toHaveCount(device === 'Android' ? 1 : 0)
+    })
+  })
+}

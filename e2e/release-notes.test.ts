@@ -6,6 +6,7 @@ import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
+import { refuseCalls } from './environment/refused-calls.ts'
 
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
@@ -32,6 +33,14 @@ for (const language of languagesFor('en')) {
       await page.getByRole('button', { name: words.widgets.retry }).click()
       await page.getByRole('button', { name: texts.newNote, exact: true }).press('Enter')
       await expect(title).toBeFocused()
+      // On a phone there is room for one of them.
+      await expect(preview).toBeHidden()
+      await page.getByRole('button', { name: texts.preview, exact: true }).click()
+      await expect(preview).toBeVisible()
+      await expect(title).toBeHidden()
+      await page.getByRole('button', { name: texts.edit, exact: true }).click()
+      await expect(title).toBeVisible()
+      await expect(preview).toBeHidden()
       await page.setViewportSize({ width: 1440, height: 900 })
       const tomorrow = new Date(dateAgo(-1))
       const dateField = page.getByRole('textbox', { name: texts.publishDate })
@@ -50,6 +59,11 @@ for (const language of languagesFor('en')) {
       await title.fill('Лестница')
       await content.fill('У каждой задачи видны **её уровни**.')
       await expectAccessible(page)
+      const accept = await refuseCalls(page, releaseNotes, 'add', 'Not now')
+      await page.getByRole('button', { name: texts.done, exact: true }).press('Enter')
+      await expect(page.getByRole('region', { name: texts.newNote })).toContainText('Not now')
+      await expect(title).toHaveValue('Лестница')
+      accept()
       await page.getByRole('button', { name: texts.done, exact: true }).press('Enter')
       await expect(notes.getByText('The ladder')).toBeVisible()
       const row = notes.getByRole('button', { name: /^The ladder/ })

@@ -30,7 +30,9 @@ for (const language of languagesFor('en')) {
       const [user, tester] = language === 'en' ? ['User', 'Beta tester'] : ['Пользователь', 'Бета-тестер']
       const roles = page.getByRole('main').getByRole('button')
       await expect(roles).toHaveCount(2)
-      await expect(roles.filter({ hasText: account.role.current })).toContainText(user)
+      const current = roles.filter({ hasText: account.role.current })
+      await expect(current).toContainText(user)
+      await expect(current).toContainText(texts.user.description)
       await expect(roles.filter({ hasText: tester })).toContainText(texts['beta-tester'].description)
       await expectAccessible(page)
       const refusal = 'Not now'

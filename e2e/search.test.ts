@@ -367,7 +367,7 @@ test('tasks, goals, notes and contexts are shown on their screens, also where th
   await expect(new TasksPage(page, words).row('Flat')).toBeFocused()
 })
 
-test('while search is switched off its box is hidden and its page says so (SRC-N09, INT-052)', async ({
+test('while search is switched off its box is hidden and its page says so (SRC-N09, INT-052, ADM-113)', async ({
   page,
   words,
   server,

@@ -88,6 +88,21 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/login$/)
     })
 
+    test('sign-in leads to the page on which one has logged out (ACC-016)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
+      await page.goto('/web/tasks')
+      await new ShellPage(page, words).choose(words.shell.menu.logOut)
+      await expect(page).toHaveURL(/\/web\/login$/)
+      const status = () => call(server.address, security, 'checkStatus', {}, person.token)
+      await expect(async () => expect(status()).rejects.toThrow()).toPass()
+      await new SignInPage(page, words).logIn(person.email, person.password)
+      await expect(page).toHaveURL(/\/web\/tasks$/)
+    })
+
     test('after logging out nothing is left of the places where one was (FND-N05)', async ({
       page,
       words,

@@ -28,6 +28,12 @@ export class MonitoringPage {
     return this.#page.locator(`[data-thread="${name}"]`)
   }
 
+  /** What the status says beside this name. */
+  fact(name: string): Locator {
+    const term = this.block('status').getByRole('term').getByText(name, { exact: true })
+    return term.locator('xpath=following-sibling::dd')
+  }
+
   action({ title, button }: { readonly title: string; readonly button: string }): Locator {
     return this.#page.getByRole('button', { name: `${title}: ${button}`, exact: true })
   }
@@ -37,7 +43,7 @@ export class MonitoringPage {
   }
 
   /** Checks what an action has returned, and closes it. */
-  async expectResult(title: string, text: RegExp): Promise<void> {
+  async expectResult(title: string, text: RegExp | string): Promise<void> {
     const dialog = this.#page.getByRole('dialog', { name: title, exact: true })
     await expect(dialog).toContainText(text)
     await this.#page.keyboard.press('Escape')
