@@ -124,7 +124,7 @@ for (const language of ['en', 'ru'] as const) {
       await expect(door.link(words.account.login.register)).toHaveAttribute('href', '/web/register')
       const other = language === 'en' ? 'ru' : 'en'
       await page.getByRole('radio', { name: languageNames[other] }).click()
-      await expect(door.heading).toHaveText(wordsOf(other).account.login.title)
+      await expect(door.heading).toHaveText(wordsOf(other).account.login.heading)
     })
 
     test('registration has its fields and the policy in a tab of its own (FND-031, ACC-018, ACC-020, ACC-N15)', async ({
