@@ -13,6 +13,7 @@ import { memoryFolder } from './testing/memory-folder.ts'
 import { runNodeTests } from './testing/node-tests.ts'
 import { startPostgres } from './testing/postgres.ts'
 import { isGreen, nothingRun, summaryOf, sumOf, type Tally } from './testing/tally.ts'
+import { type Phase, timesOf } from './testing/times.ts'
 import { buildServerBundle } from './server-bundle.ts'
 import { buildWebBundle } from './web-bundle.ts'
 
@@ -28,8 +29,12 @@ const temporary = await memoryFolder()
 if (temporary !== null) process.env['TMPDIR'] = temporary
 const { plain, journeys } = await wantedTests()
 let browser: Promise<string> | undefined
-const tally = sumOf([await attempt(testPlain), await attempt(testJourneys)])
-console.log(`\n${summaryOf(tally)}`)
+const phases: Phase[] = []
+const tally = sumOf([
+  await phase('Node tests', plain, testPlain),
+  await phase('Journeys', journeys, testJourneys),
+])
+console.log(`\n${timesOf(phases, tally.times)}\n\n${summaryOf(tally)}`)
 if (plain.length + journeys.length === 0) console.log('No test file fits.')
 process.exitCode = isGreen(tally) && !signal.aborted ? 0 : 1
 
@@ -49,7 +54,6 @@ async function wantedTests(): Promise<TestFiles> {
 }
 
 async function testPlain(): Promise<Tally> {
-  if (plain.length === 0) return nothingRun
   const needsPostgres = plain.some((file) => /^(server|bench)\//.test(file))
   await using postgres = needsPostgres ? await startPostgres(cacheFolder) : null
   // Journeys then begin at once. Not before PostgreSQL: a package manager installs one thing at a time.
@@ -67,7 +71,6 @@ async function testPlain(): Promise<Tally> {
 }
 
 async function testJourneys(): Promise<Tally> {
-  if (journeys.length === 0 || signal.aborted) return nothingRun
   return await runJourneys(journeys, { root, chromium: await prepareBrowser(), signal })
 }
 
@@ -80,11 +83,15 @@ function prepareBrowser(): Promise<string> {
 }
 
 /** What cannot even begin is a failure like any other: said in full, counted as one. */
-async function attempt(run: () => Promise<Tally>): Promise<Tally> {
+async function phase(name: string, files: readonly string[], run: () => Promise<Tally>): Promise<Tally> {
+  if (files.length === 0 || signal.aborted) return nothingRun
+  const startedAt = performance.now()
   try {
     return await run()
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return { ...nothingRun, failed: 1, failures: ['the run could not begin: see above'] }
+  } finally {
+    phases.push({ name, ms: performance.now() - startedAt })
   }
 }

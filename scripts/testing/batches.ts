@@ -1,13 +1,43 @@
 /** Which test files run in the same process: to start one and to load what the tests import costs more than most files. */
-import { dirname } from 'node:path/posix'
+import { basename, dirname } from 'node:path/posix'
 
 const filesPerBatch = 15
 
 /**
- * Files of one workspace, in the given order. The files of a folder stay together as far as a batch has room: they import
- * mostly the same modules.
+ * Files that take more than ten seconds, the longest first. Each is run in a process of its own, before all others: the other
+ * processes then have something to do until the last one ends.
+ */
+export const longFiles = [
+  'smoke.test.ts',
+  'restore.test.ts',
+  'evernote.test.ts',
+  'hostile-bodies.test.ts',
+  'any-input.test.ts',
+  'scheduled-backups.test.ts',
+  'killed-migration.test.ts',
+  'older-stores.test.ts',
+  'end-or-start-again.test.ts',
+  'operator-errors.test.ts',
+  'call-threads.test.ts',
+  'killed.test.ts',
+  'built-server.test.ts',
+]
+
+/**
+ * The long files, then the others: files of one workspace, in the given order. The files of a folder stay together as far as
+ * a batch has room: they import mostly the same modules.
  */
 export function batchesOf(files: readonly string[], size = filesPerBatch): string[][] {
+  const { long = [], short = [] } = Object.groupBy(files, (file) => (lengthRank(file) < 0 ? 'short' : 'long'))
+  const longFirst = long.toSorted((one, other) => lengthRank(one) - lengthRank(other))
+  return [...longFirst.map((file) => [file]), ...batchesOfShort(short, size)]
+}
+
+function lengthRank(file: string): number {
+  return longFiles.indexOf(basename(file))
+}
+
+function batchesOfShort(files: readonly string[], size: number): string[][] {
   const batches: string[][] = []
   for (const folder of Map.groupBy(files, dirname).values()) {
     for (let start = 0; start < folder.length; start += size) {

@@ -15,3 +15,20 @@ test('a run that failed without a failing journey counts as one failure', () => 
   assert.deepEqual(tallyOf(reportOf({ expected: 5 }), false), { ...nothingRun, passed: 5, failed: 1 })
   assert.deepEqual(tallyOf(null, true), { ...nothingRun, failed: 1 })
 })
+
+test('the time of a file is that of all its journeys and attempts', () => {
+  const spec = (...durations: readonly number[]) => ({
+    tests: [{ results: durations.map((duration) => ({ duration })) }],
+  })
+  const report = JSON.stringify({
+    stats: { expected: 2, unexpected: 0, flaky: 1, skipped: 0 },
+    suites: [
+      { file: 'goals.test.ts', specs: [spec(1000)], suites: [{ specs: [spec(200, 30)] }] },
+      { file: 'tasks.test.ts', specs: [spec(4)] },
+    ],
+  })
+  assert.deepEqual(tallyOf(report, true).times, [
+    { file: 'e2e/goals.test.ts', ms: 1230 },
+    { file: 'e2e/tasks.test.ts', ms: 4 },
+  ])
+})

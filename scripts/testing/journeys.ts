@@ -1,5 +1,5 @@
 /** Runs the browser journeys with Playwright and counts what came of them. */
-import { readFile, rm } from 'node:fs/promises'
+import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from '../run-program.ts'
 import { type Tally, nothingRun } from './tally.ts'
@@ -38,12 +38,16 @@ export async function runJourneys(
       env: {
         CHROMIUM: chromium === 'playwright' ? undefined : chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        // Otherwise it is in the temporary folder, which ends with the run: each run would compile all journeys.
+        PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
       },
       loud: true,
       signal,
     },
   )
   const tally = tallyOf(await readFile(report, 'utf8').catch(() => null), ok)
+  // For the times of all journeys, of the last run that finished.
+  await rename(report, join(root, 'test-results/report.json')).catch(() => {})
   if (ok) await rm(folder, { recursive: true, force: true })
   return tally
 }
@@ -53,12 +57,30 @@ function exactly(file: string): string {
   return `${file.replaceAll('.', '\\.')}$`
 }
 
+interface Report {
+  readonly stats: {
+    readonly expected: number
+    readonly unexpected: number
+    readonly flaky: number
+    readonly skipped: number
+  }
+  readonly suites?: readonly Suite[]
+}
+
+/** A file, or a `describe` in it. */
+interface Suite {
+  /** Relative to the folder of the journeys. */
+  readonly file: string
+  readonly specs?: readonly {
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
+  }[]
+  readonly suites?: readonly Suite[]
+}
+
 /** A run that failed without a failing test (a broken file, no browser) counts as one failure. */
 export function tallyOf(report: string | null, ok: boolean): Tally {
   if (report === null) return { ...nothingRun, failed: 1 }
-  const { stats } = JSON.parse(report) as {
-    stats: { expected: number; unexpected: number; flaky: number; skipped: number }
-  }
+  const { stats, suites = [] } = JSON.parse(report) as Report
   const { expected, unexpected, flaky, skipped } = stats
   return {
     ...nothingRun,
@@ -66,5 +88,18 @@ export function tallyOf(report: string | null, ok: boolean): Tally {
     failed: unexpected === 0 && !ok ? 1 : unexpected,
     skipped,
     unsteady: flaky,
+    times: Object.entries(Object.groupBy(suites, ({ file }) => file)).map(([file, parts = []]) => ({
+      file: `e2e/${file}`,
+      ms: sumOf(parts.map(durationOf)),
+    })),
   }
+}
+
+function durationOf({ specs = [], suites = [] }: Suite): number {
+  const results = specs.flatMap((spec) => spec.tests.flatMap((test) => test.results))
+  return sumOf([...results.map((result) => result.duration), ...suites.map(durationOf)])
+}
+
+function sumOf(numbers: readonly number[]): number {
+  return numbers.reduce((sum, each) => sum + each, 0)
 }

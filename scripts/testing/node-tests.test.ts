@@ -7,6 +7,10 @@ import { pathToFileURL } from 'node:url'
 import { runProgram } from '../run-program.ts'
 import { type Tally, nothingRun } from './tally.ts'
 
+const waiting = `import { test } from 'node:test'
+  import { setTimeout } from 'node:timers/promises'
+  test('takes a second', () => setTimeout(1000))`
+
 const files = {
   'passes.test.ts': `import { test } from 'node:test'
     test('one', () => {})
@@ -32,6 +36,9 @@ const files = {
       writeFileSync('was-run', '')
       throw new Error('too early')
     })`,
+  'waits.test.ts': waiting,
+  'waits-too.test.ts': waiting,
+  'waits-again.test.ts': waiting,
   'lingers.test.ts': `import { test } from 'node:test'
     test('leaves something running', () => { setInterval(() => {}, 1000) })`,
   'talks.test.ts': `import { test } from 'node:test'
@@ -72,8 +79,12 @@ for (const [name, tally, said] of cases) {
   test(`${name} is counted and told`, async () => {
     const output = await runOf([name])
     assert.match(output, said)
-    const { failures, ...counts } = tallyIn(output)
-    assert.deepEqual({ ...counts, failures: [] }, { ...nothingRun, ...tally })
+    const { failures, times, ...counts } = tallyIn(output)
+    assert.deepEqual({ ...counts, failures: [], times: [] }, { ...nothingRun, ...tally })
+    assert.deepEqual(
+      times.map((time) => time.file),
+      [name],
+    )
     assert.equal(failures.length, counts.failed)
   })
 }
@@ -93,6 +104,12 @@ test('a process that does not end after its tests is ended, and is a failure', a
   const output = await runOf(['lingers.test.ts'], { timeoutMs: 1500 })
   const { passed, failed } = tallyIn(output)
   assert.deepEqual([passed, failed], [1, 1])
+})
+
+test('the time limit is that of one file, however many run in a process', async () => {
+  const names = ['waits.test.ts', 'waits-too.test.ts', 'waits-again.test.ts'] as const
+  const { passed, failed } = tallyIn(await runOf(names, { timeoutMs: 2500 }))
+  assert.deepEqual([passed, failed], [3, 0])
 })
 
 function tallyIn(output: string): Tally {

@@ -9,6 +9,8 @@ import { type Tally, nothingRun, sumOf } from './tally.ts'
 const slowMs = 1_000
 /** A test that hangs must not hang the run. */
 const defaultTimeoutMs = 600_000
+/** One more than there are processors: a process waits for PostgreSQL, programs and clocks for a third of its time. */
+const processes = availableParallelism() + 1
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 
 export interface NodeTestOptions {
@@ -16,7 +18,7 @@ export interface NodeTestOptions {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly print: (line: string) => void
-  /** For all files that run in one process. */
+  /** For each file. */
   readonly timeoutMs?: number
   /** With 2, a file that failed is run once more when all others have ended. */
   readonly attempts?: 1 | 2
@@ -26,7 +28,7 @@ export async function runNodeTests(files: readonly string[], options: NodeTestOp
   const waiting = batchesOf(files)
   const reports: FileReport[] = []
   await Promise.all(
-    Array.from({ length: availableParallelism() }, async () => {
+    Array.from({ length: processes }, async () => {
       for (let batch = waiting.shift(); batch !== undefined; batch = waiting.shift()) {
         reports.push(...(await runBatch(batch, options)))
       }
@@ -56,15 +58,14 @@ async function runBatch(
 ): Promise<FileReport[]> {
   const paths = files.map((file) => join(root, file))
   const reports = new Map(files.map((file, index) => [paths[index]!, new FileReport(file, print)]))
+  const limit = new FileLimit(timeoutMs)
   let printed = ''
   const stream = run({
     files: [batchProgram],
     execArgv: ['--disable-warning=ExperimentalWarning'],
-    timeout: timeoutMs,
     env: { ...process.env, ...env, LUSTRA_TEST_FILES: JSON.stringify(paths) },
     cwd: root,
-    // The timeout is that of a test: a process that a failed test has left running would be waited for without end.
-    signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+    signal: AbortSignal.any([signal, limit.signal]),
   })
   const unassigned = new FileReport(
     files.length === 1 ? files[0]! : `${files[0]} to ${files.at(-1)}`,
@@ -76,15 +77,48 @@ async function runBatch(
   for await (const { type, data } of stream) {
     if (type === 'test:stdout' || type === 'test:stderr') printed += data.message
     if (type !== 'test:pass' && type !== 'test:fail') continue
+    limit.reach(data.file)
     // A file that cannot be imported fails as a test with its path as the name.
     const report = reports.get(data.file ?? '') ?? reports.get(data.name) ?? unassigned
     if (type === 'test:pass') report.pass(data)
     else report.fail(data)
   }
+  limit.end()
   for (const report of reports.values()) report.close()
   // A test that is silent when all is well makes what it does print worth reading.
   if (printed.trim() !== '') print(indent(printed.trimEnd()))
   return [...reports.values(), unassigned]
+}
+
+/**
+ * Ends a process when one of its files takes too long: a test that hangs, or a process that does not end because a failed test
+ * has left something running.
+ */
+class FileLimit {
+  readonly #abort = new AbortController()
+  readonly #timer: NodeJS.Timeout
+  #file: string | undefined
+
+  constructor(timeoutMs: number) {
+    this.#timer = setTimeout(() => {
+      this.#abort.abort(new Error(`more than ${timeoutMs / 1000} s for one file`))
+    }, timeoutMs)
+  }
+
+  get signal(): AbortSignal {
+    return this.#abort.signal
+  }
+
+  /** The time of a file begins with its first result, which is the end of the file before. */
+  reach(file: string | undefined): void {
+    if (file === this.#file) return
+    this.#file = file
+    this.#timer.refresh()
+  }
+
+  end(): void {
+    clearTimeout(this.#timer)
+  }
 }
 
 /** What came of one file, or of a process that ran several and failed by itself. */
@@ -121,6 +155,7 @@ class FileReport {
   close(): void {
     const { passed, failed, skipped } = this.tally
     if (passed + failed + skipped === 0) this.#refuse(this.file, 'has no tests, or they were not run')
+    this.tally = { ...this.tally, times: [{ file: this.file, ms: this.#durationMs }] }
     const time = this.#durationMs > slowMs ? ` (${(this.#durationMs / 1000).toFixed(1)} s)` : ''
     this.#print(`${this.tally.failed > 0 ? '✗' : '✓'} ${this.file}  ${passed}${time}`)
   }

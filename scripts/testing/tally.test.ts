@@ -14,8 +14,16 @@ test('what failed is repeated above the last line', () => {
 })
 
 test('tallies add up, and none adds up to nothing', () => {
-  const one = { passed: 1, failed: 2, skipped: 3, unsteady: 1, failures: ['a'] }
-  assert.deepEqual(sumOf([one, one]), { passed: 2, failed: 4, skipped: 6, unsteady: 2, failures: ['a', 'a'] })
+  const time = { file: 'a', ms: 5 }
+  const one = { passed: 1, failed: 2, skipped: 3, unsteady: 1, failures: ['a'], times: [time] }
+  assert.deepEqual(sumOf([one, one]), {
+    passed: 2,
+    failed: 4,
+    skipped: 6,
+    unsteady: 2,
+    failures: ['a', 'a'],
+    times: [time, time],
+  })
   assert.deepEqual(sumOf([]), nothingRun)
 })
 

@@ -7,9 +7,16 @@ export interface Tally {
   readonly unsteady: number
   /** What failed, by file and title. Playwright lists the journeys itself. */
   readonly failures: readonly string[]
+  readonly times: readonly FileTime[]
 }
 
-export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: 0, failures: [] }
+/** How long the tests of a file took one after the other, whatever ran beside them. */
+export interface FileTime {
+  readonly file: string
+  readonly ms: number
+}
+
+export const nothingRun: Tally = { passed: 0, failed: 0, skipped: 0, unsteady: 0, failures: [], times: [] }
 
 export function sumOf(tallies: readonly Tally[]): Tally {
   return tallies.reduce(
@@ -19,6 +26,7 @@ export function sumOf(tallies: readonly Tally[]): Tally {
       skipped: sum.skipped + each.skipped,
       unsteady: sum.unsteady + each.unsteady,
       failures: [...sum.failures, ...each.failures],
+      times: [...sum.times, ...each.times],
     }),
     nothingRun,
   )
