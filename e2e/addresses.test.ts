@@ -106,6 +106,27 @@ test('a new account is led to /web/onboarding from every screen (FND-021, FND-03
   }
 })
 
+test('the reports wait for the status, and are there for whoever needs no first steps (RPT-007)', async ({
+  page,
+  words,
+}) => {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  const status = '**/web/api/v1/user/status'
+  await intercept(page, status, async (route) => {
+    await held
+    await route.continue()
+  })
+  const asked = page.waitForRequest(status)
+  await page.goto('/web/reports', { waitUntil: 'commit' })
+  await asked
+  await page.waitForTimeout(700)
+  const list = page.getByRole('heading', { level: 1, name: words.reports.list })
+  await expect(list).toBeHidden()
+  release()
+  await expect(list).toBeVisible()
+  await expect(page).toHaveURL(/\/web\/reports$/)
+})
+
 for (const language of ['en', 'ru'] as const) {
   test.describe(`the doors in ${language}`, () => {
     test.use({ language, signedIn: false })

@@ -12,7 +12,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, role: 'administrator' })
 
-    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14)', async ({
+    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016)', async ({
       page,
       words,
       person,
@@ -27,6 +27,7 @@ for (const [language, theme] of looksFor('ru')) {
           clearTokenThread: 'alive at 2026-11-20T12:00:00.000Z',
           wsDataWriter: 'last alive at 2026-11-20T11:00:00.000Z',
           userCacheResetting: 'never',
+          searchIndexerStatus: 'the index is damaged',
           usersToMigrate: 37,
           usersInactive: 12,
           inactivePeriod: 730,
@@ -54,6 +55,9 @@ for (const [language, theme] of looksFor('ru')) {
       await monitoring.thread('wsDataWriter').hover()
       await expect(page.getByRole('tooltip')).toHaveText('last alive at 2026-11-20T11:00:00.000Z')
       await expect(monitoring.block('status')).toContainText('Lustra 1.0.0')
+      await expect(monitoring.thread('searchIndexerThread')).toBeVisible()
+      const ofIndexer = monitoring.block('status').locator('dl > div', { hasText: 'the index is damaged' })
+      await expect(ofIndexer).toContainText(texts.searchIndexerStatus)
       await expectAccessible(page)
 
       for (const { title } of [

@@ -25,6 +25,7 @@ for (const [language, theme] of looksFor('ru')) {
       const ids = await seedTasks(server.address, person.token, {
         House: { Roof: { Tiles: {} } },
         '<b>Fence</b>': {},
+        Gate: {},
       })
       const seed = new PlansSeed(server, person)
       await seed.place(ids.get('Tiles')!, { column: 2, hour: 10, hours: 2 })
@@ -35,6 +36,7 @@ for (const [language, theme] of looksFor('ru')) {
       await remove('Tiles')
       await remove('House')
       await remove('<b>Fence</b>')
+      await remove('Gate')
       expect(await planned()).toBe(0)
 
       const { recycleBin } = words
@@ -42,7 +44,7 @@ for (const [language, theme] of looksFor('ru')) {
       await bin.open()
       await expect(page.getByText(recycleBin.keeping)).toBeVisible()
       await expect(page.getByText(recycleBin.withSubtasks(1))).toBeVisible()
-      await expect(bin.count).toHaveText(recycleBin.count(3))
+      await expect(bin.count).toHaveText(recycleBin.count(4))
       for (const button of [bin.restore, bin.remove]) {
         await expect(button).toBeDisabled()
         await expect(button).toHaveAccessibleDescription(words.recycleBin.nothingSelected)
@@ -54,19 +56,32 @@ for (const [language, theme] of looksFor('ru')) {
       for (const name of ['House', '<b>Fence</b>']) {
         await expect(bin.item(name).getByText(name, { exact: true })).toBeVisible()
       }
+      const [bold, muted] = await Promise.all(
+        [
+          bin.item('House').getByText('House', { exact: true }),
+          page.getByText(recycleBin.withSubtasks(1)),
+        ].map((part) =>
+          part.evaluate((element) => {
+            const { color, fontWeight } = getComputedStyle(element)
+            return { color, fontWeight }
+          }),
+        ),
+      )
+      expect(Number(bold!.fontWeight)).toBeGreaterThan(Number(muted!.fontWeight))
+      expect(bold!.color).not.toBe(muted!.color)
 
       const heading = bin.item(recycleBin.groups.TASK)
       await bin.item('Tiles').click()
       await expect(heading).toHaveAttribute('aria-checked', 'mixed')
-      await expect(bin.count).toHaveText(recycleBin.chosen(1, 3))
+      await expect(bin.count).toHaveText(recycleBin.chosen(1, 4))
       await heading.click()
-      await expect(bin.count).toHaveText(recycleBin.chosen(3, 3))
+      await expect(bin.count).toHaveText(recycleBin.chosen(4, 4))
       await bin.item('Tiles').click()
-      await expect(bin.count).toHaveText(recycleBin.chosen(2, 3))
+      await expect(bin.count).toHaveText(recycleBin.chosen(3, 4))
       await bin.select(recycleBin.selectAll)
-      await expect(bin.count).toHaveText(recycleBin.chosen(3, 3))
+      await expect(bin.count).toHaveText(recycleBin.chosen(4, 4))
       await bin.select(recycleBin.selectNone)
-      await expect(bin.count).toHaveText(recycleBin.count(3))
+      await expect(bin.count).toHaveText(recycleBin.count(4))
       await expect(bin.restore).toBeDisabled()
       await expectAccessible(page)
 
@@ -89,13 +104,13 @@ for (const [language, theme] of looksFor('ru')) {
       await bin.item('Tiles').click()
       await bin.restore.click()
       await bin.confirm(recycleBin.confirmation.confirmRestore)
-      await expect(bin.count).toHaveText(recycleBin.count(1))
+      await expect(bin.count).toHaveText(recycleBin.count(2))
       await bin.select(recycleBin.selectAll)
       await bin.remove.click()
-      await expect(bin.question).toContainText(recycleBin.confirmation.remove(1))
+      await expect(bin.question).toContainText(recycleBin.confirmation.remove(2))
       await expect(bin.question).toContainText(recycleBin.confirmation.noWayBack)
       await bin.confirm(words.widgets.reject)
-      await expect(bin.count).toHaveText(recycleBin.chosen(1, 1))
+      await expect(bin.count).toHaveText(recycleBin.chosen(2, 2))
       await bin.remove.click()
       await bin.confirm(recycleBin.confirmation.confirmRemove)
       await expect(page.getByText(recycleBin.empty)).toBeVisible()

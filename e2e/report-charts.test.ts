@@ -367,7 +367,14 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
   await expect(page.getByText(words.reports.noData)).toBeVisible()
 })
 
-test('lines show the values of a goal with its goal line, and what was created, completed and cancelled (RPT-N08)', async ({
+/** The part of the height of the plot that a line takes. */
+function filled(line: Locator): Promise<number> {
+  return line.evaluate(
+    (path: SVGPathElement) => path.getBBox().height / (path.ownerSVGElement!.clientHeight - 56),
+  )
+}
+
+test('lines show the values of a goal with its goal line, and what was created, completed and cancelled, which stands on zero (RPT-028, RPT-052, RPT-N08)', async ({
   page,
   server,
   person,
@@ -393,7 +400,18 @@ test('lines show the values of a goal with its goal line, and what was created, 
   await expect(mark(page)).toHaveAccessibleName(`${monthOf2026('August')}, ${charts.nothing}`)
 
   await seed.close(await seed.task('Swim'), 'COMPLETED')
-  await page.goto('/web/reports/created-completed-and-cancelled-tasks?periodPreset=curMonth')
+  const [start, end] = [dateAgo(9), dateAgo()].map((date) => date.replaceAll('-', ''))
+  await page.goto(
+    `/web/reports/created-completed-and-cancelled-tasks?startTime=${start}&endTime=${end}&timeLevel=days`,
+  )
+  // Two were made today, and none was cancelled.
+  const ofCreated = drawn(page).locator('[data-line]').first()
+  expect(await filled(ofCreated)).toBeCloseTo(1 / 1.2, 2)
+  const bottomOf = (element: Locator) =>
+    element.evaluate((shape: SVGGraphicsElement) => shape.getBBox().y + shape.getBBox().height)
+  const base = await bottomOf(drawn(page).locator('[data-base]'))
+  expect(await bottomOf(ofCreated)).toBeCloseTo(base, 0)
+  expect(await bottomOf(drawn(page).locator('[data-line]').last())).toBeCloseTo(base, 0)
   await page.getByRole('radio', { name: charts.views.table }).press('Enter')
   const title = words.reports.all['created-completed-and-cancelled-tasks'].title
   const rows = await rowsOf(page.getByRole('table', { name: title }))
@@ -421,9 +439,6 @@ test('weights fill the chart of their goal, and 30 is only a tick that has a nam
     await seed.goal(health, 'Target', weights, { operator: 'no_more_than', checkValue: 68 }),
     await seed.goal(health, 'No target', weights, null),
   ]
-  const filled = (line: Locator) =>
-    line.evaluate((path: SVGPathElement) => path.getBBox().height / (path.ownerSVGElement!.clientHeight - 56))
-
   const months = 'startTime=20260501&endTime=20261031&timeLevel=months'
   await page.goto(`/web/reports/dynamics-of-numeric-values?numGoal=${without}&${months}`)
   await expect(drawn(page)).toContainText(`${reports.usual('30')} ↓`)

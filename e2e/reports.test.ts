@@ -234,6 +234,9 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('button', { name: goalWords.menu.label('Pages') }).click()
       await page.getByRole('menuitem', { name: words.links.goal }).click()
       await expect(page).toHaveURL(/goal-progress\?.*goalWithCriteria=\w{12}/)
+      await expect(page.getByRole('button', { name: words.params.period })).toContainText(
+        words.params.presets.allTime,
+      )
       const { title, description } = words.all['goal-progress']
       await expect(page.getByRole('heading', { name: title })).toBeVisible()
       await expect(page.getByText(description)).toBeVisible()

@@ -88,7 +88,7 @@ for (const [language, theme] of [
       server,
       person,
     }) => {
-      await seedSearch(server.address, person.token, language)
+      const ids = await seedSearch(server.address, person.token, language)
       const finding = new SearchPage(page, words)
       await finding.open(word)
       await expect(finding.results).toHaveCount(6)
@@ -118,6 +118,8 @@ for (const [language, theme] of [
       await expect(finding.results).toHaveCount(2)
       await expect(finding.kind('Task')).toHaveAttribute('aria-current', 'page')
       await expect(finding.showCompleted).toHaveAttribute('aria-checked', 'false')
+      await finding.results.filter({ hasText: task }).click()
+      await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get(task)}$`))
     })
 
     test('the search box of the toolbar leads to the page of results by Enter (SRC-N01)', async ({

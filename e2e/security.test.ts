@@ -268,7 +268,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('an account is removed: everything is offered as a file first, a reason is needed, and the password (SET-011, SET-034, SET-036, SET-N10, SET-N18)', async ({
+    test('an account is removed: everything is offered as a file first, a reason is needed, with the feature that is missing, and the password (SET-011, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
       page,
       words,
       person,
@@ -287,6 +287,13 @@ for (const [language, theme] of looksFor('ru')) {
       expect(JSON.parse(await readFile(file, 'utf8'))).toMatchObject({ format: 'lustra' })
       await dialog.getByRole('button', { name: texts.remove }).click()
       await expect(dialog.getByRole('alert')).toContainText(texts.faults.noReason)
+      const featureRequest = dialog.getByRole('checkbox', { name: texts.reasons.featureRequest })
+      await featureRequest.click()
+      await dialog.getByRole('button', { name: texts.remove }).click()
+      const feature = dialog.getByRole('textbox', { name: texts.feature })
+      await expect(feature).toHaveAccessibleDescription(texts.faults.noFeature)
+      await featureRequest.click()
+      await expect(feature).toBeHidden()
       await dialog.getByRole('textbox', { name: texts.details }).fill('…')
       await expect(dialog.getByRole('checkbox', { name: texts.reasons.other })).toBeChecked()
       await dialog.getByRole('button', { name: texts.remove }).click()

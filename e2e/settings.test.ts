@@ -4,6 +4,7 @@ import { security } from '@lustra/contract/account'
 import type { ResultOf } from '@lustra/contract/call'
 import { settings as calls } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
+import { userStatus } from '@lustra/contract/status'
 import { wordsOf } from '@lustra/words'
 import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -45,6 +46,44 @@ const calendar = [
 ].join('\r\n')
 
 const list = '(A) Call Ira +House @phone due:2026-11-25\nBuy paint +House rec:1w\n'
+
+test('who tries experimental features chooses the old or the new module of plans and of records (SET-019, SET-020, SET-052, TSK-069)', async ({
+  page,
+  words,
+  person,
+  server,
+}) => {
+  const { groups, experimental } = words.settings
+  const settings = new SettingsPage(page, words)
+  const section = page.getByRole('region', { name: groups.experimentalFeatures })
+  await settings.open()
+  await expect(section).toBeHidden()
+  const { id } = await call(server.address, userStatus, 'getStatus', {}, person.token)
+  await server.setSetting('experimental_features_user_ids', id)
+  // The server notices a setting within five seconds.
+  await expect(async () => {
+    await settings.open()
+    await expect(section).toBeVisible({ timeout: 1000 })
+  }).toPass({ timeout: 20_000 })
+  const choice = (module: 'new_plans_module' | 'new_records_module', version: 'old' | 'new') =>
+    section
+      .getByRole('radiogroup', { name: experimental[module], exact: true })
+      .getByRole('radio', { name: experimental[version], exact: true })
+  await expect(choice('new_plans_module', 'new')).toBeChecked()
+  await choice('new_records_module', 'old').click()
+  await expect(choice('new_records_module', 'old')).toBeChecked()
+  await allSaved(page)
+  await settings.open()
+  await expect(choice('new_plans_module', 'new')).toBeChecked()
+  await expect(choice('new_records_module', 'old')).toBeChecked()
+  await choice('new_plans_module', 'old').click()
+  await choice('new_records_module', 'new').click()
+  await allSaved(page)
+  await settings.open()
+  await expect(choice('new_plans_module', 'old')).toBeChecked()
+  await expect(choice('new_records_module', 'new')).toBeChecked()
+  await server.setSetting('experimental_features_user_ids', '')
+})
 
 test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SET-005, SET-006, SET-007, SET-008)', async ({
   page,

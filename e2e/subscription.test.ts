@@ -99,7 +99,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('from the upgrade button to a paid plan, a refused renewal and the end (SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053)', async ({
+        test('from the upgrade button to a paid plan, a refused renewal and the end (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053)', async ({
           page,
           words,
           person,
@@ -129,7 +129,15 @@ test.describe('with payments', () => {
           await expect(page.getByRole('button', { name: texts.checkout })).toBeHidden()
           await expectAccessible(page)
 
-          await page.goto('/web/subscription?planId=premium&priceId=price_premium_month&period=MONTHLY')
+          const monthly = page.getByRole('region', { name: texts.chosen.MONTHLY(texts.plans.premium) })
+          for (const chosen of [
+            'planId=premium&period=MONTHLY',
+            'priceId=price_premium_month',
+            'planId=premium&priceId=price_premium_month&period=MONTHLY',
+          ]) {
+            await page.goto(`/web/subscription?${chosen}`)
+            await expect(monthly, chosen).toBeVisible()
+          }
           await page.getByRole('button', { name: texts.checkout }).click()
           await expect(page).toHaveURL(/checkout\.stripe\.com/)
           const id = lastSession()
@@ -161,14 +169,30 @@ test.describe('with payments', () => {
 
           const cancel = own.getByRole('button', { name: texts.cancel })
           const resume = own.getByRole('button', { name: texts.resume })
+          const cancellations: string[] = []
+          page.on('request', (request) => {
+            const body = request.postData() ?? ''
+            if (body.includes('"cancelSubscription"')) cancellations.push(body)
+          })
+          const confirm = page.getByRole('button', { name: texts.cancelQuestion.confirm, exact: true })
           await cancel.press('Enter')
-          await page.getByRole('button', { name: texts.cancelQuestion.confirm, exact: true }).press('Enter')
+          await expect(confirm).toBeVisible()
+          await page.keyboard.press('Escape')
+          await expect(confirm).toBeHidden()
+          await cancel.press('Enter')
+          await confirm.press('Enter')
           await expect(own).toContainText(texts.until.cancelled)
           await expect(resume).toBeFocused()
           await expectAccessible(page)
           await resume.press('Enter')
           await expect(own).toContainText(texts.until.active)
           await expect(cancel).toBeFocused()
+          expect(cancellations, 'only what was confirmed').toHaveLength(1)
+          await page.goto('/web/reports/time-by-categories-graph')
+          await expect(page.getByRole('region', { name: words.reports.params.tools })).toBeVisible()
+          await expect(page.getByText(words.reports.noData)).toBeVisible()
+          await expect(page.getByText(words.reports.sample.tag)).toBeHidden()
+          await expect(page.getByText(words.reports.sample.tip)).toBeHidden()
 
           await tell('invoice.payment_failed', await sold.stripe.invoice(subscription, Date.now()))
           await page.goto('/web/dashboard')

@@ -97,7 +97,7 @@ test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)
   await expect(time.properties).toHaveCount(0)
 })
 
-test('the record of a cancelled task offers no completion, and with open subtasks it says that it cannot be (TIM-070, TIM-071, TIM-N04)', async ({
+test('the record of a cancelled task offers no completion, and with open subtasks it says that it cannot be (TIM-070, TIM-071, TIM-N04, TSK-028)', async ({
   words,
   time,
   seed,
