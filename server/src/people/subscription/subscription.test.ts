@@ -113,7 +113,7 @@ for (const engine of engines) {
     describe('with Stripe', () => {
       before(() => stripe.use(server))
 
-      test('a trial of fifteen days has every report, and then paid ones are locked (SUB-N04, SUB-007, SUB-014, SUB-015, RPT-061, RPT-N07, FND-N17)', async () => {
+      test('a trial of fifteen days has every report, and then paid ones are locked (SUB-N04, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17)', async () => {
         const person = await aPerson(server)
         assert.deepEqual(await featuresOf(person), {
           result: 'OK',
@@ -128,13 +128,16 @@ for (const engine of engines) {
           outstanding: null,
         })
         server.wait(trial - 1)
+        const mayRead = async () => (await person.must(reports, 'report', paidReport)).payedEnabled
         assert.equal((await featuresOf(person)).daysLeft, 1)
+        assert.equal(await mayRead(), true)
         assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, false)
         server.wait(1)
         assert.deepEqual(
           [await kindOf(person), (await featuresOf(person)).planId, (await featuresOf(person)).daysLeft],
           ['free', 'basic', 0],
         )
+        assert.equal(await mayRead(), false)
         assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, true)
       })
 
