@@ -1,5 +1,12 @@
 /** Arbitrary rows of an account, which refer to one another by index. */
 import {
+  type FieldKind,
+  type KindOf,
+  type TaskField,
+  taskFieldNames,
+  taskFields,
+} from '@lustra/contract/task-fields'
+import {
   firstTaskPeriods,
   onboardingLimits,
   onboardingSteps,
@@ -9,6 +16,7 @@ import { formatLocalTime, type LocalTime } from '@lustra/domain/calendar'
 import { paces } from '@lustra/domain/recurrence'
 import { taskClosers } from '@lustra/domain/scheduling'
 import fc from 'fast-check'
+import { columnOf } from '../../database/task-columns.ts'
 
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
@@ -59,18 +67,24 @@ const aContext = fc.record({
   removed_at: removed,
 })
 
+const valueOf = {
+  name,
+  text: note,
+  status,
+  priority: fc.integer({ min: 0, max: 10 }),
+  flag,
+  time: fc.option(localTime, { nil: null }),
+  duration: fc.option(duration, { nil: null }),
+  level: fc.option(level, { nil: null }),
+} satisfies Record<FieldKind, fc.Arbitrary<unknown>>
+
+const valuesOfFields = Object.fromEntries(
+  taskFieldNames.map((field) => [columnOf[field], valueOf[taskFields[field].kind]]),
+) as { [Field in TaskField as (typeof columnOf)[Field]]: (typeof valueOf)[KindOf<Field>] }
+
 const aTask = fc.record({
   under: fc.nat(30),
-  name,
-  notes: note,
-  priority: fc.integer({ min: 0, max: 10 }),
-  favourite: flag,
-  start_time: fc.option(localTime, { nil: null }),
-  due_time: fc.option(localTime, { nil: null }),
-  min_duration: fc.option(duration, { nil: null }),
-  max_duration: fc.option(duration, { nil: null }),
-  min_level: fc.option(level, { nil: null }),
-  max_level: fc.option(level, { nil: null }),
+  ...valuesOfFields,
   limits_in_bin: fc.option(
     fc.record(
       { since: instant, start_time: localTime, min_duration: duration, min_level: level },
@@ -78,7 +92,6 @@ const aTask = fc.record({
     ),
     { nil: null },
   ),
-  status,
   big_goal: fc.option(flag, { nil: null }),
   created_at: instant,
   changed_at: instant,

@@ -2,7 +2,9 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
 import { treesFrom } from '../tree/task-forest.ts'
-import type { TaskNode } from '../tree/task-node.ts'
+import { type TaskNode, nodeFrom } from '../tree/task-node.ts'
+import { type TaskRow, rowChanges } from '../tree/task-rows.ts'
+import { newTask } from './new-task.ts'
 import { neighboursIn } from './order.ts'
 
 function node(
@@ -12,27 +14,8 @@ function node(
   levelOrder: number,
   name = '',
 ): TaskNode {
-  return {
-    id,
-    parentId,
-    priority,
-    levelOrder,
-    name,
-    status: 'NORMAL',
-    favourite: false,
-    recurring: false,
-    startTime: null,
-    dueTime: null,
-    minDuration: null,
-    maxDuration: null,
-    minLevel: null,
-    maxLevel: null,
-    completedAt: null,
-    cancelledAt: null,
-    closedAt: null,
-    earliest: null,
-    latest: null,
-  }
+  const columns = newTask({ id, parentId, name, position: levelOrder, now: 0 })
+  return nodeFrom({ ...(rowChanges(columns) as TaskRow), priority }, false)
 }
 
 const isAfter = (one: TaskNode, other: TaskNode) =>
