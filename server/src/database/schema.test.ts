@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { taskFieldNames, taskFields } from '@lustra/contract/task-fields'
-import { storedColumns } from '../doctor/stored-columns.ts'
+import { storedColumns } from '../operations/doctor/stored-columns.ts'
 import { engines, migratedStore } from '../testing/test-database.ts'
-import { columnOf } from './task-columns.ts'
+import { columnOf } from '../kernel/database/task-columns.ts'
 
 for (const engine of engines) {
   test(`the migrations make the columns that the program knows on ${engine}`, async () => {

@@ -16,7 +16,7 @@ import { formatLocalTime, type LocalTime } from '@lustra/domain/calendar'
 import { paces } from '@lustra/domain/recurrence'
 import { taskClosers } from '@lustra/domain/scheduling'
 import fc from 'fast-check'
-import { columnOf } from '../../database/task-columns.ts'
+import { columnOf } from '../../../kernel/database/task-columns.ts'
 
 const name = fc
   .string({ unit: 'grapheme', minLength: 1, maxLength: 40 })
