@@ -23,6 +23,7 @@ const hooks: FeatureHooks = {
   revokers: Object.assign({}, ...features.map(({ revokers }) => revokers)),
   searchService: features.find(({ searchService }) => searchService)?.searchService,
   probes: Object.assign({}, ...features.map(({ probes }) => probes)),
+  settingRows: Object.assign({}, ...features.map(({ settingRows }) => settingRows)),
 }
 
 export interface AppOptions {

@@ -20,4 +20,5 @@ export interface ServerFeature extends Feature<UserContext> {
   readonly accountRemoved?: AccountRemoved
   readonly revokers?: Partial<FeatureHooks['revokers']>
   readonly probes?: Partial<FeatureHooks['probes']>
+  readonly settingRows?: FeatureHooks['settingRows']
 }

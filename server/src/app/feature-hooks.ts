@@ -1,6 +1,7 @@
 /** Hooks of the server that features declare and other features run, without importing one another. */
 import type { ReplyOf } from '@lustra/contract/call'
 import type { search } from '@lustra/contract/search'
+import type { RowCode, settings } from '@lustra/contract/settings'
 import type { TestedSystem } from '@lustra/contract/global-settings'
 import type { ServerWords } from '@lustra/words'
 import type { Config } from '../config.ts'
@@ -15,7 +16,13 @@ export interface FeatureHooks extends PlanningHooks {
   readonly accountRemoved: readonly AccountRemoved[]
   readonly revokers: Readonly<Record<RevokedSystem, Revoker>>
   readonly probes: Readonly<Record<ProbedSystem, Probe>>
+  readonly settingRows: Readonly<Partial<Record<RowCode, SettingRow>>>
 }
+
+/** The row of another system on the settings page of a user. It is hidden where no feature has it. */
+export type SettingRow = (app: App, userId: string) => Promise<Omit<Setting, 'id' | 'code'>>
+
+type Setting = ReplyOf<(typeof settings)['actions']['groups']>['groups'][number]['settings'][number]
 
 /** What the administration asks a service that finds in place of the index. */
 export interface SearchServiceHooks {

@@ -1,5 +1,5 @@
 import { inbox } from '@lustra/contract/inbox'
-import { settings } from '@lustra/contract/settings'
+import { evernoteRowCode, settings } from '@lustra/contract/settings'
 import { syncData } from '@lustra/contract/sync-data'
 import { serverCalls, someServerCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
@@ -11,6 +11,7 @@ import { serveEvernoteHook } from './hook.ts'
 import { evernoteLog } from './log.ts'
 import { evernoteNotebookList, updateEvernoteNotebookList } from './notebooks.ts'
 import { syncDataHandlers } from './sync-data.ts'
+import { evernoteSetting } from './setting.ts'
 import { synchronizeEvernote } from './synchronize.ts'
 
 export const evernoteFeature: ServerFeature = {
@@ -34,6 +35,7 @@ export const evernoteFeature: ServerFeature = {
     },
   ],
   routes: [serveEvernoteHook, serveEvernoteCallback],
+  settingRows: { [evernoteRowCode]: evernoteSetting },
   accountRemoved: endEvernote,
   revokers: { evernote: revokeAtEvernote },
   probes: {

@@ -1,29 +1,22 @@
 /** The row of the settings. */
-import type { App } from '../../app/app.ts'
+import type { SettingRow } from '../../app/feature-hooks.ts'
 import { accountOf } from './accounts.ts'
 import { choiceOf } from './notebooks.ts'
 import { serviceOf } from './service.ts'
 
-export interface EvernoteFacts {
-  /** The account there; null while none is connected. */
-  readonly name: string | null
-  readonly isExpired: boolean
-  /** The names of the chosen ones. */
-  readonly notebooks: readonly string[]
-  /** How many there were to choose from. */
-  readonly notebookCount: number
-}
-
-/** Null while Evernote is not configured. */
-export async function evernoteSetting(app: App, userId: string): Promise<EvernoteFacts | null> {
-  if (serviceOf(await app.globalSettings.read()) === null) return null
+export const evernoteSetting: SettingRow = async (app, userId) => {
+  if (serviceOf(await app.globalSettings.read()) === null) return { value: '', visible: false }
   const row = await accountOf(app.database.read, userId)
-  if (!row) return { name: null, isExpired: false, notebooks: [], notebookCount: 0 }
+  if (!row) return { value: '', visible: true }
   const isOver = row.expires_at !== null && row.expires_at <= app.now()
   const { notebooks, count } = await choiceOf(app.database.read, userId, row.account)
   return {
-    name: row.name,
-    isExpired: row.error === 'ended' || isOver,
+    value: 'YES',
+    visible: true,
+    userName: row.name,
+    allowDisconnect: true,
+    evernoteExpired: row.error === 'ended' || isOver,
+    notebookSelected: notebooks.length > 0,
     notebooks: notebooks.map(({ name }) => name),
     notebookCount: count ?? notebooks.length,
   }

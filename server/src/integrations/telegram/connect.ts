@@ -2,6 +2,7 @@
 import type { tokens } from '@lustra/contract/tokens'
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
+import type { SettingRow } from '../../app/feature-hooks.ts'
 import type { HandlerOf, Handlers } from '../../call/handler.ts'
 import { baseAddressOf } from '../../operations/global-settings/base-address.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
@@ -49,13 +50,11 @@ const revokeToken: HandlerOf<typeof tokens, 'revokeToken'> = async ({ tokenId },
 
 export const tokensHandlers: Handlers<typeof tokens> = { generate, revokeToken }
 
-/** The row of the settings; null while no bot is configured. */
-export async function telegramSetting(
-  app: App,
-  userId: string,
-): Promise<{ readonly value: string; readonly inProgress: boolean } | null> {
-  if (botOf(await app.globalSettings.read()) === null) return null
-  return { value: valueOf(await chatOf(app, userId)), inProgress: await isWaiting(app, userId) }
+/** The row of the settings. */
+export const telegramSetting: SettingRow = async (app, userId) => {
+  if (botOf(await app.globalSettings.read()) === null) return { value: '', visible: false, inProgress: false }
+  const value = valueOf(await chatOf(app, userId))
+  return { value, visible: true, inProgress: await isWaiting(app, userId) }
 }
 
 /** SET-N06 */

@@ -2,7 +2,7 @@ import { tokens } from '@lustra/contract/tokens'
 import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
 import { checkBot } from './check-bot.ts'
-import { tokensHandlers } from './connect.ts'
+import { telegramSetting, tokensHandlers } from './connect.ts'
 import { receiveUpdates, serveTelegramHook } from './receive.ts'
 import { answerUpdates, deleteOldUpdates, onUpdatesReceived } from './updates.ts'
 
@@ -18,6 +18,7 @@ export const telegramFeature: ServerFeature = {
     },
   ],
   routes: [serveTelegramHook],
+  settingRows: { telegram_integration: telegramSetting },
   deleteExpired: [deleteOldUpdates],
   probes: {
     telegram: {

@@ -12,15 +12,13 @@ import {
   providerName,
 } from '../account/index.ts'
 import { storedNow } from '../../kernel/clock/user-clock.ts'
-import { evernoteSetting } from '../../integrations/evernote/index.ts'
 import type { GlobalValues } from '../../operations/global-settings/setting-codes.ts'
 import type { HandlerOf } from '../../call/handler.ts'
 import type { ServerWords } from '@lustra/words'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { mailingListsOf } from '../../integrations/mailing-list/index.ts'
 import { idsIn } from '../../operations/global-settings/setting-codes.ts'
-import { telegramSetting } from '../../integrations/telegram/index.ts'
-import { type ContactsFacts, type ProviderFacts, rowOf } from './user-settings.ts'
+import { type ContactsFacts, type Facts, type ProviderFacts, rowOf } from './user-settings.ts'
 
 /** All settings, in the groups of the screen; a group without a visible row is left out. */
 export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app, user, words }) => {
@@ -31,9 +29,8 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     tries: idsIn(values.experimental_features_user_ids).includes(user.id),
     isRestricted: await isRestricted(app, user.id),
     hasPassword: await hasPassword(app.database.read, user.id),
-    telegram: await telegramSetting(app, user.id),
     contacts: await contactsFacts(app, user, words),
-    evernote: await evernoteSetting(app, user.id),
+    others: await rowsOfOthers(app, user.id),
     providers: await providersOf(app, user, values),
   }
   const all = (Object.keys(settingGroups) as SettingGroup[]).map((id) => ({
@@ -43,6 +40,13 @@ export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app
     settings: settingGroups[id].map((code) => rowOf(user, code, facts)),
   }))
   return { groups: all.filter(({ settings }) => settings.some(({ visible }) => visible)) }
+}
+
+async function rowsOfOthers(app: App, userId: string): Promise<Facts['others']> {
+  const rows = Object.entries(app.hooks.settingRows).map(
+    async ([code, row]) => [code, await row(app, userId)] as const,
+  )
+  return Object.fromEntries(await Promise.all(rows))
 }
 
 async function contactsFacts(

@@ -5,6 +5,7 @@ import {
   type RowCode,
   type settings,
   type SettingCode,
+  evernoteRowCode,
   moduleChoices,
   settingCodes,
 } from '@lustra/contract/settings'
@@ -12,7 +13,6 @@ import type { ProviderId } from '@lustra/contract/providers'
 import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { subContinentOf } from '@lustra/domain/countries'
 import { parseReminderTime } from '@lustra/domain/reminders'
-import type { EvernoteFacts } from '../../integrations/evernote/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { ServerWords } from '@lustra/words'
 import { isTimeZone } from '../../kernel/clock/user-clock.ts'
@@ -37,14 +37,12 @@ export interface Facts {
   /** Can change neither the password nor remove the account (SET-037). */
   readonly isRestricted: boolean
   readonly hasPassword: boolean
-  /** Null while no bot is configured. */
-  readonly telegram: { readonly value: string; readonly inProgress: boolean } | null
   /** The configured providers of sign-in; Facebook in English only (SET-050). */
   readonly providers: readonly ProviderFacts[]
   /** Access to contacts at Google; null without one. */
   readonly contacts: ContactsFacts | null
-  /** Null while Evernote is not configured. */
-  readonly evernote: EvernoteFacts | null
+  /** The rows of other systems, as their features show them. */
+  readonly others: Readonly<Partial<Record<RowCode, Omit<Row, 'id' | 'code'>>>>
 }
 
 export interface ContactsFacts {
@@ -84,10 +82,8 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
       return row((country && subContinentOf(country)) ?? '', false)
     }
     case 'telegram_integration':
-      return {
-        ...row(facts.telegram?.value ?? '', facts.telegram !== null),
-        inProgress: facts.telegram?.inProgress ?? false,
-      }
+    case evernoteRowCode:
+      return { ...row('', false), ...facts.others[code] }
     case 'googleContacts': {
       if (!facts.contacts) return row('', false)
       const { name, errorMessage, imported } = facts.contacts
@@ -98,13 +94,6 @@ export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
         ...(errorMessage !== null && { errorMessage }),
         ...(imported && { imported }),
       }
-    }
-    case '_accessEvernoteToken': {
-      if (!facts.evernote) return row('', false)
-      const { name, isExpired, notebooks, notebookCount } = facts.evernote
-      if (name === null) return row('')
-      const chosen = { notebookSelected: notebooks.length > 0, notebooks: [...notebooks], notebookCount }
-      return { ...row('YES'), userName: name, allowDisconnect: true, evernoteExpired: isExpired, ...chosen }
     }
     case '_accessGToken':
       return providerRow(code, 'google', facts)
