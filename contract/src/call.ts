@@ -48,6 +48,15 @@ export function family<const A extends Readonly<Record<string, Call>>>(
   return { path, actions, ...options }
 }
 
+/** One family for each path: several may declare actions of the same path. */
+export function joinFamilies(families: readonly CallFamily[]): CallFamily[] {
+  const parts = Map.groupBy(families, ({ path }) => path).values()
+  return [...parts].map((same) => ({
+    ...same[0]!,
+    actions: Object.assign({}, ...same.map(({ actions }) => actions)),
+  }))
+}
+
 /** The fields that every request has beside its own. */
 export const Envelope = z.looseObject({
   action: z.string().check(z.maxLength(64)),

@@ -1,11 +1,12 @@
-/** Every family there is. */
+/** Every family there is, one for each path. */
 import { auditLog } from './audit-log.ts'
-import type { CallFamily } from './call.ts'
+import { type CallFamily, joinFamilies } from './call.ts'
 import { analytics } from './analytics.ts'
 import { backups } from './backups.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
 import { dashboard } from './dashboard.ts'
+import { evernoteNotebooks, evernoteSettings } from './evernote.ts'
 import { example } from './example.ts'
 import { accountExport } from './account-data.ts'
 import { globalSettings } from './global-settings.ts'
@@ -36,12 +37,13 @@ import { userStatus } from './status.ts'
 import { userList } from './user-list.ts'
 import { version } from './version.ts'
 
-export const families: readonly CallFamily[] = [
+export const families: readonly CallFamily[] = joinFamilies([
   version,
   userStatus,
   onboarding,
   security,
   settings,
+  evernoteSettings,
   globalSettings,
   auditLog,
   features,
@@ -54,6 +56,7 @@ export const families: readonly CallFamily[] = [
   tasks,
   plans,
   inbox,
+  evernoteNotebooks,
   journal,
   imports,
   accountExport,
@@ -73,4 +76,4 @@ export const families: readonly CallFamily[] = [
   search,
   analytics,
   example,
-]
+])

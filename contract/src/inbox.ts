@@ -5,7 +5,7 @@ import { CommentText } from './comments.ts'
 import { CommentId, NoteId, TaskId } from './ids.ts'
 import { WaitingCount, inboxCount } from './inbox-count.ts'
 import { CapturedTaskFields } from './tasks.ts'
-import { text, trimmedText } from './text.ts'
+import { trimmedText } from './text.ts'
 import { CompactTime, WireDay } from './wire-date.ts'
 
 export const noteLength = 10_000
@@ -29,19 +29,6 @@ export const Note = z.object({
 })
 export type Note = z.output<typeof Note>
 
-/** The GUID of Evernote names a notebook there; it is our id as well. */
-const Guid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
-
-/** A notebook at Evernote (SET-049). */
-export const EvernoteNotebook = z.object({
-  id: Guid,
-  uuid: Guid,
-  name: text(255),
-  /** Its notes come to the inbox. */
-  sync: z.boolean(),
-})
-export type EvernoteNotebook = z.output<typeof EvernoteNotebook>
-
 const NoteText = trimmedText(noteLength)
 
 export const inbox = family(inboxCount.path, {
@@ -64,13 +51,6 @@ export const inbox = family(inboxCount.path, {
   comment: call(
     { id: NoteId, taskId: TaskId, text: CommentText, commentId: CommentId },
     { note: Note, ...WaitingCount },
-  ),
-  /** The notebooks of the user's account at Evernote. */
-  evernoteNotebookList: call({}, { notebooks: z.array(EvernoteNotebook) }),
-  /** Chooses the notebooks whose notes come to the inbox. */
-  updateEvernoteNotebookList: call(
-    { notebooks: z.array(EvernoteNotebook).check(z.maxLength(1000)) },
-    { notebooks: z.array(z.string()) },
   ),
   /** To the recycle bin. */
   remove: call({ ids: z.array(NoteId).check(z.minLength(1), z.maxLength(1000)) }, WaitingCount),

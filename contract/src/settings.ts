@@ -145,9 +145,9 @@ const Group = z.object({
 })
 
 /** The SHA-256 in base64url of a secret that the browser keeps. */
-const Connect = { browserHash: text(64) }
+export const Connect = { browserHash: text(64) }
 
-const Redirect = { redirectUrl: z.string() }
+export const Redirect = { redirectUrl: z.string() }
 
 export const settings = family('/v1/settings/user', {
   groups: call({}, { groups: z.array(Group) }),
@@ -164,35 +164,6 @@ export const settings = family('/v1/settings/user', {
   finishConnect: call(
     { provider: ProviderId, result: text(64), secret: text(64), contacts: z.optional(z.boolean()) },
     {},
-  ),
-  connectEvernote: call(Connect, Redirect),
-  finishEvernote: call({ result: text(64), secret: text(64) }, {}),
-  disconnectEvernote: call({}, {}),
-  /** Notes are fetched soon, whenever they would be due. */
-  syncEvernote: call({}, {}),
-  /** What the last synchronizations brought, the latest first. */
-  evernoteLog: call(
-    {},
-    {
-      /** The synchronization that was asked for has not ended. */
-      inProgress: z.boolean(),
-      synchronized: z.nullable(CompactTime),
-      /** When Evernote will be asked next; null while it is asked. */
-      next: z.nullable(CompactTime),
-      /** How many notes have come from there. */
-      noteCount: z.int(),
-      lines: z.array(
-        z.object({
-          id: z.string(),
-          time: CompactTime,
-          added: z.int(),
-          changed: z.int(),
-          removed: z.int(),
-          /** Why no notes came. */
-          error: z.nullable(z.string()),
-        }),
-      ),
-    },
   ),
   save: call({ id: text(64), field: z.literal('value'), value: text(255) }, { setting: Setting }),
 })

@@ -1,4 +1,5 @@
 /** What a feature gives the kernel. One of planning gives nothing else, and works wherever the kernel does. */
+import { type CallFamily, joinFamilies } from '@lustra/contract/call'
 import type { Invariant } from './app/check-invariants.ts'
 import type { PlanningHooks, ReadRunningTime, TasksClosed } from './app/hooks.ts'
 import type { HandledCalls, HandledFile } from './app/handler.ts'
@@ -47,10 +48,7 @@ export function hooksOf(features: readonly Feature<never>[]): PlanningHooks {
 export function joinCalls<Context>(calls: readonly HandledCalls<Context>[]): HandledCalls<Context>[] {
   const joined = Map.groupBy(calls, ({ family }) => family.path)
   return [...joined.values()].map((parts) => {
-    const family = {
-      ...parts[0]!.family,
-      actions: Object.assign({}, ...parts.map((part) => part.family.actions)),
-    }
+    const [family] = joinFamilies(parts.map((part) => part.family)) as [CallFamily]
     const names = parts.flatMap(({ handlers }) => Object.keys(handlers))
     const missing = Object.keys(family.actions).filter((action) => !names.includes(action))
     const wrong = names.filter((name, index) => !(name in family.actions) || names.indexOf(name) < index)

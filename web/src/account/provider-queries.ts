@@ -41,7 +41,8 @@ const connectCalls = {
 export async function finishConnection({ pending, result }: ConnectResult): Promise<string> {
   const { provider, secret, purpose } = pending
   if (provider === 'evernote') {
-    await calls(settings).finishEvernote({ result, secret }, byForm)
+    const { evernoteSettings } = await import('@lustra/contract/evernote')
+    await calls(evernoteSettings).finishEvernote({ result, secret }, byForm)
     return '/web/settings/services'
   }
   const contacts = purpose === 'contacts'

@@ -1,5 +1,5 @@
 /** Connects and disconnects the account of a user at Evernote (INT-020). */
-import type { settings } from '@lustra/contract/settings'
+import type { evernoteSettings } from '@lustra/contract/evernote'
 import { insertFlow, newSecret, revocationQueued, takeResult } from '../../people/account/index.ts'
 import type { HandlerOf } from '../../call/handler.ts'
 import { publicAddressOf } from '../../config.ts'
@@ -14,7 +14,7 @@ import { authorizeUrl, requestToken } from './oauth.ts'
 export const visitPurpose = 'evernote visit'
 
 /** Where the browser goes; `finishEvernote` uses what it comes back with. */
-export const connectEvernote: HandlerOf<typeof settings, 'connectEvernote'> = async (
+export const connectEvernote: HandlerOf<typeof evernoteSettings, 'connectEvernote'> = async (
   { browserHash },
   context,
 ) => {
@@ -36,7 +36,7 @@ export const connectEvernote: HandlerOf<typeof settings, 'connectEvernote'> = as
 }
 
 /** The browser in which this user began comes back. */
-export const finishEvernote: HandlerOf<typeof settings, 'finishEvernote'> = async (
+export const finishEvernote: HandlerOf<typeof evernoteSettings, 'finishEvernote'> = async (
   result,
   { app, user, now },
 ) => {
@@ -52,7 +52,7 @@ export const finishEvernote: HandlerOf<typeof settings, 'finishEvernote'> = asyn
 }
 
 /** Notes that have come stay. */
-export const disconnectEvernote: HandlerOf<typeof settings, 'disconnectEvernote'> = async (
+export const disconnectEvernote: HandlerOf<typeof evernoteSettings, 'disconnectEvernote'> = async (
   _,
   { app, user },
 ) => {
@@ -61,7 +61,10 @@ export const disconnectEvernote: HandlerOf<typeof settings, 'disconnectEvernote'
   return {}
 }
 
-export const syncEvernote: HandlerOf<typeof settings, 'syncEvernote'> = async (_, { app, user, now }) => {
+export const syncEvernote: HandlerOf<typeof evernoteSettings, 'syncEvernote'> = async (
+  _,
+  { app, user, now },
+) => {
   await configuredService(app)
   const isConnected = await app.database.transaction((transaction) => makeDue(transaction, user.id, now, 1))
   if (!isConnected) throw notConnected()

@@ -1,3 +1,4 @@
+import { evernoteNotebooks, evernoteSettings } from '@lustra/contract/evernote'
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, test } from 'node:test'
@@ -67,7 +68,7 @@ async function configure({ server, evernote }: World, more: Record<string, strin
 async function visit({ server, evernote }: World, caller: Caller, answer: 'allow' | 'cancel' = 'allow') {
   const secret = randomBytes(32).toString('base64url')
   const browserHash = createHash('sha256').update(secret).digest('base64url')
-  const { redirectUrl } = await caller.must(settings, 'connectEvernote', { browserHash })
+  const { redirectUrl } = await caller.must(evernoteSettings, 'connectEvernote', { browserHash })
   const back = new URL(evernote.visit(redirectUrl, answer))
   return { redirectUrl, back, secret, ...(await comeBack(server, back)) }
 }
@@ -80,7 +81,7 @@ async function comeBack(server: TestServer, { pathname, search }: URL) {
 
 async function connect(world: World, caller = world.ann): Promise<void> {
   const { result, secret } = await visit(world, caller)
-  await caller.must(settings, 'finishEvernote', { result: result!, secret })
+  await caller.must(evernoteSettings, 'finishEvernote', { result: result!, secret })
 }
 
 async function choose(
@@ -95,7 +96,7 @@ async function choose(
     name,
     sync: names.includes(name),
   }))
-  return caller.must(inbox, 'updateEvernoteNotebookList', { notebooks })
+  return caller.must(evernoteNotebooks, 'updateEvernoteNotebookList', { notebooks })
 }
 
 /** Connected, with one notebook chosen. */
@@ -144,7 +145,7 @@ async function rowOf(caller: Caller) {
 }
 
 async function logOf(caller: Caller) {
-  const { lines } = await caller.must(settings, 'evernoteLog', {})
+  const { lines } = await caller.must(evernoteSettings, 'evernoteLog', {})
   return lines.map(({ added, changed, removed, error }) => error ?? [added, changed, removed].join(' '))
 }
 
@@ -160,9 +161,9 @@ for (const engine of engines) {
       await configure(world, { evernote_enabled: 'false' })
       assert.equal((await rowOf(ann))?.visible ?? false, false)
       for (const refused of [
-        await ann.call(settings, 'connectEvernote', { browserHash: 'x'.repeat(43) }),
-        await ann.call(settings, 'syncEvernote', {}),
-        await ann.call(inbox, 'evernoteNotebookList', {}),
+        await ann.call(evernoteSettings, 'connectEvernote', { browserHash: 'x'.repeat(43) }),
+        await ann.call(evernoteSettings, 'syncEvernote', {}),
+        await ann.call(evernoteNotebooks, 'evernoteNotebookList', {}),
       ]) {
         assert.ok(refused.result === 'ERROR' && refused.code === 'not-found')
       }
@@ -185,9 +186,9 @@ for (const engine of engines) {
       const other = await visit(world, ann)
       const stolen = { result: other.result!, secret: other.secret }
       const refusals = [
-        await stranger.call(settings, 'finishEvernote', stolen),
-        await ann.call(settings, 'finishEvernote', { result: result!, secret: 'another browser' }),
-        await ann.call(settings, 'finishEvernote', { result: result!, secret }),
+        await stranger.call(evernoteSettings, 'finishEvernote', stolen),
+        await ann.call(evernoteSettings, 'finishEvernote', { result: result!, secret: 'another browser' }),
+        await ann.call(evernoteSettings, 'finishEvernote', { result: result!, secret }),
       ]
       for (const refused of refusals) {
         assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
@@ -211,12 +212,14 @@ for (const engine of engines) {
       assert.equal((await visit(world, ann, 'cancel')).failure, 'cancelled')
       const made = new URL('http://lustra/web/connect/evernote?state=x&oauth_token=y&oauth_verifier=z')
       assert.equal((await comeBack(server, made)).failure, 'expired')
-      const { redirectUrl } = await ann.must(settings, 'connectEvernote', { browserHash: 'x'.repeat(43) })
+      const { redirectUrl } = await ann.must(evernoteSettings, 'connectEvernote', {
+        browserHash: 'x'.repeat(43),
+      })
       const back = new URL(evernote.visit(redirectUrl, 'allow'))
       back.searchParams.set('oauth_token', 'another')
       assert.equal((await comeBack(server, back)).failure, 'expired')
       await server.app.globalSettings.write('evernote_consumer_secret', 'wrong')
-      const refused = await ann.call(settings, 'connectEvernote', { browserHash: 'x'.repeat(43) })
+      const refused = await ann.call(evernoteSettings, 'connectEvernote', { browserHash: 'x'.repeat(43) })
       assert.ok(refused.result === 'ERROR' && refused.code === 'external')
       assert.equal((await rowOf(ann)).value, '')
       assert.deepEqual(evernote.methods, [], 'no token was got')
@@ -228,7 +231,7 @@ for (const engine of engines) {
       await using elsewhere = await startEvernote()
       const secret = randomBytes(32).toString('base64url')
       const browserHash = createHash('sha256').update(secret).digest('base64url')
-      const { redirectUrl } = await ann.must(settings, 'connectEvernote', { browserHash })
+      const { redirectUrl } = await ann.must(evernoteSettings, 'connectEvernote', { browserHash })
       const back = new URL(evernote.visit(redirectUrl, 'allow'))
       evernote.misbehaviour = (_, response) =>
         void response.end(
@@ -243,7 +246,7 @@ for (const engine of engines) {
       await using world = await aWorld(engine)
       const { ann } = world
       await connect(world)
-      const { notebooks } = await ann.must(inbox, 'evernoteNotebookList', {})
+      const { notebooks } = await ann.must(evernoteNotebooks, 'evernoteNotebookList', {})
       assert.deepEqual(
         notebooks,
         ['Field notes', 'Ideas', 'Recipes'].map((name) => {
@@ -258,7 +261,7 @@ for (const engine of engines) {
       }
       assert.deepEqual(await chosen(), [true, ['Ideas', 'Recipes']])
       assert.equal((await rowOf(ann)).notebookCount, notebooks.length)
-      const listed = await ann.must(inbox, 'evernoteNotebookList', {})
+      const listed = await ann.must(evernoteNotebooks, 'evernoteNotebookList', {})
       assert.deepEqual(
         listed.notebooks.filter(({ sync }) => sync).map(({ name }) => name),
         ['Ideas', 'Recipes'],
@@ -383,7 +386,7 @@ for (const engine of engines) {
       const before = evernote.requests.length
       await later(world)
       assert.equal(evernote.requests.length, before)
-      const refused = await ann.call(inbox, 'evernoteNotebookList', {})
+      const refused = await ann.call(evernoteNotebooks, 'evernoteNotebookList', {})
       assert.ok(refused.result === 'ERROR' && refused.code === 'external')
 
       await connect(world)
@@ -448,10 +451,14 @@ for (const engine of engines) {
       await synchronize(world)
       evernote.account.put({ title: 'One', notebook: notebook(world) })
       world.server.wait(1000)
-      await ann.must(settings, 'syncEvernote', {})
-      assert.equal((await ann.must(settings, 'evernoteLog', {})).inProgress, true)
+      await ann.must(evernoteSettings, 'syncEvernote', {})
+      assert.equal((await ann.must(evernoteSettings, 'evernoteLog', {})).inProgress, true)
       await synchronize(world)
-      const { inProgress, noteCount, synchronized, next } = await ann.must(settings, 'evernoteLog', {})
+      const { inProgress, noteCount, synchronized, next } = await ann.must(
+        evernoteSettings,
+        'evernoteLog',
+        {},
+      )
       assert.deepEqual([inProgress, noteCount, next! > synchronized!], [false, 1, true])
       assert.deepEqual(await titlesOf(world), ['One'])
 
@@ -581,7 +588,7 @@ for (const engine of engines) {
       assert.deepEqual(await titlesOf(world, other), ['One'])
       assert.deepEqual(await logOf(limited), ['Evernote asked to wait'])
       server.wait(10 * minute)
-      await limited.must(settings, 'syncEvernote', {})
+      await limited.must(evernoteSettings, 'syncEvernote', {})
       await synchronize(world)
       assert.deepEqual(await titlesOf(world, limited), [])
       await later(world, 5 * minute)
@@ -637,7 +644,7 @@ for (const engine of engines) {
       ])
       const running = synchronize(world)
       const answer = await asked.promise
-      await ann.must(settings, 'disconnectEvernote', {})
+      await ann.must(evernoteSettings, 'disconnectEvernote', {})
       answer()
       await running
       assert.deepEqual(await titlesOf(world), [])
@@ -654,7 +661,7 @@ for (const engine of engines) {
       evernote.account.put({ title: 'One', notebook: notebook(world) })
       await synchronize(world)
       evernote.faults.set('revokeLongSession', [(response) => response.writeHead(503).end()])
-      await ann.must(settings, 'disconnectEvernote', {})
+      await ann.must(evernoteSettings, 'disconnectEvernote', {})
       assert.deepEqual([(await rowOf(ann)).value, await titlesOf(world)], ['', ['One']])
       await assert.rejects(revoke(world), /503/)
       server.wait(minute)

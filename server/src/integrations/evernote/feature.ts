@@ -1,7 +1,7 @@
-import { inbox } from '@lustra/contract/inbox'
-import { evernoteRowCode, settings } from '@lustra/contract/settings'
+import { evernoteNotebooks, evernoteSettings } from '@lustra/contract/evernote'
+import { evernoteRowCode } from '@lustra/contract/settings'
 import { syncData } from '@lustra/contract/sync-data'
-import { serverCalls, someServerCalls } from '../../call/handler.ts'
+import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
 import { endEvernote, onEvernoteDue, revokeAtEvernote } from './accounts.ts'
 import { serveEvernoteCallback } from './callback.ts'
@@ -17,8 +17,8 @@ import { synchronizeEvernote } from './synchronize.ts'
 export const evernoteFeature: ServerFeature = {
   calls: [
     serverCalls(syncData, syncDataHandlers),
-    someServerCalls(inbox, { evernoteNotebookList, updateEvernoteNotebookList }),
-    someServerCalls(settings, {
+    serverCalls(evernoteNotebooks, { evernoteNotebookList, updateEvernoteNotebookList }),
+    serverCalls(evernoteSettings, {
       connectEvernote,
       finishEvernote,
       disconnectEvernote,

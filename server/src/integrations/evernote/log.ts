@@ -1,6 +1,6 @@
 /** What the last synchronizations brought. */
+import type { evernoteSettings } from '@lustra/contract/evernote'
 import { newId } from '@lustra/contract/ids'
-import type { settings } from '@lustra/contract/settings'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { HandlerOf } from '../../call/handler.ts'
 import { storedNow } from '../../kernel/clock/user-clock.ts'
@@ -49,7 +49,7 @@ async function noteCount(read: Reader, userId: string): Promise<number> {
   return count
 }
 
-export const evernoteLog: HandlerOf<typeof settings, 'evernoteLog'> = async (
+export const evernoteLog: HandlerOf<typeof evernoteSettings, 'evernoteLog'> = async (
   _,
   { app, user, words, now },
 ) => {

@@ -1,5 +1,5 @@
 /** The notebooks that a user has chosen: a preference, so that the choice can be undone. */
-import type { inbox } from '@lustra/contract/inbox'
+import type { evernoteNotebooks } from '@lustra/contract/evernote'
 import * as z from 'zod/mini'
 import type { HandlerOf } from '../../call/handler.ts'
 import type { Reader, Transacting } from '../../kernel/database/database.ts'
@@ -42,7 +42,10 @@ export async function choiceOf(
   return choice.account === account ? choice : none
 }
 
-export const evernoteNotebookList: HandlerOf<typeof inbox, 'evernoteNotebookList'> = async (_, context) => {
+export const evernoteNotebookList: HandlerOf<typeof evernoteNotebooks, 'evernoteNotebookList'> = async (
+  _,
+  context,
+) => {
   const { app, user } = context
   const access = await accessOf(app, user.id)
   const found = await answered(context, () => notebooksOf(access))
@@ -56,10 +59,10 @@ export const evernoteNotebookList: HandlerOf<typeof inbox, 'evernoteNotebookList
 }
 
 /** The choice is a line of the journal, so that it can be undone; what it brings comes later, and stays. */
-export const updateEvernoteNotebookList: HandlerOf<typeof inbox, 'updateEvernoteNotebookList'> = async (
-  { notebooks },
-  { app, author, user, now },
-) => {
+export const updateEvernoteNotebookList: HandlerOf<
+  typeof evernoteNotebooks,
+  'updateEvernoteNotebookList'
+> = async ({ notebooks }, { app, author, user, now }) => {
   const chosen = [...new Map(notebooks.filter(({ sync }) => sync).map(({ uuid, name }) => [uuid, name]))].map(
     ([guid, name]) => ({ guid, name }),
   )

@@ -1,5 +1,5 @@
 import { settings } from '@lustra/contract/settings'
-import { someServerCalls } from '../../call/handler.ts'
+import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
 import { connectWith, disconnectContacts, disconnectFrom, finishConnect } from './connect.ts'
 import { groups } from './groups.ts'
@@ -7,7 +7,7 @@ import { save } from './save.ts'
 
 export const settingsFeature: ServerFeature = {
   calls: [
-    someServerCalls(settings, {
+    serverCalls(settings, {
       groups,
       save,
       connectGoogle: connectWith('google'),

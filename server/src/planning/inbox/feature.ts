@@ -1,5 +1,5 @@
 import { inbox } from '@lustra/contract/inbox'
-import { someCalls } from '../../kernel/app/handler.ts'
+import { calls } from '../../kernel/app/handler.ts'
 import type { Feature } from '../../kernel/feature.ts'
 import { change } from './change.ts'
 import { comment } from './comment.ts'
@@ -10,5 +10,5 @@ import { process } from './process.ts'
 import { remove } from './remove.ts'
 
 export const inboxFeature: Feature = {
-  calls: [someCalls(inbox, { list, count, create, change, process, comment, remove })],
+  calls: [calls(inbox, { list, count, create, change, process, comment, remove })],
 }

@@ -1,11 +1,16 @@
 /** The choice of notebooks, which can be undone. */
 import { mutation } from '#data/client.ts'
-import { type EvernoteNotebook, inbox } from '@lustra/contract/inbox'
+import { type EvernoteNotebook, evernoteNotebooks } from '@lustra/contract/evernote'
 
 interface Choice {
   readonly notebooks: EvernoteNotebook[]
 }
 
-export const chooseNotebooks = mutation('settings.notebooks', inbox, 'updateEvernoteNotebookList', {
-  input: ({ notebooks }: Choice) => ({ notebooks }),
-})
+export const chooseNotebooks = mutation(
+  'settings.notebooks',
+  evernoteNotebooks,
+  'updateEvernoteNotebookList',
+  {
+    input: ({ notebooks }: Choice) => ({ notebooks }),
+  },
+)

@@ -5,17 +5,16 @@ import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
 import { type ResultOf } from '@lustra/contract/call'
-import { type EvernoteNotebook, inbox } from '@lustra/contract/inbox'
-import { settings } from '@lustra/contract/settings'
+import { type EvernoteNotebook, evernoteNotebooks, evernoteSettings } from '@lustra/contract/evernote'
 import { queryOptions } from '@tanstack/react-query'
 import { settingsKey } from '../settings-queries.ts'
 
-const settingCalls = calls(settings)
-const inboxCalls = calls(inbox)
+const settingCalls = calls(evernoteSettings)
+const inboxCalls = calls(evernoteNotebooks)
 const byRow = { failures: 'caller' } as const
 const logs = queryFamily('evernoteLog', [])
 
-export type EvernoteLog = ResultOf<(typeof settings)['actions']['evernoteLog']>
+export type EvernoteLog = ResultOf<(typeof evernoteSettings)['actions']['evernoteLog']>
 
 export const evernoteLogQuery = queryOptions({
   queryKey: logs.key,
