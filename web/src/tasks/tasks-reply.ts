@@ -33,12 +33,15 @@ export function taskOf(task: WireTask): Task {
   }
 }
 
-/** There may be 50,000 tasks: objects that are copies are made faster than objects that grow. */
+/** There may be 50,000 tasks: copies, in which nulls stay, are made faster than objects that grow. */
 const emptyFields = Object.fromEntries(rowFields.map((field) => [field, null]))
 
 function fieldsOf(task: WireTask): ValuesOf<RowField> {
   const fields: Record<string, unknown> = { ...emptyFields }
-  for (const field of rowFields) fields[field] = task[taskFields[field].wire]
+  for (const field of rowFields) {
+    const value = task[taskFields[field].wire]
+    if (value !== null) fields[field] = value
+  }
   return fields as ValuesOf<RowField>
 }
 

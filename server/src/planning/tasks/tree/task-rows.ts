@@ -46,7 +46,7 @@ export async function allRows(reads: UserReads): Promise<TaskRow[]> {
   return rowsFrom(names.map((name) => JSON.parse(texts[name]) as unknown[]))
 }
 
-/** All are copies of one row: an object that grows by its names takes twice as long, and there may be 50,000. */
+/** All are copies of one row, in which nulls stay: objects that grow take half as long again, and there may be 50,000. */
 function rowsFrom(valuesOf: readonly (readonly unknown[])[]): TaskRow[] {
   return valuesOf[0]!.map((_, index) => {
     const row: Record<string, unknown> = { ...emptyRow }
