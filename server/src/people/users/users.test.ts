@@ -298,6 +298,9 @@ for (const engine of engines) {
       }
       const ask = (sortField: UserColumn | `${UserColumn} desc`, pageSize = allUsers, offset = 0) =>
         boss.must(userList, 'list', { pageSize, offset, sortField })
+      const listed =
+        'username firstName role status online language timeZone externalSystems lastLoginTime lastLoginMethod onboarding userClassification loginCount id'
+      assert.deepEqual(userColumns, listed.split(' '))
       for (const field of userColumns) {
         const up = (await ask(field)).users
         const down = (await ask(`${field} desc`)).users
@@ -529,6 +532,9 @@ for (const engine of engines) {
         const page = { pageSize: 25, offset: 0, filter: '-leaving', sortField }
         return (await admin.must(userList, 'removedUserList', page)).users
       }
+      const listed =
+        'username removedDate lastLoginTime lastLoginMethod reasons userClassification loginCount id'
+      assert.deepEqual(removedUserColumns, listed.split(' '))
       for (const field of removedUserColumns) {
         const valuesBy = async (sortField: typeof field | `${typeof field} desc`) =>
           (await sorted(sortField)).map((user) => JSON.stringify(user[field]))

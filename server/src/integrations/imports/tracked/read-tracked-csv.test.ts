@@ -179,6 +179,25 @@ test('Toggl without columns for the project and the duration (INT-N19)', () => {
   assert.deepEqual(told(readTogglCsv(text, rules)), [['Write', '2026-11-10T22:30', 45, '']])
 })
 
+// oxfmt-ignore
+const togglFiles: readonly (readonly [what: string, header: string, row: string])[] = [
+  ['with earlier names', 'Time entry,Project,Labels,Started at,Ended at,Duration', 'Write,Site,Upkeep,2026-11-10 14:30:00,2026-11-10 15:45:00,01:15:00'],
+  ['in German', 'Beschreibung;Projekt;Tags;Startdatum;Startzeit;Dauer', 'Write;Site;Upkeep;2026-11-10;14:30:00;01:15:00'],
+  ['in Spanish', 'Descripción;Proyecto;Etiquetas;Fecha de inicio;Hora de inicio;Fecha de fin;Hora de fin;Duración', 'Write;Site;Upkeep;2026-11-10;14:30:00;2026-11-10;15:45:00;01:15:00'],
+]
+for (const [what, header, row] of togglFiles) {
+  test(`Toggl ${what}, whose durations name no unit (INT-N19)`, () => {
+    const text = `${header}\n${row}\n`
+    assert.equal(formatOf('time.csv', text), 'toggl-csv')
+    const preview = readTogglCsv(text, rules)
+    assert.deepEqual(told(preview), [['Site / Write', '2026-11-10T13:30', 75, '']])
+    assert.deepEqual(
+      preview.contexts.map(({ name }) => name),
+      ['Upkeep'],
+    )
+  })
+}
+
 test('Clockify: a renamed column of tasks or clients is recognized, by its name or its place (INT-N19)', () => {
   const row =
     '"Site","Acme","Draft","Review","Ann","","ann@x","","No","11/13/2026","02:30:00 PM","11/13/2026","03:45:00 PM","01:15:00","1.25"'
