@@ -43,6 +43,8 @@ export interface Vocabulary {
   /** Durations with a name, in hours. */
   readonly durationName: Forms<number>
   readonly meridiem: Forms<'am' | 'pm'>
+  /** How a full hour is dictated, in place of its minutes: «двадцать ноль-ноль». */
+  readonly fullHour: Forms<number>
   /** Times of day with a name, in hours. */
   readonly hourName: Forms<number>
   /** Forms that follow prepositions of a span or a bound. */

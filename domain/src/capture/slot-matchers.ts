@@ -117,7 +117,7 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
       return hour === undefined ? null : clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`))
     }),
     letteredClock: matchToken((text) => letteredClock(text, durationUnit)),
-    spokenClock: spokenClock(matchForm(number)),
+    spokenClock: spokenClock(matchForm(number), matchForm(vocabulary<number>('fullHour'))),
     lateLetteredClock: matchToken((text) =>
       /^(?:1[3-9]|2[0-3])\p{L}+\d\d/u.test(text) ? letteredClock(text, durationUnit) : null,
     ),
@@ -287,11 +287,15 @@ function letteredClock(text: string, units: FormTable<number>): ClockTime | null
 }
 
 /** "Seven thirty", but not "two sixty" nor "at nine two friends". */
-function spokenClock(number: SlotMatcher<number>): SlotMatcher<ClockTime> {
+function spokenClock(number: SlotMatcher<number>, fullHour: SlotMatcher<number>): SlotMatcher<ClockTime> {
+  const minutesOf = either(number, fullHour)
   return (tokens, at) =>
     number(tokens, at).flatMap(({ value: hour, end }) =>
-      number(tokens, end).flatMap(({ value: minutes, end: endOfMinutes }) => {
-        const value = minutes < 10 ? null : clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${minutes}`))
+      minutesOf(tokens, end).flatMap(({ value: minutes, end: endOfMinutes }) => {
+        const value =
+          minutes > 0 && minutes < 10
+            ? null
+            : clockTime(/^(\d{1,2}):(\d\d)$/.exec(`${hour}:${String(minutes).padStart(2, '0')}`))
         return value === null ? [] : [{ value, end: endOfMinutes }]
       }),
     )

@@ -27,15 +27,22 @@ const lists: readonly { name: ListName; part: string; max: number; signed: boole
   { name: 'positions', part: 'BYSETPOS', max: 366, signed: true },
 ]
 
+const knownParts = new Set([
+  ...['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST', 'RSCALE', 'SKIP'],
+  ...lists.map(({ part }) => part),
+])
+
 /**
- * Null for an invalid rule, or one of another calendar. `untilOf` parses the end, which other programs write in
+ * Null for an invalid rule, one of another calendar, or one with a part that is not known. `untilOf` parses the end, which other programs write in
  * other zones.
  */
 export function parseRule(text: string, parseUntil = parseLocalUntil): RecurrenceRule | null {
   const parts = partsOf(text)
   const frequency = parts?.get('FREQ') as Frequency | undefined
   if (!parts || !frequency || !frequencies.includes(frequency)) return null
-  if ((parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN') return null
+  if (parts.keys().some((part) => !knownParts.has(part) && !part.startsWith('X-'))) return null
+  if ((parts.get('RSCALE') ?? 'GREGORIAN') !== 'GREGORIAN' || (parts.get('SKIP') ?? 'OMIT') !== 'OMIT')
+    return null
 
   const interval = numberWithin(parts.get('INTERVAL') ?? '1', 1, maxInterval)
   const count = parts.has('COUNT') ? numberWithin(parts.get('COUNT')!, 1, maxCount) : null

@@ -54,8 +54,9 @@ async function readIfExists(file: string): Promise<string | null> {
   try {
     return await readFile(file, 'utf8')
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-    throw error
+    const { code, message } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') return null
+    throw new OperatorError('folder', `${file} cannot be read: ${message}.`, { cause: error })
   }
 }
 

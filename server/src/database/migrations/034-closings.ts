@@ -2,7 +2,7 @@
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import type { Closer } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
-import { localTimeAt } from '../../kernel/clock/user-clock.ts'
+import { isTimeZone, localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { Migration, MigrationKit } from './kit.ts'
 
 export const closings: Migration = async ({ db, text }) => {
@@ -15,7 +15,9 @@ export const closings: Migration = async ({ db, text }) => {
     .execute()
   const users = await db.selectFrom('users').select(['id', 'time_zone']).execute()
   for (const { id, time_zone: zone } of users) {
-    const clockAt = (instant: number) => localTimeAt(instant, zone)
+    // Doctor mends a zone that nobody can read, after the migrations.
+    const readable = isTimeZone(zone) ? zone : 'UTC'
+    const clockAt = (instant: number) => localTimeAt(instant, readable)
     await markEntries(db, id, [
       ...(await closedEntries(db, id, clockAt)),
       ...(await entriesRemovedWithTheirTask(db, id, clockAt)),

@@ -22,19 +22,21 @@ export class NoteList {
   readonly #counts = new Map<NoteCode, number>()
   readonly #keys = new Set<string>()
 
-  /** Ignores a repeated note about the same line. */
+  /** Ignores a note that has been added about the same line, with the same detail. */
   add(code: NoteCode, { subject, line = null, detail = '' }: NoteSubject): void {
-    const key = `${code} ${line} ${subject}`
+    const known = this.#counts.get(code) ?? 0
+    const isKept = known < maxNotesPerCode
+    const text = typeof detail === 'string' ? detail : isKept ? detail() : ''
+    const key = `${code} ${line} ${subject} ${text}`
     if (line !== null && this.#keys.has(key)) return
     if (this.#keys.size < maxKeys) this.#keys.add(key)
-    const count = (this.#counts.get(code) ?? 0) + 1
-    this.#counts.set(code, count)
-    if (count > maxNotesPerCode) return
+    this.#counts.set(code, known + 1)
+    if (!isKept) return
     this.#notes.push({
       code,
       subject: shortened(subject, subjectLength),
       line,
-      detail: shortened(typeof detail === 'string' ? detail : detail(), detailLength),
+      detail: shortened(text, detailLength),
     })
   }
 

@@ -17,6 +17,12 @@ import { pressButton } from './press-button.ts'
 import { suggestionIn } from './suggestion.ts'
 import type { Message, Update } from './update.ts'
 
+/** The chat of one person with the bot; null for groups, where others would read along. */
+export function chatOf({ message, edited_message: edited, callback_query: button }: Update): string | null {
+  const chat = message?.chat ?? edited?.chat ?? button?.message?.chat
+  return chat?.type === 'private' ? String(chat.id) : null
+}
+
 export async function answerUpdate(
   app: App,
   bot: Bot,
@@ -25,10 +31,8 @@ export async function answerUpdate(
 ): Promise<void> {
   const { message, edited_message: edited, callback_query: button, my_chat_member: member } = update
   if (member?.new_chat_member.status === 'kicked') return unlinkChat(app, String(member.chat.id))
-  const chat = message?.chat ?? edited?.chat ?? button?.message?.chat
-  // In a group others would read along.
-  if (chat?.type !== 'private') return
-  const chatId = String(chat.id)
+  const chatId = chatOf(update)
+  if (chatId === null) return
   const context = await contextOfChat(app, chatId, `telegram-${bot.id}-${update.update_id}`, log)
   if (message) {
     const reply = context ? await replyTo(context, message) : await replyToStranger(app, message)

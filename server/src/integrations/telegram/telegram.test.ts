@@ -590,6 +590,40 @@ for (const engine of engines) {
       assert.deepEqual(left, [])
     })
 
+    test('a chat that Telegram holds back holds up no other, and is answered when its time is over (INT-N31)', async () => {
+      await using _bot = await configure()
+      await connected()
+      const other = chat + 30_000
+      await connected({}, other)
+      const updates = [
+        telegram.write(chat, 'One'),
+        telegram.write(chat, 'Two'),
+        telegram.write(other, 'Three'),
+      ]
+      let [asked, others] = [0, 0]
+      telegram.misbehaviour = (request, response) => {
+        const isHeldBack = (JSON.parse(request.text) as { chat_id?: string }).chat_id === String(chat)
+        if (isHeldBack) asked++
+        else others++
+        if (!isHeldBack) return replyJson(response, 200, { ok: true, result: {} })
+        const parameters = { retry_after: 40 }
+        replyJson(response, 429, { ok: false, error_code: 429, description: 'Too Many Requests', parameters })
+      }
+      const bot = botOf(await server.app.globalSettings.read())!
+      await storeUpdates(server.app, bot, updates as { update_id: number }[])
+      const answer = () => answerUpdates(server.app, server.http.log, never)
+      const before = told().length
+      await answer()
+      await answer()
+      assert.deepEqual([asked, others], [1, 1])
+      telegram.misbehaviour = null
+      await answer()
+      assert.equal(told().length, before)
+      server.wait(40_000)
+      await answer()
+      assert.equal(told().length - before, 2)
+    })
+
     test('whoever has blocked the bot, and an update that cannot be processed, hold up nobody (INT-N31)', async () => {
       await using _bot = await configure()
       const ann = await connected()

@@ -8,7 +8,7 @@ import type { App } from '../../app/app.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
-import { answerUpdate } from './answer-update.ts'
+import { answerUpdate, chatOf } from './answer-update.ts'
 import { type Bot, botOf } from './bot-api.ts'
 import { type AnyUpdate, Update } from './update.ts'
 
@@ -56,8 +56,16 @@ export async function storeUpdates(
   return stored.length
 }
 
+/** Epoch milliseconds by chat: until then Telegram takes no more messages to it. */
+const flooded = perApp(() => new Map<string, number>())
+/** Where Telegram does not say for how long. */
+const floodPauseMs = 10_000
+
 /** The job that answers all updates, in their order. */
 export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
+  const waiting = flooded(app)
+  for (const [chat, until] of waiting) if (until <= app.now()) waiting.delete(chat)
+  let last = -1
   while (!signal.aborted) {
     const bot = botOf(await app.globalSettings.read())
     if (bot === null) return
@@ -66,15 +74,20 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
       .select(['update_id', 'body', 'attempts'])
       .where('bot', '=', bot.id)
       .where('done_at', 'is', null)
+      .where('update_id', '>', last)
       .orderBy('update_id')
       .limit(batchSize)
       .execute()
     if (rows.length === 0) return
     const faults: unknown[] = []
+    last = rows.at(-1)!.update_id
     for (const { update_id: id, body, attempts } of rows) {
       if (signal.aborted) return
+      let chat: string | null = null
       try {
         const update = Update.safeParse(JSON.parse(body))
+        chat = update.success ? chatOf(update.data) : null
+        if (chat !== null && waiting.has(chat)) continue
         if (update.success) await answerUpdate(app, bot, update.data, log)
         await finish(app, bot, id, null)
       } catch (error) {
@@ -85,6 +98,11 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
           continue
         }
         await countAttempt(app, bot, id, attempts + 1, message)
+        // A limit is that of one chat: only what came from it waits.
+        if (chat !== null && error instanceof OutgoingFailure && error.status === 429) {
+          waiting.set(chat, app.now() + (error.retryAfterMs ?? floodPauseMs))
+          continue
+        }
         // Telegram does not answer: the others wait for the next run as well.
         if (error instanceof OutgoingFailure) throw error
         // One that cannot be processed does not hold up the others.

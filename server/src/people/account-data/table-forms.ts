@@ -18,7 +18,7 @@ import { Color, text, trimmedText } from '@lustra/contract/text'
 import { parseLocalTime } from '@lustra/domain/calendar'
 import { contextKinds, contextLimits } from '@lustra/domain/contexts'
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
-import { maxRuleTextLength, paces, parseRule } from '@lustra/domain/recurrence'
+import { maxRuleTextLength, paces, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
 import { closers, taskClosers } from '@lustra/domain/scheduling'
 import { parseReminder } from '@lustra/domain/reminders'
 import * as z from 'zod/mini'
@@ -29,7 +29,10 @@ import { Duration, Flag, LocalTime, fieldForms } from './field-forms.ts'
 
 const Id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))
 /** The id of a changed occurrence is the id of its series and its date. */
-const EntryId = z.string().check(z.regex(/^[0-9A-Za-z]{12}(_[0-9]{8})?$/))
+const EntryId = z.string().check(
+  z.regex(/^[0-9A-Za-z]{12}(_[0-9]{8})?$/),
+  z.refine((id) => !id.includes('_') || parseOccurrenceId(id) !== null, { error: 'not an occurrence' }),
+)
 const Instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 const Removed = { removed_at: z.nullable(Instant) }
 const Made = { created_at: Instant, ...Removed }

@@ -1,6 +1,7 @@
 /** The rows that nobody needs any more. */
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
+import { deleteEmails } from './address/forget-address.ts'
 import { linkLifetime } from './registration/links.ts'
 import { familiarNetworkLifetimeMs, familiarNetworkPrefix } from './sessions/familiar-networks.ts'
 import { longestPause, longestSession } from './sessions/sessions.ts'
@@ -62,15 +63,16 @@ export async function deleteNeverActivated(transaction: Transacting, at: number)
   const signedIn = transaction.selectFrom('sessions').select('user_id')
   const abandoned = await transaction
     .selectFrom('users')
-    .select('id')
+    .select(['id', 'email'])
     .where('password_hash', 'is', null)
     .where('created_at', '<', at - linkLifetime.activation - day)
     .where('id', 'not in', open)
     .where('id', 'not in', signedIn)
     .execute()
-  for (const { id } of abandoned) {
+  for (const { id, email } of abandoned) {
     const journal = transaction.selectFrom('journals').select('seq').where('user_id', '=', id)
     if ((await journal.executeTakeFirst())?.seq === 0) {
+      await deleteEmails(transaction, { id, email })
       await transaction.deleteFrom('users').where('id', '=', id).where('password_hash', 'is', null).execute()
     }
   }

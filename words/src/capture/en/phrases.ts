@@ -216,7 +216,7 @@ export const phrases = {
     '(from|at) {clock} -|to|till|until {clockName2}',
     'from {hour} to|till|until {clockName2}',
     '&{hour} -|to|till|until {clockName2}',
-    'from {clockName} -|to|till|until {clock2}',
+    '(from) {clockName} -|to|till|until {clock2}',
     '~from {clockName} -|to|till|until {hour2}',
   ],
   duration: ['{amount} {durationUnit}'],

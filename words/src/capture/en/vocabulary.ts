@@ -135,6 +135,7 @@ export const vocabulary = {
     1.5: 'an hour and a half, one hour and a half, hour and a half',
   },
   meridiem: { am: 'am, a.m, a.m.', pm: 'pm, p.m, p.m.' },
+  fullHour: {},
   hourName: { 12: '12 noon, twelve noon', 0: '12 midnight, twelve midnight' },
   clockName: { noon: 'noon, midday', midnight: 'midnight' },
   priority: {

@@ -170,6 +170,7 @@ export const vocabulary: Vocabulary = {
     4: 'полдня',
   },
   meridiem: {},
+  fullHour: { 0: 'ноль-ноль, ноль ноль' },
   hourName: {
     13: 'час дня',
     1: 'час ночи',

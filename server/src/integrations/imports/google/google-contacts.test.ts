@@ -291,7 +291,7 @@ for (const engine of engines) {
       assert.equal((await perform(world)).contactCount, 1)
     })
 
-    test('when Google asks to wait, so does the message', async () => {
+    test('when Google asks a user to wait, so does the message, and others need not wait (INT-N31)', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       world.people.misbehaviour = (_, response) => replyJson(response, 429, {}, { 'retry-after': '150' })
@@ -299,6 +299,9 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'external')
       assert.match(refused.message, /3 minutes/)
       world.people.misbehaviour = null
+      const his = { ...world, ann: await registeredCaller(world.server, { email: 'bob@example.org' }) }
+      await grant(his)
+      assert.equal((await preview(his)).contactCount, 3)
       world.server.wait(2 * minute)
       const count = world.people.requests.length
       await world.ann.call(contexts, 'importContacts', { forceImport: false })

@@ -72,6 +72,8 @@ export interface GooglePeople {
 }
 
 const healths = perApp(() => new ServiceHealth())
+/** By user: those whom Google asks to wait. */
+const limits = perApp(() => new Map<string, ServiceHealth>())
 
 /**
  * Null when the user has to grant access, again or for the first time. Throws an `OutgoingFailure` when there is not even the first
@@ -81,7 +83,8 @@ export async function googlePeople(app: App, userId: string): Promise<GooglePeop
   const token = await accessToken(app, userId)
   if (token === null) return null
   const health = healths(app)
-  if (health.isPaused(app.now())) throw new OutgoingFailure(health.cause ?? 'it is left alone')
+  const paused = [health, limits(app).get(userId)].find((each) => each?.isPaused(app.now()))
+  if (paused) throw new OutgoingFailure(paused.cause ?? 'it is left alone')
   const access: Access = { app, userId, token, isRefreshed: false }
   const people: GooglePerson[] = []
   let pageToken: string | null = null
@@ -95,11 +98,17 @@ export async function googlePeople(app: App, userId: string): Promise<GooglePeop
     }
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error
-    if (error.status !== 403) health.failed(error, app.now())
+    // A refusal and a limit are those of one user; only an outage concerns all.
+    if (error.status === 429) {
+      limits(app)
+        .getOrInsertComputed(userId, () => new ServiceHealth())
+        .failed(error, app.now())
+    } else if (error.status !== 403) health.failed(error, app.now())
     if (people.length === 0) throw error
     return { people, stopped: error }
   }
   health.succeeded()
+  limits(app).delete(userId)
   await setContactsError(app, userId, null)
   return { people, stopped: null }
 }

@@ -83,7 +83,9 @@ function peopleOf(properties: Properties): string[] {
 }
 
 function nameOf({ parameters, value }: Property): string {
-  return parameters.get('cn')?.trim() || value.replace(/^mailto:/i, '')
+  const [name, address] = [parameters.get('cn')?.trim() ?? '', value.replace(/^mailto:/i, '').trim()]
+  if (name === '' || name === address) return address
+  return address.includes('@') ? `${name} <${address}>` : name
 }
 
 function noteOmissions({ component, properties, subject }: DetailedComponent, draft: PreviewDraft): void {

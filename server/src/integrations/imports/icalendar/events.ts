@@ -1,7 +1,7 @@
 /** Turns each event into a task with an entry for each occurrence. */
-import { type LocalTime } from '@lustra/domain/calendar'
+import { type LocalTime, addSeconds } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
-import { localTimeAt } from '../../../kernel/clock/user-clock.ts'
+import { instantAt, localTimeAt } from '../../../kernel/clock/user-clock.ts'
 import type { PreviewDraft } from '../preview-draft.ts'
 import { reminderOf } from './alarms.ts'
 import { detailsOf } from './details.ts'
@@ -28,13 +28,18 @@ function addEvent(series: EventSeries, now: LocalTime, zones: ZoneNames, draft: 
     return
   }
   const isOver = !planned.series && entries.every(({ status }) => status !== 'NORMAL')
-  const end = entries.reduce((latest, { start, duration }) => Math.max(latest, start + duration), 0)
+  const [end] = entries
+    .map(({ start, duration }) => addSeconds(start, duration))
+    .toSorted((one, other) => other - one)
   const [first] = series.occurrences
   const task = draft.addTask(
     {
       ...detailsOf(series, zones, draft),
       status: seriesStatus ?? (isOver ? 'COMPLETED' : 'NORMAL'),
-      closedAt: isOver && seriesStatus === null ? Math.min(end * 1000, draft.rules.now) : null,
+      closedAt:
+        isOver && seriesStatus === null && end !== undefined
+          ? Math.min(instantAt(end, draft.rules.zone), draft.rules.now)
+          : null,
       reminder: reminderOf(
         component,
         {

@@ -49,7 +49,7 @@ const details: PropertyTable = {
 
 /** What an occurrence may have of its own, and the task of all of them takes from the event or to-do itself. */
 export const detailsOfOccurrence =
-  'DESCRIPTION LOCATION GEO URL CONFERENCE ORGANIZER ATTENDEE CONTACT RESOURCES COMMENT CATEGORIES PRIORITY ATTACH'.split(
+  'DESCRIPTION LOCATION GEO URL CONFERENCE X-GOOGLE-CONFERENCE ORGANIZER ATTENDEE CONTACT RESOURCES COMMENT CATEGORIES PRIORITY ATTACH'.split(
     ' ',
   )
 

@@ -185,7 +185,7 @@ for (const [name, lines, minutes, notes] of lengths) {
 // oxfmt-ignore
 const paces: [name: string, todos: string[], pace: string, notes: string[]][] = [
   ['skips the spring nights', [todo('DUE:20270301T023000', 'RRULE:FREQ=DAILY')],
-    'wait', ['skippedHour 2027-03-28 02:30']],
+    'each', ['skippedHour 2027-03-28 02:30', 'eachForItself ']],
   ['has an exception', [todo('DTSTART:20261126T100000', 'DUE:20261126T110000', 'RRULE:FREQ=DAILY', 'EXDATE:20261130T100000')],
     'each', ['eachForItself ']],
   ['has an exception before its open occurrence', [todo('DTSTART:20261126T100000', 'DUE:20261126T110000', 'RRULE:FREQ=DAILY', 'EXDATE:20261126T100000')],

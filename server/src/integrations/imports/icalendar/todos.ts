@@ -250,8 +250,8 @@ function addOccurrences(series: EventSeries, task: number, draft: PreviewDraft):
   const isRegular =
     open !== null &&
     byKey.keys().every((key) => open.keys.has(key)) &&
-    open.occurrences.every(({ time, occurrence, isSkipped }) =>
-      occurrence ? open.matchesRule(time, occurrence) : isSkipped,
+    open.occurrences.every(
+      ({ time, occurrence }) => occurrence !== null && open.matchesRule(time, occurrence),
     )
   if (open && !isRegular) draft.simplified.add('eachForItself', { subject, line })
   const options: PlanningOptions = {

@@ -31,7 +31,7 @@ const supportedKeys = new Map([
   ['t', /./],
   ['created', /./],
   ['rec', /./],
-  ['h', /^[01]$/],
+  ['h', /^1$/],
   ['pri', /^[A-Z]$/i],
 ])
 const tag = /^[+@][^\s+@]\S*$/

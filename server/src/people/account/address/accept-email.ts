@@ -1,3 +1,4 @@
+import { dataDeleted } from '../../../kernel/app/deleted-data.ts'
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../../call/handler.ts'
 import { isUniqueViolation } from '../../../kernel/database/database.ts'
@@ -27,6 +28,7 @@ export const acceptEmail: HandlerOf<typeof security, 'acceptEmail'> = async ({ e
       const old = await setEmail(transaction, userId, change.email as EmailAddress)
       return { email: change.email, before: old }
     })
+    dataDeleted(app)
     logAccountEvent(context, 'address changed', userId)
     await notify(app, { userId, email: before, what: 'address' }, now)
     return { email }

@@ -1,3 +1,4 @@
+import { dataDeleted } from '../../../kernel/app/deleted-data.ts'
 import type { security } from '@lustra/contract/account'
 import type { HandlerOf } from '../../../call/handler.ts'
 import { isUniqueViolation } from '../../../kernel/database/database.ts'
@@ -47,6 +48,7 @@ export const changeEmail: HandlerOf<typeof security, 'changeEmail'> = async (inp
       cause: error,
     })
   }
+  dataDeleted(app)
   logAccountEvent(context, 'address changed', user.id)
   return { changed: true }
 }

@@ -24,7 +24,9 @@ export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
       throw new Refusal('conflict', (words) => words.timeRefusals.noTimer(task.name), { field: 'taskId' })
     }
     const seconds = secondsOf(now)
-    const start = startTime === undefined ? seconds : instantsOf(startTime, user.timeZone)[0]
+    // In an hour that a clock change repeats: the later one that has been.
+    const starts = startTime === undefined ? [seconds] : instantsOf(startTime, user.timeZone)
+    const start = starts.findLast((each) => each <= seconds) ?? starts[0]!
     if (start > seconds) throw recordRefused('future')
 
     const running = await runningTimer(writer)
