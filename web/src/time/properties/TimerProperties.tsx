@@ -45,7 +45,8 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
     if (start === null || refusal !== null) return
     setTyped(null)
     // The same hour and minute of another day is a correction, too.
-    if (Math.floor(start.time / 60) !== Math.floor(started / 60)) void changeTimer.run({ timer, start, task: null })
+    if (Math.floor(start.time / 60) !== Math.floor(started / 60))
+      void changeTimer.run({ timer, start, task: null })
   }
 
   function handleKey(event: FieldKey) {
