@@ -3,6 +3,7 @@ import { test } from 'node:test'
 import { type CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
+import { evernoteNotebooks } from './evernote.ts'
 import { inbox } from './inbox.ts'
 import { onboarding } from './onboarding.ts'
 import { recycleBin } from './recycle-bin.ts'
@@ -29,7 +30,7 @@ const ofBin = { family: recycleBin, path: '/recyclebin' }
 const ofTasks = { id: 'TSK-N03', family: tasks, path: '/v2/tasks' }
 const ofReports = { family: reports, path: '/v1/reports/extreporting' }
 const ofSearch = { family: search, path: '/v1/core/search' }
-const ofInbox = { family: inbox, path: '/v2/inbox/notes' }
+const ofNotebooks = { family: evernoteNotebooks, path: '/v2/inbox/notes' }
 const ofOnboarding = { id: 'TSK-N21', family: onboarding, path: '/v1/user/onboarding' }
 
 // oxfmt-ignore
@@ -61,9 +62,9 @@ const calls: readonly SpecifiedCall[] = [
   { ...ofOnboarding, action: 'get', returns: ['kept'] },
   { ...ofOnboarding, action: 'save', sends: ['answers'] },
   { ...ofOnboarding, action: 'finish' },
-  { id: 'TSK-057', ...ofInbox, action: 'list', returns: ['notes'] },
-  { id: 'INT-022', ...ofInbox, action: 'evernoteNotebookList', returns: ['notebooks'] },
-  { id: 'INT-022', ...ofInbox, action: 'updateEvernoteNotebookList', sends: ['notebooks'] },
+  { id: 'TSK-057', family: inbox, path: '/v2/inbox/notes', action: 'list', returns: ['notes'] },
+  { id: 'INT-022', ...ofNotebooks, action: 'evernoteNotebookList', returns: ['notebooks'] },
+  { id: 'INT-022', ...ofNotebooks, action: 'updateEvernoteNotebookList', sends: ['notebooks'] },
   { id: 'CTX-056', family: contexts, path: '/v2/settings/contexts', action: 'remove', sends: ['id'] },
   {
     id: 'FND-N17', family: userStatus, path: '/v1/user/status', action: 'getStatus',
