@@ -6,6 +6,7 @@ import {
   expectOneLanguage,
 } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { languages } from './environment/languages.ts'
 
 const beforeSignIn = [...pathsOf(ofDoorPages), ofBarePages.privacy.path]
 const calendars = ['plans', 'time', 'time?show=both', 'dashboard']
@@ -16,7 +17,7 @@ const others = [
   'no-such-page',
 ]
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 

@@ -10,6 +10,7 @@ import {
 import { wordsOf } from '@lustra/words'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { languagesFor } from './environment/languages.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { intercept } from './environment/intercept.ts'
@@ -127,7 +128,7 @@ test('the reports wait for the status, and are there for whoever needs no first 
   await expect(page).toHaveURL(/\/web\/reports$/)
 })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(`the doors in ${language}`, () => {
     test.use({ language, signedIn: false })
 

@@ -5,6 +5,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { languages } from './environment/languages.ts'
 
 const lines = {
   en: {
@@ -16,7 +17,7 @@ const lines = {
   ru: { line: 'отчёт !7 @работа 2ч на следующей неделе', name: 'отчёт', chip: 'приоритет 7', said: '!7' },
 } as const
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languages) {
   test.describe(`quick capture in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'light' : 'dark' })
 

@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test'
 import type { Words } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test as base } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import type { JourneyServer } from './environment/server.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
@@ -146,10 +147,7 @@ async function switchOnChat(page: Page, words: Words, server: JourneyServer, add
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
     test.describe.configure({ timeout: 120_000 })
@@ -353,6 +351,13 @@ for (const [language, theme] of [
         await server.setSetting('freshchat_enabled', 'false')
       })
     })
+  })
+}
+
+for (const [language, theme] of looksFor('en')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language, theme })
+    test.describe.configure({ timeout: 120_000 })
 
     test.describe(() => {
       // What the browser keeps from the scripts of the chat.

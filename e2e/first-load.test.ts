@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { Fetched } from './environment/fetched.ts'
 import { delayScript } from './environment/delayed-calls.ts'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { scriptOf } from './environment/scripts.ts'
@@ -37,7 +38,7 @@ const mostInAll: Load = { requests: 24, kilobytes: 437 }
 
 test.use({ savesData: false })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('ru')) {
   test.describe(language, () => {
     test.use({ language })
 

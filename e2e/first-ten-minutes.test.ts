@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { allSaved } from './environment/all-saved.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { type Language, languagesFor } from './environment/languages.ts'
 import { type JourneyServer, startServer } from './environment/server.ts'
 import { Effort, type Input } from './pages/Effort.ts'
 import { PlansPage } from './pages/PlansPage.ts'
@@ -19,17 +20,31 @@ const phone = { viewport: { width: 390, height: 844 } }
 const finger = { hasTouch: true, isMobile: true }
 
 /** `most`: clicks and drags, taps, or keys that are no text. */
-const ways: readonly (readonly [name: string, input: Input, device: object, most: number])[] = [
-  ['by mouse', 'mouse', desktop, 19],
-  ['by keyboard alone', 'keyboard', desktop, 58],
-  ['by touch on a phone', 'touch', { ...phone, ...finger }, 20],
-  ['by keyboard alone in a narrow window', 'keyboard', phone, 57],
+interface Way {
+  readonly name: string
+  readonly input: Input
+  readonly device: object
+  readonly most: number
+  readonly language: Language
+}
+
+const ways: readonly Way[] = [
+  { name: 'by mouse', input: 'mouse', device: desktop, most: 19, language: 'en' },
+  { name: 'by keyboard alone', input: 'keyboard', device: desktop, most: 58, language: 'ru' },
+  { name: 'by touch on a phone', input: 'touch', device: { ...phone, ...finger }, most: 20, language: 'en' },
+  {
+    name: 'by keyboard alone in a narrow window',
+    input: 'keyboard',
+    device: phone,
+    most: 57,
+    language: 'ru',
+  },
 ]
 
 test.use({ signedIn: false })
 
-for (const language of ['en', 'ru'] as const) {
-  for (const [name, input, device, most] of ways) {
+for (const { name, input, device, most, language: usual } of ways) {
+  for (const language of languagesFor(usual)) {
     test.describe(`in ${language}`, () => {
       test.use({ ...device, language })
 

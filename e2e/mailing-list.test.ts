@@ -1,12 +1,10 @@
 /** News by e-mail: a choice in the settings, only where a mailing list is configured. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { looksFor } from './environment/languages.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, viewport: { width: 390, height: 844 } })
 

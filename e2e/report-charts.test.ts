@@ -7,6 +7,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { ChartSeed } from './environment/chart-seed.ts'
 import { dateAgo, timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
+import { looks, looksFor } from './environment/languages.ts'
 
 const graph = '/web/reports/time-by-categories-graph'
 const half = 'startTime=20260401&endTime=20260930&timeLevel=months'
@@ -125,10 +126,7 @@ test('Back returns to the bar that was entered, from the Time screen and its rel
   await expect(mark(page)).toBeFocused()
 })
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
-] as const) {
+for (const [language, theme] of looks) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
@@ -200,6 +198,12 @@ for (const [language, theme] of [
       await expect(page.getByText(`Work, ${september}`).first()).toBeVisible()
       await expect(page.getByText('Work task').first()).toBeVisible()
     })
+  })
+}
+
+for (const [language, theme] of looksFor('ru')) {
+  test.describe(`in ${language}, ${theme}`, () => {
+    test.use({ language, theme })
 
     test('the hours of the day are read cell by cell, by category and by weekday (RPT-018)', async ({
       page,

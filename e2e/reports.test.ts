@@ -9,6 +9,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
+import { languages, languagesFor } from './environment/languages.ts'
 import type { Person } from './environment/person.ts'
 import { seedManyTasks, seedTasks } from './environment/seed-tasks.ts'
 import type { JourneyServer } from './environment/server.ts'
@@ -89,7 +90,7 @@ function heardReportActions(page: Page): string[] {
   return heard
 }
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
@@ -293,6 +294,12 @@ for (const language of ['en', 'ru'] as const) {
       await page.getByRole('link', { name: words.toList }).click()
       await expect(page).toHaveURL(/\/web\/reports$/)
     })
+  })
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
 
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } })

@@ -3,7 +3,7 @@ import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
-import { languagesFor } from './environment/languages.ts'
+import { languages, languagesFor } from './environment/languages.ts'
 import { allSaved } from './environment/all-saved.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
@@ -223,7 +223,7 @@ test('on a phone the places are under the thumb', async ({ page, words }) => {
 })
 
 // The width of the bar follows the words.
-for (const language of ['en', 'ru'] as const) {
+for (const language of languages) {
   test.describe(`on a tablet, in ${language}`, () => {
     test.use({ language, hasTouch: true, isMobile: true })
 

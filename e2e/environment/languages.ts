@@ -1,9 +1,13 @@
 /**
  * A journey that goes the same way in both languages is run in one of them by `npm test`, half of the journeys in each, and in
  * both with `LANGUAGES=all`. What depends on the language (dates that are read from text, forms of numbers and dates, room for
- * words, the pages before sign-in) is always run in both: such a test names both languages itself.
+ * words, the first page before sign-in) is always run in both: `languages`, `looks`.
  */
-type Language = 'en' | 'ru'
+export type Language = 'en' | 'ru'
+
+export const languages: readonly Language[] = ['en', 'ru']
+
+type Look = readonly [Language, 'light' | 'dark']
 
 const isWhole = process.env['LANGUAGES'] === 'all'
 
@@ -11,10 +15,16 @@ const themes = { en: 'light', ru: 'dark' } as const
 
 /** `usual` is the language that `npm test` runs. */
 export function languagesFor(usual: Language): readonly Language[] {
-  return isWhole ? ['en', 'ru'] : [usual]
+  return isWhole ? languages : [usual]
 }
 
 /** As `languagesFor`, English in the light theme and Russian in the dark one. */
-export function looksFor(usual: Language): readonly (readonly [Language, 'light' | 'dark'])[] {
-  return languagesFor(usual).map((language) => [language, themes[language]])
+export function looksFor(usual: Language): readonly Look[] {
+  return languagesFor(usual).map(lookOf)
+}
+
+export const looks: readonly Look[] = languages.map(lookOf)
+
+function lookOf(language: Language): Look {
+  return [language, themes[language]]
 }
