@@ -4,7 +4,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin'
 import { type Plugin, type Rolldown, build } from 'vite'
 import { namedMedia } from './named-media.ts'
 import { allDrawn } from './src/screens.ts'
-import { withoutHtml } from './without-html.ts'
+import { replacedPackages } from './replaced-packages.ts'
 
 /** Modules are named by their files. */
 export interface ModuleGraph {
@@ -38,7 +38,7 @@ export async function moduleGraphOf(root: string): Promise<ModuleGraph> {
     configFile: false,
     root,
     logLevel: 'error',
-    resolve: { alias: withoutHtml },
+    resolve: { alias: replacedPackages },
     plugins: [localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }), namedMedia(), graph],
     build: {
       write: false,

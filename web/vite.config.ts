@@ -1,6 +1,7 @@
 /** The web bundle: built into web/dist, served by the server under /web/. */
+import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { promisify } from 'node:util'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
@@ -13,7 +14,7 @@ import { layerOrder } from './layer-order.ts'
 import { withImports } from './module-graph.ts'
 import { namedMedia } from './named-media.ts'
 import { pageHead } from './page-head.ts'
-import { withoutHtml } from './without-html.ts'
+import { replacedPackages } from './replaced-packages.ts'
 
 /** Where `npm run dev` runs the server that the calls and the live channel go to. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
@@ -21,7 +22,7 @@ const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 export default defineConfig(async ({ command }) => ({
   root: import.meta.dirname,
   base: '/web/',
-  resolve: { alias: withoutHtml },
+  resolve: { alias: replacedPackages },
   plugins: [
     localesPlugin.vite({ locales: ['en-US', 'ru-RU'] }),
     react({ compiler: true }),
@@ -33,6 +34,12 @@ export default defineConfig(async ({ command }) => ({
     scriptsOfParts(),
     compressed(),
   ],
+  css: {
+    modules: {
+      // The usual names have the line, too: of hundreds of classes, in scripts and sheets.
+      generateScopedName: (name, file) => `${name}_${shortHash(relative(import.meta.dirname, file))}`,
+    },
+  },
   build: {
     target: 'es2022',
     // The default target would rewrite light-dark() into variables that an inline color-scheme cannot switch.
@@ -64,6 +71,11 @@ export default defineConfig(async ({ command }) => ({
     },
   },
 }))
+
+/** Tells the sheets apart. */
+function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('base64url').slice(0, 4)
+}
 
 /**
  * The boot module imports the app only after it has looked for what the browser lacks; the page names all that the app

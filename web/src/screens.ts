@@ -236,65 +236,47 @@ export const doors = { component: 'SignInLayout', texts: ['account'] } as const
 
 // For those who are not signed in.
 
-export const login = screen(
-  '/login',
-  'LoginPage',
-  ['account'],
-  titleIn('account', (words) => words.account.login.title),
-)
-export const register = screen(
-  '/register',
-  'RegisterPage',
-  ['account'],
-  titleIn('account', (words) => words.account.register.title),
-)
-export const registered = screen(
+function doorPage<const Path extends string, const Component extends string>(
+  path: Path,
+  component: Component,
+  title: (words: WordsOf<'account'>) => string,
+): Screen<Path, Component> {
+  return screen(path, component, ['account'], titleIn('account', title))
+}
+
+export const login = doorPage('/login', 'LoginPage', (words) => words.account.login.title)
+export const register = doorPage('/register', 'RegisterPage', (words) => words.account.register.title)
+export const registered = doorPage(
   '/registration-success',
   'RegisteredPage',
-  ['account'],
-  titleIn('account', (words) => words.account.registered.title),
+  (words) => words.account.registered.title,
 )
-export const activation = screen(
-  '/activation',
-  'ActivationPage',
-  ['account'],
-  titleIn('account', (words) => words.account.activation.title),
-)
-export const activated = screen(
+export const activation = doorPage('/activation', 'ActivationPage', (words) => words.account.activation.title)
+export const activated = doorPage(
   '/activation-success',
   'ActivatedPage',
-  ['account'],
-  titleIn('account', (words) => words.account.activated.title),
+  (words) => words.account.activated.title,
 )
-export const reset = screen(
-  '/reset-password',
-  'ResetPage',
-  ['account'],
-  titleIn('account', (words) => words.account.reset.title),
-)
-export const resetSent = screen(
+export const reset = doorPage('/reset-password', 'ResetPage', (words) => words.account.reset.title)
+export const resetSent = doorPage(
   '/reset-password-success',
   'ResetSentPage',
-  ['account'],
-  titleIn('account', (words) => words.account.resetSent.title),
+  (words) => words.account.resetSent.title,
 )
-export const change = screen(
+export const change = doorPage(
   '/change-password',
   'ChangePasswordPage',
-  ['account'],
-  titleIn('account', (words) => words.account.change.title),
+  (words) => words.account.change.title,
 )
-export const changed = screen(
+export const changed = doorPage(
   '/change-password-success',
   'ChangedPage',
-  ['account'],
-  titleIn('account', (words) => words.account.changed.title),
+  (words) => words.account.changed.title,
 )
-export const changeEmail = screen(
+export const changeEmail = doorPage(
   '/change-email',
   'ChangeEmailPage',
-  ['account'],
-  titleIn('account', (words) => words.account.changeEmail.title),
+  (words) => words.account.changeEmail.title,
 )
 // The page itself adds what it is called: that depends on what has led to it.
 export const connectDone = screen('/connect/done', 'ConnectDonePage', ['account', 'evernote'], () => '')
