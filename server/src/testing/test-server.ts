@@ -13,6 +13,8 @@ import { buildServer } from '../http/server.ts'
 import { startLargeReads } from '../processes/start-large-reads.ts'
 import { type TestStore, migratedStore } from './test-database.ts'
 import { guardTenants } from './tenant-guard.ts'
+import { refuseOtherQuery } from './compared-queries.ts'
+import { compareWithPlain } from '../kernel/database/compiled-once.ts'
 
 /** Friday, 20 November 2026, 12:00 UTC. */
 export const noon = Date.UTC(2026, 10, 20, 12)
@@ -94,6 +96,7 @@ export async function startTestServer(
 ): Promise<TestServer> {
   const place = options.place ?? (await migratedStore(engine))
   const { alongside = false } = options
+  compareWithPlain(refuseOtherQuery)
   const database = guardTenants(await place.open({ alongside }))
   let now = noon
   const { LUSTRA_DATA, DATABASE_URL } = place.environment

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type TestStore, engines, migratedStore } from '../../testing/test-database.ts'
-import { compiledOnce } from './compiled-once.ts'
+import { refuseOtherQuery } from '../../testing/compared-queries.ts'
+import { compareWithPlain, compiledOnce } from './compiled-once.ts'
 import type { Database, SqlDialect } from './database.ts'
 import { insertRows } from './insert-rows.ts'
 
@@ -23,10 +24,10 @@ for (const engine of engines) {
       await place[Symbol.asyncDispose]()
     })
 
-    test('each call has its own values, and the query is built once', async () => {
+    test('each call has its own values, and the query is built once for all', async () => {
       let built = 0
       const readCodes = compiledOnce((db, { codes, except }: Wanted, dialect: SqlDialect) => {
-        built++
+        if (typeof except !== 'string') built++
         return db
           .selectFrom('global_settings')
           .select(['code', 'value'])
@@ -51,6 +52,22 @@ for (const engine of engines) {
       assert.deepEqual(await read(six.map(({ code }) => code)), six)
       assert.deepEqual(await read([]), [])
       assert.equal(built, 1)
+    })
+
+    test('server tests refuse one that depends on its values', async () => {
+      compareWithPlain(refuseOtherQuery)
+      const readOthers = compiledOnce((db, { except }: Pick<Wanted, 'except'>) =>
+        db.selectFrom('global_settings').select('code').where('code', '!=', `not ${except}`),
+      )
+      const readKnown = compiledOnce((db, { except }: Pick<Wanted, 'except'>) =>
+        db
+          .selectFrom('global_settings')
+          .select('code')
+          .$if(except === 'one', (query) => query.where('code', '!=', except)),
+      )
+      for (const read of [readOthers, readKnown]) {
+        await assert.rejects(async () => read(database.read, { except: 'one' }), assert.AssertionError)
+      }
     })
 
     test('one of a transaction that has ended is refused', async () => {

@@ -3,6 +3,14 @@ import type { Compilable, CompiledQuery, QueryResult, RawBuilder } from 'kysely'
 import type { Reader } from './database.ts'
 import { executeCompiled } from './direct-connections.ts'
 
+type Comparison = (compiled: CompiledQuery, plain: CompiledQuery) => void
+let compare: Comparison | null = null
+
+/** For tests: from now on each query that runs is compared with the same one, built for its values. */
+export function compareWithPlain(comparison: Comparison): void {
+  compare = comparison
+}
+
 /** Stands for a value while a query is built. */
 class Placeholder {
   readonly name: string
@@ -33,6 +41,8 @@ export function compiledOnce<V extends object, R, P = void>(
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Placeholder ? values[parameter.name as keyof V] : parameter,
     )
-    return executeCompiled(db, { ...query, parameters })
+    const filled = { ...query, parameters }
+    compare?.(filled, build(db, values, parts as P).compile(db))
+    return executeCompiled(db, filled)
   }
 }
