@@ -4,8 +4,8 @@
  */
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Transacting, TransactionOptions } from '../kernel/database/database.ts'
-import { executeCompiled, onDirectConnection } from '../kernel/database/direct-connections.ts'
 import type { Tables } from '../kernel/database/tables.ts'
+import { unqueuedTransaction } from '../kernel/database/unqueued.ts'
 
 /** PostgreSQL has fast memory for the savepoints of so many. */
 const maxGroupSize = 64
@@ -63,13 +63,12 @@ export class GroupCommit {
   async #commit(jobs: readonly Job[]): Promise<void> {
     const outcomes: Outcome[] = []
     try {
-      await this.#writer.transaction().execute(async (transaction) => {
-        await onDirectConnection(transaction, async () => {
-          const [only, ...others] = jobs
-          // The transaction itself is the savepoint of a single job.
-          if (only && others.length === 0) outcomes.push({ value: await only.work(transaction) })
-          else for (const job of jobs) outcomes.push(await attempt(transaction, job))
-        })
+      await this.#writer.transaction().execute(async (queued) => {
+        const transaction = await unqueuedTransaction(queued)
+        const [only, ...others] = jobs
+        // The transaction itself is the savepoint of a single job.
+        if (only && others.length === 0) outcomes.push({ value: await only.work(transaction) })
+        else for (const job of jobs) outcomes.push(await attempt(transaction, job))
       })
     } catch (error) {
       for (const job of jobs) job.reject(error)
@@ -102,12 +101,12 @@ const savepoint = CompiledQuery.raw('savepoint job')
 const rollback = CompiledQuery.raw('rollback to job')
 
 async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
-  await executeCompiled(transaction, savepoint)
+  await transaction.executeQuery(savepoint)
   try {
     return { value: await job.work(transaction) }
   } catch (error) {
     try {
-      await executeCompiled(transaction, rollback)
+      await transaction.executeQuery(rollback)
     } catch {
       // On a full disk SQLite has rolled back the whole transaction, and PostgreSQL on a lost connection: all jobs fail, for this reason.
       throw error

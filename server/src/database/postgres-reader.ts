@@ -12,11 +12,11 @@ import {
 import pg from 'pg'
 import type { DatabaseReader, SqlDialect } from '../kernel/database/database.ts'
 import './node-turns.ts'
-import { onDirectConnection } from '../kernel/database/direct-connections.ts'
 import { postgresPool } from './postgres-pool.ts'
 import { PreparedStatements } from './prepared-statements.ts'
 import { postgresFault } from './store-fault.ts'
 import type { Tables } from '../kernel/database/tables.ts'
+import { unqueuedTransaction } from '../kernel/database/unqueued.ts'
 
 const int8 = 20
 const numeric = 1700
@@ -78,7 +78,7 @@ export function postgresReader(db: Kysely<Tables>): DatabaseReader {
         .transaction()
         .setIsolationLevel('repeatable read')
         .setAccessMode('read only')
-        .execute((transaction) => onDirectConnection(transaction, () => work(transaction))),
+        .execute(async (transaction) => work(await unqueuedTransaction(transaction))),
     dialect: postgresDialect,
     [Symbol.asyncDispose]: () => db.destroy(),
   }

@@ -9,7 +9,6 @@ import type {
   UnknownRow,
 } from 'kysely'
 import type { Database, Transacting } from '../kernel/database/database.ts'
-import { shareConnection } from '../kernel/database/direct-connections.ts'
 import { journaledTables } from '../kernel/store/changes.ts'
 
 const guarded: ReadonlySet<string> = new Set([
@@ -41,11 +40,7 @@ export function guardTenants(database: Database): Database {
   // A transaction of several writes is the same to each of them: caches know it by that.
   const transactions = new WeakMap<Transacting, Transacting>()
   const guardedOnce = (transaction: Transacting) =>
-    transactions.getOrInsertComputed(transaction, () => {
-      const other = transaction.withPlugin(guard)
-      shareConnection(transaction, other)
-      return other
-    })
+    transactions.getOrInsertComputed(transaction, () => transaction.withPlugin(guard))
   return {
     ...database,
     read: database.read.withPlugin(guard),

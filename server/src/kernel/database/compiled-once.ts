@@ -1,7 +1,6 @@
 /** Queries that are built and compiled once: that takes longer than SQLite needs to run a small one. */
 import type { Compilable, CompiledQuery, QueryResult, RawBuilder } from 'kysely'
 import type { Reader } from './database.ts'
-import { executeCompiled } from './direct-connections.ts'
 
 type Comparison = (compiled: CompiledQuery, plain: CompiledQuery) => void
 let compare: Comparison | null = null
@@ -43,6 +42,6 @@ export function compiledOnce<V extends object, R, P = void>(
     )
     const filled = { ...query, parameters }
     compare?.(filled, build(db, values, parts as P).compile(db))
-    return executeCompiled(db, filled)
+    return db.executeQuery(filled)
   }
 }

@@ -1,8 +1,8 @@
 /** Reads an embedded database, whatever runs SQLite. */
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DatabaseReader, Reader, SqlDialect } from './database.ts'
-import { onDirectConnection } from './direct-connections.ts'
 import type { Tables } from './tables.ts'
+import { unqueuedConnection } from './unqueued.ts'
 
 const sqliteDialect: SqlDialect = {
   list: (values) => sql<string>`(select value from json_each(${values}))`,
@@ -29,7 +29,7 @@ export function sqliteReader(read: Kysely<Tables>): DatabaseReader {
 async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) => Promise<T>): Promise<T> {
   await sql`begin`.execute(connection)
   try {
-    return await onDirectConnection(connection, () => work(connection))
+    return await work(await unqueuedConnection(connection))
   } finally {
     // It has nothing to commit, and must not hide why `work` failed.
     await sql`rollback`.execute(connection).catch(() => {})

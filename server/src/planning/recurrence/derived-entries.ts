@@ -10,7 +10,6 @@ import { type Series, occurrencesAfter, occurrencesOverlapping } from '@lustra/d
 import { type PlacedSlot, endOf } from '@lustra/domain/scheduling'
 import { compiledOnce } from '../../kernel/database/compiled-once.ts'
 import type { Reader } from '../../kernel/database/database.ts'
-import { rowsOf } from '../../kernel/database/direct-connections.ts'
 import type { EntriesTable } from '../../kernel/database/tables.ts'
 import type { Status } from '@lustra/domain/tasks'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
@@ -60,7 +59,7 @@ async function liveStatuses(
     .where('user_id', '=', userId)
     .where('removed_at', 'is', null)
     .where('id', 'in', dialect.list([...taskIds]))
-  return new Map((await rowsOf(read, query)).map(({ id, status }) => [id, status]))
+  return new Map((await query.execute()).map(({ id, status }) => [id, status]))
 }
 
 /** The next entry of each series that is not over yet. */
@@ -181,10 +180,9 @@ async function seriesBefore(
 ): Promise<Series[]> {
   const wanted = { userId, before: formatLocalTime(end) }
   const rows = taskIds
-    ? await rowsOf(
-        read,
-        seriesOnLevels(read, wanted, levels).where('series.task_id', 'in', dialect.list(taskIds)),
-      )
+    ? await seriesOnLevels(read, wanted, levels)
+        .where('series.task_id', 'in', dialect.list(taskIds))
+        .execute()
     : (await seriesReads.getOrInsertComputed(levels.join(), () => seriesReadOf(levels))(read, wanted)).rows
   return rows.map(seriesFrom)
 }

@@ -10,7 +10,6 @@ import {
   parseRule,
 } from '@lustra/domain/recurrence'
 import type { PlacedSlot } from '@lustra/domain/scheduling'
-import { rowsOf } from '../../kernel/database/direct-connections.ts'
 import type { SeriesTable } from '../../kernel/database/tables.ts'
 import { CachedInWrite } from '../../kernel/store/write-cache.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
@@ -99,7 +98,7 @@ async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<
     .$if(taskIds !== undefined, (query) => query.where('series.task_id', 'in', reads.dialect.list(taskIds!)))
     .orderBy('series.start_time')
     .orderBy('series.id')
-  const rows = await rowsOf(reads.read, query)
+  const rows = await query.execute()
   return rows.map(seriesFrom)
 }
 
@@ -177,7 +176,7 @@ export async function storedIds(
     .select('id')
     .where('user_id', '=', userId)
     .where('id', 'in', dialect.list(ids))
-  const rows = await rowsOf(read, query)
+  const rows = await query.execute()
   return new Set(rows.map(({ id }) => id))
 }
 

@@ -10,7 +10,6 @@ import {
 } from '@lustra/domain/calendar'
 import { type CoarseEntry, type PlannedDay, type Slot, dayPartsOf } from '@lustra/domain/scheduling'
 import { compiledOnce } from '../../kernel/database/compiled-once.ts'
-import { rowsOf } from '../../kernel/database/direct-connections.ts'
 import { derivedEntries } from '../recurrence/index.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { midnightOf } from '../../kernel/store/stored-day.ts'
@@ -120,11 +119,11 @@ export async function secondsOnHours(
   reads: UserReads,
   taskIds: readonly string[],
 ): Promise<Map<string, number>> {
-  const sums = onHours(liveEntries(reads))
+  const rows = await onHours(liveEntries(reads))
     .where('task_id', 'in', reads.dialect.list(taskIds))
     .select(({ fn }) => ['task_id', fn.sum('duration').as('seconds')])
     .groupBy('task_id')
-  const rows = await rowsOf(reads.read, sums)
+    .execute()
   return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
 }
 

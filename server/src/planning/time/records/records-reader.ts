@@ -13,7 +13,6 @@ import type { Status } from '@lustra/domain/tasks'
 import { type Expression, type SqlBool, expressionBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../../kernel/database/compiled-once.ts'
 import type { Reader } from '../../../kernel/database/database.ts'
-import { rowsOf } from '../../../kernel/database/direct-connections.ts'
 import type { RecordsTable } from '../../../kernel/database/tables.ts'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
 import { intervalOf } from './record-columns.ts'
@@ -83,16 +82,17 @@ export async function recordsOfTasks(
   end: DayNumber,
 ): Promise<Timed[]> {
   const longest = await longestRecorded(reads)
-  const records = reads.read
+  // No clock is a whole day away from UTC.
+  const [earliest, latest] = [startOfDay(addDays(first, -1)) - longest, startOfDay(addDays(end, 1))]
+  return reads.read
     .selectFrom('records')
     .where('user_id', '=', reads.userId)
     .where('task_id', 'in', reads.dialect.list(taskIds))
     .where('removed_at', 'is', null)
-    // No clock is a whole day away from UTC.
-    .where('start_at', '>', (startOfDay(addDays(first, -1)) - longest) * 1000)
-    .where('start_at', '<', startOfDay(addDays(end, 1)) * 1000)
+    .where('start_at', '>', earliest * 1000)
+    .where('start_at', '<', latest * 1000)
     .select(['zone', 'start_at', 'duration'])
-  return rowsOf(reads.read, records)
+    .execute()
 }
 
 /** The condition that a record overlaps a span between two midnights; a null side is open. */
