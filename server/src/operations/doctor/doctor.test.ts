@@ -50,6 +50,7 @@ const damages: Readonly<Record<string, Damage>> = {
   'tasks in a circle': { sql: `update tasks set parent_id = (select id from tasks as below where below.name = 'Below') where name = 'Task'`, found: /2 tasks of the account \w+ are below each other in a circle/, isRepaired: true },
   'half of a closing': { sql: `update entries set closed_by = 'entry' where closed_time is null`, found: /entries have half of a closing/, isRepaired: true },
   'an entry that ends before it starts': { sql: `update entries set end_time = '1999-01-01T00:00'`, found: /end_time of \d rows of entries does not follow from the start and the duration/, isRepaired: true },
+  'an occurrence of a day that does not exist': { sql: `update entries set id = substr(id, 1, 12) || '_20261399' where id = (select max(id) from entries where id like '%\\_%' escape '\\')`, found: /id of 1 row of entries is of no occurrence/, isRepaired: true },
   'tracked time that does not match the records': { sql: 'update records set removed_at = 5 where in_bin = 0 and removed_at is null', found: /breaks the rule \S*tracked/, isRepaired: true },
   'a lost sum of tracked time': { sql: 'delete from tracked_days', found: /breaks the rule \S*tracked/, isRepaired: true },
   'a sum of tracked time that is none': { sql: `update tracked_days set pieces = 'much'`, found: /pieces of \d+ rows? of tracked_days cannot be read/, isRepaired: true },

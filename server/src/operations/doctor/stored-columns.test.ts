@@ -53,7 +53,7 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   journal_parts: 'changes',
   tasks:
     'big_goal due_reminder due_time limits_in_bin max_duration max_level min_duration min_level priority reminder start_time status',
-  entries: 'closed_by closed_time duration end_time level reminder start_time status',
+  entries: 'closed_by closed_time duration end_time id level reminder start_time status',
   series: 'closures duration last_time level pace rule start_time',
   contexts: 'addresses birth_day color emails kind phones',
   records: 'duration end_time kind start_time utc_offset zone',
@@ -114,6 +114,8 @@ for (const engine of engines) {
       (await checkColumns(database)).map(({ table, column }) => `${table}.${column}`)
 
     for (const { table, column, check } of checkedColumns) {
+      // `doctor.test.ts` damages the ids of occurrences: here rows are found by their ids.
+      if (column === 'id') continue
       const { repair } = check
       test(`${table}.${column} that cannot be read is found${repair ? ' and repaired' : ''} (FND-N27)`, async () => {
         assert.deepEqual(await damagedColumns(), [])

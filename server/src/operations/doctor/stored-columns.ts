@@ -2,6 +2,7 @@
 import { areas } from '@lustra/contract/area'
 import { auditActorKinds, auditActs, auditTargetKinds } from '@lustra/contract/audit'
 import { ProviderId } from '@lustra/contract/providers'
+import { newEntryId } from '@lustra/contract/ids'
 import { moduleChoices, timeFormats } from '@lustra/contract/settings'
 import { roles } from '@lustra/contract/status'
 import { type FieldKind, taskFieldNames, taskFields } from '@lustra/contract/task-fields'
@@ -13,7 +14,7 @@ import {
   parseWorkingWeek,
   timeLevels,
 } from '@lustra/domain/calendar'
-import { lastTime, parseRule } from '@lustra/domain/recurrence'
+import { lastTime, parseOccurrenceId, parseRule } from '@lustra/domain/recurrence'
 import { defaultReminderTime, parseReminderTime } from '@lustra/domain/reminders'
 import { paidPlans } from '@lustra/domain/subscription'
 import { formatTrackedDay, parseTrackedDay } from '@lustra/domain/time'
@@ -67,6 +68,17 @@ function check(isValid: (value: unknown) => boolean, column: string, substitute:
     replace: () => ({ [column]: substitute }),
   }
   return { isValid, fault: unreadable, repair }
+}
+
+/** An id with an underscore is that of an occurrence: its series, and its day. */
+const occurrenceOrEntry: ColumnCheck = {
+  isValid: (id) => !String(id).includes('_') || parseOccurrenceId(String(id)) !== null,
+  fault: 'is of no occurrence',
+  repair: {
+    text: 'plan it for itself, with an id of its own',
+    isInJournal: false,
+    replace: () => ({ id: newEntryId(), detached: 1 }),
+  },
 }
 
 /** Without the journal the rule says when it ends; null would make it endless. */
@@ -429,7 +441,7 @@ export const storedColumns: Checks = {
     created_at: anything, changed_at: anything, completed_at: anything, cancelled_at: anything, removed_at: anything,
   },
   entries: {
-    user_id: anything, id: anything, task_id: anything, level: own('entries', 'level'),
+    user_id: anything, id: occurrenceOrEntry, task_id: anything, level: own('entries', 'level'),
     duration: durationBy(isEntryDuration), start_time: entryStart,
     end_time: following('the start and the duration',
       (value, row) => !isLocalTime(row['start_time']) || !isEntryDuration(row['duration'], row) || value === after(row['start_time'], row['duration']),
