@@ -13,3 +13,14 @@ test('the text of a note is made only when the note is kept', () => {
     [101, { code: 'planApart', subject: '', line: null, detail: '+4900' }],
   )
 })
+
+test('two notes of one kind about one line are both kept, a repeated one is not (INT-N25)', () => {
+  const notes = new NoteList()
+  for (const detail of ['INDENT x', 'PRIORITY 9', 'INDENT x']) {
+    notes.add('badValue', { subject: 'Call', line: 3, detail })
+  }
+  assert.deepEqual(
+    notes.list().map(({ detail }) => detail),
+    ['INDENT x', 'PRIORITY 9'],
+  )
+})

@@ -213,6 +213,14 @@ for (const engine of engines) {
       assert.equal(formatLocalTime((await running())!.startTime), '2026-11-20T12:00:00')
     })
 
+    test('in an hour that comes twice an earlier start is the later one that has been', async () => {
+      wait(Date.parse('2026-10-25T02:35:00+01:00') - server.app.now())
+      const bob = await aPerson(server)
+      const taskId = await aTask(bob, 'Sleep')
+      const { timer } = await bob.must(time, 'startTimer', { taskId, startTime: at('2026-10-25T02:30') })
+      assert.equal(timer!.startAt, Date.parse('2026-10-25T02:30:00+01:00'))
+    })
+
     test('what comes back by undo under a timer keeps its time: the rest is recorded around it', async () => {
       const id = await aRecord(ann, write, '2026-11-20T12:00')
       const { seq } = await ann.must(time, 'trackTime', removing(id))
