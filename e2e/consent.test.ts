@@ -11,9 +11,6 @@ import type { JourneyServer } from './environment/server.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 
-/** The server notices a setting within five seconds. */
-const patience = { timeout: 20_000 }
-
 interface Outside extends AsyncDisposable {
   readonly address: string
   readonly requests: { readonly path: string; readonly at: number; readonly body: string }[]
@@ -130,19 +127,18 @@ async function frameChat(page: Page): Promise<void> {
 
 /** Opens the sign-in page with consent to the chat, and waits for its button. */
 async function switchOnChat(page: Page, words: Words, server: JourneyServer, address: string): Promise<void> {
-  await server.setSetting('freshchat_url', address)
-  await server.setSetting('freshchat_token', 'a-token')
-  await server.setSetting('freshchat_enabled', 'true')
+  await server.setSettings({
+    freshchat_url: address,
+    freshchat_token: 'a-token',
+    freshchat_enabled: 'true',
+  })
   await page.addInitScript(() => {
     // A frame without an origin has no storage.
     if (window === top) localStorage.setItem('lustra.consent', 'chat=yes')
   })
-  // A page that was sent before the server noticed the setting admits no frame.
-  await expect(async () => {
-    const reply = await page.goto('/web/login')
-    expect(reply!.headers()['content-security-policy']).toContain('frame-src')
-    await expect(page.getByRole('button', { name: words.consent.chat })).toBeVisible({ timeout: 4000 })
-  }).toPass(patience)
+  const reply = await page.goto('/web/login')
+  expect(reply!.headers()['content-security-policy']).toContain('frame-src')
+  await expect(page.getByRole('button', { name: words.consent.chat })).toBeVisible()
 }
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -164,20 +160,17 @@ for (const [language, theme] of looksFor('ru')) {
       }) => {
         const { consent: texts } = words
         const question = page.getByRole('region', { name: texts.question })
-        // A former test turned the chat off, which the server notices later.
-        await expect(async () => {
-          await page.goto('/web/login')
-          await expect(page.getByText(/Lustra \d/)).toBeVisible()
-          await expect(question).toBeHidden({ timeout: 1000 })
-        }).toPass(patience)
+        await page.goto('/web/login')
+        await expect(page.getByText(/Lustra \d/)).toBeVisible()
+        await expect(question).toBeHidden()
 
-        await server.setSetting('freshchat_url', freshchat.address)
-        await server.setSetting('freshchat_token', 'a-token')
-        await server.setSetting('freshchat_enabled', 'true')
-        await expect(async () => {
-          await page.goto('/web/login')
-          await expect(question).toBeVisible({ timeout: 1000 })
-        }).toPass(patience)
+        await server.setSettings({
+          freshchat_url: freshchat.address,
+          freshchat_token: 'a-token',
+          freshchat_enabled: 'true',
+        })
+        await page.goto('/web/login')
+        await expect(question).toBeVisible()
         await expect(question).toContainText(texts.about.chat)
         await expect(question).not.toContainText(texts.about.analytics)
         await expectAccessible(page, 'main')
@@ -276,7 +269,7 @@ for (const [language, theme] of looksFor('ru')) {
         expect(freshchat.requests).toEqual([])
         await page.goto('/web/login')
         await expect(button).toBeVisible()
-        await server.setSetting('freshchat_enabled', 'false')
+        await server.setSettings({ freshchat_enabled: 'false' })
       })
 
       test('the button of the chat comes neither before nor after 1.5 seconds (ACC-002, INT-050)', async ({
@@ -296,14 +289,14 @@ for (const [language, theme] of looksFor('ru')) {
           await expect(async () => {
             await page.clock.runFor(stepMs)
             await expect(page.getByText(words.consent.states.chat.on)).toBeVisible({ timeout: 200 })
-          }).toPass(patience)
+          }).toPass({ timeout: 20_000 })
           await page.clock.runFor(1499 - 2 * stepMs)
           await expect(button).toHaveCount(0)
           await page.clock.runFor(1 + 2 * stepMs)
           await expect(button).toBeVisible()
         }
         await page.clock.resume()
-        await server.setSetting('freshchat_enabled', 'false')
+        await server.setSettings({ freshchat_enabled: 'false' })
       })
 
       test.describe(() => {
@@ -323,7 +316,7 @@ for (const [language, theme] of looksFor('ru')) {
           await expect(frame.getByRole('textbox')).toBeFocused()
           await page.getByRole('dialog').getByRole('button', { name: words.widgets.close }).tap()
           await expect(page.locator('iframe')).toHaveCount(0)
-          await server.setSetting('freshchat_enabled', 'false')
+          await server.setSettings({ freshchat_enabled: 'false' })
         })
       })
 
@@ -348,7 +341,7 @@ for (const [language, theme] of looksFor('ru')) {
         await frameChat(page)
         await page.waitForTimeout(500)
         expect(freshchat.requests, 'with a session').toEqual([])
-        await server.setSetting('freshchat_enabled', 'false')
+        await server.setSettings({ freshchat_enabled: 'false' })
       })
     })
   })
@@ -418,7 +411,7 @@ for (const [language, theme] of looksFor('en')) {
           .slice(after)
           .filter(({ at }) => at - freshchat.requests[after]!.at > 500)
         expect(late).toEqual([])
-        await server.setSetting('freshchat_enabled', 'false')
+        await server.setSettings({ freshchat_enabled: 'false' })
       })
 
       test('a widget that cannot run without a storage leaves the link to a window of its own (ACC-002, INT-050)', async ({
@@ -436,7 +429,7 @@ for (const [language, theme] of looksFor('en')) {
         await expect(dialog.getByRole('link', { name: words.consent.chatWindow })).toBeVisible()
         await dialog.getByRole('button', { name: words.widgets.close }).click()
         await expect(page.getByRole('link', { name: words.consent.chatWindow })).toBeVisible()
-        await server.setSetting('freshchat_enabled', 'false')
+        await server.setSettings({ freshchat_enabled: 'false' })
       })
     })
 
@@ -449,19 +442,17 @@ for (const [language, theme] of looksFor('en')) {
       const { consent: texts } = words
       const settings = new SettingsPage(page, words)
       const allow = page.getByRole('switch', { name: texts.switches.analytics })
-      await expect(async () => {
-        await settings.open()
-        await expect(allow).toBeHidden({ timeout: 1000 })
-      }).toPass(patience)
+      await settings.open()
+      await expect(allow).toBeHidden()
 
-      await server.setSetting('google_analytics_url', google.address)
-      await server.setSetting('google_analytics_id', 'G-TEST1')
-      await server.setSetting('google_analytics_secret', 'a secret')
-      await server.setSetting('google_analytics_enabled', 'true')
-      await expect(async () => {
-        await settings.open()
-        await expect(allow).toBeVisible({ timeout: 1000 })
-      }).toPass(patience)
+      await server.setSettings({
+        google_analytics_url: google.address,
+        google_analytics_id: 'G-TEST1',
+        google_analytics_secret: 'a secret',
+        google_analytics_enabled: 'true',
+      })
+      await settings.open()
+      await expect(allow).toBeVisible()
       const counted: string[] = []
       page.on('request', (request) => {
         if (request.url().endsWith('/v2/analytics')) counted.push(request.url())
@@ -502,7 +493,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(allow).toBeChecked()
       await settings.undo.click()
       await expect(allow).not.toBeChecked()
-      await server.setSetting('google_analytics_enabled', 'false')
+      await server.setSettings({ google_analytics_enabled: 'false' })
     })
   })
 }

@@ -48,11 +48,9 @@ test('nothing of the security page is pushed down when a restricted account has 
   person,
 }) => {
   const { id } = await call(server.address, userStatus, 'getStatus', {}, person.token)
-  await server.setSetting('restricted_user_ids', id)
-  await expect(async () => {
-    const { isRestricted } = await call(server.address, security, 'securityState', {}, person.token)
-    expect(isRestricted).toBe(true)
-  }).toPass({ timeout: 20_000 })
+  await server.setSettings({ restricted_user_ids: id })
+  const { isRestricted } = await call(server.address, security, 'securityState', {}, person.token)
+  expect(isRestricted).toBe(true)
   const state = await delayCalls(page, security, 'securityState')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => {

@@ -59,12 +59,9 @@ test('who tries experimental features chooses the old or the new module of plans
   await settings.open()
   await expect(section).toBeHidden()
   const { id } = await call(server.address, userStatus, 'getStatus', {}, person.token)
-  await server.setSetting('experimental_features_user_ids', id)
-  // The server notices a setting within five seconds.
-  await expect(async () => {
-    await settings.open()
-    await expect(section).toBeVisible({ timeout: 1000 })
-  }).toPass({ timeout: 20_000 })
+  await server.setSettings({ experimental_features_user_ids: id })
+  await settings.open()
+  await expect(section).toBeVisible()
   const choice = (module: 'new_plans_module' | 'new_records_module', version: 'old' | 'new') =>
     section
       .getByRole('radiogroup', { name: experimental[module], exact: true })
@@ -82,7 +79,7 @@ test('who tries experimental features chooses the old or the new module of plans
   await settings.open()
   await expect(choice('new_plans_module', 'old')).toBeChecked()
   await expect(choice('new_records_module', 'new')).toBeChecked()
-  await server.setSetting('experimental_features_user_ids', '')
+  await server.setSettings({ experimental_features_user_ids: '' })
 })
 
 test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SET-005, SET-006, SET-007, SET-008)', async ({

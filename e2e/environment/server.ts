@@ -5,8 +5,11 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { globalSettings } from '@lustra/contract/global-settings'
 import { memoryEnvironment, memoryFlags } from '../../scripts/memory-flags.mjs'
 import { buildServerBundle } from '../../scripts/server-bundle.ts'
+import { call } from './call.ts'
+import { timeZone } from './dates.ts'
 import type { UserToSeed } from './seeded-user.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,8 +31,8 @@ export interface JourneyServer extends AsyncDisposable {
   resetToken(email: string): Promise<string>
   /** Lets an account use a role, by the command line. */
   grantRole(email: string, role: string): Promise<void>
-  /** Sets a global setting by the command line, as an administrator does; the server notices within five seconds. */
-  setSetting(code: string, value: string): Promise<void>
+  /** Changes global settings as an administrator does, in the running server: the next page has them. */
+  setSettings(values: Readonly<Record<string, string>>): Promise<void>
 }
 
 export async function startServer(): Promise<JourneyServer> {
@@ -37,6 +40,7 @@ export async function startServer(): Promise<JourneyServer> {
   const data = await mkdtemp(join(tmpdir(), 'lustra-journeys-'))
   let server = spawnServer(data, '0')
   let seeder: ChildProcess | null = null
+  let administrator: Promise<string> | null = null
   const close = async () => {
     seeder?.disconnect()
     await end(server)
@@ -53,8 +57,10 @@ export async function startServer(): Promise<JourneyServer> {
       grantRole: async (email, role) => {
         await runCommand(data, ['grant-role', email, role])
       },
-      async setSetting(code, value) {
-        await runCommand(data, ['settings', 'set', code, value])
+      async setSettings(values) {
+        administrator ??= seedUserBy((seeder ??= spawnSeeder(data)), anAdministrator())
+        const settings = Object.entries(values).map(([code, value]) => ({ code, value }))
+        await call(address, globalSettings, 'mass-change', { settings }, await administrator)
       },
       async restart() {
         await end(server)
@@ -92,6 +98,21 @@ function spawnSeeder(data: string): ChildProcess {
   })
   // Many users may be seeded at once, and each waits for its own reply.
   return seeder.setMaxListeners(0)
+}
+
+/** Beside the person of a journey. */
+function anAdministrator(): UserToSeed {
+  return {
+    name: 'Administrator',
+    email: `administrator-${crypto.randomUUID()}@example.org`,
+    password: 'the keys of the house',
+    language: 'en',
+    timeZone,
+    role: 'administrator',
+    isNew: false,
+    hasDemo: false,
+    isPastTrial: false,
+  }
 }
 
 let requests = 0

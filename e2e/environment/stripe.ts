@@ -8,13 +8,13 @@ export interface StripeOfJourneys extends AsyncDisposable {
   readonly user: StripeUser
 }
 
-/** Uses Stripe until it is disposed; the server notices both within five seconds. */
+/** Uses Stripe until it is disposed. */
 export async function sellPlans(server: JourneyServer): Promise<StripeOfJourneys> {
   const stripe = await startStripe()
   const user: StripeUser = {
     app: {
       now: Date.now,
-      globalSettings: { write: (code, value) => server.setSetting(code, value) },
+      globalSettings: { write: (code, value) => server.setSettings({ [code]: value }) },
     },
     http: {
       async inject({ url, headers, payload }) {
@@ -27,13 +27,13 @@ export async function sellPlans(server: JourneyServer): Promise<StripeOfJourneys
       },
     },
   }
-  await server.setSetting('popular_payment_plan_id', 'premium')
+  await server.setSettings({ popular_payment_plan_id: 'premium' })
   await stripe.use(user)
   return {
     stripe,
     user,
     async [Symbol.asyncDispose]() {
-      await server.setSetting('stripe_secret_key', '')
+      await server.setSettings({ stripe_secret_key: '' })
       await stripe[Symbol.asyncDispose]()
     },
   }
