@@ -42,7 +42,7 @@ const failure = 'ErrorDialog'
  * those that charts share with each other: each would be a request.
  */
 const smallModules =
-  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|text-width)\.ts$/
+  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width)\.ts$/
 
 /** The texts of a language come in few scripts. */
 const textFamilies = {
