@@ -43,6 +43,10 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
 /** No text of the other language is on the page, neither visible nor spoken. */
 export async function expectOneLanguage(page: Page, language: 'en' | 'ru'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
+  expect(await foreignTexts(page, language), 'texts of the other language').toEqual([])
+}
+
+export async function foreignTexts(page: Page, language: 'en' | 'ru'): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt']
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -60,10 +64,7 @@ export async function expectOneLanguage(page: Page, language: 'en' | 'ru'): Prom
     language === 'en'
       ? /\p{Script=Cyrillic}/u.test(text.replaceAll('Русский', ''))
       : !/\p{Script=Cyrillic}/u.test(text) && /[a-z]{2,} [a-z]{2,}/i.test(text)
-  expect(
-    texts.filter((text) => isForeign(text)),
-    'texts of the other language',
-  ).toEqual([])
+  return texts.filter((text) => isForeign(text))
 }
 
 /** In the light theme and in the dark one, whatever the page has now. */

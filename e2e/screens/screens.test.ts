@@ -1,10 +1,12 @@
 /**
- * Every screen measured: type, targets, contrast, clipping, scrolling, and shifts; contrast in every state, and on some
- * screens in every colour of the palette. `npm test` looks at the screens at rest in two windows; `npm run screens` at all
+ * Every screen measured: type, targets, contrast, clipping, scrolling, language, and shifts; contrast in every state, and on
+ * some screens in every colour of the palette. `npm test` looks at the screens at rest in two windows; `npm run screens` at all
  * of them in all windows.
  */
 import type { Page } from '@playwright/test'
+import { foreignTexts } from '../environment/accessibility.ts'
 import { expect, test } from '../environment/journey.ts'
+import { type Language, languages } from '../environment/languages.ts'
 import { seedPerson } from '../environment/person.ts'
 import { type Finding, type Rule, measure } from './measure.ts'
 import { shiftFinding, titleFinding } from './loading.ts'
@@ -62,7 +64,7 @@ test('every screen of the app is measured, or left out on purpose', () => {
   expect(forgottenScreens()).toEqual([])
 })
 
-for (const language of ['en', 'ru'] as const) {
+for (const language of languages) {
   for (const window of measured) {
     const { width, height, isTouched } = window
     test.describe(`in ${language} at ${width} × ${height}`, () => {
@@ -83,24 +85,31 @@ for (const language of ['en', 'ru'] as const) {
             hasDemo: visitor === undefined,
           })
           const run = visitor === 'newcomer' ? newcomerTest : test
-          run(`the screens of a ${visitor ?? 'person'}`, async ({ page, words, server, person }) => {
-            test.setTimeout(group.length * 20_000)
-            const given = { language, words, server, person }
-            await installRules(page)
-            const titles = new Map<string, string>()
-            for (const screen of group) {
-              await page.goto(`/web/${screen.path}`, { waitUntil: 'networkidle' })
-              const failure = await screen.open?.(page, given).then(
-                () => null,
-                (error: Error) => error.message,
-              )
-              // The others are measured all the same.
-              expect.soft(failure ?? null, `${screen.name} opens`).toBeNull()
-              const found = await findingsOf(page, window, language)
-              if (!screen.open) found.push(...titleFinding(await page.title(), titles, screen.name))
-              expect.soft(found, `${screen.name} (${screen.path})`).toEqual([])
-            }
-          })
+          run(
+            `the screens of a ${visitor ?? 'person'} (FND-006)`,
+            async ({ page, words, server, person }) => {
+              test.setTimeout(group.length * 20_000)
+              const given = { language, words, server, person }
+              await installRules(page)
+              const titles = new Map<string, string>()
+              for (const screen of group) {
+                await page.goto(`/web/${screen.path}`, { waitUntil: 'networkidle' })
+                const failure = await screen.open?.(page, given).then(
+                  () => null,
+                  (error: Error) => error.message,
+                )
+                // The others are measured all the same.
+                expect.soft(failure ?? null, `${screen.name} opens`).toBeNull()
+                const found = await findingsOf(page, window, language)
+                if (!screen.open) {
+                  found.push(...titleFinding(await page.title(), titles, screen.name))
+                  found.push(...(await languageFindings(page, language)))
+                  if (!isTouched && !isWhole) found.push(...(await sidewaysFindings(page, window)))
+                }
+                expect.soft(found, `${screen.name} (${screen.path})`).toEqual([])
+              }
+            },
+          )
         })
       }
     })
@@ -158,6 +167,31 @@ async function drawnColorsOf(page: Page, given: Given): Promise<DrawnColor[]> {
   return drawnColors(page)
 }
 
+async function languageFindings(page: Page, language: Language): Promise<string[]> {
+  const declared = await page.locator('html').getAttribute('lang')
+  const texts = await foreignTexts(page, language)
+  return [...(declared === language ? [] : [`lang=${declared}`]), ...texts].map((text) => `language: ${text}`)
+}
+
+/** Screens are laid out anew for a tablet, and for a phone. Whole runs have windows of these widths. */
+async function sidewaysFindings(page: Page, { width, height }: Window): Promise<string[]> {
+  const lines: string[] = []
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  for (const narrow of [1024, 768, 360]) {
+    await page.setViewportSize({ width: narrow, height: 740 })
+    const isWithin = await expect
+      .poll(overflow)
+      .toBeLessThanOrEqual(0)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (!isWithin) lines.push(`sideways: ${await overflow()} px beyond a width of ${narrow}`)
+  }
+  await page.setViewportSize({ width, height })
+  return lines
+}
+
 async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Promise<string[]> {
   const { isTouched, width, height } = window
   const limits = isTouched ? { text: 12, target: 44, field: 16 } : { text: 11, target: 24, field: 0 }
@@ -172,8 +206,9 @@ async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Pr
     await page.emulateMedia({ colorScheme })
     // The layout is the same in both.
     if (colorScheme === 'dark') add(await page.evaluate(measure, limits))
-    add(await page.evaluate(() => globalThis.window.contrastFindings()))
     // A colour is the same in both languages.
+    if (language === 'ru' && !isWhole) break
+    add(await page.evaluate(() => globalThis.window.contrastFindings()))
     if (language === 'ru' || !windowsOfStates.has(width)) continue
     for (const states of combinations) {
       await forceStates(page, states)

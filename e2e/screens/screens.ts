@@ -88,12 +88,19 @@ const unmeasured = [
   ofMainScreens.chooseRole.path,
 ]
 
+const withoutSearch = (path: string) => path.replace(/\?.*/, '')
+
+const measured = new Set(screensAtRest.map(({ path }) => withoutSearch(path)))
+
+export function isMeasured(path: string): boolean {
+  return measured.has(withoutSearch(path))
+}
+
 /** The screens of the app that are neither measured nor left out on purpose. */
 export function forgottenScreens(): readonly string[] {
-  const withoutSearch = (path: string) => path.replace(/\?.*/, '')
-  const known = new Set([...unmeasured, ...screensAtRest.map(({ path }) => path)].map(withoutSearch))
+  const leftOut = new Set(unmeasured)
   const all = [ofMainScreens, ofAdminScreens, ofDoorPages, ofBarePages].flatMap(pathsOf)
-  return all.filter((path) => !known.has(withoutSearch(path)))
+  return all.filter((path) => !isMeasured(path) && !leftOut.has(path))
 }
 
 /** Those of the other reports: on some of them the demonstration has no data yet. */
