@@ -1,7 +1,7 @@
 /** An entry: its properties, what a pin and a completion change, and the week full of every kind. */
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
-import { expectAccessible } from './environment/accessibility.ts'
+import { expectAccessible, expectAccessibleInBothThemes } from './environment/accessibility.ts'
 import { expect, test } from './environment/plans-journey.ts'
 import { contexts } from '@lustra/contract/contexts'
 import { intercept } from './environment/intercept.ts'
@@ -379,24 +379,18 @@ test('the properties stay with a press and go with a drag of more than 8 px; Esc
   await expect(plans.undo).toHaveCount(0)
 })
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(`with every kind of entry, ${theme}`, () => {
-    test.use({ theme })
-
-    test('the week can be used by everyone', async ({ page, words, plans, seed }) => {
-      await seed.task('Read', { minDur: 3600, maxDur: 3600 })
-      await seed.planned('Review', { column: day, hour: 12 })
-      await seed.pin(await seed.planned('Stand-up', { column: day, hour: 9, hours: 0.5 }))
-      await seed.complete(await seed.planned('Groceries', { column: day + 1, hour: 12 }))
-      await seed.planned('Attic', { column: day, wholeDay: true })
-      await plans.open()
-      await plans.spot(day, 12)
-      await expectAccessible(page)
-      await plans.entry('Review').click()
-      await expect(plans.properties).toBeVisible()
-      await expectAccessible(page)
-      await page.keyboard.press('m')
-      await expect(page.getByRole('dialog', { name: words.planning.move.title })).toBeVisible()
-    })
-  })
-}
+test('the week with every kind of entry can be used by everyone', async ({ page, words, plans, seed }) => {
+  await seed.task('Read', { minDur: 3600, maxDur: 3600 })
+  await seed.planned('Review', { column: day, hour: 12 })
+  await seed.pin(await seed.planned('Stand-up', { column: day, hour: 9, hours: 0.5 }))
+  await seed.complete(await seed.planned('Groceries', { column: day + 1, hour: 12 }))
+  await seed.planned('Attic', { column: day, wholeDay: true })
+  await plans.open()
+  await plans.spot(day, 12)
+  await expectAccessibleInBothThemes(page)
+  await plans.entry('Review').click()
+  await expect(plans.properties).toBeVisible()
+  await expectAccessibleInBothThemes(page)
+  await page.keyboard.press('m')
+  await expect(page.getByRole('dialog', { name: words.planning.move.title })).toBeVisible()
+})

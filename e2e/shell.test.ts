@@ -18,12 +18,12 @@ async function keptInBrowser(): Promise<string> {
 test.describe('without a session', () => {
   test.use({ signedIn: false })
 
-  for (const path of ['/', '/web', '/web/dashboard', '/web/tasks', '/web/admin/user-list']) {
-    test(`${path} leads to sign-in (FND-N03)`, async ({ page }) => {
+  test('every address of a screen leads to sign-in (FND-N03)', async ({ page }) => {
+    for (const path of ['/', '/web', '/web/dashboard', '/web/tasks', '/web/admin/user-list']) {
       await page.goto(path)
-      await expect(page).toHaveURL(/\/web\/login$/)
-    })
-  }
+      await expect(page, path).toHaveURL(/\/web\/login$/)
+    }
+  })
 })
 
 test('the start address, sign-in and the misspelt address lead a signed-in user to the dashboard (FND-N02, FND-N03, ACC-N07, ACC-N18)', async ({
