@@ -27,10 +27,8 @@ const lists: readonly { name: ListName; part: string; max: number; signed: boole
   { name: 'positions', part: 'BYSETPOS', max: 366, signed: true },
 ]
 
-const knownParts = new Set([
-  ...['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST', 'RSCALE', 'SKIP'],
-  ...lists.map(({ part }) => part),
-])
+const otherParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST', 'RSCALE', 'SKIP']
+const knownParts = new Set([...otherParts, ...lists.map(({ part }) => part)])
 
 /**
  * Null for an invalid rule, one of another calendar, or one with a part that is not known. `untilOf` parses the end, which other programs write in

@@ -26,7 +26,7 @@ export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
     const seconds = secondsOf(now)
     // In an hour that a clock change repeats: the later one that has been.
     const starts = startTime === undefined ? [seconds] : instantsOf(startTime, user.timeZone)
-    const start = starts.findLast((each) => each <= seconds) ?? starts[0]!
+    const start = starts.findLast((each) => each <= seconds) ?? starts[0]
     if (start > seconds) throw recordRefused('future')
 
     const running = await runningTimer(writer)
