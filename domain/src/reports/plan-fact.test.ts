@@ -172,3 +172,35 @@ test('of hours it says what the screen of time says was done, whatever the plan,
     { seed: 12 },
   )
 })
+
+test('an entry over the edge of the period is kept by the time beyond it, whose figures do not count (RPT-N17)', () => {
+  // From Sunday before the period, and into Monday after it.
+  const into = onHours(-1, 23, 2)
+  const beyond = onHours(6, 23, 2)
+  const options = { period, now: at('2026-12-01T00:00') }
+  const figures = (tracked: ReturnType<typeof fact>[], entries = [into, beyond]) => {
+    const { entries: facts, unplanned, days } = planFact(entries, tracked, options, ancestorsOf)
+    return {
+      facts: facts.map(({ entry, planned, done, unused, missed }) =>
+        [entry.id.split(' ')[0], ...[planned, done, unused, missed].map((seconds) => seconds / hour)].join(
+          ' ',
+        ),
+      ),
+      unplanned: unplanned.length,
+      days: [...days.keys()].length,
+    }
+  }
+  assert.deepEqual(figures([]), { facts: ['h-1 1 0 0 1', 'h6 1 0 0 1'], unplanned: 0, days: 2 })
+  assert.deepEqual(figures([fact(-1, 1), fact(7, 1)]), {
+    facts: ['h-1 1 0 1 0', 'h6 1 0 1 0'],
+    unplanned: 0,
+    days: 2,
+  })
+  // The time of the day before is that of another entry.
+  const before = onHours(-1, 9, 1)
+  assert.deepEqual(figures([fact(-1, 1)], [before, into]), {
+    facts: ['h-1 1 0 0 1'],
+    unplanned: 0,
+    days: 1,
+  })
+})

@@ -47,6 +47,8 @@ export interface PlanFact<T> {
 
 interface Part {
   readonly day: DayNumber
+  /** Whether the day is in the period. */
+  readonly isInside: boolean
   readonly seconds: number
   done: number
 }
@@ -60,8 +62,9 @@ interface Plan<T> {
 
 /**
  * Tracked time first counts for hours that were planned for the task, or for the nearest ancestor, on the same day, and then for
- * their longer entries around that day, the nearest first. What no entry takes is unplanned. `tracked` is within the period, and
- * `ancestorsOf` returns the ancestors of a task, nearest first.
+ * their longer entries around that day, the nearest first. What no entry takes is unplanned. `entries` and `tracked` include those of the
+ * days beside the period, so that an entry over its edge is kept by the time beyond it, whose figures do not count. `ancestorsOf` returns
+ * the ancestors of a task, nearest first.
  */
 export function planFact<T extends FactEntry>(
   entries: readonly T[],
@@ -73,14 +76,17 @@ export function planFact<T extends FactEntry>(
   for (;;) {
     const { plans, unplanned, days } = matched(counted, tracked, period, ancestorsOf)
     const withoutTime = new Set(plans.filter(isDroppedWithoutTime).map(({ entry }) => entry))
-    if (withoutTime.size === 0) return { entries: plans.map((plan) => factOf(plan, now)), unplanned, days }
+    if (withoutTime.size === 0) {
+      const ofPeriod = plans.filter(({ parts }) => parts.some(({ isInside }) => isInside))
+      return { entries: ofPeriod.map((plan) => factOf(plan, now)), unplanned, days }
+    }
     // Without it a longer entry of its task may count.
     counted = counted.filter((entry) => !withoutTime.has(entry))
   }
 }
 
 function isDroppedWithoutTime({ entry, parts, isTracked }: Plan<FactEntry>): boolean {
-  return entry.droppedAt !== null && !isTracked && sumOf(parts, 'done') === 0
+  return entry.droppedAt !== null && !isTracked && parts.every(({ done }) => done === 0)
 }
 
 interface Matched<T> extends Pick<PlanFact<T>, 'unplanned' | 'days'> {
@@ -102,7 +108,8 @@ function matched<T extends FactEntry>(
     return fact
   }
   for (const { entry, parts } of plans) {
-    if (entry.level <= TimeLevel.Days) for (const { day, seconds } of parts) dayFact(day).planned += seconds
+    if (entry.level > TimeLevel.Days) continue
+    for (const { day, seconds, isInside } of parts) if (isInside) dayFact(day).planned += seconds
   }
   const unplanned: TrackedPart[] = []
   for (const part of tracked.toSorted((one, other) => one.day - other.day)) {
@@ -114,6 +121,7 @@ function matched<T extends FactEntry>(
       .find(({ length }) => length > 0)
     const longer = around.flat().filter((plan) => !plan.isOnHours)
     for (const plan of longer) plan.isTracked = true
+    const isInside = isInPeriod(part.day, period)
     let rest = part.seconds
     for (const { entry, parts } of [...(onHours ?? []), ...longer]) {
       for (const planned of parts) {
@@ -121,11 +129,12 @@ function matched<T extends FactEntry>(
         const done = Math.min(rest, planned.seconds - planned.done)
         planned.done += done
         rest -= done
+        if (!isInside) continue
         dayFact(part.day).done += done
         if (entry.level > TimeLevel.Days) dayFact(part.day).planned += done
       }
     }
-    if (rest === 0) continue
+    if (rest === 0 || !isInside) continue
     unplanned.push({ ...part, seconds: rest })
     dayFact(part.day).unplanned += rest
   }
@@ -176,10 +185,13 @@ function isWithin(entry: FactEntry, { first, last }: ReportPeriod): boolean {
 function planOf<T extends FactEntry>(entry: T, period: ReportPeriod): Plan<T> {
   const isOnHours = isHourLevel(entry.level)
   const parts: Part[] = isOnHours
-    ? dayPartsOf(entry)
-        .filter(({ day }) => isInPeriod(day, period))
-        .map(({ day, start, end }) => ({ day, seconds: end - start, done: 0 }))
-    : [{ day: dayOf(entry.start), seconds: entry.estimate ?? 0, done: 0 }]
+    ? dayPartsOf(entry).map(({ day, start, end }) => ({
+        day,
+        isInside: isInPeriod(day, period),
+        seconds: end - start,
+        done: 0,
+      }))
+    : [{ day: dayOf(entry.start), isInside: true, seconds: entry.estimate ?? 0, done: 0 }]
   return { entry, isOnHours, parts, isTracked: false }
 }
 
@@ -193,7 +205,7 @@ function factOf<T extends FactEntry>({ entry, parts, isTracked }: Plan<T>, now: 
   const planned = sumOf(parts, 'seconds')
   const done = sumOf(parts, 'done')
   const isOver = endOf(entry) <= now
-  const isKept = isTracked || done > 0 || entry.isDone
+  const isKept = isTracked || entry.isDone || parts.some((part) => part.done > 0)
   const rest = { unused: 0, missed: 0, ahead: 0 }
   const kind = restOf(isOver, isKept, entry.isDone || entry.droppedAt !== null)
   return { entry, planned, done, ...rest, [kind]: planned - done, isOver, isKept }
@@ -205,6 +217,7 @@ function restOf(isOver: boolean, isKept: boolean, isClosed: boolean): 'unused' |
   return isKept ? 'unused' : 'missed'
 }
 
+/** Of the period. */
 function sumOf(parts: readonly Part[], name: 'seconds' | 'done'): number {
-  return parts.reduce((sum, part) => sum + part[name], 0)
+  return parts.reduce((sum, part) => (part.isInside ? sum + part[name] : sum), 0)
 }

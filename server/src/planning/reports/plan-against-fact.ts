@@ -40,8 +40,9 @@ export const planAgainstFact: CreateReport = async (request) => {
   const { report, reads, forests, chosen, period, moment, maxRows } = request
   const { forest, contexts, removedIds } = await tasksWithRemoved(reads, await forests.allTasks(reads))
   const counted = chosenTasks(report, chosen, forest, contexts)
-  const tracked = await trackedTime(reads, period, moment.now, forest, counted, true)
-  const entries = await entriesOf(reads, period, dayOf(moment.clock), forest, counted)
+  const around = withDaysBeside(period)
+  const tracked = await trackedTime(reads, around, moment.now, forest, counted, true)
+  const entries = await entriesOf(reads, around, dayOf(moment.clock), forest, counted)
   const facts = planFact(entries, byDayAndTask(tracked, forest), { period, now: moment.clock }, (taskId) =>
     ancestorsOf(forest, taskId).map(({ id }) => id),
   )
@@ -105,6 +106,14 @@ export const planAgainstFact: CreateReport = async (request) => {
         },
       },
     },
+  }
+}
+
+/** An entry of hours goes at most into the next day. */
+function withDaysBeside({ first, last }: ReportPeriod): ReportPeriod {
+  return {
+    first: first === null ? null : clampToCalendarRange(addDays(first, -1)),
+    last: last === null ? null : clampToCalendarRange(addDays(last, 1)),
   }
 }
 
