@@ -12,7 +12,7 @@ import { journaledRows } from '../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../testing/people.ts'
 import { aTask, anEntry } from '../testing/planning.ts'
 import { uploadsOf } from '../testing/open-uploads.ts'
-import { engines } from '../testing/test-database.ts'
+import { engines, testsOf } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { definitionOf, fieldsOf } from '../testing/wire-schema.ts'
 import { asJson, validValue } from '../testing/wire-values.ts'
@@ -97,6 +97,7 @@ test('no call takes a field that its contract does not have', () => {
 
 for (const engine of engines) {
   describe(`hostile bodies on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     let server: TestServer
     let ann: Person
     let task: TaskId
@@ -114,7 +115,7 @@ for (const engine of engines) {
     const account = () =>
       server.app.database.read.selectFrom('users').selectAll().where('id', '=', ann.id).executeTakeFirst()
 
-    test('fields that were not asked for change nothing, wherever they are put', async () => {
+    testOnEach('fields that were not asked for change nothing, wherever they are put', async () => {
       const row = async (id: TaskId) => {
         const found = (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)
         return { ...found, id: '', name: '', levelOrder: 0 }

@@ -7,7 +7,7 @@ import { emailTemplates } from '../start-jobs.ts'
 import { anAdministrator, registeredCaller } from '../testing/accounts.ts'
 import { startBrevo, useBrevo } from '../testing/brevo.ts'
 import { misbehaviours, replyJson } from '../testing/outside-system.ts'
-import { engines } from '../testing/test-database.ts'
+import { engines, testsOf } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { render } from './email.ts'
 import { missingForMail } from './mail-provider.ts'
@@ -62,6 +62,7 @@ function sendAll(server: TestServer): Promise<void> {
 
 for (const engine of engines) {
   describe(`e-mails by Brevo on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     test('Brevo sends e-mails in place of the mail server, to one address, as text and as HTML (INT-040, INT-041, ADM-093, ADM-094)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
@@ -116,51 +117,57 @@ for (const engine of engines) {
       assert.equal(brevo.emails.at(-1)!.subject, 'Activate your Lustra account')
     })
 
-    test('beyond the hourly limit e-mails wait for the next hour; links that somebody waits for go first (INT-045, INT-N10, ADM-097)', async () => {
-      await using server = await aServer(engine)
-      await using brevo = await startBrevo()
-      await useBrevo(server, brevo, { brevo_hour_limit_sending: '3' })
-      for (let count = 0; count < 4; count++) await aReminder(server, 'ann@example.org')
-      await restore(server, 'nobody@example.org')
-      server.wait(minute)
-      await register(server, 'bob@example.org')
-      await restore(server, 'ann@example.org')
-      await sendAll(server)
-      const subjects = () => brevo.emails.map(({ subject }) => subject)
-      assert.deepEqual(
-        subjects(),
-        ['Activate your Lustra account', 'A new password for Lustra', 'Reminder'],
-        'what goes to nobody does not count',
-      )
-      server.wait(59 * minute)
-      await sendAll(server)
-      assert.equal(brevo.emails.length, 3)
-      server.wait(2 * minute)
-      await sendAll(server)
-      assert.equal(brevo.emails.length, 6)
-      server.wait(hour + minute)
-      await sendAll(server)
-      assert.equal(brevo.emails.length, 6, 'nothing is left')
-    })
+    testOnEach(
+      'beyond the hourly limit e-mails wait for the next hour; links that somebody waits for go first (INT-045, INT-N10, ADM-097)',
+      async () => {
+        await using server = await aServer(engine)
+        await using brevo = await startBrevo()
+        await useBrevo(server, brevo, { brevo_hour_limit_sending: '3' })
+        for (let count = 0; count < 4; count++) await aReminder(server, 'ann@example.org')
+        await restore(server, 'nobody@example.org')
+        server.wait(minute)
+        await register(server, 'bob@example.org')
+        await restore(server, 'ann@example.org')
+        await sendAll(server)
+        const subjects = () => brevo.emails.map(({ subject }) => subject)
+        assert.deepEqual(
+          subjects(),
+          ['Activate your Lustra account', 'A new password for Lustra', 'Reminder'],
+          'what goes to nobody does not count',
+        )
+        server.wait(59 * minute)
+        await sendAll(server)
+        assert.equal(brevo.emails.length, 3)
+        server.wait(2 * minute)
+        await sendAll(server)
+        assert.equal(brevo.emails.length, 6)
+        server.wait(hour + minute)
+        await sendAll(server)
+        assert.equal(brevo.emails.length, 6, 'nothing is left')
+      },
+    )
 
-    test('while Brevo wants to be left alone nothing is asked, and then everything arrives once', async () => {
-      await using server = await aServer(engine)
-      await using brevo = await startBrevo()
-      await useBrevo(server, brevo)
-      brevo.misbehaviour = (_, response) =>
-        replyJson(response, 429, { code: 'too_many_requests' }, { 'x-sib-ratelimit-reset': '600' })
-      for (const name of ['bob', 'tom', 'kim']) await register(server, `${name}@example.org`)
-      await send(server)
-      assert.equal(brevo.requests.length, 1, 'the others are not tried')
-      brevo.misbehaviour = null
-      server.wait(9 * minute)
-      await send(server)
-      const recipients = () => brevo.emails.map(({ to }) => to[0]!.email).toSorted()
-      assert.deepEqual(recipients(), ['kim@example.org', 'tom@example.org'])
-      server.wait(minute)
-      await send(server)
-      assert.deepEqual(recipients(), ['bob@example.org', 'kim@example.org', 'tom@example.org'])
-    })
+    testOnEach(
+      'while Brevo wants to be left alone nothing is asked, and then everything arrives once',
+      async () => {
+        await using server = await aServer(engine)
+        await using brevo = await startBrevo()
+        await useBrevo(server, brevo)
+        brevo.misbehaviour = (_, response) =>
+          replyJson(response, 429, { code: 'too_many_requests' }, { 'x-sib-ratelimit-reset': '600' })
+        for (const name of ['bob', 'tom', 'kim']) await register(server, `${name}@example.org`)
+        await send(server)
+        assert.equal(brevo.requests.length, 1, 'the others are not tried')
+        brevo.misbehaviour = null
+        server.wait(9 * minute)
+        await send(server)
+        const recipients = () => brevo.emails.map(({ to }) => to[0]!.email).toSorted()
+        assert.deepEqual(recipients(), ['kim@example.org', 'tom@example.org'])
+        server.wait(minute)
+        await send(server)
+        assert.deepEqual(recipients(), ['bob@example.org', 'kim@example.org', 'tom@example.org'])
+      },
+    )
 
     // A server that does not answer is given up after 15 seconds: see `http-client.test.ts`.
     const { 'does not answer': _, ...quick } = misbehaviours
@@ -203,27 +210,30 @@ for (const engine of engines) {
       assert.equal(brevo.emails.length, 1)
     })
 
-    test('an e-mail whose acknowledgement was lost is not sent twice, except one with a new link', async () => {
-      await using server = await aServer(engine)
-      await using brevo = await startBrevo()
-      await useBrevo(server, brevo)
-      await register(server, 'ann@example.org')
-      await restore(server, 'ann@example.org')
-      await send(server)
-      const sent = brevo.emails.length
-      assert.equal(sent, 2)
-      // As the end of the program leaves it, between the acknowledgement and its storage.
-      await server.app.database.transaction((transaction) =>
-        transaction.updateTable('outbox').set({ sent_at: null, next_at: server.app.now() }).execute(),
-      )
-      await send(server)
-      assert.deepEqual(
-        brevo.emails.slice(sent).map(({ subject }) => subject),
-        ['A new password for Lustra'],
-      )
-      const rows = await server.app.database.read.selectFrom('outbox').select('sent_at').execute()
-      assert.ok(rows.every(({ sent_at }) => sent_at !== null))
-    })
+    testOnEach(
+      'an e-mail whose acknowledgement was lost is not sent twice, except one with a new link',
+      async () => {
+        await using server = await aServer(engine)
+        await using brevo = await startBrevo()
+        await useBrevo(server, brevo)
+        await register(server, 'ann@example.org')
+        await restore(server, 'ann@example.org')
+        await send(server)
+        const sent = brevo.emails.length
+        assert.equal(sent, 2)
+        // As the end of the program leaves it, between the acknowledgement and its storage.
+        await server.app.database.transaction((transaction) =>
+          transaction.updateTable('outbox').set({ sent_at: null, next_at: server.app.now() }).execute(),
+        )
+        await send(server)
+        assert.deepEqual(
+          brevo.emails.slice(sent).map(({ subject }) => subject),
+          ['A new password for Lustra'],
+        )
+        const rows = await server.app.database.read.selectFrom('outbox').select('sent_at').execute()
+        assert.ok(rows.every(({ sent_at }) => sent_at !== null))
+      },
+    )
 
     test('with Brevo no mail server is needed, and what is missing is named (INT-040, INT-N02)', async () => {
       await using server = await aServer(engine)

@@ -1,7 +1,7 @@
 /** Empty databases for tests, on each available engine. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { after } from 'node:test'
+import { type TestContext, after, test } from 'node:test'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
@@ -15,6 +15,21 @@ const adminAddress = process.env['LUSTRA_TEST_DATABASE_URL']
 
 /** Without PostgreSQL only when a test file is run by hand. */
 export const engines: readonly Engine[] = adminAddress ? ['sqlite', 'postgres'] : ['sqlite']
+
+type DeclareTest = (title: string, run: (context: TestContext) => void | Promise<void>) => unknown
+
+/** Whether tests for which any engine will do have run on another one; with `ENGINES=all` they run on each. */
+export function isRepeated(engine: Engine): boolean {
+  return process.env['ENGINES'] !== 'all' && engine !== engines[0]
+}
+
+/**
+ * For tests that are mostly about other systems, sockets and texts, for which any engine will do: `test` declares one on the
+ * first engine, `testOnEach` one on both, among them one for every statement of the others.
+ */
+export function testsOf(engine: Engine): { readonly test: DeclareTest; readonly testOnEach: DeclareTest } {
+  return { test: isRepeated(engine) ? () => {} : test, testOnEach: test }
+}
 
 /** Where a store can be opened, by as many processes as the engine allows. */
 export interface TestStore extends AsyncDisposable {

@@ -13,12 +13,13 @@ import { reading } from '../../kernel/store/user-reads.ts'
 import { taskTrees } from '../../planning/tasks/index.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { engines, testsOf } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { type CallThreadsOptions, startCallThreads } from './call-threads.ts'
 
 for (const engine of engines) {
   describe(`calls that threads run, on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     async function startThreads(context: TestContext, options: Pick<Partial<CallThreadsOptions>, 'isLarge'>) {
       const server = await startTestServer(engine)
       const threads = startLargeReads(server.app, { count: 1, onDeath: assert.ifError, ...options })
@@ -35,7 +36,7 @@ for (const engine of engines) {
       return (await startThreads(context, forEveryone)).server
     }
 
-    test('they see each change that was confirmed before', async (context) => {
+    testOnEach('they see each change that was confirmed before', async (context) => {
       const ann = await aPerson(await serverWithThreads(context))
       for (let count = 1; count <= 20; count++) {
         const id = newTaskId()
@@ -46,7 +47,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the state of a screen that they change is stored', async (context) => {
+    testOnEach('the state of a screen that they change is stored', async (context) => {
       const ann = await aPerson(await serverWithThreads(context))
       const view = { view: 'DAY', startTime: at('2027-01-05T00:00') } as const
       const shown = await ann.must(plans, 'open', { view })
@@ -68,44 +69,47 @@ for (const engine of engines) {
       }
     })
 
-    test('what they keep is counted, cleared and read again with what the server keeps (ADM-062, ADM-064, ADM-065)', async (context) => {
-      const server = await serverWithThreads(context)
-      const ada = await aPerson(server, { role: 'administrator' })
-      const bob = await aPerson(server)
-      await aTask(bob, 'Walk')
-      const never = new AbortController().signal
-      await clearCaches(server.app)
-      await resetUserCaches(server.app, never)
-      const status = async () => {
-        const { objectCount, userCount } = await ada.must(security, 'cacheStatus', {})
-        return { objectCount, userCount }
-      }
-      const names = async () => {
-        const { tasks: listed } = await bob.must(tasks, 'open', { show: 'all' })
-        return listed.map(({ name }) => name)
-      }
-      // Behind the back of the journal: only what is read again has the name.
-      const rename = (name: string) =>
-        server.app.database.transaction((transaction) =>
-          transaction.updateTable('tasks').set({ name }).where('user_id', '=', bob.id).execute(),
-        )
-      for (const [action, name, counted] of [
-        // In the server's memory, too, as they were written.
-        ['clearCache', 'Run', { objectCount: 2, userCount: 1 }],
-        ['userCacheClear', 'Swim', { objectCount: 1, userCount: 1 }],
-      ] as const) {
-        const before = await names()
-        assert.deepEqual(await status(), counted)
-        await rename(name)
-        assert.deepEqual(await names(), before)
-        await ada.must(security, action, {})
+    testOnEach(
+      'what they keep is counted, cleared and read again with what the server keeps (ADM-062, ADM-064, ADM-065)',
+      async (context) => {
+        const server = await serverWithThreads(context)
+        const ada = await aPerson(server, { role: 'administrator' })
+        const bob = await aPerson(server)
+        await aTask(bob, 'Walk')
+        const never = new AbortController().signal
+        await clearCaches(server.app)
         await resetUserCaches(server.app, never)
-        assert.deepEqual(await status(), { objectCount: 0, userCount: 0 })
-        assert.deepEqual(await names(), [name])
-      }
-    })
+        const status = async () => {
+          const { objectCount, userCount } = await ada.must(security, 'cacheStatus', {})
+          return { objectCount, userCount }
+        }
+        const names = async () => {
+          const { tasks: listed } = await bob.must(tasks, 'open', { show: 'all' })
+          return listed.map(({ name }) => name)
+        }
+        // Behind the back of the journal: only what is read again has the name.
+        const rename = (name: string) =>
+          server.app.database.transaction((transaction) =>
+            transaction.updateTable('tasks').set({ name }).where('user_id', '=', bob.id).execute(),
+          )
+        for (const [action, name, counted] of [
+          // In the server's memory, too, as they were written.
+          ['clearCache', 'Run', { objectCount: 2, userCount: 1 }],
+          ['userCacheClear', 'Swim', { objectCount: 1, userCount: 1 }],
+        ] as const) {
+          const before = await names()
+          assert.deepEqual(await status(), counted)
+          await rename(name)
+          assert.deepEqual(await names(), before)
+          await ada.must(security, action, {})
+          await resetUserCaches(server.app, never)
+          assert.deepEqual(await status(), { objectCount: 0, userCount: 0 })
+          assert.deepEqual(await names(), [name])
+        }
+      },
+    )
 
-    test('none is started for those who have little', async (context) => {
+    testOnEach('none is started for those who have little', async (context) => {
       const { server, threads } = await startThreads(context, {})
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const takes = ({ id: userId }: Person, action = 'open', id?: string) =>

@@ -1,7 +1,7 @@
 import { evernoteNotebooks, evernoteSettings } from '@lustra/contract/evernote'
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { describe } from 'node:test'
 import { accountExport } from '@lustra/contract/account-data'
 import { security } from '@lustra/contract/account'
 import { UserId } from '@lustra/contract/ids'
@@ -20,7 +20,7 @@ import {
   systemException,
 } from '../../testing/evernote.ts'
 import { misbehaviours } from '../../testing/outside-system.ts'
-import { engines } from '../../testing/test-database.ts'
+import { engines, testsOf } from '../../testing/test-database.ts'
 import { type Caller, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { synchronizeEvernote } from './index.ts'
 
@@ -155,6 +155,7 @@ function revoke({ server }: World): Promise<void> {
 
 for (const engine of engines) {
   describe(`Evernote on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     test('until it is configured there is nothing to connect, and nothing is asked (INT-024, INT-N01, ADM-105)', async () => {
       await using world = await aWorld(engine, false)
       const { server, evernote, ann } = world
@@ -173,38 +174,41 @@ for (const engine of engines) {
       assert.equal(evernote.requests.length, 0)
     })
 
-    test('an account is connected by a visit to Evernote, once, and its token is encrypted (INT-020, INT-N04, SET-003, SET-017, SET-038, SET-045, SET-056)', async () => {
-      await using world = await aWorld(engine)
-      const { server, evernote, ann } = world
-      const row = await rowOf(ann)
-      assert.deepEqual([row.visible, row.value, row.evernoteExpired], [true, '', undefined])
-      const { redirectUrl, back, result, secret } = await visit(world, ann)
-      assert.ok(redirectUrl.startsWith(`${evernote.address}/OAuth.action?oauth_token=`))
-      assert.match(back.pathname, /^\/web\/connect\/evernote$/)
-      assert.equal((await comeBack(server, back)).failure, 'expired', 'a return works once')
-      const stranger = await registeredCaller(server, { email: 'eve@example.org' })
-      const other = await visit(world, ann)
-      const stolen = { result: other.result!, secret: other.secret }
-      const refusals = [
-        await stranger.call(evernoteSettings, 'finishEvernote', stolen),
-        await ann.call(evernoteSettings, 'finishEvernote', { result: result!, secret: 'another browser' }),
-        await ann.call(evernoteSettings, 'finishEvernote', { result: result!, secret }),
-      ]
-      for (const refused of refusals) {
-        assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
-        assert.match(refused.message, /^This visit to Evernote/)
-      }
-      await connect(world)
-      const connected = await rowOf(ann)
-      assert.deepEqual(
-        [connected.value, connected.userName, connected.evernoteExpired, connected.notebookSelected],
-        ['YES', 'ann@example.org', false, false],
-      )
-      assert.equal((await rowOf(stranger)).value, '')
-      const { read } = server.app.database
-      const stored = await read.selectFrom('evernote_accounts').selectAll().executeTakeFirstOrThrow()
-      assert.doesNotMatch(JSON.stringify(stored), /S=s1/)
-    })
+    testOnEach(
+      'an account is connected by a visit to Evernote, once, and its token is encrypted (INT-020, INT-N04, SET-003, SET-017, SET-038, SET-045, SET-056)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { server, evernote, ann } = world
+        const row = await rowOf(ann)
+        assert.deepEqual([row.visible, row.value, row.evernoteExpired], [true, '', undefined])
+        const { redirectUrl, back, result, secret } = await visit(world, ann)
+        assert.ok(redirectUrl.startsWith(`${evernote.address}/OAuth.action?oauth_token=`))
+        assert.match(back.pathname, /^\/web\/connect\/evernote$/)
+        assert.equal((await comeBack(server, back)).failure, 'expired', 'a return works once')
+        const stranger = await registeredCaller(server, { email: 'eve@example.org' })
+        const other = await visit(world, ann)
+        const stolen = { result: other.result!, secret: other.secret }
+        const refusals = [
+          await stranger.call(evernoteSettings, 'finishEvernote', stolen),
+          await ann.call(evernoteSettings, 'finishEvernote', { result: result!, secret: 'another browser' }),
+          await ann.call(evernoteSettings, 'finishEvernote', { result: result!, secret }),
+        ]
+        for (const refused of refusals) {
+          assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
+          assert.match(refused.message, /^This visit to Evernote/)
+        }
+        await connect(world)
+        const connected = await rowOf(ann)
+        assert.deepEqual(
+          [connected.value, connected.userName, connected.evernoteExpired, connected.notebookSelected],
+          ['YES', 'ann@example.org', false, false],
+        )
+        assert.equal((await rowOf(stranger)).value, '')
+        const { read } = server.app.database
+        const stored = await read.selectFrom('evernote_accounts').selectAll().executeTakeFirstOrThrow()
+        assert.doesNotMatch(JSON.stringify(stored), /S=s1/)
+      },
+    )
 
     test('who does not allow it at Evernote has connected nothing, nor has a return that nobody began', async () => {
       await using world = await aWorld(engine)
@@ -242,35 +246,38 @@ for (const engine of engines) {
       assert.equal(elsewhere.requests.length, 0)
     })
 
-    test('notebooks are listed and chosen, and the choice is undone (INT-022, SET-047, SET-048, SET-049, SET-058)', async () => {
-      await using world = await aWorld(engine)
-      const { ann } = world
-      await connect(world)
-      const { notebooks } = await ann.must(evernoteNotebooks, 'evernoteNotebookList', {})
-      assert.deepEqual(
-        notebooks,
-        ['Field notes', 'Ideas', 'Recipes'].map((name) => {
-          const { guid } = world.evernote.account.notebooks.find((notebook) => notebook.name === name)!
-          return { id: guid, uuid: guid, name, sync: false }
-        }),
-      )
-      const { seq } = await choose(world, ['Ideas', 'Recipes'])
-      const chosen = async () => {
-        const { notebookSelected, notebooks: names } = await rowOf(ann)
-        return [notebookSelected, names]
-      }
-      assert.deepEqual(await chosen(), [true, ['Ideas', 'Recipes']])
-      assert.equal((await rowOf(ann)).notebookCount, notebooks.length)
-      const listed = await ann.must(evernoteNotebooks, 'evernoteNotebookList', {})
-      assert.deepEqual(
-        listed.notebooks.filter(({ sync }) => sync).map(({ name }) => name),
-        ['Ideas', 'Recipes'],
-      )
-      await ann.must(journal, 'undo', { line: seq! })
-      assert.deepEqual(await chosen(), [false, []])
-      await ann.must(journal, 'redo', {})
-      assert.deepEqual(await chosen(), [true, ['Ideas', 'Recipes']])
-    })
+    testOnEach(
+      'notebooks are listed and chosen, and the choice is undone (INT-022, SET-047, SET-048, SET-049, SET-058)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { ann } = world
+        await connect(world)
+        const { notebooks } = await ann.must(evernoteNotebooks, 'evernoteNotebookList', {})
+        assert.deepEqual(
+          notebooks,
+          ['Field notes', 'Ideas', 'Recipes'].map((name) => {
+            const { guid } = world.evernote.account.notebooks.find((notebook) => notebook.name === name)!
+            return { id: guid, uuid: guid, name, sync: false }
+          }),
+        )
+        const { seq } = await choose(world, ['Ideas', 'Recipes'])
+        const chosen = async () => {
+          const { notebookSelected, notebooks: names } = await rowOf(ann)
+          return [notebookSelected, names]
+        }
+        assert.deepEqual(await chosen(), [true, ['Ideas', 'Recipes']])
+        assert.equal((await rowOf(ann)).notebookCount, notebooks.length)
+        const listed = await ann.must(evernoteNotebooks, 'evernoteNotebookList', {})
+        assert.deepEqual(
+          listed.notebooks.filter(({ sync }) => sync).map(({ name }) => name),
+          ['Ideas', 'Recipes'],
+        )
+        await ann.must(journal, 'undo', { line: seq! })
+        assert.deepEqual(await chosen(), [false, []])
+        await ann.must(journal, 'redo', {})
+        assert.deepEqual(await chosen(), [true, ['Ideas', 'Recipes']])
+      },
+    )
 
     test('no notebook may be chosen: the synchronization stops, and the row says that none is (SET-N14)', async () => {
       await using world = await aConnectedWorld(engine)
@@ -286,151 +293,166 @@ for (const engine of engines) {
       assert.equal((await notesOf(world)).length, 1)
     })
 
-    test('notes of the chosen notebooks come to the inbox, with title, link and text; the others do not (INT-N05, TSK-058)', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { evernote, ann } = world
-      const { account } = evernote
-      const guid = account.put({
-        title: 'Chimney  sweep',
-        text: 'Call <b>him</b></div><ul><li>before noon</li></ul><div>',
-        notebook: notebook(world),
-      })
-      account.put({ title: 'Soup', notebook: notebook(world, 'Recipes') })
-      account.put({ title: 'Trash', notebook: notebook(world), isActive: false })
-      await synchronize(world)
-      const [note, ...others] = await notesOf(world)
-      assert.deepEqual(others, [])
-      assert.equal(
-        note!.text,
-        `Chimney  sweep\n${evernote.address}/shard/s1/nl/${account.id}/${guid}/\n\nCall him\n- before noon`,
-      )
-      assert.equal(note!.source, 'evernote')
-      assert.deepEqual(await logOf(ann), ['1 0 0'])
+    testOnEach(
+      'notes of the chosen notebooks come to the inbox, with title, link and text; the others do not (INT-N05, TSK-058)',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { evernote, ann } = world
+        const { account } = evernote
+        const guid = account.put({
+          title: 'Chimney  sweep',
+          text: 'Call <b>him</b></div><ul><li>before noon</li></ul><div>',
+          notebook: notebook(world),
+        })
+        account.put({ title: 'Soup', notebook: notebook(world, 'Recipes') })
+        account.put({ title: 'Trash', notebook: notebook(world), isActive: false })
+        await synchronize(world)
+        const [note, ...others] = await notesOf(world)
+        assert.deepEqual(others, [])
+        assert.equal(
+          note!.text,
+          `Chimney  sweep\n${evernote.address}/shard/s1/nl/${account.id}/${guid}/\n\nCall him\n- before noon`,
+        )
+        assert.equal(note!.source, 'evernote')
+        assert.deepEqual(await logOf(ann), ['1 0 0'])
 
-      const before = evernote.requests.length
-      await synchronize(world)
-      assert.equal(evernote.requests.length, before, 'nothing is asked before it is due')
-      await later(world)
-      assert.deepEqual(evernote.methods.slice(-1), ['getSyncState'], 'nothing has changed')
-      assert.equal((await notesOf(world)).length, 1)
-      assert.deepEqual(await logOf(ann), ['0 0 0', '1 0 0'])
+        const before = evernote.requests.length
+        await synchronize(world)
+        assert.equal(evernote.requests.length, before, 'nothing is asked before it is due')
+        await later(world)
+        assert.deepEqual(evernote.methods.slice(-1), ['getSyncState'], 'nothing has changed')
+        assert.equal((await notesOf(world)).length, 1)
+        assert.deepEqual(await logOf(ann), ['0 0 0', '1 0 0'])
 
-      // Of a notebook that is chosen later, older notes come as well, and no other a second time.
-      await choose(world, ['Ideas', 'Recipes'])
-      await synchronize(world)
-      assert.deepEqual(await titlesOf(world), ['Chimney  sweep', 'Soup'])
-      await choose(world, [])
-      account.put({ title: 'Bread', notebook: notebook(world, 'Recipes') })
-      await later(world)
-      assert.equal((await notesOf(world)).length, 2)
-    })
+        // Of a notebook that is chosen later, older notes come as well, and no other a second time.
+        await choose(world, ['Ideas', 'Recipes'])
+        await synchronize(world)
+        assert.deepEqual(await titlesOf(world), ['Chimney  sweep', 'Soup'])
+        await choose(world, [])
+        account.put({ title: 'Bread', notebook: notebook(world, 'Recipes') })
+        await later(world)
+        assert.equal((await notesOf(world)).length, 2)
+      },
+    )
 
-    test('a changed note changes while it waits, unless the user has changed it here; what was processed or removed stays so (INT-N05)', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { evernote, ann } = world
-      const put = (title: string, text: string, guid?: string) =>
-        evernote.account.put({ title, text, notebook: notebook(world), ...(guid && { guid }) })
-      const [waits, mine, removed] = [put('One', 'a'), put('Two', 'a'), put('Three', 'a')]
-      await synchronize(world)
-      const noteOf = async (title: string) =>
-        (await notesOf(world)).find(({ text }) => text.startsWith(title))!
-      await ann.must(inbox, 'change', { id: (await noteOf('Two')).id, text: 'Mine' })
-      await ann.must(inbox, 'remove', { ids: [(await noteOf('Three')).id] })
-      put('One', 'b', waits)
-      put('Two', 'b', mine)
-      put('Three', 'b', removed)
-      await later(world)
-      const texts = await textsOf(world)
-      assert.equal(texts.length, 2)
-      assert.equal(texts[0], 'Mine')
-      assert.match(texts[1]!, /^One\n.*\n\nb$/)
-      assert.deepEqual(await logOf(ann), ['0 1 0', '3 0 0'])
-      // An undone synchronization does not come back by itself.
-      await ann.must(inbox, 'remove', { ids: (await notesOf(world)).map(({ id }) => id) })
-      await later(world)
-      assert.deepEqual(await textsOf(world), [])
-    })
+    testOnEach(
+      'a changed note changes while it waits, unless the user has changed it here; what was processed or removed stays so (INT-N05)',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { evernote, ann } = world
+        const put = (title: string, text: string, guid?: string) =>
+          evernote.account.put({ title, text, notebook: notebook(world), ...(guid && { guid }) })
+        const [waits, mine, removed] = [put('One', 'a'), put('Two', 'a'), put('Three', 'a')]
+        await synchronize(world)
+        const noteOf = async (title: string) =>
+          (await notesOf(world)).find(({ text }) => text.startsWith(title))!
+        await ann.must(inbox, 'change', { id: (await noteOf('Two')).id, text: 'Mine' })
+        await ann.must(inbox, 'remove', { ids: [(await noteOf('Three')).id] })
+        put('One', 'b', waits)
+        put('Two', 'b', mine)
+        put('Three', 'b', removed)
+        await later(world)
+        const texts = await textsOf(world)
+        assert.equal(texts.length, 2)
+        assert.equal(texts[0], 'Mine')
+        assert.match(texts[1]!, /^One\n.*\n\nb$/)
+        assert.deepEqual(await logOf(ann), ['0 1 0', '3 0 0'])
+        // An undone synchronization does not come back by itself.
+        await ann.must(inbox, 'remove', { ids: (await notesOf(world)).map(({ id }) => id) })
+        await later(world)
+        assert.deepEqual(await textsOf(world), [])
+      },
+    )
 
-    test('a note that is removed at Evernote stays in the inbox, and coming back it is the same note (INT-N05)', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { evernote, ann } = world
-      const put = (
-        title: string,
-        more: { guid?: string; isActive?: boolean; text?: string; notebook?: string } = {},
-      ) => evernote.account.put({ title, notebook: notebook(world), ...more })
-      const [trashed, expunged, moved] = [put('Trashed'), put('Expunged'), put('Moved')]
-      await synchronize(world)
-      put('Trashed', { guid: trashed, isActive: false })
-      evernote.account.expunge(expunged)
-      put('Moved', { guid: moved, notebook: notebook(world, 'Recipes') })
-      await later(world)
-      assert.deepEqual(await titlesOf(world), ['Expunged', 'Moved', 'Trashed'])
-      assert.deepEqual(await logOf(ann), ['0 0 3', '3 0 0'])
-      put('Trashed', { guid: trashed, text: 'again' })
-      await later(world)
-      assert.deepEqual(await titlesOf(world), ['Expunged', 'Moved', 'Trashed'])
-      assert.deepEqual((await logOf(ann))[0], '0 1 0')
-    })
+    testOnEach(
+      'a note that is removed at Evernote stays in the inbox, and coming back it is the same note (INT-N05)',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { evernote, ann } = world
+        const put = (
+          title: string,
+          more: { guid?: string; isActive?: boolean; text?: string; notebook?: string } = {},
+        ) => evernote.account.put({ title, notebook: notebook(world), ...more })
+        const [trashed, expunged, moved] = [put('Trashed'), put('Expunged'), put('Moved')]
+        await synchronize(world)
+        put('Trashed', { guid: trashed, isActive: false })
+        evernote.account.expunge(expunged)
+        put('Moved', { guid: moved, notebook: notebook(world, 'Recipes') })
+        await later(world)
+        assert.deepEqual(await titlesOf(world), ['Expunged', 'Moved', 'Trashed'])
+        assert.deepEqual(await logOf(ann), ['0 0 3', '3 0 0'])
+        put('Trashed', { guid: trashed, text: 'again' })
+        await later(world)
+        assert.deepEqual(await titlesOf(world), ['Expunged', 'Moved', 'Trashed'])
+        assert.deepEqual((await logOf(ann))[0], '0 1 0')
+      },
+    )
 
-    test('an expired connection says so and asks no more; renewed, it goes on where it was (INT-021, SET-003, SET-046)', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { server, evernote, ann } = world
-      evernote.account.put({ title: 'One', notebook: notebook(world) })
-      await synchronize(world)
-      evernote.expire()
-      evernote.account.put({ title: 'Two', notebook: notebook(world) })
-      await later(world)
-      const expired = await rowOf(ann)
-      assert.deepEqual([expired.value, expired.evernoteExpired], ['YES', true])
-      assert.match((await logOf(ann))[0]!, /Renew/)
-      const before = evernote.requests.length
-      await later(world)
-      assert.equal(evernote.requests.length, before)
-      const refused = await ann.call(evernoteNotebooks, 'evernoteNotebookList', {})
-      assert.ok(refused.result === 'ERROR' && refused.code === 'external')
+    testOnEach(
+      'an expired connection says so and asks no more; renewed, it goes on where it was (INT-021, SET-003, SET-046)',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { server, evernote, ann } = world
+        evernote.account.put({ title: 'One', notebook: notebook(world) })
+        await synchronize(world)
+        evernote.expire()
+        evernote.account.put({ title: 'Two', notebook: notebook(world) })
+        await later(world)
+        const expired = await rowOf(ann)
+        assert.deepEqual([expired.value, expired.evernoteExpired], ['YES', true])
+        assert.match((await logOf(ann))[0]!, /Renew/)
+        const before = evernote.requests.length
+        await later(world)
+        assert.equal(evernote.requests.length, before)
+        const refused = await ann.call(evernoteNotebooks, 'evernoteNotebookList', {})
+        assert.ok(refused.result === 'ERROR' && refused.code === 'external')
 
-      await connect(world)
-      assert.equal((await rowOf(ann)).evernoteExpired, false)
-      assert.deepEqual((await rowOf(ann)).notebooks, ['Ideas'])
-      await synchronize(world)
-      assert.deepEqual(await titlesOf(world), ['One', 'Two'])
-      // A token says itself how long it lasts.
-      server.wait(365 * 24 * hour)
-      assert.equal((await rowOf(await signedInAgain(world))).evernoteExpired, true)
-    })
+        await connect(world)
+        assert.equal((await rowOf(ann)).evernoteExpired, false)
+        assert.deepEqual((await rowOf(ann)).notebooks, ['Ideas'])
+        await synchronize(world)
+        assert.deepEqual(await titlesOf(world), ['One', 'Two'])
+        // A token says itself how long it lasts.
+        server.wait(365 * 24 * hour)
+        assert.equal((await rowOf(await signedInAgain(world))).evernoteExpired, true)
+      },
+    )
 
-    test('Evernote says that notes have changed, with the key that was agreed; a repeated notice has no other effect (INT-025, INT-N06, ADM-106)', async () => {
-      await using world = await aWorld(engine, false)
-      const { server, evernote } = world
-      await configure(world, {
-        evernote_update_notification: 'true',
-        evernote_notification_key: 'hook-key-1',
-      })
-      await connect(world)
-      await choose(world, ['Ideas'])
-      await synchronize(world)
-      const notify = async (key: string, userId = evernote.account.id) => {
-        const query = new URLSearchParams({ userId: String(userId), key, guid: 'g', reason: 'update' })
-        return (await server.http.inject({ url: `/web/hook/evernote?${query.toString()}` })).statusCode
-      }
-      evernote.account.put({ title: 'One', notebook: notebook(world) })
-      await later(world)
-      assert.deepEqual(await titlesOf(world), [], 'it is not asked each hour')
-      for (const wrong of ['', 'hook-key-2', 'hook-key-1x']) assert.equal(await notify(wrong), 401)
-      await synchronize(world)
-      assert.deepEqual(await titlesOf(world), [])
-      assert.equal(await notify('hook-key-1', 999), 200)
-      await synchronize(world)
-      assert.deepEqual(await titlesOf(world), [])
-      assert.deepEqual([await notify('hook-key-1'), await notify('hook-key-1')], [200, 200])
-      await synchronize(world)
-      assert.deepEqual(await titlesOf(world), ['One'])
-      await notify('hook-key-1')
-      await later(world, minute)
-      assert.deepEqual(await titlesOf(world), ['One'])
-      await later(world, 24 * hour)
-      assert.equal((await logOf(world.ann)).length, 4, 'in case that a notice was lost')
-    })
+    testOnEach(
+      'Evernote says that notes have changed, with the key that was agreed; a repeated notice has no other effect (INT-025, INT-N06, ADM-106)',
+      async () => {
+        await using world = await aWorld(engine, false)
+        const { server, evernote } = world
+        await configure(world, {
+          evernote_update_notification: 'true',
+          evernote_notification_key: 'hook-key-1',
+        })
+        await connect(world)
+        await choose(world, ['Ideas'])
+        await synchronize(world)
+        const notify = async (key: string, userId = evernote.account.id) => {
+          const query = new URLSearchParams({ userId: String(userId), key, guid: 'g', reason: 'update' })
+          return (await server.http.inject({ url: `/web/hook/evernote?${query.toString()}` })).statusCode
+        }
+        evernote.account.put({ title: 'One', notebook: notebook(world) })
+        await later(world)
+        assert.deepEqual(await titlesOf(world), [], 'it is not asked each hour')
+        for (const wrong of ['', 'hook-key-2', 'hook-key-1x']) assert.equal(await notify(wrong), 401)
+        await synchronize(world)
+        assert.deepEqual(await titlesOf(world), [])
+        assert.equal(await notify('hook-key-1', 999), 200)
+        await synchronize(world)
+        assert.deepEqual(await titlesOf(world), [])
+        assert.deepEqual([await notify('hook-key-1'), await notify('hook-key-1')], [200, 200])
+        await synchronize(world)
+        assert.deepEqual(await titlesOf(world), ['One'])
+        await notify('hook-key-1')
+        await later(world, minute)
+        assert.deepEqual(await titlesOf(world), ['One'])
+        await later(world, 24 * hour)
+        assert.equal((await logOf(world.ann)).length, 4, 'in case that a notice was lost')
+      },
+    )
 
     test('without notices Evernote is asked each so many minutes (INT-026, INT-N06, ADM-107)', async () => {
       await using world = await aWorld(engine, false)
@@ -445,79 +467,85 @@ for (const engine of engines) {
       assert.ok(world.evernote.requests.length > before)
     })
 
-    test('a user and an administrator can have it synchronized at once, and see the log (INT-023, ADM-037, ADM-N25)', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { evernote, ann, administrator } = world
-      await synchronize(world)
-      evernote.account.put({ title: 'One', notebook: notebook(world) })
-      world.server.wait(1000)
-      await ann.must(evernoteSettings, 'syncEvernote', {})
-      assert.equal((await ann.must(evernoteSettings, 'evernoteLog', {})).inProgress, true)
-      await synchronize(world)
-      const { inProgress, noteCount, synchronized, next } = await ann.must(
-        evernoteSettings,
-        'evernoteLog',
-        {},
-      )
-      assert.deepEqual([inProgress, noteCount, next! > synchronized!], [false, 1, true])
-      assert.deepEqual(await titlesOf(world), ['One'])
+    testOnEach(
+      'a user and an administrator can have it synchronized at once, and see the log (INT-023, ADM-037, ADM-N25)',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { evernote, ann, administrator } = world
+        await synchronize(world)
+        evernote.account.put({ title: 'One', notebook: notebook(world) })
+        world.server.wait(1000)
+        await ann.must(evernoteSettings, 'syncEvernote', {})
+        assert.equal((await ann.must(evernoteSettings, 'evernoteLog', {})).inProgress, true)
+        await synchronize(world)
+        const { inProgress, noteCount, synchronized, next } = await ann.must(
+          evernoteSettings,
+          'evernoteLog',
+          {},
+        )
+        assert.deepEqual([inProgress, noteCount, next! > synchronized!], [false, 1, true])
+        assert.deepEqual(await titlesOf(world), ['One'])
 
-      evernote.account.put({ title: 'Two', notebook: notebook(world) })
-      world.server.wait(1000)
-      const userId = UserId.parse((await ann.must(userStatus, 'getStatus', {})).id)
-      const forced = { system: 'Evernote' as const, userId }
-      const refused = await ann.call(syncData, 'forceSync', forced)
-      assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
-      const { log } = await administrator.must(syncData, 'forceSync', forced)
-      assert.match(log, /1 new, 0 changed, 0 removed<br>/)
-      const acts = await world.server.app.database.read
-        .selectFrom('audit_log')
-        .select(['actor_kind', 'target_id'])
-        .where('act', '=', 'evernote-sync-forced')
-        .execute()
-      assert.deepEqual(acts, [{ actor_kind: 'user', target_id: userId }], 'it is in the audit log')
-      await synchronize(world)
-      assert.deepEqual(await titlesOf(world), ['One', 'Two'])
-      const all = await administrator.must(syncData, 'log', { system: 'Evernote' })
-      assert.equal(all.log.split('<br>').length, 3)
-      assert.ok(all.log.includes(userId))
-    })
+        evernote.account.put({ title: 'Two', notebook: notebook(world) })
+        world.server.wait(1000)
+        const userId = UserId.parse((await ann.must(userStatus, 'getStatus', {})).id)
+        const forced = { system: 'Evernote' as const, userId }
+        const refused = await ann.call(syncData, 'forceSync', forced)
+        assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
+        const { log } = await administrator.must(syncData, 'forceSync', forced)
+        assert.match(log, /1 new, 0 changed, 0 removed<br>/)
+        const acts = await world.server.app.database.read
+          .selectFrom('audit_log')
+          .select(['actor_kind', 'target_id'])
+          .where('act', '=', 'evernote-sync-forced')
+          .execute()
+        assert.deepEqual(acts, [{ actor_kind: 'user', target_id: userId }], 'it is in the audit log')
+        await synchronize(world)
+        assert.deepEqual(await titlesOf(world), ['One', 'Two'])
+        const all = await administrator.must(syncData, 'log', { system: 'Evernote' })
+        assert.equal(all.log.split('<br>').length, 3)
+        assert.ok(all.log.includes(userId))
+      },
+    )
 
-    test('users see their own notes only, and a token copied to another user opens nothing', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { server, evernote, ann } = world
-      const annsAccount = evernote.account
-      annsAccount.put({ title: 'Ann’s', notebook: notebook(world) })
-      const ben = await registeredCaller(server, { email: 'ben@example.org' })
-      const bensAccount = (evernote.account = evernote.newAccount('ben'))
-      await connect(world, ben)
-      // Ann's notebooks are none of Ben's account.
-      await choose(world, ['Ideas'], ben, annsAccount)
-      bensAccount.put({ title: 'Ben’s', notebook: notebook(world) })
-      await synchronize(world)
-      assert.deepEqual([await titlesOf(world, ann), await titlesOf(world, ben)], [['Ann’s'], []])
-      await choose(world, ['Ideas'], ben)
-      await synchronize(world)
-      assert.deepEqual([await titlesOf(world, ann), await titlesOf(world, ben)], [['Ann’s'], ['Ben’s']])
+    testOnEach(
+      'users see their own notes only, and a token copied to another user opens nothing',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { server, evernote, ann } = world
+        const annsAccount = evernote.account
+        annsAccount.put({ title: 'Ann’s', notebook: notebook(world) })
+        const ben = await registeredCaller(server, { email: 'ben@example.org' })
+        const bensAccount = (evernote.account = evernote.newAccount('ben'))
+        await connect(world, ben)
+        // Ann's notebooks are none of Ben's account.
+        await choose(world, ['Ideas'], ben, annsAccount)
+        bensAccount.put({ title: 'Ben’s', notebook: notebook(world) })
+        await synchronize(world)
+        assert.deepEqual([await titlesOf(world, ann), await titlesOf(world, ben)], [['Ann’s'], []])
+        await choose(world, ['Ideas'], ben)
+        await synchronize(world)
+        assert.deepEqual([await titlesOf(world, ann), await titlesOf(world, ben)], [['Ann’s'], ['Ben’s']])
 
-      const stored = await server.app.database.read.selectFrom('evernote_accounts').selectAll().execute()
-      const [annsRow, bensRow] = ['ann@example.org', 'ben'].map((name) =>
-        stored.find((row) => row.name === name)!,
-      )
-      annsAccount.put({ title: 'Secret', notebook: annsAccount.notebooks[0]!.guid })
-      await server.app.database.transaction((transaction) =>
-        transaction
-          .updateTable('evernote_accounts')
-          .set({ token: annsRow!.token, note_store: annsRow!.note_store, account: annsRow!.account })
-          .where('user_id', '=', bensRow!.user_id)
-          .execute(),
-      )
-      await choose(world, ['Ideas'], ben, annsAccount)
-      server.wait(hour)
-      await synchronize(world)
-      assert.deepEqual(await titlesOf(world, ben), ['Ben’s'])
-      assert.deepEqual(await titlesOf(world, ann), ['Ann’s', 'Secret'], 'others are not held up')
-    })
+        const stored = await server.app.database.read.selectFrom('evernote_accounts').selectAll().execute()
+        const [annsRow, bensRow] = ['ann@example.org', 'ben'].map((name) =>
+          stored.find((row) => row.name === name)!,
+        )
+        annsAccount.put({ title: 'Secret', notebook: annsAccount.notebooks[0]!.guid })
+        await server.app.database.transaction((transaction) =>
+          transaction
+            .updateTable('evernote_accounts')
+            .set({ token: annsRow!.token, note_store: annsRow!.note_store, account: annsRow!.account })
+            .where('user_id', '=', bensRow!.user_id)
+            .execute(),
+        )
+        await choose(world, ['Ideas'], ben, annsAccount)
+        server.wait(hour)
+        await synchronize(world)
+        assert.deepEqual(await titlesOf(world, ben), ['Ben’s'])
+        assert.deepEqual(await titlesOf(world, ann), ['Ann’s', 'Secret'], 'others are not held up')
+      },
+    )
 
     for (const [what, [cause, respond]] of Object.entries(misbehaviours)) {
       test(`Evernote that ${what} brings nothing, and the next try brings everything once`, async () => {
@@ -595,24 +623,27 @@ for (const engine of engines) {
       assert.deepEqual(await titlesOf(world, limited), ['One'])
     })
 
-    test('many notes come in parts, of which each is kept: after a failure the rest follows', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { evernote, server } = world
-      for (let index = 0; index < 120; index++) {
-        evernote.account.put({ title: `Note ${index}`, notebook: notebook(world) })
-      }
-      evernote.faults.set('getNoteContent', [
-        ...Array.from({ length: 70 }, () => undefined as never),
-        (response) => response.writeHead(500).end(),
-      ])
-      await synchronize(world)
-      assert.equal((await notesOf(world)).length, 50)
-      server.wait(minute)
-      await synchronize(world)
-      assert.equal((await notesOf(world)).length, 120)
-      const contents = evernote.methods.filter((method) => method === 'getNoteContent').length
-      assert.equal(contents, 50 + 21 + 70, 'only what was not kept is fetched again')
-    })
+    testOnEach(
+      'many notes come in parts, of which each is kept: after a failure the rest follows',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { evernote, server } = world
+        for (let index = 0; index < 120; index++) {
+          evernote.account.put({ title: `Note ${index}`, notebook: notebook(world) })
+        }
+        evernote.faults.set('getNoteContent', [
+          ...Array.from({ length: 70 }, () => undefined as never),
+          (response) => response.writeHead(500).end(),
+        ])
+        await synchronize(world)
+        assert.equal((await notesOf(world)).length, 50)
+        server.wait(minute)
+        await synchronize(world)
+        assert.equal((await notesOf(world)).length, 120)
+        const contents = evernote.methods.filter((method) => method === 'getNoteContent').length
+        assert.equal(contents, 50 + 21 + 70, 'only what was not kept is fetched again')
+      },
+    )
 
     test('a note that cannot be read, is gone meanwhile or is far too long does not hold up the others', async () => {
       await using world = await aConnectedWorld(engine)
@@ -682,38 +713,41 @@ for (const engine of engines) {
       assert.equal(evernote.revoked.length, 2, 'the token that was replaced')
     })
 
-    test('removing the account revokes the token and leaves nothing; a file of the account has its notes only', async () => {
-      await using world = await aConnectedWorld(engine)
-      const { server, evernote, ann } = world
-      evernote.account.put({ title: 'One', notebook: notebook(world) })
-      await synchronize(world)
-      const { data } = await ann.must(accountExport, 'export', { includeRemoved: true })
-      const file = Buffer.from(data, 'base64').toString()
-      assert.match(file, /"source": ?"evernote"/)
-      for (const secret of [
-        'S=s1',
-        'ann@example.org',
-        'evernote_notebooks',
-        evernote.account.notebooks[0]!.guid,
-      ]) {
-        assert.ok(!file.includes(secret), secret)
-      }
-      await ann.must(security, 'confirm', { password: goodPassword })
-      const no = {
-        featureRequest: false,
-        dontLikeUi: false,
-        other: false,
-        featureRequestText: '',
-        details: '',
-      }
-      await ann.must(security, 'removeAccount', { ...no, hardToUse: true })
-      await revoke(world)
-      assert.equal(evernote.revoked.length, 1)
-      const { read } = server.app.database
-      for (const table of ['evernote_accounts', 'evernote_notes', 'evernote_log', 'revocations'] as const) {
-        assert.deepEqual(await read.selectFrom(table).selectAll().execute(), [], table)
-      }
-    })
+    testOnEach(
+      'removing the account revokes the token and leaves nothing; a file of the account has its notes only',
+      async () => {
+        await using world = await aConnectedWorld(engine)
+        const { server, evernote, ann } = world
+        evernote.account.put({ title: 'One', notebook: notebook(world) })
+        await synchronize(world)
+        const { data } = await ann.must(accountExport, 'export', { includeRemoved: true })
+        const file = Buffer.from(data, 'base64').toString()
+        assert.match(file, /"source": ?"evernote"/)
+        for (const secret of [
+          'S=s1',
+          'ann@example.org',
+          'evernote_notebooks',
+          evernote.account.notebooks[0]!.guid,
+        ]) {
+          assert.ok(!file.includes(secret), secret)
+        }
+        await ann.must(security, 'confirm', { password: goodPassword })
+        const no = {
+          featureRequest: false,
+          dontLikeUi: false,
+          other: false,
+          featureRequestText: '',
+          details: '',
+        }
+        await ann.must(security, 'removeAccount', { ...no, hardToUse: true })
+        await revoke(world)
+        assert.equal(evernote.revoked.length, 1)
+        const { read } = server.app.database
+        for (const table of ['evernote_accounts', 'evernote_notes', 'evernote_log', 'revocations'] as const) {
+          assert.deepEqual(await read.selectFrom(table).selectAll().execute(), [], table)
+        }
+      },
+    )
   })
 }
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, before, beforeEach, describe } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { push } from '@lustra/contract/push'
 import { reminders } from '@lustra/contract/reminders'
@@ -12,7 +12,7 @@ import { type MailServer, startMailServer, useMailServer } from '../../testing/m
 import { misbehaviours } from '../../testing/outside-system.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aTask, anEntry } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { engines, testsOf } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const never = new AbortController().signal
@@ -21,6 +21,7 @@ const hour = 60 * minute
 
 for (const engine of engines) {
   describe(`push messages by Firebase on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     let server: TestServer
     let firebase: Firebase
     let mail: MailServer
@@ -91,19 +92,22 @@ for (const engine of engines) {
       assert.deepEqual(await channels(), ['push'])
     })
 
-    test('a device and a browser of other sessions are served beside each other, and a session has one target', async () => {
-      const elsewhere = await signInAgain(server, ann)
-      const other = await registered({ ...ann, ...elsewhere })
-      const [first, second] = [await registered(), await registered()]
-      await reminded()
-      await pass(50 * minute)
-      assert.deepEqual(
-        [other, first, second].map((token) => messagesTo(token).length),
-        [1, 0, 1],
-      )
-      await ann.must(security, 'logout', {})
-      assert.equal((await devices()).length, 1)
-    })
+    testOnEach(
+      'a device and a browser of other sessions are served beside each other, and a session has one target',
+      async () => {
+        const elsewhere = await signInAgain(server, ann)
+        const other = await registered({ ...ann, ...elsewhere })
+        const [first, second] = [await registered(), await registered()]
+        await reminded()
+        await pass(50 * minute)
+        assert.deepEqual(
+          [other, first, second].map((token) => messagesTo(token).length),
+          [1, 0, 1],
+        )
+        await ann.must(security, 'logout', {})
+        assert.equal((await devices()).length, 1)
+      },
+    )
 
     test('a token of the service is used until it ends, and a withdrawn one is asked for again', async () => {
       const token = await registered()
@@ -122,34 +126,37 @@ for (const engine of engines) {
       assert.equal(messagesTo(token).length, 3)
     })
 
-    test('a user gets a limited number of messages in 24 hours, then reminders come another way (INT-048, INT-N11, ADM-084)', async () => {
-      await server.app.globalSettings.write('firebase_send_limit_count', '2')
-      const token = await registered()
-      for (let count = 0; count < 3; count++) {
-        await reminded(`Call ${count}`)
+    testOnEach(
+      'a user gets a limited number of messages in 24 hours, then reminders come another way (INT-048, INT-N11, ADM-084)',
+      async () => {
+        await server.app.globalSettings.write('firebase_send_limit_count', '2')
+        const token = await registered()
+        for (let count = 0; count < 3; count++) {
+          await reminded(`Call ${count}`)
+          await pass(50 * minute)
+        }
+        assert.deepEqual(await channels(), ['push', 'push', 'email'])
+        assert.equal(messagesTo(token).length, 2)
+        const test = await ann.call(push, 'sendTest', {})
+        assert.ok(test.result === 'ERROR' && test.code === 'limit')
+        // Somebody else has a limit of their own.
+        const bob = await aPerson(server, { timeZone: 'UTC' })
+        const bobs = await registered(bob)
+        const taskId = await aTask(bob, 'Write')
+        await anEntry(bob, taskId, new Date(server.app.now() + hour).toISOString().slice(0, 16))
+        await bob.must(reminders, 'setOfTask', { taskId, of: 'plans', reminder: parseReminder('10m') })
         await pass(50 * minute)
-      }
-      assert.deepEqual(await channels(), ['push', 'push', 'email'])
-      assert.equal(messagesTo(token).length, 2)
-      const test = await ann.call(push, 'sendTest', {})
-      assert.ok(test.result === 'ERROR' && test.code === 'limit')
-      // Somebody else has a limit of their own.
-      const bob = await aPerson(server, { timeZone: 'UTC' })
-      const bobs = await registered(bob)
-      const taskId = await aTask(bob, 'Write')
-      await anEntry(bob, taskId, new Date(server.app.now() + hour).toISOString().slice(0, 16))
-      await bob.must(reminders, 'setOfTask', { taskId, of: 'plans', reminder: parseReminder('10m') })
-      await pass(50 * minute)
-      assert.equal(messagesTo(bobs).length, 1)
-      server.wait(20 * hour)
-      await reminded('Tonight')
-      await pass(50 * minute)
-      assert.equal(messagesTo(token).length, 2)
-      server.wait(2 * hour)
-      await reminded('Tomorrow')
-      await pass(50 * minute)
-      assert.equal(messagesTo(token).length, 3)
-    })
+        assert.equal(messagesTo(bobs).length, 1)
+        server.wait(20 * hour)
+        await reminded('Tonight')
+        await pass(50 * minute)
+        assert.equal(messagesTo(token).length, 2)
+        server.wait(2 * hour)
+        await reminded('Tomorrow')
+        await pass(50 * minute)
+        assert.equal(messagesTo(token).length, 3)
+      },
+    )
 
     for (const [what, lose] of [
       ['removed the client', (token: string) => firebase.uninstall(token)],

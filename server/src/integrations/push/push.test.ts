@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, before, beforeEach, describe } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { monitoring } from '@lustra/contract/monitoring'
 import { push } from '@lustra/contract/push'
@@ -13,7 +13,7 @@ import { misbehaviours } from '../../testing/outside-system.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aTask, anEntry } from '../../testing/planning.ts'
 import { type PushService, startPushService } from '../../testing/push-service.ts'
-import { engines } from '../../testing/test-database.ts'
+import { engines, testsOf } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const never = new AbortController().signal
@@ -22,6 +22,7 @@ const hour = 60 * minute
 
 for (const engine of engines) {
   describe(`push messages on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     let server: TestServer
     let service: PushService
     let mail: MailServer
@@ -71,44 +72,47 @@ for (const engine of engines) {
           .execute()
       ).map(({ channel }) => channel)
 
-    test('a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-049, INT-N02, ADM-059, ADM-060)', async () => {
-      const first = await subscribed()
-      const [{ id: reminderId } = { id: '' }] = await (async () => {
-        await reminded()
-        await pass(50 * minute)
-        await pass(minute)
-        return (await ann.must(reminders, 'said', {})).reminders
-      })()
-      const messages = service.received.get(first)! as {
-        title: string
-        text: string
-        tag: string
-        path: string
-      }[]
-      assert.equal(messages.length, 1)
-      const [message] = messages
-      assert.deepEqual([message!.title, message!.tag], ['Call', reminderId])
-      assert.match(message!.text, /^Call: \w+ \d+ \w+ at \d\d:\d\d$/)
-      assert.match(message!.path, /^\/web\/plans\?view=WEEK_VIEW&from=/)
-      assert.deepEqual(await channels(), ['push'])
-      // The reminder of an account that was disabled meanwhile is processed and not sent.
-      await reminded('Write')
-      server.wait(50 * minute)
-      await deliverDueReminders(server.app, never)
-      await server.app.database.transaction((transaction) =>
-        transaction
-          .updateTable('users')
-          .set({ disabled_at: server.app.now() })
-          .where('id', '=', ann.id)
-          .execute(),
-      )
-      await sendNotifications(server.app, never)
-      const ada = await aPerson(server, { role: 'administrator' })
-      const counts = await ada.must(monitoring, 'getStatus', {})
-      assert.deepEqual([counts.notificationProcessed, counts.notificationSent], [2, 1])
-      const emails = await server.app.database.read.selectFrom('outbox').select('kind').execute()
-      assert.ok(!emails.some(({ kind }) => kind === 'reminders'))
-    })
+    testOnEach(
+      'a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-049, INT-N02, ADM-059, ADM-060)',
+      async () => {
+        const first = await subscribed()
+        const [{ id: reminderId } = { id: '' }] = await (async () => {
+          await reminded()
+          await pass(50 * minute)
+          await pass(minute)
+          return (await ann.must(reminders, 'said', {})).reminders
+        })()
+        const messages = service.received.get(first)! as {
+          title: string
+          text: string
+          tag: string
+          path: string
+        }[]
+        assert.equal(messages.length, 1)
+        const [message] = messages
+        assert.deepEqual([message!.title, message!.tag], ['Call', reminderId])
+        assert.match(message!.text, /^Call: \w+ \d+ \w+ at \d\d:\d\d$/)
+        assert.match(message!.path, /^\/web\/plans\?view=WEEK_VIEW&from=/)
+        assert.deepEqual(await channels(), ['push'])
+        // The reminder of an account that was disabled meanwhile is processed and not sent.
+        await reminded('Write')
+        server.wait(50 * minute)
+        await deliverDueReminders(server.app, never)
+        await server.app.database.transaction((transaction) =>
+          transaction
+            .updateTable('users')
+            .set({ disabled_at: server.app.now() })
+            .where('id', '=', ann.id)
+            .execute(),
+        )
+        await sendNotifications(server.app, never)
+        const ada = await aPerson(server, { role: 'administrator' })
+        const counts = await ada.must(monitoring, 'getStatus', {})
+        assert.deepEqual([counts.notificationProcessed, counts.notificationSent], [2, 1])
+        const emails = await server.app.database.read.selectFrom('outbox').select('kind').execute()
+        assert.ok(!emails.some(({ kind }) => kind === 'reminders'))
+      },
+    )
 
     test('a browser that has unsubscribed gets nothing more, and the reminder comes by e-mail (TSK-N17)', async () => {
       const endpoint = await subscribed()
@@ -127,7 +131,7 @@ for (const engine of engines) {
       'leads elsewhere',
       'replies 10 MB',
     ]) {
-      test(`a push service that ${what}: tried three times, then the e-mail is sent`, async () => {
+      testOnEach(`a push service that ${what}: tried three times, then the e-mail is sent`, async () => {
         await subscribed()
         service.misbehaviour = misbehaviours[what]![1]
         // A success is a success, however long its reply.
@@ -163,25 +167,28 @@ for (const engine of engines) {
       assert.doesNotMatch(JSON.stringify(rows), new RegExp(`${browser.endpoint}|${browser.auth}`))
     })
 
-    test('a browser belongs to the user who signed in there last; after signing out they get nothing more there', async () => {
-      const { key } = await ann.must(push, 'state', {})
-      const browser = service.subscribe(key!)
-      await ann.must(push, 'subscribe', browser)
-      const bob = await aPerson(server)
-      await bob.must(push, 'subscribe', browser)
-      assert.equal(await isSubscribed(), false)
-      assert.equal(await isSubscribed(bob), true)
-      await bob.must(security, 'logout', {})
-      const left = await server.app.database.read
-        .selectFrom('push_subscriptions')
-        .select('id')
-        .where('user_id', '=', bob.id)
-        .execute()
-      assert.deepEqual(left, [])
-      await subscribed()
-      await ann.must(push, 'unsubscribe', {})
-      assert.equal(await isSubscribed(), false)
-    })
+    testOnEach(
+      'a browser belongs to the user who signed in there last; after signing out they get nothing more there',
+      async () => {
+        const { key } = await ann.must(push, 'state', {})
+        const browser = service.subscribe(key!)
+        await ann.must(push, 'subscribe', browser)
+        const bob = await aPerson(server)
+        await bob.must(push, 'subscribe', browser)
+        assert.equal(await isSubscribed(), false)
+        assert.equal(await isSubscribed(bob), true)
+        await bob.must(security, 'logout', {})
+        const left = await server.app.database.read
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('user_id', '=', bob.id)
+          .execute()
+        assert.deepEqual(left, [])
+        await subscribed()
+        await ann.must(push, 'unsubscribe', {})
+        assert.equal(await isSubscribed(), false)
+      },
+    )
 
     test('a snoozed reminder comes again', async () => {
       const endpoint = await subscribed()
@@ -195,36 +202,39 @@ for (const engine of engines) {
       assert.equal(service.received.get(endpoint)!.length, 2)
     })
 
-    test('the devices of a user are listed, this one first, with their deliveries, and removed from any session (TSK-N17)', async () => {
-      const phone = await signInAgain(server, ann, 'Mozilla/5.0 (iPhone) AppleWebKit Safari/604.1')
-      await subscribed(phone)
-      server.wait(minute)
-      const endpoint = await subscribed()
-      const since = server.app.now()
-      await reminded()
-      await pass(50 * minute)
-      const [here, there, ...more] = await devicesOf()
-      assert.deepEqual(more, [])
-      assert.deepEqual([here!.current, there!.current], [true, false])
-      assert.deepEqual([here!.since, there!.since, there!.name], [since, since - minute, 'Safari, iPhone'])
-      assert.deepEqual([here!.deliveredAt, there!.isLost], [server.app.now(), false])
-      assert.deepEqual((await devicesOf(phone))[0]!.id, there!.id)
+    testOnEach(
+      'the devices of a user are listed, this one first, with their deliveries, and removed from any session (TSK-N17)',
+      async () => {
+        const phone = await signInAgain(server, ann, 'Mozilla/5.0 (iPhone) AppleWebKit Safari/604.1')
+        await subscribed(phone)
+        server.wait(minute)
+        const endpoint = await subscribed()
+        const since = server.app.now()
+        await reminded()
+        await pass(50 * minute)
+        const [here, there, ...more] = await devicesOf()
+        assert.deepEqual(more, [])
+        assert.deepEqual([here!.current, there!.current], [true, false])
+        assert.deepEqual([here!.since, there!.since, there!.name], [since, since - minute, 'Safari, iPhone'])
+        assert.deepEqual([here!.deliveredAt, there!.isLost], [server.app.now(), false])
+        assert.deepEqual((await devicesOf(phone))[0]!.id, there!.id)
 
-      service.unsubscribe(endpoint)
-      await reminded()
-      await pass(50 * minute)
-      assert.deepEqual(
-        (await devicesOf()).map(({ isLost }) => isLost),
-        [true, false],
-      )
-      const bob = await aPerson(server)
-      const stranger = await bob.call(push, 'removeDevice', { id: there!.id })
-      assert.ok(stranger.result === 'ERROR' && stranger.code === 'not-found')
-      await ann.must(push, 'removeDevice', { id: there!.id })
-      assert.deepEqual(await devicesOf(phone), [{ ...here!, isLost: true, current: false }])
-      await subscribed()
-      assert.equal(await isSubscribed(), true)
-    })
+        service.unsubscribe(endpoint)
+        await reminded()
+        await pass(50 * minute)
+        assert.deepEqual(
+          (await devicesOf()).map(({ isLost }) => isLost),
+          [true, false],
+        )
+        const bob = await aPerson(server)
+        const stranger = await bob.call(push, 'removeDevice', { id: there!.id })
+        assert.ok(stranger.result === 'ERROR' && stranger.code === 'not-found')
+        await ann.must(push, 'removeDevice', { id: there!.id })
+        assert.deepEqual(await devicesOf(phone), [{ ...here!, isLost: true, current: false }])
+        await subscribed()
+        assert.equal(await isSubscribed(), true)
+      },
+    )
 
     test('a test reaches this browser alone, and says why when it does not (TSK-N17)', async () => {
       const elsewhere = await subscribed(await signInAgain(server, ann))

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { createHmac } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
-import { after, before, beforeEach, describe, test } from 'node:test'
+import { after, before, beforeEach, describe } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { newId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
@@ -17,7 +17,7 @@ import { misbehaviours, replyJson } from '../../testing/outside-system.ts'
 import { type Person, type PersonOptions, aPerson } from '../../testing/people.ts'
 import { aTask, anEntry, at } from '../../testing/planning.ts'
 import { type Telegram, startTelegram, useTelegram } from '../../testing/telegram.ts'
-import { engines } from '../../testing/test-database.ts'
+import { engines, testsOf } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { botOf } from './bot-api.ts'
 import { receiveUpdates } from './receive.ts'
@@ -30,6 +30,7 @@ const address = 'https://lustra.example'
 
 for (const engine of engines) {
   describe(`the Telegram bot on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     let server: TestServer
     let telegram: Telegram
     let chat = 500
@@ -99,39 +100,45 @@ for (const engine of engines) {
       assert.deepEqual((await notes(ann)).map(({ text }) => text).toSorted(), ['Buy bread', 'Buy milk'])
     })
 
-    test('a link connects the chat, and the row of the settings tells when (INT-028, INT-029, INT-065, SET-003, SET-018, SET-039, SET-043, SET-057, SET-N06, SET-N08)', async () => {
-      await using _bot = await configure()
-      const ann = await aPerson(server)
-      assert.deepEqual([(await row(ann))!.value, (await row(ann))!.inProgress], ['', false])
-      const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
-      assert.deepEqual([code.settingId, code.settingValue], ['telegram_integration', ''])
-      assert.match(code.serverUrl, /^http/)
-      assert.match(code.link, /^https:\/\/t\.me\/lustra_test_bot\?start=[\w-]{43}$/)
-      assert.match(code.code, /^\d{8}$/)
-      assert.equal((await row(ann))!.inProgress, true)
-      await process(telegram.write(chat, `/start ${code.token}`))
-      assert.match(told()[0]!, /connected to the Lustra account “Ann”/)
-      assert.deepEqual(
-        [(await row(ann))!.value, (await row(ann))!.inProgress],
-        [`${chat};@person${chat}`, false],
-      )
-    })
+    testOnEach(
+      'a link connects the chat, and the row of the settings tells when (INT-028, INT-029, INT-065, SET-003, SET-018, SET-039, SET-043, SET-057, SET-N06, SET-N08)',
+      async () => {
+        await using _bot = await configure()
+        const ann = await aPerson(server)
+        assert.deepEqual([(await row(ann))!.value, (await row(ann))!.inProgress], ['', false])
+        const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
+        assert.deepEqual([code.settingId, code.settingValue], ['telegram_integration', ''])
+        assert.match(code.serverUrl, /^http/)
+        assert.match(code.link, /^https:\/\/t\.me\/lustra_test_bot\?start=[\w-]{43}$/)
+        assert.match(code.code, /^\d{8}$/)
+        assert.equal((await row(ann))!.inProgress, true)
+        await process(telegram.write(chat, `/start ${code.token}`))
+        assert.match(told()[0]!, /connected to the Lustra account “Ann”/)
+        assert.deepEqual(
+          [(await row(ann))!.value, (await row(ann))!.inProgress],
+          [`${chat};@person${chat}`, false],
+        )
+      },
+    )
 
-    test('the code can be sent by hand, in groups of digits; it works once and for five minutes (SET-N07, SET-N08)', async () => {
-      await using _bot = await configure()
-      const ann = await aPerson(server)
-      const { code } = await ann.must(tokens, 'generate', { system: 'Telegram' })
-      await process(telegram.write(chat, `${code.slice(0, 4)} ${code.slice(4)}`))
-      assert.match((await row(ann))!.value, new RegExp(`^${chat};`))
-      await process(telegram.write(chat + 10_000, code))
-      assert.match(told(chat + 10_000)[0]!, /wrong or no longer works/)
-      const bob = await aPerson(server)
-      const { token } = await bob.must(tokens, 'generate', { system: 'Telegram' })
-      server.wait(5 * minute)
-      assert.equal((await row(bob))!.inProgress, false)
-      await process(telegram.write(chat + 10_000, `/start ${token}`))
-      assert.equal((await row(bob))!.value, '')
-    })
+    testOnEach(
+      'the code can be sent by hand, in groups of digits; it works once and for five minutes (SET-N07, SET-N08)',
+      async () => {
+        await using _bot = await configure()
+        const ann = await aPerson(server)
+        const { code } = await ann.must(tokens, 'generate', { system: 'Telegram' })
+        await process(telegram.write(chat, `${code.slice(0, 4)} ${code.slice(4)}`))
+        assert.match((await row(ann))!.value, new RegExp(`^${chat};`))
+        await process(telegram.write(chat + 10_000, code))
+        assert.match(told(chat + 10_000)[0]!, /wrong or no longer works/)
+        const bob = await aPerson(server)
+        const { token } = await bob.must(tokens, 'generate', { system: 'Telegram' })
+        server.wait(5 * minute)
+        assert.equal((await row(bob))!.inProgress, false)
+        await process(telegram.write(chat + 10_000, `/start ${token}`))
+        assert.equal((await row(bob))!.value, '')
+      },
+    )
 
     test('codes cannot be guessed: five attempts of a chat in an hour; the database has only hashes', async () => {
       await using _bot = await configure()
@@ -145,20 +152,23 @@ for (const engine of engines) {
       assert.equal((await row(ann))!.value, '')
     })
 
-    test('disconnecting in the settings ends it, and a code that was not used (INT-030, SET-044)', async () => {
-      await using _bot = await configure()
-      const ann = await connected()
-      const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
-      await ann.must(tokens, 'revokeToken', { tokenId: code.tokenId })
-      assert.equal((await row(ann))!.inProgress, false)
-      assert.match((await row(ann))!.value, /;/, 'the connection stays')
-      const revoked = await ann.must(tokens, 'revokeToken', { tokenId: 'telegram_integration' })
-      assert.deepEqual([revoked.settingValue, revoked.token], ['', ''])
-      assert.equal((await row(ann))!.value, '')
-      await process(telegram.write(chat, 'Buy paint'))
-      assert.match(told().at(-1)!, /not connected/)
-      assert.deepEqual(await notes(ann), [])
-    })
+    testOnEach(
+      'disconnecting in the settings ends it, and a code that was not used (INT-030, SET-044)',
+      async () => {
+        await using _bot = await configure()
+        const ann = await connected()
+        const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
+        await ann.must(tokens, 'revokeToken', { tokenId: code.tokenId })
+        assert.equal((await row(ann))!.inProgress, false)
+        assert.match((await row(ann))!.value, /;/, 'the connection stays')
+        const revoked = await ann.must(tokens, 'revokeToken', { tokenId: 'telegram_integration' })
+        assert.deepEqual([revoked.settingValue, revoked.token], ['', ''])
+        assert.equal((await row(ann))!.value, '')
+        await process(telegram.write(chat, 'Buy paint'))
+        assert.match(told().at(-1)!, /not connected/)
+        assert.deepEqual(await notes(ann), [])
+      },
+    )
 
     test('a chat belongs to one account, and a code of one account gives no other', async () => {
       await using _bot = await configure()
@@ -172,46 +182,52 @@ for (const engine of engines) {
       assert.equal((await row(ann))!.inProgress, true)
     })
 
-    test('a text becomes a note; a time in it is offered, and planned when it is accepted (INT-N07, TSK-060, TSK-N15)', async () => {
-      await using _bot = await configure()
-      const ann = await connected()
-      await process(telegram.write(chat, 'Buy paint'))
-      assert.deepEqual([told().at(-1), lastMessage().buttons], ['Added to your inbox.', []])
-      server.wait(1000)
-      await process(telegram.write(chat, 'Call Ira tomorrow at 15:00\nabout the roof'))
-      const [note] = await notes(ann)
-      assert.deepEqual([note!.text, note!.source], ['Call Ira tomorrow at 15:00\nabout the roof', 'telegram'])
-      const day = new Intl.DateTimeFormat('en-GB', {
-        weekday: 'long',
-        day: 'numeric',
-        month: 'long',
-        timeZone: 'UTC',
-      })
-      const tomorrow = day.format(server.app.now() + 24 * hour)
-      assert.ok(told().at(-1)!.includes(`${tomorrow} at 15:00`))
-      assert.deepEqual((await ann.must(tasks, 'open', { show: 'all' })).tasks, [], 'only offered')
+    testOnEach(
+      'a text becomes a note; a time in it is offered, and planned when it is accepted (INT-N07, TSK-060, TSK-N15)',
+      async () => {
+        await using _bot = await configure()
+        const ann = await connected()
+        await process(telegram.write(chat, 'Buy paint'))
+        assert.deepEqual([told().at(-1), lastMessage().buttons], ['Added to your inbox.', []])
+        server.wait(1000)
+        await process(telegram.write(chat, 'Call Ira tomorrow at 15:00\nabout the roof'))
+        const [note] = await notes(ann)
+        assert.deepEqual(
+          [note!.text, note!.source],
+          ['Call Ira tomorrow at 15:00\nabout the roof', 'telegram'],
+        )
+        const day = new Intl.DateTimeFormat('en-GB', {
+          weekday: 'long',
+          day: 'numeric',
+          month: 'long',
+          timeZone: 'UTC',
+        })
+        const tomorrow = day.format(server.app.now() + 24 * hour)
+        assert.ok(told().at(-1)!.includes(`${tomorrow} at 15:00`))
+        assert.deepEqual((await ann.must(tasks, 'open', { show: 'all' })).tasks, [], 'only offered')
 
-      server.wait(26 * hour)
-      await process(telegram.press(chat, 'Plan it'))
-      const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
-      assert.deepEqual(
-        all.map(({ name }) => name),
-        ['Call Ira'],
-      )
-      assert.ok(
-        lastMessage().text.includes(`✓ “Call Ira” is planned: ${tomorrow} at 15:00`),
-        'the day after it was written',
-      )
-      assert.deepEqual(lastMessage().buttons, [])
-      assert.equal((await notes(ann)).length, 1)
-      const { seq } = await server.app.database.read
-        .selectFrom('journals')
-        .select('seq')
-        .where('user_id', '=', ann.id)
-        .executeTakeFirstOrThrow()
-      await ann.must(journal, 'undo', { line: seq })
-      assert.equal((await notes(ann)).length, 2)
-    })
+        server.wait(26 * hour)
+        await process(telegram.press(chat, 'Plan it'))
+        const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
+        assert.deepEqual(
+          all.map(({ name }) => name),
+          ['Call Ira'],
+        )
+        assert.ok(
+          lastMessage().text.includes(`✓ “Call Ira” is planned: ${tomorrow} at 15:00`),
+          'the day after it was written',
+        )
+        assert.deepEqual(lastMessage().buttons, [])
+        assert.equal((await notes(ann)).length, 1)
+        const { seq } = await server.app.database.read
+          .selectFrom('journals')
+          .select('seq')
+          .where('user_id', '=', ann.id)
+          .executeTakeFirstOrThrow()
+        await ann.must(journal, 'undo', { line: seq })
+        assert.equal((await notes(ann)).length, 2)
+      },
+    )
 
     test('of a photo or a file the caption becomes a note, and the bot says that the rest was not taken (INT-N32)', async () => {
       await using _bot = await configure()
@@ -274,7 +290,7 @@ for (const engine of engines) {
       assert.match(told().at(-1)!, /^Следующие семь дней/)
     })
 
-    test('/stop disconnects; so does a person who blocks the bot (INT-N07)', async () => {
+    testOnEach('/stop disconnects; so does a person who blocks the bot (INT-N07)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       await process(telegram.write(chat, '/stop'))
@@ -299,26 +315,29 @@ for (const engine of engines) {
       await sendNotifications(server.app, never)
     }
 
-    test('a reminder comes once, with Done and a later time; Done completes the entry (INT-N07, TSK-065, TSK-N17)', async () => {
-      await using _bot = await configure()
-      const ann = await connected({ timeZone: 'UTC' })
-      await reminded(ann)
-      await passTime(50 * minute)
-      await passTime(minute)
-      const about = () => told().filter((text) => text.startsWith('Call:'))
-      assert.equal(about().length, 1)
-      await process(telegram.press(chat, 'In 10 min'))
-      assert.match(telegram.answers.at(-1)!, /back in 10 minutes/)
-      await passTime(9 * minute)
-      assert.equal(about().length, 1)
-      await passTime(minute)
-      assert.equal(about().length, 2)
-      await process(telegram.press(chat, 'Done'))
-      assert.match(lastMessage().text, /✓ “Call” completed/)
-      const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
-      assert.equal(all.find(({ name }) => name === 'Call')!.status, 'COMPLETED')
-      assert.deepEqual((await ann.must(reminders, 'said', {})).reminders, [])
-    })
+    testOnEach(
+      'a reminder comes once, with Done and a later time; Done completes the entry (INT-N07, TSK-065, TSK-N17)',
+      async () => {
+        await using _bot = await configure()
+        const ann = await connected({ timeZone: 'UTC' })
+        await reminded(ann)
+        await passTime(50 * minute)
+        await passTime(minute)
+        const about = () => told().filter((text) => text.startsWith('Call:'))
+        assert.equal(about().length, 1)
+        await process(telegram.press(chat, 'In 10 min'))
+        assert.match(telegram.answers.at(-1)!, /back in 10 minutes/)
+        await passTime(9 * minute)
+        assert.equal(about().length, 1)
+        await passTime(minute)
+        assert.equal(about().length, 2)
+        await process(telegram.press(chat, 'Done'))
+        assert.match(lastMessage().text, /✓ “Call” completed/)
+        const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
+        assert.equal(all.find(({ name }) => name === 'Call')!.status, 'COMPLETED')
+        assert.deepEqual((await ann.must(reminders, 'said', {})).reminders, [])
+      },
+    )
 
     test('a chat for which Telegram does not answer delays no reminder of others (INT-N31)', async () => {
       await using _bot = await configure()
@@ -341,7 +360,7 @@ for (const engine of engines) {
       await sending
     })
 
-    test('Done on a task with open subtasks says why not, and the buttons stay', async () => {
+    testOnEach('Done on a task with open subtasks says why not, and the buttons stay', async () => {
       await using _bot = await configure()
       const ann = await connected({ timeZone: 'UTC' })
       const due = server.app.now() + hour
@@ -464,7 +483,7 @@ for (const engine of engines) {
       assert.match(told()[3]!, /the note stays as you first sent it/)
     })
 
-    test('a bot API that holds no request open is asked once a second (INT-N33)', async () => {
+    testOnEach('a bot API that holds no request open is asked once a second (INT-N33)', async () => {
       for (const update of [null, { update_id: 7 }]) {
         await using _bot = await configure()
         telegram.misbehaviour = ({ path }, response) =>
@@ -570,7 +589,7 @@ for (const engine of engines) {
       )
     })
 
-    test('real updates of every kind are taken in', async () => {
+    testOnEach('real updates of every kind are taken in', async () => {
       await using _bot = await configure()
       const folder = new URL('fixtures/', import.meta.url)
       const updates = readdirSync(folder)
@@ -624,34 +643,37 @@ for (const engine of engines) {
       assert.equal(told().length - before, 2)
     })
 
-    test('whoever has blocked the bot, and an update that cannot be processed, hold up nobody (INT-N31)', async () => {
-      await using _bot = await configure()
-      const ann = await connected()
-      const gone = chat + 20_000
-      await connected({}, gone)
-      telegram.blocked.add(gone)
-      const updates = [
-        telegram.write(gone, 'One'),
-        telegram.write(chat, 'Two'),
-        telegram.write(chat, 'Three'),
-      ]
-      const bot = botOf(await server.app.globalSettings.read())!
-      await storeUpdates(server.app, bot, updates as { update_id: number }[])
-      await server.app.database.transaction((transaction) =>
-        transaction
-          .updateTable('telegram_updates')
-          .set({ body: 'broken' })
-          .where('update_id', '=', (updates[1] as { update_id: number }).update_id)
-          .execute(),
-      )
-      const answer = () => answerUpdates(server.app, server.http.log, never)
-      await assert.rejects(answer(), /broken/)
-      assert.deepEqual(
-        (await notes(ann)).map(({ text }) => text),
-        ['Three'],
-      )
-      for (let attempt = 2; attempt < 5; attempt++) await assert.rejects(answer(), /broken/)
-      await answer()
-    })
+    testOnEach(
+      'whoever has blocked the bot, and an update that cannot be processed, hold up nobody (INT-N31)',
+      async () => {
+        await using _bot = await configure()
+        const ann = await connected()
+        const gone = chat + 20_000
+        await connected({}, gone)
+        telegram.blocked.add(gone)
+        const updates = [
+          telegram.write(gone, 'One'),
+          telegram.write(chat, 'Two'),
+          telegram.write(chat, 'Three'),
+        ]
+        const bot = botOf(await server.app.globalSettings.read())!
+        await storeUpdates(server.app, bot, updates as { update_id: number }[])
+        await server.app.database.transaction((transaction) =>
+          transaction
+            .updateTable('telegram_updates')
+            .set({ body: 'broken' })
+            .where('update_id', '=', (updates[1] as { update_id: number }).update_id)
+            .execute(),
+        )
+        const answer = () => answerUpdates(server.app, server.http.log, never)
+        await assert.rejects(answer(), /broken/)
+        assert.deepEqual(
+          (await notes(ann)).map(({ text }) => text),
+          ['Three'],
+        )
+        for (let attempt = 2; attempt < 5; attempt++) await assert.rejects(answer(), /broken/)
+        await answer()
+      },
+    )
   })
 }

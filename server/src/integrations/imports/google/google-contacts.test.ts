@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { describe } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { contexts } from '@lustra/contract/contexts'
 import { journal } from '@lustra/contract/journal'
@@ -20,7 +20,7 @@ import {
   replyJson,
   startOutsideSystem,
 } from '../../../testing/outside-system.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { engines, testsOf } from '../../../testing/test-database.ts'
 import { type Caller, type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
 const scope = 'https://www.googleapis.com/auth/contacts.readonly'
@@ -145,57 +145,61 @@ function revoke({ server }: World): Promise<void> {
 
 for (const engine of engines) {
   describe(`contacts from Google on ${engine}`, () => {
-    test('access is asked for once, kept, and the contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-018, CTX-019, CTX-045, CTX-049, CTX-057)', async () => {
-      await using world = await aWorld(engine)
-      const { ann, people } = world
-      const { needToAuth, imported, contactCount, summary } = await preview(world)
-      assert.deepEqual([needToAuth, imported, contactCount, summary], [true, false, 0, null])
-      const list = async () => {
-        const { allowToImport, googleSettingId } = await ann.must(contexts, 'all', {})
-        return [allowToImport, googleSettingId]
-      }
-      assert.deepEqual(await list(), [false, 'googleContacts'])
-      assert.equal((await contactsRow(world))!.visible, false)
-      assert.equal(people.requests.length, 0, 'nobody asks without access')
+    const { test, testOnEach } = testsOf(engine)
+    testOnEach(
+      'access is asked for once, kept, and the contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-018, CTX-019, CTX-045, CTX-049, CTX-057)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { ann, people } = world
+        const { needToAuth, imported, contactCount, summary } = await preview(world)
+        assert.deepEqual([needToAuth, imported, contactCount, summary], [true, false, 0, null])
+        const list = async () => {
+          const { allowToImport, googleSettingId } = await ann.must(contexts, 'all', {})
+          return [allowToImport, googleSettingId]
+        }
+        assert.deepEqual(await list(), [false, 'googleContacts'])
+        assert.equal((await contactsRow(world))!.visible, false)
+        assert.equal(people.requests.length, 0, 'nobody asks without access')
 
-      const { asked, result, secret } = await visitGoogle(world)
-      assert.equal(asked.get('scope'), `openid email profile ${scope}`)
-      assert.deepEqual([asked.get('access_type'), asked.get('prompt')], ['offline', 'consent'])
-      const back = { provider: 'google' as const, result: result!, secret }
-      await ann.must(settings, 'finishConnect', { ...back, contacts: true })
-      const again = await ann.call(settings, 'finishConnect', { ...back, contacts: true })
-      assert.ok(again.result === 'ERROR' && again.code === 'forbidden', 'the result works once')
-      assert.deepEqual(await list(), [true, 'googleContacts'])
-      const row = (await contactsRow(world))!
-      assert.deepEqual([row.visible, row.userName, row.allowDisconnect], [true, 'dora@example.org', true])
+        const { asked, result, secret } = await visitGoogle(world)
+        assert.equal(asked.get('scope'), `openid email profile ${scope}`)
+        assert.deepEqual([asked.get('access_type'), asked.get('prompt')], ['offline', 'consent'])
+        const back = { provider: 'google' as const, result: result!, secret }
+        await ann.must(settings, 'finishConnect', { ...back, contacts: true })
+        const again = await ann.call(settings, 'finishConnect', { ...back, contacts: true })
+        assert.ok(again.result === 'ERROR' && again.code === 'forbidden', 'the result works once')
+        assert.deepEqual(await list(), [true, 'googleContacts'])
+        const row = (await contactsRow(world))!
+        assert.deepEqual([row.visible, row.userName, row.allowDisconnect], [true, 'dora@example.org', true])
 
-      const seen = await preview(world)
-      assert.deepEqual([seen.needToAuth, seen.imported, seen.contactCount], [false, false, 3])
-      assert.deepEqual(seen.summary?.sample, ['Kolberg Marta', 'pekka@example.org', 'Ирина'])
-      assert.deepEqual(await namesOf(world), [], 'a preview imports nothing')
-      assert.equal((await contactsRow(world))!.imported, undefined)
-      assert.match(people.requests[0]!.path, /^\/v1\/people\/me\/connections\?.*pageSize=1000/)
+        const seen = await preview(world)
+        assert.deepEqual([seen.needToAuth, seen.imported, seen.contactCount], [false, false, 3])
+        assert.deepEqual(seen.summary?.sample, ['Kolberg Marta', 'pekka@example.org', 'Ирина'])
+        assert.deepEqual(await namesOf(world), [], 'a preview imports nothing')
+        assert.equal((await contactsRow(world))!.imported, undefined)
+        assert.match(people.requests[0]!.path, /^\/v1\/people\/me\/connections\?.*pageSize=1000/)
 
-      const done = await perform(world)
-      assert.deepEqual([done.imported, done.contactCount], [true, 3])
-      const last = (await contactsRow(world))!.imported!
-      assert.deepEqual([last.people, last.leftOut], [3, 1])
-      const { contexts: all } = await ann.must(contexts, 'all', {})
-      const { personInfo } = all.find(({ name }) => name === 'Kolberg Marta')!.additionalData
-      assert.deepEqual(
-        [personInfo!.emails[0]!.type, personInfo!.phones[0]!.type, personInfo!.organization],
-        ['WORK', 'MOBILE', 'KDE, Promo, Mascot'],
-      )
-      assert.deepEqual(
-        [personInfo!.addresses[0]!.streetAddress, personInfo!.addresses[0]!.locality],
-        ['Kaivokatu 1, B 2', 'Helsinki'],
-      )
-      assert.match(all.find(({ name }) => name === 'Ирина')!.notes, /1 May/)
-      const repeated = await perform(world)
-      assert.equal(repeated.contactCount, 0, 'who is there does not come again')
-      await ann.must(journal, 'undo', { line: done.seq! })
-      assert.deepEqual(await namesOf(world), [])
-    })
+        const done = await perform(world)
+        assert.deepEqual([done.imported, done.contactCount], [true, 3])
+        const last = (await contactsRow(world))!.imported!
+        assert.deepEqual([last.people, last.leftOut], [3, 1])
+        const { contexts: all } = await ann.must(contexts, 'all', {})
+        const { personInfo } = all.find(({ name }) => name === 'Kolberg Marta')!.additionalData
+        assert.deepEqual(
+          [personInfo!.emails[0]!.type, personInfo!.phones[0]!.type, personInfo!.organization],
+          ['WORK', 'MOBILE', 'KDE, Promo, Mascot'],
+        )
+        assert.deepEqual(
+          [personInfo!.addresses[0]!.streetAddress, personInfo!.addresses[0]!.locality],
+          ['Kaivokatu 1, B 2', 'Helsinki'],
+        )
+        assert.match(all.find(({ name }) => name === 'Ирина')!.notes, /1 May/)
+        const repeated = await perform(world)
+        assert.equal(repeated.contactCount, 0, 'who is there does not come again')
+        await ann.must(journal, 'undo', { line: done.seq! })
+        assert.deepEqual(await namesOf(world), [])
+      },
+    )
 
     test('tokens are stored encrypted, and access to contacts signs nobody in', async () => {
       await using world = await aWorld(engine)
@@ -215,37 +219,40 @@ for (const engine of engines) {
       assert.equal(signIn.result, 'ERROR')
     })
 
-    test('expired access is refreshed once; what cannot be refreshed is asked for again, and the settings say so (INT-012, SET-003, SET-051)', async () => {
-      await using world = await aWorld(engine)
-      const { provider } = world
-      await grant(world)
-      expire(world, 'B')
-      provider.moreTokens = { access_token: 'B' }
-      assert.equal((await preview(world)).contactCount, 3)
-      assert.deepEqual(
-        [provider.tokenRequest.get('grant_type'), provider.tokenRequest.get('refresh_token')],
-        ['refresh_token', 'R'],
-      )
-      const refreshes = () => provider.requests.filter((path) => path === '/token').length
-      const before = refreshes()
-      await preview(world)
-      assert.equal(refreshes(), before, 'the new access is kept')
+    testOnEach(
+      'expired access is refreshed once; what cannot be refreshed is asked for again, and the settings say so (INT-012, SET-003, SET-051)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { provider } = world
+        await grant(world)
+        expire(world, 'B')
+        provider.moreTokens = { access_token: 'B' }
+        assert.equal((await preview(world)).contactCount, 3)
+        assert.deepEqual(
+          [provider.tokenRequest.get('grant_type'), provider.tokenRequest.get('refresh_token')],
+          ['refresh_token', 'R'],
+        )
+        const refreshes = () => provider.requests.filter((path) => path === '/token').length
+        const before = refreshes()
+        await preview(world)
+        assert.equal(refreshes(), before, 'the new access is kept')
 
-      expire(world, 'C')
-      provider.moreTokens = { access_token: 'still wrong' }
-      assert.equal((await preview(world)).needToAuth, true)
-      assert.equal(refreshes(), before + 1, 'refreshed once')
-      provider.instead.set('/token', { status: 400, body: '{"error":"invalid_grant"}' })
-      assert.equal((await preview(world)).needToAuth, true)
-      assert.match((await contactsRow(world))!.errorMessage!, /Connect again/)
-      await world.ann.must(settings, 'save', { id: 'userLanguage', field: 'value', value: 'ru' })
-      assert.match((await contactsRow(world))!.errorMessage!, /Подключите/)
-      provider.instead.clear()
-      provider.moreTokens = { access_token: 'C', refresh_token: 'R2', scope }
-      await grant(world)
-      assert.equal((await contactsRow(world))!.errorMessage, undefined)
-      assert.equal((await preview(world)).contactCount, 3)
-    })
+        expire(world, 'C')
+        provider.moreTokens = { access_token: 'still wrong' }
+        assert.equal((await preview(world)).needToAuth, true)
+        assert.equal(refreshes(), before + 1, 'refreshed once')
+        provider.instead.set('/token', { status: 400, body: '{"error":"invalid_grant"}' })
+        assert.equal((await preview(world)).needToAuth, true)
+        assert.match((await contactsRow(world))!.errorMessage!, /Connect again/)
+        await world.ann.must(settings, 'save', { id: 'userLanguage', field: 'value', value: 'ru' })
+        assert.match((await contactsRow(world))!.errorMessage!, /Подключите/)
+        provider.instead.clear()
+        provider.moreTokens = { access_token: 'C', refresh_token: 'R2', scope }
+        await grant(world)
+        assert.equal((await contactsRow(world))!.errorMessage, undefined)
+        assert.equal((await preview(world)).contactCount, 3)
+      },
+    )
 
     test('a user who leaves the contacts out, or says no, has granted nothing (CTX-N12)', async () => {
       await using world = await aWorld(engine)
@@ -331,7 +338,7 @@ for (const engine of engines) {
       })
     }
 
-    test('disconnecting revokes the token; a provider that is down is told later', async () => {
+    testOnEach('disconnecting revokes the token; a provider that is down is told later', async () => {
       await using world = await aWorld(engine)
       const { server, provider, ann } = world
       await grant(world)
@@ -361,21 +368,24 @@ for (const engine of engines) {
       assert.deepEqual(await read.selectFrom('revocations').selectAll().execute(), [])
     })
 
-    test('removing the account revokes the token, and leaves no trace of the user with it', async () => {
-      await using world = await aWorld(engine)
-      await grant(world)
-      await world.ann.must(security, 'confirm', { password: goodPassword })
-      const no = {
-        featureRequest: false,
-        dontLikeUi: false,
-        other: false,
-        featureRequestText: '',
-        details: '',
-      }
-      await world.ann.must(security, 'removeAccount', { ...no, hardToUse: true })
-      await revoke(world)
-      assert.deepEqual(world.provider.revoked, ['R'])
-    })
+    testOnEach(
+      'removing the account revokes the token, and leaves no trace of the user with it',
+      async () => {
+        await using world = await aWorld(engine)
+        await grant(world)
+        await world.ann.must(security, 'confirm', { password: goodPassword })
+        const no = {
+          featureRequest: false,
+          dontLikeUi: false,
+          other: false,
+          featureRequestText: '',
+          details: '',
+        }
+        await world.ann.must(security, 'removeAccount', { ...no, hardToUse: true })
+        await revoke(world)
+        assert.deepEqual(world.provider.revoked, ['R'])
+      },
+    )
 
     test('without Google there is nothing to connect (INT-N01)', async () => {
       await using world = await aWorld(engine)

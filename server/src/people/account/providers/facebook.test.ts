@@ -3,14 +3,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { describe, test } from 'node:test'
+import { describe } from 'node:test'
 import { security } from '@lustra/contract/account'
 import type { ProviderId } from '@lustra/contract/providers'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
 import { anAdministrator, goodPassword, registeredCaller } from '../../../testing/accounts.ts'
 import { type Person, aPerson } from '../../../testing/people.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { engines, testsOf } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { insertConnection } from './connections.ts'
 
@@ -87,21 +87,25 @@ async function signIn(server: TestServer, claimed: object = {}) {
 
 for (const engine of engines) {
   describe(`sign-in with Facebook on ${engine}`, () => {
-    test('the server asks whose token it got, and registers (ACC-001, ACC-049, INT-015, INT-016, INT-N04)', async () => {
-      await using server = await startTestServer(engine)
-      await using graph = await startGraph()
-      await configure(server, graph.address)
-      const { dialog, reply } = await signIn(server)
-      assert.equal(dialog.origin + dialog.pathname, 'https://www.facebook.com/v25.0/dialog/oauth')
-      assert.match(dialog.searchParams.get('redirect_uri')!, /^http.*\/web\/connect\/facebook$/)
-      assert.ok(reply.result === 'OK' && reply.register)
-      const caller = Object.assign(server.visitor(), { token: reply.token })
-      const status = await caller.must(userStatus, 'getStatus', {})
-      assert.deepEqual(
-        [status.userName, status.fullName, status.timeZone],
-        ['joe@bloggs.com', 'Joe', 'Asia/Tokyo'],
-      )
-    })
+    const { test, testOnEach } = testsOf(engine)
+    testOnEach(
+      'the server asks whose token it got, and registers (ACC-001, ACC-049, INT-015, INT-016, INT-N04)',
+      async () => {
+        await using server = await startTestServer(engine)
+        await using graph = await startGraph()
+        await configure(server, graph.address)
+        const { dialog, reply } = await signIn(server)
+        assert.equal(dialog.origin + dialog.pathname, 'https://www.facebook.com/v25.0/dialog/oauth')
+        assert.match(dialog.searchParams.get('redirect_uri')!, /^http.*\/web\/connect\/facebook$/)
+        assert.ok(reply.result === 'OK' && reply.register)
+        const caller = Object.assign(server.visitor(), { token: reply.token })
+        const status = await caller.must(userStatus, 'getStatus', {})
+        assert.deepEqual(
+          [status.userName, status.fullName, status.timeZone],
+          ['joe@bloggs.com', 'Joe', 'Asia/Tokyo'],
+        )
+      },
+    )
 
     test('whether an account is connected with Facebook can be asked, whatever else it is connected with (ACC-053, INT-016)', async () => {
       await using server = await startTestServer(engine)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
-import { describe, test } from 'node:test'
+import { describe } from 'node:test'
 import { setTimeout } from 'node:timers/promises'
 import { security } from '@lustra/contract/account'
 import { globalSettings as globalSettingsCalls } from '@lustra/contract/global-settings'
@@ -22,7 +22,7 @@ import {
   clientSecret,
   startMisbehavingProvider,
 } from '../../../testing/misbehaving-provider.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { engines, testsOf } from '../../../testing/test-database.ts'
 import { type Caller, type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
 const minute = 60_000
@@ -111,6 +111,7 @@ async function whoIs(server: TestServer, token: string) {
 
 for (const engine of engines) {
   describe(`sign-in with a provider on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     test('nothing is there until it is configured (ACC-001, ACC-008, ACC-019)', async () => {
       await using server = await startTestServer(engine)
       assert.deepEqual((await server.visitor().must(version, 'version', {})).providers, [])
@@ -136,39 +137,42 @@ for (const engine of engines) {
       ])
     })
 
-    test('the first sign-in registers, goes to the first steps, and the next one signs in (ACC-001, ACC-049, ACC-050, ACC-N09)', async () => {
-      await using world = await aWorld(engine)
-      const { server, provider } = world
-      const confirmed = provider.idToken
-      provider.idToken = (nonce) =>
-        provider.sign({ sub: 'S7', nonce, email: 'new@example.org', email_verified: false })
-      const unconfirmed = await signIn(server)
-      assert.ok(unconfirmed.result === 'ERROR')
-      assert.equal(unconfirmed.message, wordsOf('en').accountRefusals.provider.unverified)
-      assert.equal(await accountOf(server.app, 'new@example.org'), null)
-      provider.idToken = confirmed
-      const away = await leave(server)
-      const param = (name: string) => away.authorization.searchParams.get(name)
-      assert.deepEqual(
-        [param('response_type'), param('client_id'), param('code_challenge_method'), param('scope')],
-        ['code', clientId, 'S256', 'openid email profile'],
-      )
-      const fragment = await comeBack(server, { code: away.nonce, state: away.state })
-      const verifier = provider.tokenRequest.get('code_verifier')!
-      assert.equal(createHash('sha256').update(verifier).digest('base64url'), param('code_challenge'))
-      const first = await use(server, away, fragment)
-      assert.ok(first.result === 'OK', JSON.stringify(first))
-      assert.deepEqual([first.register, first.redirectUrl], [true, '/web/onboarding'])
-      const status = await whoIs(server, first.token)
-      assert.deepEqual(
-        [status.userName, status.fullName, status.timeZone, status.goUserOnboarding],
-        ['dora@example.org', 'Dora', 'Asia/Tokyo', true],
-      )
-      const second = await signIn(server)
-      assert.ok(second.result === 'OK')
-      assert.deepEqual([second.register, second.redirectUrl], [false, '/web/dashboard'])
-      assert.equal((await whoIs(server, second.token)).id, status.id)
-    })
+    testOnEach(
+      'the first sign-in registers, goes to the first steps, and the next one signs in (ACC-001, ACC-049, ACC-050, ACC-N09)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { server, provider } = world
+        const confirmed = provider.idToken
+        provider.idToken = (nonce) =>
+          provider.sign({ sub: 'S7', nonce, email: 'new@example.org', email_verified: false })
+        const unconfirmed = await signIn(server)
+        assert.ok(unconfirmed.result === 'ERROR')
+        assert.equal(unconfirmed.message, wordsOf('en').accountRefusals.provider.unverified)
+        assert.equal(await accountOf(server.app, 'new@example.org'), null)
+        provider.idToken = confirmed
+        const away = await leave(server)
+        const param = (name: string) => away.authorization.searchParams.get(name)
+        assert.deepEqual(
+          [param('response_type'), param('client_id'), param('code_challenge_method'), param('scope')],
+          ['code', clientId, 'S256', 'openid email profile'],
+        )
+        const fragment = await comeBack(server, { code: away.nonce, state: away.state })
+        const verifier = provider.tokenRequest.get('code_verifier')!
+        assert.equal(createHash('sha256').update(verifier).digest('base64url'), param('code_challenge'))
+        const first = await use(server, away, fragment)
+        assert.ok(first.result === 'OK', JSON.stringify(first))
+        assert.deepEqual([first.register, first.redirectUrl], [true, '/web/onboarding'])
+        const status = await whoIs(server, first.token)
+        assert.deepEqual(
+          [status.userName, status.fullName, status.timeZone, status.goUserOnboarding],
+          ['dora@example.org', 'Dora', 'Asia/Tokyo', true],
+        )
+        const second = await signIn(server)
+        assert.ok(second.result === 'OK')
+        assert.deepEqual([second.register, second.redirectUrl], [false, '/web/dashboard'])
+        assert.equal((await whoIs(server, second.token)).id, status.id)
+      },
+    )
 
     test('whoever registers with a provider gets the role of the setting (ACC-063)', async () => {
       await using world = await aWorld(engine)
@@ -364,7 +368,7 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'external')
     })
 
-    test('a disabled account is not signed in to', async () => {
+    testOnEach('a disabled account is not signed in to', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       await signIn(server)
@@ -381,6 +385,7 @@ for (const engine of engines) {
   })
 
   describe(`connected accounts on ${engine}`, () => {
+    const { test, testOnEach } = testsOf(engine)
     async function connect(server: TestServer, caller: Caller) {
       const { secret, browserHash } = aSecret()
       const { redirectUrl } = await caller.must(settings, 'connectOpenId', { browserHash })
@@ -395,31 +400,37 @@ for (const engine of engines) {
       return services?.settings.find(({ code }) => code === '_accessOpenId')
     }
 
-    test('an account is connected by its own user, signs in, and is disconnected (SET-003, SET-042, SET-056)', async () => {
-      await using world = await aWorld(engine)
-      const { server } = world
-      const caller = await registeredCaller(server, { email: 'ann@example.org' })
-      assert.deepEqual([(await row(caller))!.value, (await row(caller))!.displayName], ['', 'OpenID Connect'])
-      const result = await connect(server, caller)
-      const stranger = await registeredCaller(server, { email: 'bob@example.org' })
-      const stolen = await stranger.call(settings, 'finishConnect', { provider: 'openid', ...result })
-      assert.ok(stolen.result === 'ERROR', 'begun by somebody else')
-      const mine = await connect(server, caller)
-      await caller.must(settings, 'finishConnect', { provider: 'openid', ...mine })
-      const connected = (await row(caller))!
-      assert.deepEqual(
-        [connected.value, connected.userName, connected.allowDisconnect],
-        ['YES', 'dora@example.org', true],
-      )
-      const reply = await signIn(server)
-      assert.ok(reply.result === 'OK')
-      assert.equal((await whoIs(server, reply.token)).userName, 'ann@example.org')
-      const other = await connect(server, stranger)
-      const taken = await stranger.call(settings, 'finishConnect', { provider: 'openid', ...other })
-      assert.ok(taken.result === 'ERROR' && taken.code === 'conflict')
-      await caller.must(settings, 'disconnectOpenId', {})
-      assert.equal((await row(caller))!.value, '')
-    })
+    testOnEach(
+      'an account is connected by its own user, signs in, and is disconnected (SET-003, SET-042, SET-056)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { server } = world
+        const caller = await registeredCaller(server, { email: 'ann@example.org' })
+        assert.deepEqual(
+          [(await row(caller))!.value, (await row(caller))!.displayName],
+          ['', 'OpenID Connect'],
+        )
+        const result = await connect(server, caller)
+        const stranger = await registeredCaller(server, { email: 'bob@example.org' })
+        const stolen = await stranger.call(settings, 'finishConnect', { provider: 'openid', ...result })
+        assert.ok(stolen.result === 'ERROR', 'begun by somebody else')
+        const mine = await connect(server, caller)
+        await caller.must(settings, 'finishConnect', { provider: 'openid', ...mine })
+        const connected = (await row(caller))!
+        assert.deepEqual(
+          [connected.value, connected.userName, connected.allowDisconnect],
+          ['YES', 'dora@example.org', true],
+        )
+        const reply = await signIn(server)
+        assert.ok(reply.result === 'OK')
+        assert.equal((await whoIs(server, reply.token)).userName, 'ann@example.org')
+        const other = await connect(server, stranger)
+        const taken = await stranger.call(settings, 'finishConnect', { provider: 'openid', ...other })
+        assert.ok(taken.result === 'ERROR' && taken.code === 'conflict')
+        await caller.must(settings, 'disconnectOpenId', {})
+        assert.equal((await row(caller))!.value, '')
+      },
+    )
 
     test('a result for signing in connects nothing, and one for connecting signs nobody in', async () => {
       await using world = await aWorld(engine)
@@ -434,7 +445,7 @@ for (const engine of engines) {
       assert.equal((await server.visitor().call(security, 'connectOpenId', signing)).result, 'ERROR')
     })
 
-    test('the last way to sign in stays until there is a password (SET-042, SET-N12)', async () => {
+    testOnEach('the last way to sign in stays until there is a password (SET-042, SET-N12)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const first = await signIn(server)
@@ -492,29 +503,35 @@ for (const engine of engines) {
       assert.deepEqual([status.userName, status.timeZone], ['dora@example.org', 'Asia/Tokyo'])
     })
 
-    test('a way to sign in is taken away only after another such change of the account has ended (SET-N12)', async () => {
-      await using world = await aWorld(engine)
-      const { server } = world
-      const caller = await registeredCaller(server, { email: 'ann@example.org' })
-      await caller.must(settings, 'finishConnect', { provider: 'openid', ...(await connect(server, caller)) })
-      const { id } = await caller.must(userStatus, 'getStatus', {})
-      const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
-      const other = server.app.database.transaction(async (transaction) => {
-        await lockAccount(transaction, id)
-        locked.resolve()
-        await released.promise
-      })
-      await locked.promise
-      let isDone = false
-      const change = caller.must(settings, 'disconnectOpenId', {}).then(() => (isDone = true))
-      await setTimeout(300)
-      const wasDone = isDone
-      released.resolve()
-      await Promise.all([other, change])
-      assert.equal(wasDone, false)
-    })
+    testOnEach(
+      'a way to sign in is taken away only after another such change of the account has ended (SET-N12)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { server } = world
+        const caller = await registeredCaller(server, { email: 'ann@example.org' })
+        await caller.must(settings, 'finishConnect', {
+          provider: 'openid',
+          ...(await connect(server, caller)),
+        })
+        const { id } = await caller.must(userStatus, 'getStatus', {})
+        const [locked, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+        const other = server.app.database.transaction(async (transaction) => {
+          await lockAccount(transaction, id)
+          locked.resolve()
+          await released.promise
+        })
+        await locked.promise
+        let isDone = false
+        const change = caller.must(settings, 'disconnectOpenId', {}).then(() => (isDone = true))
+        await setTimeout(300)
+        const wasDone = isDone
+        released.resolve()
+        await Promise.all([other, change])
+        assert.equal(wasDone, false)
+      },
+    )
 
-    test('with a passkey the provider may go, the passkey then not (SET-N12)', async () => {
+    testOnEach('with a passkey the provider may go, the passkey then not (SET-N12)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const first = await signIn(server)
@@ -556,7 +573,7 @@ for (const engine of engines) {
       assert.equal((await caller.call(settings, 'disconnectOpenId', {})).result, 'ERROR')
     })
 
-    test('a provider replaces the password, not the second factor', async () => {
+    testOnEach('a provider replaces the password, not the second factor', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const first = await signIn(server)
