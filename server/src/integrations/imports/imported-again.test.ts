@@ -86,6 +86,28 @@ for (const engine of engines) {
       })
     }
 
+    test('of a series that is there it is said when the file has other occurrences or another end (INT-N25)', async () => {
+      const version = (rule: string, ...others: readonly string[]) => {
+        const start = 'DTSTART:20261123T180000\nDURATION:PT1H'
+        const event = `BEGIN:VEVENT\nUID:1\nSUMMARY:Choir\n${start}\nRRULE:FREQ=DAILY${rule}\nEND:VEVENT`
+        return file('home.ics', ['BEGIN:VCALENDAR', event, ...others, 'END:VCALENDAR'].join('\n'))
+      }
+      const moved = (to: string) =>
+        `BEGIN:VEVENT\nUID:1\nSUMMARY:Choir\nRECURRENCE-ID:20261125T180000\nDTSTART:20261125T${to}00\nDURATION:PT1H\nEND:VEVENT`
+      const ann = await aPerson(server)
+      const again = async (each: ReturnType<typeof file>) =>
+        (await ann.must(imports, 'check', each)).simplified.map(({ code, subject }) => `${code} ${subject}`)
+      await ann.must(imports, 'perform', version('\nEXDATE:20261126T180000', moved('1900')))
+      assert.deepEqual(await again(version('\nEXDATE:20261126T180000', moved('1900'))), [])
+      for (const later of [
+        version('\nEXDATE:20261126T180000', moved('2000')),
+        version('\nEXDATE:20261126T180000,20261127T180000', moved('1900')),
+        version(';UNTIL=20270101T000000\nEXDATE:20261126T180000', moved('1900')),
+      ]) {
+        assert.deepEqual(await again(later), ['existingDiffers Choir'])
+      }
+    })
+
     test('a later file of tracked time reuses the tasks that are at its paths', async () => {
       const ann = await aPerson(server)
       await ann.must(imports, 'perform', toggl(row('11', '09:00', 'Design')))

@@ -7,6 +7,8 @@ import {
   type RecurrenceRule,
   type Series,
   formatRule,
+  lastTime,
+  occurrenceId,
   occurrenceOn,
   ruleWithDefaults,
 } from '@lustra/domain/recurrence'
@@ -113,6 +115,7 @@ async function withoutExisting(
   }
   const records = await newRecords(preview.records, isNew)
   const series = preview.series.filter((each) => isNew(each.task, seriesKey(each)))
+  const changedSeries = await changedSinceThen(reads, preview.series, matches, account)
   const entries: ImportData['entries'][number][] = []
   await forEachInTurns(preview.entries, (entry) => {
     const occurs = account.series
@@ -126,7 +129,8 @@ async function withoutExisting(
   await forEachInTurns(tasks.entries(), ([index, task]) => {
     const match = matches[index]
     if (match) {
-      if (differs(task, match)) simplified.add('existingDiffers', { subject: task.name })
+      if (differs(task, match) || changedSeries.has(index))
+        simplified.add('existingDiffers', { subject: task.name })
       // Contexts of a task that gets nothing new stay as the user has them.
       const contexts = growing.has(index) ? task.contexts : []
       reconciled.push({ ...task, status: match.status, existingId: match.id, contexts })
@@ -209,6 +213,48 @@ async function storedOf<T extends 'entries' | 'records'>(
     .where((eb) => eb.or([eb('removed_at', 'is', null), eb('in_bin', '=', 1)]))
     .execute()
   return rows as unknown as Row<T>[]
+}
+
+/** The tasks with a series that is there, of which the file says that it ends at another time, or that occurrences are moved, off or done. */
+async function changedSinceThen(
+  reads: UserReads,
+  series: ImportData['series'],
+  matches: readonly (AccountTask | null)[],
+  account: AccountContent,
+): Promise<ReadonlySet<number>> {
+  const pairs = series.flatMap((each) => {
+    const ofTask = account.series.get(matches[each.task]?.id ?? '') ?? []
+    const stored = ofTask.find(
+      (one) => seriesKey({ ...one, beginsNow: each.beginsNow ?? false }) === seriesKey(each),
+    )
+    return stored ? [{ each, stored }] : []
+  })
+  const withChanges = pairs.filter(({ each }) => each.changed.length > 0)
+  const occurrences = await occurrencesOf(reads, [...new Set(withChanges.map(({ stored }) => stored.taskId))])
+  const isChanged = ({ each, stored }: (typeof pairs)[number]) =>
+    (!each.beginsNow && lastTime(each.rule, each.start) !== stored.lastStart) ||
+    each.changed.some(({ day, entry }) => {
+      const row = occurrences.get(occurrenceId(stored.id, day))
+      if (entry === null) return row?.removed_at == null
+      return (
+        row?.removed_at !== null ||
+        row.status !== entry.status ||
+        entryKey({ ...row, start: parseLocalTime(row.start_time)! }) !== entryKey(entry)
+      )
+    })
+  return new Set(pairs.filter(isChanged).map(({ each }) => each.task))
+}
+
+/** By id, the removed ones included: each of them is a day off. */
+async function occurrencesOf({ read, userId, dialect }: UserReads, taskIds: readonly string[]) {
+  if (taskIds.length === 0) return new Map<string, Row<'entries'>>()
+  const rows = await read
+    .selectFrom('entries')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('task_id', 'in', dialect.list(taskIds))
+    .execute()
+  return new Map(rows.map((row) => [row.id, row as Row<'entries'>]))
 }
 
 const nothing: ReadonlySet<string> = new Set()
