@@ -55,10 +55,21 @@ export async function sendAllAgain({ database }: App): Promise<void> {
   )
 }
 
+/** But not who was removed: should the service be used again, their texts have to leave it. */
 async function forgetService({ database }: App): Promise<void> {
-  const known = await database.read.selectFrom('search_service_users').select('user_id').limit(1).execute()
+  const known = await database.read
+    .selectFrom('search_service_users')
+    .innerJoin('users', 'users.id', 'search_service_users.user_id')
+    .select('user_id')
+    .limit(1)
+    .execute()
   if (known.length === 0) return
-  await database.transaction((transaction) => transaction.deleteFrom('search_service_users').execute())
+  await database.transaction((transaction) =>
+    transaction
+      .deleteFrom('search_service_users')
+      .where('user_id', 'in', transaction.selectFrom('users').select('id'))
+      .execute(),
+  )
 }
 
 async function forgetUser({ database }: App, userId: string): Promise<void> {
