@@ -41,3 +41,5 @@ export const ofBarePages = addressesOf(barePages)
 
 export const pathsOf = (addresses: Readonly<Record<string, Address>>): readonly string[] =>
   Object.values(addresses).map(({ path }) => path)
+
+export const everyPath = [ofMainScreens, ofAdminScreens, ofDoorPages, ofBarePages].flatMap(pathsOf)

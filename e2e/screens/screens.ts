@@ -3,7 +3,14 @@ import { reports } from '@lustra/domain/reports'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import type { Person } from '../environment/person.ts'
-import { ofAdminScreens, ofBarePages, ofDoorPages, ofMainScreens, pathsOf } from '../environment/addresses.ts'
+import {
+  everyPath,
+  ofAdminScreens,
+  ofBarePages,
+  ofDoorPages,
+  ofMainScreens,
+  pathsOf,
+} from '../environment/addresses.ts'
 import type { JourneyServer } from '../environment/server.ts'
 import { TimeSeed } from '../environment/time-seed.ts'
 
@@ -99,8 +106,7 @@ export function isMeasured(path: string): boolean {
 /** The screens of the app that are neither measured nor left out on purpose. */
 export function forgottenScreens(): readonly string[] {
   const leftOut = new Set(unmeasured)
-  const all = [ofMainScreens, ofAdminScreens, ofDoorPages, ofBarePages].flatMap(pathsOf)
-  return all.filter((path) => !isMeasured(path) && !leftOut.has(path))
+  return everyPath.filter((path) => !isMeasured(path) && !leftOut.has(path))
 }
 
 /** Those of the other reports: on some of them the demonstration has no data yet. */
