@@ -347,7 +347,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-for (const [language, theme] of looksFor('en')) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
     test.describe.configure({ timeout: 120_000 })

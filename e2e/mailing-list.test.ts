@@ -4,7 +4,7 @@ import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
-for (const [language, theme] of looksFor('en')) {
+for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, viewport: { width: 390, height: 844 } })
 

@@ -325,7 +325,7 @@ test('with fewer than three columns the table stands in the place of a stacked c
   await expect(figures).toBeHidden()
 })
 
-test('the report waits for the chart library, however long it takes (RPT-049)', async ({
+test('the report waits for the script of its chart, however long it takes (RPT-049)', async ({
   page,
   server,
   person,

@@ -89,52 +89,6 @@ for (const [device, use] of [
         await expect(series(page, 'Study')).toHaveAttribute('aria-pressed', 'true')
       })
 
-      // What an address and a saved report keep does not depend on the window.
-      if (device === 'on a phone') return
-
-      test('the rows of the hours of the day, and their category, are a part of the address and of a saved report (RPT-N26)', async ({
-        page,
-        server,
-        person,
-        words: { charts, reports: words, savedReports: saved },
-      }) => {
-        test.slow()
-        const ids = await seedMonths(new ChartSeed(server, person))
-        const hours = 'distribution-of-categories-by-hours-of-day'
-        await page.goto(`/web/reports/${hours}?startTime=20260401&endTime=20260731`)
-        const byWeekday = page.getByRole('radio', { name: charts.hoursOfDay.rows.weekdays })
-        const category = page.getByRole('button', { name: charts.category })
-        await byWeekday.click()
-        await category.click()
-        await page.getByRole('option', { name: 'Study' }).click()
-        await expect.poll(() => searchOf(page)).toMatchObject({ hourRows: 'weekdays', hoursOf: ids.study })
-        await page.reload()
-        await expect(byWeekday).toBeChecked()
-        await expect(category).toContainText('Study')
-
-        await page.getByRole('button', { name: words.save }).click()
-        await page.getByRole('textbox', { name: saved.name }).fill('When I study')
-        await page.getByRole('textbox', { name: saved.name }).press('Enter')
-        await page.getByRole('radio', { name: charts.hoursOfDay.rows.categories }).click()
-        await expect.poll(() => Object.keys(searchOf(page))).not.toContain('hoursOf')
-        await expect(page.getByRole('status').filter({ hasText: words.changed })).toBeVisible()
-        await page.getByRole('main').getByRole('link', { name: words.list }).click()
-        const card = page.getByRole('link', { name: /^When I study/ })
-        await expect(card).toContainText(`${saved.about.weekdays}, Study`)
-        await card.click()
-        await expect(byWeekday).toBeChecked()
-        await expect(category).toContainText('Study')
-
-        // On a day without any of it the time of the others does not take its place.
-        await page.goto(
-          `/web/reports/${hours}?startTime=20260407&endTime=20260407&hourRows=weekdays&hoursOf=${ids.study}&view=table`,
-        )
-        const table = page.getByRole('table', { name: words.all[hours].title })
-        await expect(table.getByRole('row').last()).toContainText('00:00:00')
-        await expect(table).not.toContainText('10:00:00')
-        await expect(category).not.toContainText(charts.hoursOfDay.allCategories)
-      })
-
       test('a saved report opens as it was shown, says when it is changed, and is kept as it is now (RPT-N26, RPT-N27)', async ({
         page,
         server,
@@ -211,6 +165,52 @@ for (const [device, use] of [
         await expect(changed).toBeHidden()
         await page.reload()
         await expect(page.getByRole('status').filter({ hasText: 'Of old' })).toBeVisible()
+      })
+
+      // What is in the rows of a report does not depend on the window.
+      if (device === 'on a phone') return
+
+      test('the rows of the hours of the day, and their category, are a part of the address and of a saved report (RPT-N26)', async ({
+        page,
+        server,
+        person,
+        words: { charts, reports: words, savedReports: saved },
+      }) => {
+        test.slow()
+        const ids = await seedMonths(new ChartSeed(server, person))
+        const hours = 'distribution-of-categories-by-hours-of-day'
+        await page.goto(`/web/reports/${hours}?startTime=20260401&endTime=20260731`)
+        const byWeekday = page.getByRole('radio', { name: charts.hoursOfDay.rows.weekdays })
+        const category = page.getByRole('button', { name: charts.category })
+        await byWeekday.click()
+        await category.click()
+        await page.getByRole('option', { name: 'Study' }).click()
+        await expect.poll(() => searchOf(page)).toMatchObject({ hourRows: 'weekdays', hoursOf: ids.study })
+        await page.reload()
+        await expect(byWeekday).toBeChecked()
+        await expect(category).toContainText('Study')
+
+        await page.getByRole('button', { name: words.save }).click()
+        await page.getByRole('textbox', { name: saved.name }).fill('When I study')
+        await page.getByRole('textbox', { name: saved.name }).press('Enter')
+        await page.getByRole('radio', { name: charts.hoursOfDay.rows.categories }).click()
+        await expect.poll(() => Object.keys(searchOf(page))).not.toContain('hoursOf')
+        await expect(page.getByRole('status').filter({ hasText: words.changed })).toBeVisible()
+        await page.getByRole('main').getByRole('link', { name: words.list }).click()
+        const card = page.getByRole('link', { name: /^When I study/ })
+        await expect(card).toContainText(`${saved.about.weekdays}, Study`)
+        await card.click()
+        await expect(byWeekday).toBeChecked()
+        await expect(category).toContainText('Study')
+
+        // On a day without any of it the time of the others does not take its place.
+        await page.goto(
+          `/web/reports/${hours}?startTime=20260407&endTime=20260407&hourRows=weekdays&hoursOf=${ids.study}&view=table`,
+        )
+        const table = page.getByRole('table', { name: words.all[hours].title })
+        await expect(table.getByRole('row').last()).toContainText('00:00:00')
+        await expect(table).not.toContainText('10:00:00')
+        await expect(category).not.toContainText(charts.hoursOfDay.allCategories)
       })
     })
   }

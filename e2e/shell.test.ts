@@ -18,7 +18,7 @@ async function keptInBrowser(): Promise<string> {
 test.describe('without a session', () => {
   test.use({ signedIn: false })
 
-  test('every address of a screen leads to sign-in (FND-N03)', async ({ page }) => {
+  test('addresses of screens, also of the administration, lead to sign-in (FND-N03)', async ({ page }) => {
     for (const path of ['/', '/web', '/web/dashboard', '/web/tasks', '/web/admin/user-list']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/web\/login$/)

@@ -1,4 +1,4 @@
-/** The handlers of calls that may use the whole server; those of planning ask for less (`app/handler.ts`). */
+/** The handlers of calls that may use the whole server; those of planning ask for less (`kernel/app/handler.ts`). */
 import type { CallFamily } from '@lustra/contract/call'
 import type { HandledCalls, Handler } from '../kernel/app/handler.ts'
 import type { ContextOf, UserContext } from './context.ts'

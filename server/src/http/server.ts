@@ -19,6 +19,7 @@ import { serve } from '../call/serve.ts'
 import { recordCalls } from '../operations/monitoring/index.ts'
 import { joinCalls } from '../kernel/feature.ts'
 import { features } from '../features.ts'
+import { acceptWebSockets } from '../live/live.ts'
 import { answerBadAddress } from './bad-address.ts'
 import { answerClientError } from './client-error.ts'
 import { closeGracefully } from './closing.ts'
@@ -89,6 +90,8 @@ export async function buildServer(
     encodings: ['zstd', 'br', 'gzip'],
     globalDecompression: false,
   })
+  await acceptWebSockets(server)
+
   for (const calls of joinCalls(features.flatMap((feature) => feature.calls ?? []))) serve(server, app, calls)
   for (const { files = [], routes = [] } of features) {
     for (const each of files) serveFile(server, app, each)

@@ -16,7 +16,8 @@ const heartbeatMs = 30_000
 const maxMessageBytes = 1024
 const policyViolation = 1008
 
-export async function serveLive(server: FastifyInstance, app: App): Promise<void> {
+/** Before all routes: those that are registered earlier would take a request for an upgrade as an ordinary one. */
+export async function acceptWebSockets(server: FastifyInstance): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: maxMessageBytes },
     errorHandler(error: NodeJS.ErrnoException, socket, { log }) {
@@ -26,6 +27,9 @@ export async function serveLive(server: FastifyInstance, app: App): Promise<void
       socket.terminate()
     },
   })
+}
+
+export function serveLive(server: FastifyInstance, app: App): void {
   const connections = new Connections(app, (error) => server.log.warn({ err: error }, 'live channel'))
   server.addHook('onClose', async () => connections.stop())
   server.get('/web/live', { websocket: true }, (socket, { ip }) => {

@@ -1,4 +1,5 @@
 /** Sign-in with a provider, and the return from it. Apart from the other calls, like that with passkeys. */
+import { chunk } from '#browser/outdated-page.ts'
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { pageAfterLogin, session } from '#data/session.ts'
@@ -31,6 +32,9 @@ export async function finishSignIn({ pending, result }: ConnectResult, code?: st
   return register ? redirectUrl : pageAfterLogin(session.takeRemembered(), redirectUrl)
 }
 
+/** What is loaded late and no longer there says so, instead of an empty reason. */
+const loadEvernoteCalls = chunk(() => import('@lustra/contract/evernote'))
+
 const connectCalls = {
   google: securityCalls.connectGoogleClient,
   facebook: securityCalls.connectFacebook,
@@ -41,7 +45,7 @@ const connectCalls = {
 export async function finishConnection({ pending, result }: ConnectResult): Promise<string> {
   const { provider, secret, purpose } = pending
   if (provider === 'evernote') {
-    const { evernoteSettings } = await import('@lustra/contract/evernote')
+    const { evernoteSettings } = await loadEvernoteCalls()
     await calls(evernoteSettings).finishEvernote({ result, secret }, byForm)
     return '/web/settings/services'
   }

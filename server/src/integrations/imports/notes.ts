@@ -13,7 +13,7 @@ export interface NoteSubject {
   readonly subject: string
   /** Line of the file, from 1. */
   readonly line?: number | null
-  /** A function is called for notes that are kept. */
+  /** A function is called for notes that are kept; one of the same line and subject is made once. */
   readonly detail?: string | (() => string)
 }
 
@@ -26,8 +26,9 @@ export class NoteList {
   add(code: NoteCode, { subject, line = null, detail = '' }: NoteSubject): void {
     const known = this.#counts.get(code) ?? 0
     const isKept = known < maxNotesPerCode
+    // What is only counted needs no text.
     const text = typeof detail === 'string' ? detail : isKept ? detail() : ''
-    const key = `${code} ${line} ${subject} ${text}`
+    const key = `${code} ${line} ${subject} ${typeof detail === 'string' ? detail : ''}`
     if (line !== null && this.#keys.has(key)) return
     if (this.#keys.size < maxKeys) this.#keys.add(key)
     this.#counts.set(code, known + 1)

@@ -229,10 +229,12 @@ async function changedSinceThen(
     )
     return stored ? [{ each, stored }] : []
   })
-  const withChanges = pairs.filter(({ each }) => each.changed.length > 0)
-  const occurrences = await occurrencesOf(reads, [...new Set(withChanges.map(({ stored }) => stored.taskId))])
+  const occurrences = await occurrencesOf(
+    reads,
+    pairs.flatMap(({ each, stored }) => each.changed.map(({ day }) => occurrenceId(stored.id, day))),
+  )
   const isChanged = ({ each, stored }: (typeof pairs)[number]) =>
-    (!each.beginsNow && lastTime(each.rule, each.start) !== stored.lastStart) ||
+    (!each.beginsNow && !endsAlike(each, stored)) ||
     each.changed.some(({ day, entry }) => {
       const row = occurrences.get(occurrenceId(stored.id, day))
       if (entry === null) return row?.removed_at == null
@@ -242,19 +244,31 @@ async function changedSinceThen(
         entryKey({ ...row, start: parseLocalTime(row.start_time)! }) !== entryKey(entry)
       )
     })
-  return new Set(pairs.filter(isChanged).map(({ each }) => each.task))
+  const changed = new Set<number>()
+  await forEachInTurns(pairs, (pair) => {
+    if (isChanged(pair)) changed.add(pair.each.task)
+  })
+  return changed
+}
+
+/** The occurrences of a rule with a count are looked for only where the counts or the starts differ. */
+function endsAlike(each: ImportedSeries, stored: Series): boolean {
+  const { count, until } = each.rule
+  if (count === null && stored.rule.count === null) return until === stored.rule.until
+  if (count === stored.rule.count && each.start === stored.start) return true
+  return lastTime(each.rule, each.start) === stored.lastStart
 }
 
 /** By id, the removed ones included: each of them is a day off. */
-async function occurrencesOf({ read, userId, dialect }: UserReads, taskIds: readonly string[]) {
-  if (taskIds.length === 0) return new Map<string, Row<'entries'>>()
+async function occurrencesOf({ read, userId, dialect }: UserReads, ids: readonly string[]) {
+  if (ids.length === 0) return new Map<string, Row<'entries'>>()
   const rows = await read
     .selectFrom('entries')
     .selectAll()
     .where('user_id', '=', userId)
-    .where('task_id', 'in', dialect.list(taskIds))
+    .where('id', 'in', dialect.list(ids))
     .execute()
-  return new Map(rows.map((row) => [row.id, row as Row<'entries'>]))
+  return new Map(rows.map((row) => [row.id, row]))
 }
 
 const nothing: ReadonlySet<string> = new Set()

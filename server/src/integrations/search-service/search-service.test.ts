@@ -290,15 +290,22 @@ for (const engine of engines) {
       await using _service = await configure()
       await aTask(ann, 'Fence')
       await synchronize()
-      await server.app.database.transaction((transaction) =>
-        transaction.deleteFrom('users').where('id', '=', ann.id).execute(),
-      )
+      const bob = await aPerson(server)
+      await aTask(bob, 'Gate')
+      await synchronize()
+      const remove = (person: Person) =>
+        server.app.database.transaction((transaction) =>
+          transaction.deleteFrom('users').where('id', '=', person.id).execute(),
+        )
+      await remove(ann)
       await set('search_service_url', '')
       await synchronize()
-      assert.equal(documents().length, 1)
+      await remove(bob)
+      await synchronize()
+      assert.deepEqual([documents().length, documents(bob).length], [1, 1])
       await set('search_service_url', `${service.address}/`)
       await synchronize()
-      assert.equal(documents().length, 0)
+      assert.deepEqual([documents().length, documents(bob).length], [0, 0])
     })
 
     test('texts that the service does not take hold up nobody, and what was deleted leaves it (INT-N31)', async () => {

@@ -66,6 +66,7 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
   const waiting = flooded(app)
   for (const [chat, until] of waiting) if (until <= app.now()) waiting.delete(chat)
   let last = -1
+  let limitedChats = 0
   while (!signal.aborted) {
     const bot = botOf(await app.globalSettings.read())
     if (bot === null) return
@@ -93,16 +94,17 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
       } catch (error) {
         if (!(error instanceof OutgoingFailure)) log.error({ err: error, update: id }, 'update failed')
         const { message } = error as Error
+        // A limit is mostly that of one chat: only what came from it waits. Met at a second one, it is that of the bot.
+        if (chat !== null && error instanceof OutgoingFailure && error.status === 429) {
+          waiting.set(chat, app.now() + (error.retryAfterMs ?? floodPauseMs))
+          if (++limitedChats > 1) throw error
+          continue
+        }
         if (attempts + 1 >= maxAttempts || isRefused(error)) {
           await finish(app, bot, id, message)
           continue
         }
         await countAttempt(app, bot, id, attempts + 1, message)
-        // A limit is that of one chat: only what came from it waits.
-        if (chat !== null && error instanceof OutgoingFailure && error.status === 429) {
-          waiting.set(chat, app.now() + (error.retryAfterMs ?? floodPauseMs))
-          continue
-        }
         // Telegram does not answer: the others wait for the next run as well.
         if (error instanceof OutgoingFailure) throw error
         // One that cannot be processed does not hold up the others.

@@ -441,7 +441,7 @@ export const storedColumns: Checks = {
     created_at: anything, changed_at: anything, completed_at: anything, cancelled_at: anything, removed_at: anything,
   },
   entries: {
-    user_id: anything, id: occurrenceOrEntry, task_id: anything, level: own('entries', 'level'),
+    user_id: anything, task_id: anything, level: own('entries', 'level'),
     duration: durationBy(isEntryDuration), start_time: entryStart,
     end_time: following('the start and the duration',
       (value, row) => !isLocalTime(row['start_time']) || !isEntryDuration(row['duration'], row) || value === after(row['start_time'], row['duration']),
@@ -449,6 +449,8 @@ export const storedColumns: Checks = {
     status: own('entries', 'status', 'NORMAL'), pinned: anything, reminder: own('entries', 'reminder', null),
     created_at: anything, removed_at: anything, in_bin: anything, detached: anything,
     closed_time: closingOfEntry('closed_time'), closed_by: closingOfEntry('closed_by'),
+    // The last: repairs find their rows, and the journal its values, by the id.
+    id: occurrenceOrEntry,
   },
   series: {
     user_id: anything, id: anything, task_id: anything, level: own('series', 'level'), start_time: own('series', 'start_time'), duration: own('series', 'duration'),

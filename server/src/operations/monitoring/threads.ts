@@ -8,7 +8,7 @@ import type { JobsTable } from '../../kernel/database/tables.ts'
 /** A job that has not written for longer is not alive (ADM-N12). */
 const aliveMs = 3 * 60_000
 
-/** The jobs by the names that the requirements give them; `start-jobs.ts` has the jobs. */
+/** The jobs by the names that the requirements give them; the features have the jobs. */
 const jobOfThread: Readonly<Record<Thread, string>> = {
   cacheClearerThread: 'clear-caches',
   clearTokenThread: 'clear-tokens',

@@ -11,6 +11,9 @@ const day = 86_400_000
 /** How long expired links are kept: a link's page can still explain why it is invalid. */
 const expiredRetention = 30 * day
 
+/** Each takes a look through all e-mails; the job comes again in an hour. */
+const maxAbandonedAtOnce = 500
+
 /** No rate limit has a longer window. */
 const longestWindow = day
 
@@ -68,6 +71,7 @@ export async function deleteNeverActivated(transaction: Transacting, at: number)
     .where('created_at', '<', at - linkLifetime.activation - day)
     .where('id', 'not in', open)
     .where('id', 'not in', signedIn)
+    .limit(maxAbandonedAtOnce)
     .execute()
   for (const { id, email } of abandoned) {
     const journal = transaction.selectFrom('journals').select('seq').where('user_id', '=', id)

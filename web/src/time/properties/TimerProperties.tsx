@@ -41,16 +41,18 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
   const refusal = start === null ? null : refuseTimerStart(start, recordContext)
   const menu = [timerEntry(task)] as const satisfies readonly MenuEntry[]
 
-  function save() {
+  function save(isConfirmed: boolean) {
     if (start === null || refusal !== null) return
     setTyped(null)
-    // The same hour and minute of another day is a correction, too.
-    if (Math.floor(start.time / 60) !== Math.floor(started / 60))
-      void changeTimer.run({ timer, start, task: null })
+    // The same hour and minute of another day, or for the second time in a night, is a correction to who says so.
+    const isSame = isConfirmed
+      ? Math.floor(start.at / 60) === Math.floor(startOfTimer(timer) / 60)
+      : clockText(start.time) === clockText(started)
+    if (!isSame) void changeTimer.run({ timer, start, task: null })
   }
 
   function handleKey(event: FieldKey) {
-    if (event.key === 'Enter') save()
+    if (event.key === 'Enter') save(true)
     // Fields stop the propagation of keys, but Escape closes the pop-over.
     else event.continuePropagation()
   }
@@ -67,7 +69,7 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
           inputMode="numeric"
           onChange={setTyped}
           onKeyDown={handleKey}
-          onBlur={save}
+          onBlur={() => save(false)}
         />
         <TaskField
           task={task}
