@@ -287,7 +287,9 @@ class Context {
     // "Block 1-3pm"
     const isSpanOfHalf =
       candidate.part.kind === 'span' && /\d[ap]\.?m/.test(this.#tokens[candidate.to - 1]!.text)
-    const isNumbered = (at: number) => at >= 0 && numbered.has(this.#tokens[at]!.text)
+    // The second floor has its number.
+    const isNth = (at: number) => at >= 0 && this.#grammar.matchers.nth(this.#tokens, at).length > 0
+    const isNumbered = (at: number) => at >= 0 && numbered.has(this.#tokens[at]!.text) && !isNth(at - 1)
     // "Bus 10:30", "room 4 10:30": nothing of these has such a number.
     const isOwnTime =
       isClock &&

@@ -49,7 +49,10 @@ export const timeMeanings = {
   atOne: () => 13 * secondsPerHour,
   minutesPast: ({ n, hour }) => (n! < 60 && hour! <= 12 ? hourOf(hour! + n! / 60) : null),
   minutesTo: ({ n, ...filled }) => (n! < 60 ? minutesBefore(n!, filled) : null),
-  quarterPast: ({ hour }) => (hour! <= 12 ? hourOf(hour! + 0.25) : null),
+  quarterPast: ({ hour, part }) => {
+    if (hour! > 12) return null
+    return part ? hourInPartOfDay((hour! + 0.25) * secondsPerHour, part) : hourOf(hour! + 0.25)
+  },
   quarterOfNext: (filled) => minutesOfNext(15, filled),
   minutesOfNext: ({ n, ...filled }) => (n! < 60 ? minutesOfNext(n!, filled) : null),
   quarterTo: (filled) => minutesBefore(15, filled),

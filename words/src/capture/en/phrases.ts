@@ -178,10 +178,10 @@ export const phrases = {
   halfPast: ['(at) half past {hour}', '~at half {hour}', '%half {hour}'],
   minutesPast: ['(at) {n} past {hour}', '(at) {n} minutes past {hour}'],
   minutesTo: ['at {n} to {hour}', '(at) {n} minutes to {hour}'],
-  quarterPast: ['(at) (a) quarter past {hour}'],
+  quarterPast: ['(at) (a) quarter past {hour}', '(at) (a) quarter past {hour} in the {part}'],
   quarterOfNext: [],
   minutesOfNext: [],
-  quarterTo: ['(at) (a) quarter to {hour}'],
+  quarterTo: ['(at) (a) quarter to {hour}', '(at) (a) quarter to {hour} in the {part}'],
   hourName: ['(at) {hourName}'],
   part: ['in the {part}', 'at|@ {part}', '{partThen}', '&{part}'],
   clockSpan: [

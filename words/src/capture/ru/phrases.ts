@@ -241,7 +241,7 @@ export const phrases: Phrases = {
     '?с {hour} -|до {hour2}',
     '?в {hour} до {hour2}',
     'с|в {hour} -|до {hour2} часов|ч',
-    '~между {hour} и {hour2} (часами)',
+    '?между {hour} и {hour2} (часами)',
     '&{hour} -|до {hour2}',
     '&{hour} - {hour2} часов|ч',
     '&{hour} - {dotClock2}',
