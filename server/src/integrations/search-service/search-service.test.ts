@@ -286,28 +286,6 @@ for (const engine of engines) {
       assert.equal(documents().length, 0)
     })
 
-    test('nothing of an account that was removed stays at a service that is switched off and on again', async () => {
-      await using _service = await configure()
-      await aTask(ann, 'Fence')
-      await synchronize()
-      const bob = await aPerson(server)
-      await aTask(bob, 'Gate')
-      await synchronize()
-      const remove = (person: Person) =>
-        server.app.database.transaction((transaction) =>
-          transaction.deleteFrom('users').where('id', '=', person.id).execute(),
-        )
-      await remove(ann)
-      await set('search_service_url', '')
-      await synchronize()
-      await remove(bob)
-      await synchronize()
-      assert.deepEqual([documents().length, documents(bob).length], [1, 1])
-      await set('search_service_url', `${service.address}/`)
-      await synchronize()
-      assert.deepEqual([documents().length, documents(bob).length], [0, 0])
-    })
-
     test('texts that the service does not take hold up nobody, and what was deleted leaves it (INT-N31)', async () => {
       const bob = await aPerson(server)
       await using _service = await configure()

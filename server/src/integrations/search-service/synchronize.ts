@@ -16,8 +16,6 @@ import { serviceDocument } from './service-documents.ts'
 import { type SearchService, searchServiceOf } from './service-settings.ts'
 
 const documentsInRequest = 500
-/** Of users whose texts a service had that is switched off. */
-const noService = ''
 
 /**
  * The job; without a service it only forgets the state of the former one. Changes come first, so that what was deleted leaves the service;
@@ -36,7 +34,7 @@ export async function synchronizeService(app: App, signal: AbortSignal): Promise
       if (!signal.aborted) failures.push(error)
     }
   }
-  for (const userId of await removedUsers(app, service)) {
+  for (const userId of await removedUsers(app)) {
     if (signal.aborted) return
     await attempt(async () => {
       await deleteUser(service, userId, signal)
@@ -57,23 +55,10 @@ export async function sendAllAgain({ database }: App): Promise<void> {
   )
 }
 
-/** The users stay: should the service be used again, the texts of those who are removed meanwhile have to leave it. */
 async function forgetService({ database }: App): Promise<void> {
-  const known = await database.read
-    .selectFrom('search_service_users')
-    .innerJoin('users', 'users.id', 'search_service_users.user_id')
-    .select('user_id')
-    .where('service', '!=', noService)
-    .limit(1)
-    .execute()
+  const known = await database.read.selectFrom('search_service_users').select('user_id').limit(1).execute()
   if (known.length === 0) return
-  await database.transaction((transaction) =>
-    transaction
-      .updateTable('search_service_users')
-      .set({ service: noService, is_complete: 0 })
-      .where('user_id', 'in', transaction.selectFrom('users').select('id'))
-      .execute(),
-  )
+  await database.transaction((transaction) => transaction.deleteFrom('search_service_users').execute())
 }
 
 async function forgetUser({ database }: App, userId: string): Promise<void> {
@@ -82,14 +67,12 @@ async function forgetUser({ database }: App, userId: string): Promise<void> {
   )
 }
 
-/** Those whose texts this service has, or may have. */
-async function removedUsers({ database }: App, { key }: SearchService): Promise<string[]> {
+async function removedUsers({ database }: App): Promise<string[]> {
   const rows = await database.read
     .selectFrom('search_service_users')
     .leftJoin('users', 'users.id', 'search_service_users.user_id')
     .select('search_service_users.user_id')
     .where('users.id', 'is', null)
-    .where('search_service_users.service', 'in', [key, noService])
     .execute()
   return rows.map(({ user_id }) => user_id)
 }

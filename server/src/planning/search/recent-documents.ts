@@ -125,7 +125,7 @@ const insertLastAndMeasure = compiledOnce(
 )
 
 function serviceOf({ userId }: RecentRows): RawBuilder<string | null> {
-  return sql`(select service from search_service_users where user_id = ${userId} and service <> '')`
+  return sql`(select service from search_service_users where user_id = ${userId})`
 }
 
 function insertionOf({ userId, rows }: RecentRows, dialect: SqlDialect): RawBuilder<unknown> {
