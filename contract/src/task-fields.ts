@@ -1,6 +1,6 @@
 /**
- * The fields of a task. Each is declared here, and only here: its column, how it travels, is changed, exported and told in
- * the history follow. The place in the tree, contexts, plans and series are no fields: they have rules of their own.
+ * The fields of a task. Each is declared here: how it travels, is changed, exported and told in the history follow. Its
+ * column is in the server's `task-columns.ts`. The place in the tree, contexts, plans and series are no fields: they have rules of their own.
  */
 import * as z from 'zod/mini'
 import { Level, Status } from './plan-entry.ts'

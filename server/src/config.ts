@@ -1,4 +1,4 @@
-/** Reads the settings from the environment. Nothing else reads process.env. */
+/** Reads the settings from the environment. Nothing else reads it, but for `NODE_ENV` and the language of the terminal. */
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 /**
- * Stands in for `zod/mini` in the browser (`web/vite.config.ts`): a schema, or a check, is made when it is first needed. The contract
+ * Stands in for `zod/mini` in the browser (`web/replaced-packages.ts`): a schema, or a check, is made when it is first needed. The contract
  * defines hundreds, of which a screen needs a few, and making them took a third of the time in which scripts run at the start.
  */
 import * as zod from 'zod/v4-mini'

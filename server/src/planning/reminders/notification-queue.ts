@@ -1,4 +1,4 @@
-/** Reminders that wait to be sent to where the user is: by messenger or by e-mail. */
+/** Reminders that wait to be sent to where the user is: by push message, by messenger or by e-mail. */
 import { newId } from '@lustra/contract/ids'
 import type { Kernel } from '../../kernel/app/kernel.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
