@@ -14,7 +14,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('an account at Evernote is connected, its notebooks chosen, its notes received, the connection renewed and ended (SET-017, SET-038, SET-045, SET-046, SET-047, SET-048, INT-020, INT-021, INT-022)', async ({
+    test('an account at Evernote is connected, its notebooks chosen, its notes received, the connection renewed and ended (SET-017, SET-038, SET-045, SET-046, SET-047, SET-048, INT-020, INT-021, INT-022, SET-N14)', async ({
       page,
       words,
       server,

@@ -13,7 +13,7 @@ test.use({
     use([/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/, /MissingChunk/]),
 })
 
-test('a refusal is said in the server’s words; without a network a call says so, and can be repeated when it is back (FND-055, FND-062, FND-063, FND-064, FND-068)', async ({
+test('a refusal is said in the server’s words; without a network a call says so, and can be repeated when it is back (FND-055, FND-062, FND-063, FND-064, FND-068, FND-N18)', async ({
   page,
   words,
   context,

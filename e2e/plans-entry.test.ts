@@ -154,7 +154,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('an entry is pinned and can then be neither dragged nor resized (PLN-005, PLN-061, PLN-072)', async ({
+test('an entry is pinned and can then be neither dragged nor resized (PLN-005, PLN-061, PLN-072, PLN-080)', async ({
   page,
   words,
   plans,
@@ -179,7 +179,7 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   await expect(entry).toContainText('12:00 – 13:00')
 })
 
-test('an entry that is completed shows no pin and says so; its task, selected, is warned about under the tree until closed (PLN-005, PLN-006, PLN-007, PLN-053, PLN-054, PLN-079, PLN-098)', async ({
+test('an entry that is completed shows no pin and says so; its task, selected, is warned about under the tree until closed (PLN-005, PLN-006, PLN-007, PLN-053, PLN-054, PLN-079, PLN-098, PLN-N04)', async ({
   page,
   words,
   plans,
@@ -291,7 +291,7 @@ test('the properties name the contexts of the task, a category by its colour, as
   await expect(swatch).toHaveCSS('--color', '#AA00BB')
 })
 
-test('of a task with subtasks the properties tell how far it is, and have nothing to complete it by (PLN-056, PLN-081, PLN-N05)', async ({
+test('of a task with subtasks the properties tell how far it is, and have nothing to complete it by (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
   words,
   plans,
   seed,

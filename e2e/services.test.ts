@@ -52,7 +52,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(section.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a Telegram chat is connected by its code, and disconnected (SET-039, SET-043, SET-044, SET-N08, INT-028)', async ({
+    test('a Telegram chat is connected by its code, and disconnected (SET-039, SET-043, SET-044, SET-N08, INT-028, INT-030)', async ({
       page,
       context,
       words,

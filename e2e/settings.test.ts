@@ -112,7 +112,7 @@ test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SE
   await expect(settings.row(name)).toContainText('Vera P.')
 })
 
-test('the first day of weeks is chosen, and changing the language turns everything Russian at once, and its weeks begin on Monday (SET-012, SET-024, SET-N04, FND-012, FND-014)', async ({
+test('the first day of weeks is chosen, and changing the language turns everything Russian at once, and its weeks begin on Monday (SET-012, SET-024, SET-N04, FND-012, FND-014, SET-N01)', async ({
   page,
   words,
 }) => {

@@ -121,7 +121,7 @@ for (const language of languagesFor('en')) {
       expect(await places()).toBeNull()
     })
 
-    test('a session that has ended says so at sign-in, which leads back (FND-016, FND-060, FND-N06, FND-N07, ACC-017)', async ({
+    test('a session that has ended says so at sign-in, which leads back (FND-016, FND-060, FND-N06, FND-N07, ACC-017, ACC-N08)', async ({
       page,
       words,
       server,

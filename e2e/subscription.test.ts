@@ -65,7 +65,7 @@ test.describe('with payments', () => {
       test.describe('after the trial', () => {
         test.use({ isPastTrial: true })
 
-        test('a locked report has sample data, is not exported, and leads to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012)', async ({
+        test('a locked report has sample data, is not exported, and leads to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06)', async ({
           page,
           words,
         }) => {
@@ -98,7 +98,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('from the upgrade button to a paid plan, a refused renewal and the end (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053)', async ({
+        test('from the upgrade button to a paid plan, a refused renewal and the end (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09)', async ({
           page,
           words,
           person,

@@ -45,7 +45,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a small tree is built by keyboard alone, and undone (TSK-001, TSK-006, TSK-032)', async ({
+    test('a small tree is built by keyboard alone, and undone (TSK-001, TSK-006, TSK-032, TSK-N01)', async ({
       page,
       words,
     }) => {
@@ -126,7 +126,7 @@ test.describe('in a tree that is there', () => {
     expect(new Set(copied).size).toBe(2)
   })
 
-  test('a task dragged onto another becomes its subtask, and between two it is reordered (TSK-032)', async ({
+  test('a task dragged onto another becomes its subtask, and between two it is reordered (TSK-032, TSK-N01)', async ({
     page,
     words,
   }) => {
@@ -169,7 +169,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.row('Thesis')).toBeFocused()
   })
 
-  test('completing a task with open subtasks asks, and completes them too (TSK-026, TSK-029)', async ({
+  test('completing a task with open subtasks asks, and completes them too (TSK-026, TSK-029, TSK-N07)', async ({
     page,
     words,
   }) => {

@@ -68,7 +68,7 @@ const properNames = new Set([
   'Google Analytics',
 ])
 
-test('every text is in its own language (FND-006)', () => {
+test('every text is in its own language (FND-006, FND-N10)', () => {
   const isForeign = {
     en: (text: string) => /\p{Script=Cyrillic}/u.test(text),
     ru: (text: string) => /\p{L}/u.test(text) && !/\p{Script=Cyrillic}/u.test(text) && !properNames.has(text),

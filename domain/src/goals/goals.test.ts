@@ -65,7 +65,7 @@ test('nothing is foretold of a goal that is met, stands still, moves away or cre
   assert.equal(forecastDay(points([0, 8]), atLeast), null)
 })
 
-test('a big goal stands at the top, in years or with a goal of its own, unless the person says otherwise (TSK-N12)', () => {
+test('a big goal stands at the top, in years or with a goal of its own, unless the person says otherwise (TSK-N12, TSK-N11)', () => {
   const task = { parentId: null, coarsestLevel: null, goalCount: 0, userChoice: null }
   assert.equal(isBigGoal(task), false)
   assert.equal(isBigGoal({ ...task, goalCount: 1 }), true)

@@ -66,7 +66,7 @@ const cases: [name: string, rule: string, start: string, expected: string[]][] =
 ]
 
 for (const [name, rule, start, expected] of cases) {
-  test(`a rule: ${name}`, () => assert.deepEqual(times(rule, start, expected.length + 3), expected))
+  test(`a rule: ${name} (TSK-N09)`, () => assert.deepEqual(times(rule, start, expected.length + 3), expected))
 }
 
 // oxfmt-ignore

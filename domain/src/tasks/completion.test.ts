@@ -34,7 +34,7 @@ for (const [from, to, refusal] of changes) {
   })
 }
 
-test('a completed task can be reopened, except while its parent is completed (TSK-026)', () => {
+test('a completed task can be reopened, except while its parent is completed (TSK-026, TSK-N07)', () => {
   const reopening = (parent: Named | null) => refuseStatus(completed, 'NORMAL', { ...atRoot, parent })
   assert.equal(reopening(null), null)
   assert.equal(reopening(normal), null)

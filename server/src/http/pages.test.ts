@@ -34,7 +34,7 @@ test('the page answers every address under /web but a call or a script that does
   }
 })
 
-test('the page of errors is there only while the setting says so, without scripts, in the language of the browser (FND-038, ADM-120)', async () => {
+test('the page of errors is there only while the setting says so, without scripts, in the language of the browser (FND-038, ADM-120, FND-N03)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-pages-'))
   await using running = await startTestServer('sqlite')
   const server = Fastify()

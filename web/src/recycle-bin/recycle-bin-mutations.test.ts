@@ -59,7 +59,7 @@ test('items deleted for ever leave the bin at once, and the list is fetched agai
   )
 })
 
-test('a refusal returns all items to the list, which is fetched again, with the reason (BIN-010)', async () => {
+test('a refusal returns all items to the list, which is fetched again, with the reason (BIN-010, BIN-N10)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'ERROR', code: 'conflict', message: 'Gone since' }))
   const removed = deleteForEver.run([house, fence])
   assert.deepEqual(names(), [])

@@ -12,7 +12,7 @@ import { goToItem, isLongCompleted } from './go-to-item.ts'
 
 const noon = localTimeOf({ year: 2026, month: 11, day: 20 }, 12)
 
-test('only a task completed more than a day ago is hidden by the tree of open tasks (SRC-011, SRC-N07)', () => {
+test('only a task completed more than a day ago is hidden by the tree of open tasks (SRC-011, SRC-N07, TSK-007)', () => {
   assert.equal(isLongCompleted(null, noon), false)
   assert.equal(isLongCompleted(addSeconds(noon, -secondsPerDay), noon), false)
   assert.equal(isLongCompleted(addSeconds(noon, -secondsPerDay - 1), noon), true)

@@ -59,7 +59,7 @@ for (const engine of engines) {
       })
     }
 
-    test('switched on, only its own page admits Freshchat, and other pages its frame at most (ACC-002, INT-051)', async () => {
+    test('switched on, only its own page admits Freshchat, and other pages its frame at most (ACC-002, INT-051, ADM-085)', async () => {
       await set('true', 'a"<token')
       assert.equal((await server.visitor().must(version, 'version', {})).chat, true)
       const chat = await get('/web/chat?language=ru')

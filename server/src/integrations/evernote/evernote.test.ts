@@ -468,7 +468,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a user and an administrator can have it synchronized at once, and see the log (INT-023, ADM-037, ADM-N25)',
+      'a user and an administrator can have it synchronized at once, and see the log (INT-023, ADM-037, ADM-N25, ADM-068)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { evernote, ann, administrator } = world

@@ -142,7 +142,7 @@ for (const engine of engines) {
       }
     })
 
-    test('what another process stored is the value, and is used within five seconds: nothing needs a restart (ADM-077, ADM-N15, ADM-N16)', async () => {
+    test('what another process stored is the value, and is used within five seconds: nothing needs a restart (ADM-077, ADM-N15, ADM-N16, ADM-073)', async () => {
       await valueOf('server_name')
       await server.app.database.transaction((transaction) =>
         transaction.insertInto('global_settings').values({ code: 'server_name', value: 'second' }).execute(),

@@ -77,7 +77,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('finishing adds each named task to its current period, in the category, as one journal line', async () => {
+    test('finishing adds each named task to its current period, in the category, as one journal line (TSK-N20)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       await person.must(onboarding, 'save', { answers })

@@ -727,7 +727,7 @@ for (const engine of engines) {
         assert.equal(await kindOf(person), 'cancelled')
       })
 
-      test('an event that Stripe has not signed changes nothing', async () => {
+      test('an event that Stripe has not signed changes nothing (SUB-N08)', async () => {
         const { person, subscription } = await subscribed()
         const event = stripe.event('customer.subscription.deleted', subscription, server.app.now())
         assert.equal(await stripe.tell(server, event, { secret: 'whsec_of_somebody_else' }), 401)

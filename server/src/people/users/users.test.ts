@@ -516,7 +516,7 @@ for (const engine of engines) {
       assert.ok(stale.result === 'ERROR' && stale.code === 'unconfirmed')
     })
 
-    test('removed users give their reasons, and are sorted by any field (ADM-016, ADM-017, ADM-018, ADM-019)', async () => {
+    test('removed users give their reasons, and are sorted by any field (ADM-016, ADM-017, ADM-018, ADM-019, ADM-015, ADM-042, ADM-033)', async () => {
       for (const [index, name] of ['a', 'b'].entries()) {
         const leaving = await aPerson(server, { email: `${name}-leaving@example.org` })
         await leaving.must(security, 'removeAccount', {

@@ -80,7 +80,7 @@ for (const engine of engines) {
       assert.equal(pinned.result === 'ERROR' && pinned.code, 'conflict')
     })
 
-    test('an open entry is pinned and unpinned, a completed one is not (PLN-053, PLN-108)', async () => {
+    test('an open entry is pinned and unpinned, a completed one is not (PLN-053, PLN-108, PLN-057)', async () => {
       await scene()
       const task = await aTask(ann, 'Dentist')
       const id = await anEntry(ann, task, '2026-11-20T10:00')

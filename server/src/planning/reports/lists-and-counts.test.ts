@@ -213,7 +213,7 @@ for (const engine of engines) {
       )
     })
 
-    test('received and processed notes are counted by day, by the clock of the user’s zone, with the days without any (RPT-023)', async () => {
+    test('received and processed notes are counted by day, by the clock of the user’s zone, with the days without any (RPT-023, TSK-059)', async () => {
       const note = async (who = ann) => {
         const id = newNoteId()
         await who.must(inbox, 'create', { id, text: 'Note' })
@@ -276,7 +276,7 @@ for (const engine of engines) {
       assert.deepEqual((await opened('created-completed-and-cancelled-tasks', {}, tom)).data, [])
     })
 
-    test('numeric values are the last of each column, and null where nothing was measured (RPT-024)', async () => {
+    test('numeric values are the last of each column, and null where nothing was measured (RPT-024, TSK-052)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const archived = await aGoal(thesis, 'Old', 'NUMERIC')
       await ann.must(goals, 'change', { id: archived, changes: { status: 'archived' } })
@@ -317,7 +317,7 @@ for (const engine of engines) {
       assert.deepEqual([offered.gone, offered.goal?.id], [['goalWithCriteria'], pages])
     })
 
-    test('textual records are those of all textual goals or of one, the latest first (RPT-025)', async () => {
+    test('textual records are those of all textual goals or of one, the latest first (RPT-025, TSK-053)', async () => {
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
       const diary = await aGoal(roof, 'Diary', 'TEXT')

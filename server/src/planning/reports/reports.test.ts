@@ -203,7 +203,7 @@ for (const engine of engines) {
       assert.equal((await changed(null, 'abandonedFilter', '2')).info.id, 14)
     })
 
-    test('parameters are stored for each report and user until they are reset (RPT-064)', async () => {
+    test('parameters are stored for each report and user until they are reset (RPT-064, RPT-N11)', async () => {
       const [work] = [await aContext(ann, 'Category', 'Work')]
       await opened('time-spent-for-tasks')
       await changed(null, 'periodPreset', 'lastMonth')

@@ -287,7 +287,7 @@ for (const engine of engines) {
       assert.equal(at('2026-10-25', 2) + at('2026-10-25', 3), 2)
     })
 
-    test('time on big goals has those of the dashboard, with what is below them, and agrees with it (RPT-022)', async () => {
+    test('time on big goals has those of the dashboard, with what is below them, and agrees with it (RPT-022, TSK-051)', async () => {
       const thesis = await aBigGoal('Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       const house = await aBigGoal('House')

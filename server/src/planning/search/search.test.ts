@@ -682,7 +682,7 @@ for (const engine of engines) {
       assert.equal(incomplete.length, 1)
     })
 
-    test('an account without an index gets one, and an administrator can have all rebuilt (SRC-014, SRC-016, INT-056)', async () => {
+    test('an account without an index gets one, and an administrator can have all rebuilt (SRC-014, SRC-016, INT-056, ADM-067, SRC-N12)', async () => {
       const { database } = server.app
       await aTask(ann, 'Fence', { notes: 'green' })
       await database.transaction((transaction) =>

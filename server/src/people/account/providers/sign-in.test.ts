@@ -244,7 +244,7 @@ for (const engine of engines) {
       assert.equal((await signIn(server)).result, 'ERROR', 'user info of somebody else')
     })
 
-    test('forged, foreign and old ID tokens are refused (V9.1.1, V9.2.1)', async () => {
+    test('forged, foreign and old ID tokens are refused (V9.1.1, V9.2.1, INT-N03)', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       const seconds = Math.floor(server.app.now() / 1000)

@@ -42,7 +42,7 @@ async function serverWithAnn(engine: (typeof engines)[number]): Promise<TestServ
 
 for (const engine of engines) {
   describe(`signing in on ${engine}`, () => {
-    test('e-mail and password open a session (ACC-015, ACC-N01)', async () => {
+    test('e-mail and password open a session (ACC-015, ACC-N01, ACC-001)', async () => {
       await using server = await serverWithAnn(engine)
       const answer = await logIn(server.visitor(), ann.email)
       assert.ok(answer.result === 'OK')
