@@ -136,6 +136,11 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['ACC-N14', 'This account is disabled', (words) => words.accountRefusals.login.disabled],
   ['CTX-N04', 'A context with this name already exists', (words) => words.contextRefusals.nameTaken],
   ['CTX-N13', 'No categories yet', (words) => words.contexts.none.Category],
+  [
+    'SET-N18',
+    'Everything in it is erased for good: tasks, plans, records, contexts, settings. All your sessions end. Administrators still see your address, when you used Lustra, and what you write here. Backups keep your data until newer ones replace them.',
+    (words) => words.security.removal.consequence,
+  ],
   ['DSH-N03', 'Good night, %1!', (words) => words.dashboard.greeting.night('%1')],
   ['DSH-N03', 'Good morning, %1!', (words) => words.dashboard.greeting.morning('%1')],
   ['DSH-N03', 'Good afternoon, %1!', (words) => words.dashboard.greeting.afternoon('%1')],

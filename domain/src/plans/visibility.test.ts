@@ -42,6 +42,9 @@ test('the levels that count are those displayed (PLN-031)', () => {
   const task = aTask({ limits: limited({ minLevel: TimeLevel.Years }) })
   assert.equal(hiddenReason(task, aDisplay()), 'levels')
   assert.equal(hiddenReason(task, aDisplay({ levels: levelsOfView('YEAR_SEASONS') })), null)
+  const short = aTask({ limits: limited({ maxLevel: TimeLevel.Days }) })
+  assert.equal(hiddenReason(short, aDisplay({ levels: levelsOfView('MONTH_WEEKS') })), 'levels')
+  assert.equal(hiddenReason(short, aDisplay()), null)
 })
 
 const dates: [limits: Parameters<typeof limited>[0], hidden: boolean, what: string][] = [

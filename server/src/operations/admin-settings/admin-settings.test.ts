@@ -190,6 +190,14 @@ for (const engine of engines) {
 
     test('secrets go in and never come out; only whether there is one is told (ADM-N18)', async () => {
       const secrets = globalCodes.filter((code) => isSecret(code) && code !== 'firebase_service_account')
+      assert.deepEqual(
+        secrets.toSorted(),
+        `email_password es_password evernote_consumer_secret evernote_notification_key facebook_secret google_analytics_secret google_secret
+          lustra_security_key mailchimp_api_key metrics_token openid_secret search_service_password sendinblue_api_token stripe_secret_key
+          stripe_webhook_secret telegram_bot_token`
+          .split(/\s+/)
+          .toSorted(),
+      )
       const values = Object.fromEntries(secrets.map((code) => [code, `s3cret-${code}`.padEnd(32, '-')]))
       const answer = await change(values)
       assert.ok(answer.result === 'OK')

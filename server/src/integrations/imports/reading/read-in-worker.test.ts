@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type TestContext, test } from 'node:test'
 import type { ReadingTask } from '../import-preview.ts'
 import { readInWorker } from './read-in-worker.ts'
+import { costOf } from './reading-pool.ts'
 import { ReadingThread } from './reading-thread.ts'
 
 test('what one file is imported to has left the memory before the next is read', async (t) => {
@@ -92,4 +93,10 @@ test('a file that takes too much of the processor is refused', async (t) => {
   const thread = new ReadingThread(96)
   t.after(() => thread.end())
   await assert.rejects(thread.read(await costlyTask(t), 10), { code: 'limit' })
+})
+
+test('the time for a file grows with its size, up to twice that of the smallest (SET-N17)', () => {
+  const megabyte = 1024 * 1024
+  const seconds = [0, 1, 4, 10, 40].map((size) => costOf(size * megabyte).cpuMs / 1000)
+  assert.deepEqual(seconds, [10, 11, 14, 20, 20])
 })
