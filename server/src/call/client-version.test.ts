@@ -12,9 +12,11 @@ for (const engine of engines) {
       server = await startTestServer(engine)
     })
     after(() => server[Symbol.asyncDispose]())
+    let message = ''
     const answer = async (clientVersion?: unknown) => {
       const body = { action: 'version', _requestId: 'a', clientVersion }
       const { body: reply } = await server.visitor().raw(version.path, body, { 'accept-language': 'en' })
+      message = String(reply['message'])
       return [reply['result'], reply['code']]
     }
 
@@ -24,6 +26,7 @@ for (const engine of engines) {
       await server.app.globalSettings.write('min_android_version', '2.10')
       for (const old of ['android/1', 'android/2.9', 'android/2.9.99', 'android/2.1.0']) {
         assert.deepEqual(await answer(old), ['ERROR', 'outdated'], old)
+        assert.match(message, /update it to 2\.10/)
       }
       for (const recent of [
         'android/2.10',

@@ -347,6 +347,11 @@ for (const engine of engines) {
       assert.equal(answer.message, 'На русском языке неделя начинается с понедельника')
       await save(person, 'userLanguage', 'en')
       assert.equal(await firstDay(person), 0)
+      await save(person, 'firstDayOfWeek', '1')
+      assert.equal(await firstDay(person), 1)
+      await save(person, 'userLanguage', 'ru')
+      await save(person, 'userLanguage', 'en')
+      assert.equal(await firstDay(person), 1)
     })
 
     test('users cannot change settings of others', async () => {

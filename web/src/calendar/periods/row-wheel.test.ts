@@ -36,6 +36,11 @@ test('a trackpad is followed once in 100 ms (CAL-034)', () => {
     .map((periods, index) => (periods === 0 ? null : index * 20))
     .filter((now) => now !== null)
   assert.deepEqual(obeyed, [200])
+  const fast = [0, 99, 100].map((now): Turn => [now, 290.5])
+  assert.deepEqual(
+    moves(fast).map((periods) => periods > 0),
+    [true, false, true],
+  )
 })
 
 test('a wheel that reverses within 100 ms is ignored (CAL-035, CAL-N11)', () => {

@@ -245,7 +245,9 @@ for (const [name, lines, stored, said] of numbers) {
   })
 }
 
-test('a birthday of the year 1 has no year (INT-N26)', () => {
-  const { birthDay, notes } = card('BDAY:0001-01-05').contexts[0]!.contact!
-  assert.deepEqual([birthDay, notes], [null, 'Birthday: 5 January'])
+test('a birthday of a year of nobody has no year (INT-N26)', () => {
+  for (const year of ['0000', '0001', '1604']) {
+    const { birthDay, notes } = card(`BDAY:${year}-01-05`).contexts[0]!.contact!
+    assert.deepEqual([birthDay, notes], [null, 'Birthday: 5 January'], year)
+  }
 })
