@@ -52,8 +52,8 @@ export interface Facts {
   readonly refused: Payment | null
   readonly checkout?: Checkout
   /**
-   * The plans of the subscription's prices, as its events named them. An operator who changes what a plan costs moves its key to a new price:
-   * whoever pays the old one keeps the plan.
+   * The plans of the subscription's prices, as its events named them. When an operator changes what a plan costs, its key moves to a new
+   * price; the old price still means the plan.
    */
   readonly pricePlans?: PricePlans
 }

@@ -13,7 +13,7 @@ export interface NoteSubject {
   readonly subject: string
   /** Line of the file, from 1. */
   readonly line?: number | null
-  /** A function is called for notes that are kept; one of the same line and subject is made once. */
+  /** A function is called for notes that are kept. */
   readonly detail?: string | (() => string)
 }
 
@@ -22,22 +22,19 @@ export class NoteList {
   readonly #counts = new Map<NoteCode, number>()
   readonly #keys = new Set<string>()
 
-  /** Ignores a note that has been added about the same line, with the same detail. */
+  /** Ignores a note that has been added about the same line, with the same detail; a detail that is a function is not compared. */
   add(code: NoteCode, { subject, line = null, detail = '' }: NoteSubject): void {
-    const known = this.#counts.get(code) ?? 0
-    const isKept = known < maxNotesPerCode
-    // What is only counted needs no text.
-    const text = typeof detail === 'string' ? detail : isKept ? detail() : ''
     const key = `${code} ${line} ${subject} ${typeof detail === 'string' ? detail : ''}`
     if (line !== null && this.#keys.has(key)) return
     if (this.#keys.size < maxKeys) this.#keys.add(key)
-    this.#counts.set(code, known + 1)
-    if (!isKept) return
+    const count = (this.#counts.get(code) ?? 0) + 1
+    this.#counts.set(code, count)
+    if (count > maxNotesPerCode) return
     this.#notes.push({
       code,
       subject: shortened(subject, subjectLength),
       line,
-      detail: shortened(text, detailLength),
+      detail: shortened(typeof detail === 'string' ? detail : detail(), detailLength),
     })
   }
 

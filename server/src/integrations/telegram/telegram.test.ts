@@ -643,6 +643,36 @@ for (const engine of engines) {
       assert.equal(told().length - before, 2)
     })
 
+    test('a limit that a second chat meets is that of the bot: the run ends, and no attempt counts (INT-N31)', async () => {
+      await using _bot = await configure()
+      const chats = [chat + 40_000, chat + 50_000, chat + 60_000]
+      for (const each of chats) await connected({}, each)
+      let asked = 0
+      telegram.misbehaviour = (_, response) => {
+        asked++
+        replyJson(response, 429, { ok: false, error_code: 429, description: 'Too Many Requests' })
+      }
+      const bot = botOf(await server.app.globalSettings.read())!
+      const updates = chats.map((each) => telegram.write(each, 'One'))
+      await storeUpdates(server.app, bot, updates as { update_id: number }[])
+      const answer = () => answerUpdates(server.app, server.http.log, never)
+      await assert.rejects(answer(), /Too Many Requests/)
+      assert.equal(asked, 2)
+      const rows = await server.app.database.read
+        .selectFrom('telegram_updates')
+        .select('attempts')
+        .where('done_at', 'is', null)
+        .execute()
+      assert.deepEqual(
+        rows.map(({ attempts }) => attempts),
+        [0, 0, 0],
+      )
+      telegram.misbehaviour = null
+      server.wait(10_000)
+      await answer()
+      for (const each of chats) assert.equal(told(each).at(-1), 'Added to your inbox.')
+    })
+
     testOnEach(
       'whoever has blocked the bot, and an update that cannot be processed, hold up nobody (INT-N31)',
       async () => {

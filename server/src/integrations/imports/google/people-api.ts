@@ -72,7 +72,7 @@ export interface GooglePeople {
 }
 
 const healths = perApp(() => new ServiceHealth())
-/** By user: those whom Google asks to wait. */
+/** The limits that Google has set to single users, by user. */
 const limits = perApp(() => new Map<string, ServiceHealth>())
 
 /**
