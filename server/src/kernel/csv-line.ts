@@ -1,4 +1,4 @@
-/** How a spreadsheet of a language separates cells and decimals. */
+/** The separators that spreadsheets expect in a language. */
 export interface CsvFormat {
   readonly separator: ',' | ';'
   readonly decimal: '.' | ','
@@ -6,19 +6,19 @@ export interface CsvFormat {
 
 const plainCsv: CsvFormat = { separator: ',', decimal: '.' }
 
-/** Where decimals have a comma, spreadsheets separate cells by semicolons. */
+/** Spreadsheets separate cells by semicolons where the decimal separator is a comma. */
 export const csvFormats: Readonly<Record<'en' | 'ru', CsvFormat>> = {
   en: plainCsv,
   ru: { separator: ';', decimal: ',' },
 }
 
-/** Without it Excel does not read the file as UTF-8. */
+/** Without it, Excel does not read the file as UTF-8. */
 export const byteOrderMark = '\uFEFF'
 
-/** Spreadsheets treat cells that begin with these characters as formulas, some also after blanks and invisible marks. */
+/** Spreadsheets treat cells that begin with these characters as formulas, some even after blanks and invisible marks. */
 const formulaStart = /^[\t\r]|^[\p{C}\p{Z}\p{M}]*[=+\-@]/u
 
-/** A line of CSV (RFC 4180); texts are escaped so that they are not treated as formulas. */
+/** Returns a line of CSV (RFC 4180). Texts are escaped so that spreadsheets do not treat them as formulas. */
 export function csvLine(
   cells: readonly (string | number)[],
   { separator, decimal }: CsvFormat = plainCsv,
@@ -27,7 +27,7 @@ export function csvLine(
 
   function cellOf(cell: string | number): string {
     if (typeof cell === 'string') return quoted(safeText(cell))
-    // The minus of a number is no formula.
+    // A minus sign of a number does not begin a formula.
     return quoted(String(cell).replace('.', decimal))
   }
 
@@ -37,6 +37,6 @@ export function csvLine(
 }
 
 function safeText(text: string): string {
-  // Compatibility forms, such as the full-width equals sign, become the plain characters.
+  // NFKC turns compatibility forms, such as the full-width equals sign, into plain characters.
   return formulaStart.test(text.normalize('NFKC')) ? `'${text}` : text
 }

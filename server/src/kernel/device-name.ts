@@ -1,5 +1,3 @@
-/** Turns a User-Agent header into "Firefox, Linux". */
-
 // The order matters: most browsers also claim to be Chrome, and Chrome to be Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/YaBrowser\//, 'Yandex Browser'],
@@ -21,7 +19,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Unrecognized clients keep their own text. */
+/** Returns "Firefox, Linux" for a known User-Agent header, and the header itself for others. */
 export function deviceName(userAgent: string): string {
   const names = [browsers, systems].flatMap(
     (patterns) => patterns.find(([pattern]) => pattern.test(userAgent))?.[1] ?? [],

@@ -1,4 +1,4 @@
-/** What a feature gives the kernel. One of planning gives nothing else, and works wherever the kernel does. */
+/** What a feature adds to the kernel. A planning feature adds nothing else and runs wherever the kernel does. */
 import { type CallFamily, joinFamilies } from '@lustra/contract/call'
 import type { Invariant } from './app/check-invariants.ts'
 import type { PlanningHooks, ReadRunningTime, TasksClosed } from './app/hooks.ts'
@@ -11,19 +11,19 @@ import type { Derive } from './store/writer.ts'
 export interface Feature<Context = KernelContext> {
   readonly calls?: readonly HandledCalls<Context>[]
   readonly files?: readonly HandledFile<Context>[]
-  /** Among its calls those that read much of a user's data: threads run them. */
+  /** Those of its calls that read a lot of data; threads run them. */
   readonly largeReads?: readonly HandledCalls<ReadContext>[]
   readonly invariants?: readonly Invariant[]
-  /** The store runs these updates at the end of each write. */
+  /** Updates that the store runs at the end of each write. */
   readonly derives?: readonly Derive[]
-  /** Called after each write, once it is committed. */
+  /** Called after each committed write. */
   readonly afterWrites?: (app: Kernel) => (change: JournaledChange) => void
   readonly tasksClosed?: TasksClosed
-  /** One feature has it. */
+  /** Exactly one feature provides it. */
   readonly runningTime?: ReadRunningTime
-  /** Deletes rows that nobody needs any more. `now` in epoch milliseconds. */
+  /** Deletes rows that are no longer needed. `now` is in epoch milliseconds. */
   readonly deleteExpired?: readonly ((transaction: Transacting, now: number) => Promise<unknown>)[]
-  /** The same for one user, so that the transactions stay short. */
+  /** The same for one user, so that transactions stay short. */
   readonly deleteExpiredOf?: readonly ((
     transaction: Transacting,
     userId: string,
@@ -42,8 +42,8 @@ export function hooksOf(features: readonly Feature<never>[]): PlanningHooks {
 }
 
 /**
- * One entry for each path, with the handlers of all features. Throws when an action has no handler or two, or a handler no action:
- * the types see one feature at a time.
+ * Returns one entry per path with the handlers of all features. Throws when an action does not have exactly one
+ * handler: types cover only single features.
  */
 export function joinCalls<Context>(calls: readonly HandledCalls<Context>[]): HandledCalls<Context>[] {
   const joined = Map.groupBy(calls, ({ family }) => family.path)

@@ -5,7 +5,7 @@ import type * as z from 'zod/mini'
 interface RefusalOptions extends ErrorOptions {
   /** The input field that the message belongs to. */
   readonly field?: string
-  /** The task whose plan is the reason. */
+  /** The related task whose plan is the reason. */
   readonly relative?: { readonly id: string; readonly name: string }
 }
 

@@ -1,6 +1,6 @@
 /**
- * The rules that the rows of an account satisfy, whatever wrote them. Each feature declares its own. Undo,
- * redo, restore and import check the rows that they changed; tests and maintenance check whole accounts.
+ * Invariants: rules that stored rows satisfy, whichever code wrote them. Undo, redo, restore and import check changed
+ * rows; tests and maintenance check whole accounts.
  */
 import { type Interval, fitIntervals } from '@lustra/domain/time'
 import type { ServerWords } from '@lustra/words'
@@ -13,9 +13,9 @@ import type { Writer } from '../store/writer.ts'
 import type { Kernel, ReadKernel } from './kernel.ts'
 
 export interface Invariant {
-  /** Names it in reports: `no-overlapping-records`. */
+  /** The name in reports, such as `no-overlapping-records`. */
   readonly name: string
-  /** Reads nothing when no row to check can violate it. */
+  /** Runs no query when none of the rows to check can violate the rule. */
   readonly violations: (rows: RowsToCheck, app: ReadKernel) => Promise<readonly Violation[]>
 }
 
@@ -25,28 +25,28 @@ export interface RowReference {
 }
 
 export interface Violation {
-  /** The rows in one another's way: without those of one side there is no violation. The last side gives way first. */
+  /** The conflicting rows. Removing all rows of one side ends the violation; the last side is the one to remove. */
   readonly sides: readonly (readonly RowReference[])[]
-  /** Names the things that are in one another's way. */
+  /** Returns the message, which names the conflicting things. */
   readonly sentence: (words: ServerWords) => string
 }
 
 export interface RowsToCheck extends UserReads {
-  /** What one rule has read, for the others. */
+  /** Values that one rule has read and others reuse. */
   readonly cached: WriteCache
-  /** The uncommitted changes of a write. */
+  /** The uncommitted changes of the write. */
   readonly changes: readonly Change[]
   /**
-   * The ids of the rows to check in a table. Of changed rows, those that were inserted, deleted or changed in one of these
-   * columns: what was so before is not the fault of a write. `harmless` are values that cannot violate anything.
+   * Returns the ids to check: rows that were inserted or deleted, or whose `columns` changed. Rows that were already
+   * wrong are not the fault of the write. Rows with `harmless` values cannot violate anything.
    */
   readonly idsOf: (table: JournaledTable, columns: readonly string[], harmless?: Values) => readonly string[]
 }
 
-/** Above this number all rows are read and filtered here: PostgreSQL compares alternatives of long lists one by one. */
+/** Above this number of ids, all rows are read and filtered here, because PostgreSQL compares a long list of alternatives one by one. */
 export const maxListed = 1000
 
-/** Refuses a write whose changes violate an invariant; `phrase` puts the reason into a message. */
+/** Refuses a write whose changes violate an invariant. `phrase` builds the message from the reason. */
 export async function checkInvariants(
   app: Kernel,
   writer: Writer,
@@ -60,7 +60,7 @@ export async function checkInvariants(
   }
 }
 
-/** All violations by the rows that a write changed. */
+/** Returns all violations that involve a changed row. */
 export async function violationsOfChanges(app: Kernel, write: Write): Promise<Violation[]> {
   const rows = changedRows(write)
   const found: Violation[] = []
@@ -71,7 +71,6 @@ export async function violationsOfChanges(app: Kernel, write: Write): Promise<Vi
   return found
 }
 
-/** What a write reads with, and what it has changed. */
 type Write = UserReads & Pick<Writer, 'changes'>
 
 function changedRows(write: Write): RowsToCheck {
@@ -96,15 +95,12 @@ function concerns({ before, after }: Change, columns: readonly string[], harmles
 }
 
 interface ReportedPair<T> {
-  /** The checked one first; of two that are checked, the earlier one. */
+  /** The checked interval comes first; if both are checked, the earlier one. */
   readonly pair: readonly [T, T]
   readonly later: T
 }
 
-/**
- * Returns one overlap for each checked interval that has to give way: a list of all overlaps would grow with the square of what is
- * in one place.
- */
+/** Returns one overlap for each checked interval that has to give way. A list of all overlaps would grow quadratically. */
 export function overlapsToReport<T extends Interval & { readonly id: string }>(
   intervals: readonly T[],
   checkedIds: ReadonlySet<string>,
@@ -120,11 +116,9 @@ export function overlapsToReport<T extends Interval & { readonly id: string }>(
 export interface AccountViolation extends Pick<Violation, 'sentence'> {
   readonly userId: string
   readonly rows: readonly RowReference[]
-  /** The name of the invariant. */
   readonly rule: string
 }
 
-/** All violations in an account. */
 export async function accountViolations(app: Kernel, reads: UserReads): Promise<AccountViolation[]> {
   const ids = new Map<JournaledTable, readonly string[]>()
   for (const table of journaledTables) {

@@ -1,16 +1,16 @@
-/** The job that takes what was deleted for good out of the files of the store. */
+/** A job that erases permanently deleted data from the database files. */
 import type { Kernel } from './kernel.ts'
 import { perApp } from './per-app.ts'
 
 interface Deletions {
-  /** At the start, too: the program may have ended before the job ran. */
+  /** True at the start, because the program may have ended before the job ran. */
   isPending: boolean
   readonly listeners: Set<() => void>
 }
 
 const deletions = perApp<Deletions, Kernel>(() => ({ isPending: true, listeners: new Set() }))
 
-/** To be called after the transaction. */
+/** Call this after the transaction. */
 export function dataDeleted(app: Kernel): void {
   const { listeners } = deletions(app)
   deletions(app).isPending = true

@@ -1,4 +1,4 @@
-/** The result of a search, in the index of the store or by a search service. */
+/** The result of a search by the built-in index or by a search service. */
 
 export interface FoundDocument extends Relevance {
   readonly doc: string
@@ -6,23 +6,23 @@ export interface FoundDocument extends Relevance {
   readonly changedAt: number
 }
 
-/** How well a document matches a query, whatever its state is. */
+/** How well a document matches a query, regardless of its status. */
 export interface Relevance {
-  /** Every word is in its name. */
+  /** Whether every word of the query occurs in the name. */
   readonly isNameHit: boolean
   readonly closeness: Closeness
 }
 
-/** How close a match is to the word of the query, the closest first: the very word, another form of it, or anything else that matches. */
+/** How closely a word matches the query, best first: the exact word, another form of it, any other match. */
 export const closenesses = [0, 1, 2] as const
 export type Closeness = (typeof closenesses)[number]
 
-/** A word of a query, and which words of a text match it. */
+/** A word of a query with the words of the index that match it. */
 export interface SearchedWord {
   readonly word: string
-  /** The word itself, or the one that was searched instead because nothing matches what was typed. */
+  /** The typed word, or its correction when the typed word matches nothing. */
   readonly meant: string
-  /** Digits of the number that the word is a part of: it matches by these, too. Null when there are too few. */
+  /** Digits of the number that the word belongs to, which match as well. Null when there are too few. */
   readonly digits: string | null
   readonly matches: Pick<ReadonlySet<string>, 'has'>
 }
@@ -30,6 +30,6 @@ export interface SearchedWord {
 export interface FoundDocuments {
   readonly documents: readonly FoundDocument[]
   readonly words: readonly SearchedWord[]
-  /** The words that were searched instead, because the typed ones match nothing; null when those match. */
+  /** The corrections, when the typed words match nothing; otherwise null. */
   readonly corrected: string | null
 }

@@ -1,21 +1,20 @@
-/** The functions that answer calls, and the families that they belong to. */
+/** Types of the functions that answer calls. */
 import type { Access, Call, CallFamily, InputOf, ReplyOf } from '@lustra/contract/call'
 import type * as z from 'zod/mini'
 import type { KernelContext, ReadContext, WriteContext } from './kernel.ts'
 
-/** The handler of a call, with the context that it needs. */
 export type Handler<C extends Call, Context> = (
   input: InputOf<C>,
   context: Context,
 ) => Promise<ReplyOf<C> & { readonly seq?: number }>
 
-/** A handler that reads, and changes nothing but the state of a screen. */
+/** A handler that changes nothing but the view state of a screen. */
 export type ReadHandlerOf<F extends CallFamily, A extends keyof F['actions']> = Handler<
   F['actions'][A],
   ReadContext
 >
 
-/** A handler that changes data of the user. */
+/** A handler that changes the user's data. */
 export type WriteHandlerOf<F extends CallFamily, A extends keyof F['actions']> = Handler<
   F['actions'][A],
   WriteContext
@@ -25,10 +24,10 @@ type KernelHandlers<F extends CallFamily, Context = KernelContext> = {
   readonly [A in keyof F['actions']]: Handler<F['actions'][A], Context>
 }
 
-/** A family, and the handlers of its actions: of some, when other features have the others. */
+/** Handlers of a call family. Other features may handle its remaining actions. */
 export interface HandledCalls<Context> {
   readonly family: CallFamily
-  /** The input is what the call decodes. */
+  /** `input` is the decoded input of the call. */
   readonly handlers: Readonly<Record<string, (input: never, context: Context) => Promise<object>>>
 }
 
@@ -39,7 +38,7 @@ export function calls<F extends CallFamily>(
   return { family, handlers }
 }
 
-/** Other features have the other actions of the family. */
+/** Declares handlers for some actions of a family; other features handle the others. */
 export function someCalls<F extends CallFamily>(
   family: F,
   handlers: Partial<KernelHandlers<F>>,
@@ -47,7 +46,7 @@ export function someCalls<F extends CallFamily>(
   return { family, handlers: handlers as HandledCalls<KernelContext>['handlers'] }
 }
 
-/** Of calls that a feature has as well: those that threads run. */
+/** Declares which of a feature's calls may run in a thread. */
 export function largeReads<F extends CallFamily>(
   family: F,
   handlers: Partial<KernelHandlers<F, ReadContext>>,
@@ -55,7 +54,6 @@ export function largeReads<F extends CallFamily>(
   return { family, handlers: handlers as HandledCalls<ReadContext>['handlers'] }
 }
 
-/** A call that replies with a file. */
 export interface FileCall<I extends z.ZodMiniObject = z.ZodMiniObject> {
   readonly path: string
   readonly input: I
@@ -65,7 +63,7 @@ export interface FileCall<I extends z.ZodMiniObject = z.ZodMiniObject> {
 export interface ServedFile {
   readonly name: string
   readonly type: string
-  /** Streamed. */
+  /** The file is streamed. */
   readonly chunks: AsyncIterable<string | Uint8Array>
 }
 

@@ -1,10 +1,10 @@
-/** Hooks that features declare and the features of planning run, without importing one another. */
+/** Hooks that features declare and planning features run, so that features need not import one another. */
 import type { UserReads } from '../store/user-reads.ts'
 import type { Writer } from '../store/writer.ts'
 import type { Invariant } from './check-invariants.ts'
 import type { Kernel } from './kernel.ts'
 
-/** The hooks that reads run. */
+/** Hooks that run during reads. */
 export interface ReadingHooks {
   readonly runningTime: ReadRunningTime
 }
@@ -14,19 +14,18 @@ export interface PlanningHooks extends ReadingHooks {
   readonly tasksClosed: readonly TasksClosed[]
 }
 
-/** Tasks are being completed, cancelled or removed in this write. */
+/** Runs in a write that completes, cancels or removes tasks. */
 export type TasksClosed = (writer: Writer, taskIds: readonly string[], now: number) => Promise<void>
 
-/** The time that the running timer has counted so far; every sum of tracked time includes it. */
+/** The time that the running timer has counted; every sum of tracked time includes it. */
 export interface RunningTime {
   readonly taskId: string
   readonly seconds: number
 }
 
-/** Null while no timer runs; `now` in epoch milliseconds. */
+/** Null when no timer runs. `now` is in epoch milliseconds. */
 export type ReadRunningTime = (reads: UserReads, now: number) => Promise<RunningTime | null>
 
-/** Runs the `tasksClosed` hooks. */
 export async function tasksClosed(
   app: Kernel,
   writer: Writer,

@@ -1,4 +1,4 @@
-/** Work that nobody else waits for, and that uses the database: it ends before the database is closed. */
+/** Background work that uses the database. It must end before the database is closed. */
 import { perApp } from './per-app.ts'
 
 class PendingWork {
@@ -11,7 +11,7 @@ class PendingWork {
     return work
   }
 
-  /** Resolves when all work has ended, at the latest after `longestMs`. */
+  /** Resolves when all work has ended, or after `longestMs`. */
   async ended(longestMs: number): Promise<void> {
     const { promise: tooLong, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, longestMs)

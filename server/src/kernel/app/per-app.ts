@@ -1,6 +1,6 @@
 import type { ReadKernel } from './kernel.ts'
 
-/** A value of which each running server has one, such as a feature's cache; created when it is first used. */
+/** Declares a value of which each running server has one, such as a cache. It is created at its first use. */
 export function perApp<T, A extends ReadKernel = ReadKernel>(create: (app: A) => T): (app: A) => T {
   const entries = new WeakMap<A, { readonly value: T }>()
   return (app) => {

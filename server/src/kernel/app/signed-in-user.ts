@@ -4,16 +4,16 @@ import type { Role } from '@lustra/contract/status'
 import type { CalendarRules, FirstWeekday } from '@lustra/domain/calendar'
 import type { Language } from '@lustra/words'
 
-/** A user's preferences, among them the rules of their calendar. */
+/** A user's preferences, including the rules of their calendar. */
 export interface UserPreferences extends CalendarRules {
   readonly name: string
   readonly language: Language
   readonly timeZone: string
-  /** In some languages the language decides it (FND-012). */
+  /** Some languages prescribe it (FND-012). */
   readonly firstWeekday: FirstWeekday
-  /** In some languages the language decides it. */
+  /** Some languages prescribe it. */
   readonly timeFormat: TimeFormat
-  /** As they are stored; empty until they are set. */
+  /** In the stored format; empty until the user sets it. */
   readonly workingHours: string
   /** Minutes from midnight. */
   readonly reminderTime: number
@@ -23,17 +23,17 @@ export interface UserPreferences extends CalendarRules {
   readonly recordsModule: ModuleChoice
 }
 
-/** The features of planning know this of the caller. */
+/** What planning features know about the caller. */
 export interface Caller extends UserPreferences {
   readonly id: string
   readonly sessionId: string
 }
 
 export interface SignedInUser extends Caller {
-  /** When the person of this session last proved who they are. */
+  /** When the user of this session last proved their identity; epoch milliseconds. */
   readonly confirmedAt: number | null
   readonly email: string
   readonly role: Role
-  /** Has not finished the first steps. */
+  /** Whether the user has yet to finish the first steps. */
   readonly init: boolean
 }

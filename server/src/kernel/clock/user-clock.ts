@@ -1,20 +1,19 @@
-/** Conversions between instants and a user's local time; the only code that knows time zones. */
+/** Converts between instants and local times. Only this file knows time zones. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import type { Instant, ZoneOffsets } from '@lustra/domain/time'
 
-/** Seconds the wall clock of this zone is ahead of UTC at that instant (epoch milliseconds). */
+/** Seconds by which the zone is ahead of UTC at an instant (epoch milliseconds). */
 export function utcOffsetAt(instant: number, timeZone: string): number {
   return Temporal.Instant.fromEpochMilliseconds(instant).toZonedDateTimeISO(timeZone).offsetNanoseconds / 1e9
 }
 
-/** The local time of the zone at an instant. */
 export function localTimeAt(instant: number, timeZone: string): LocalTime {
   return (Math.floor(instant / 1000) + utcOffsetAt(instant, timeZone)) as LocalTime
 }
 
 /**
- * The instant of a local time, in epoch milliseconds. Of a time that occurs twice it is the first; a time that the clocks skip is
- * moved forward by the length of the gap.
+ * Returns the instant in epoch milliseconds. A local time that occurs twice means the first; one that the clocks skip
+ * moves forward by the gap.
  */
 export function instantAt(time: LocalTime, timeZone: string): number {
   const clock = Temporal.Instant.fromEpochMilliseconds(time * 1000)
@@ -23,7 +22,7 @@ export function instantAt(time: LocalTime, timeZone: string): number {
   return clock.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds
 }
 
-/** An instant, and the user's local time then. */
+/** An instant with the user's local time. */
 export interface Moment {
   /** Epoch milliseconds. */
   readonly now: number
@@ -50,7 +49,6 @@ function stepOf(at: Temporal.ZonedDateTime): ZoneOffsets[number] {
   return { from: Math.floor(at.epochMilliseconds / 1000) as Instant, offset: at.offsetNanoseconds / 1e9 }
 }
 
-/** The local time of the zone, in the stored format. */
 export function storedNow(instant: number, timeZone: string): string {
   return formatLocalTime(localTimeAt(instant, timeZone))
 }
@@ -58,14 +56,14 @@ export function storedNow(instant: number, timeZone: string): string {
 export function isTimeZone(name: string): boolean {
   try {
     Temporal.Instant.fromEpochMilliseconds(0).toZonedDateTimeISO(name)
-    // Temporal also accepts offsets such as +03:00, which have no summer time.
+    // Temporal also accepts offsets such as +03:00, which ignore summer time.
     return /^[A-Za-z]/.test(name)
   } catch {
     return false
   }
 }
 
-/** Whether both names are of one zone, such as `Europe/Kiev` and `Europe/Kyiv`. */
+/** Whether both names mean the same zone, such as `Europe/Kiev` and `Europe/Kyiv`. */
 export function isSameZone(one: string, other: string): boolean {
   const start = Temporal.Instant.fromEpochMilliseconds(0)
   return start.toZonedDateTimeISO(one).equals(start.toZonedDateTimeISO(other))

@@ -1,19 +1,19 @@
-/** Queries that are built and compiled once: that takes longer than SQLite needs to run a small one. */
+/** Queries that are compiled once, because compiling takes longer than SQLite needs to run a small query. */
 import type { Compilable, CompiledQuery, QueryResult, RawBuilder } from 'kysely'
 import type { Reader } from './database.ts'
 
 type Comparison = (compiled: CompiledQuery, plain: CompiledQuery) => void
 let compare: Comparison | null = null
 
-/** For tests: from now on each query that runs is compared with the same one, built for its values. */
+/** For tests: compares each query that runs with the same query built for its actual values. */
 export function compareWithPlain(comparison: Comparison): void {
   compare = comparison
 }
 
-/** Stands for a value while a query is built. */
+/** Replaces a value while a query is built. */
 class Placeholder {
   readonly name: string
-  /** In place of a list, it is one of few values. */
+  /** A placeholder for a list claims one element, so that the query is built for short lists. */
   readonly length = 1
 
   constructor(name: string) {
@@ -22,8 +22,8 @@ class Placeholder {
 }
 
 /**
- * `build` is called once for each database, with placeholders instead of values: it must not read them, and must not use values from
- * elsewhere, which would stay in the query. `parts` return SQL: the dialect of the database.
+ * Calls `build` once per database, with placeholders that it must not read. Values from other sources would stay in the
+ * query. `parts` may return SQL of the dialect.
  */
 export function compiledOnce<V extends object, R, P = void>(
   build: (db: Reader, values: V, parts: P) => Compilable<R> | RawBuilder<R>,

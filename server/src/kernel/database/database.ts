@@ -1,4 +1,4 @@
-/** The database as the rest of the server uses it, the same on both engines. */
+/** The database as the rest of the server uses it, the same for both engines. */
 import type { Expression, Kysely, RawBuilder, SqlBool, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
@@ -10,69 +10,62 @@ export type Transacting = Transaction<Tables>
 /** The database in a thread that only reads. */
 export interface DatabaseReader extends AsyncDisposable {
   readonly engine: Engine
-  /** Whether everyone who writes waits for a transaction to end. Such a store has one process, too. */
+  /** Whether all writers wait for each transaction, as on SQLite. Only one process can use such a store. */
   readonly hasOneWriter: boolean
-  /** Reads outside transactions. Inside `transaction`, read with the transaction instead. */
+  /** Reads outside of transactions. Inside `transaction`, read with the transaction. */
   readonly read: Reader
-  /** Runs several reads on one snapshot. `work` must await nothing but its own queries. */
+  /** Runs several reads on one snapshot. `work` must await only its own queries. */
   snapshot<T>(work: (read: Reader) => Promise<T>): Promise<T>
   readonly dialect: SqlDialect
 }
 
-/** The SQL that differs by engine. */
+/** SQL that differs between the engines. */
 export interface SqlDialect {
-  /** The right side of `where column in …`, for lists of any length. */
+  /** The right side of `where column in …`; the list may have any length. */
   readonly list: (values: readonly string[]) => RawBuilder<string>
-  /**
-   * A column has one of the values, of which there may be many. As `in list`, but PostgreSQL reads an index for it whatever its
-   * statistics are.
-   */
+  /** Like `in list`, but PostgreSQL uses an index regardless of its statistics. */
   readonly among: (column: string, values: readonly string[]) => RawBuilder<SqlBool>
   /**
-   * A table of any number of rows to select from, which are arrays of texts, numbers and nulls, as JSON: `value ->> 0` is the first cell
-   * of each, a text on PostgreSQL.
+   * A table to select from: `json` is an array of rows with texts, numbers and nulls. `value ->> 0` is the first cell
+   * of a row, a text on PostgreSQL.
    */
   readonly tableOf: (json: string) => RawBuilder<unknown>
   /** Aggregates a column into one JSON text; reading 50,000 rows one by one takes twice as long. */
   readonly jsonColumn: (column: string) => RawBuilder<string>
-  /** So many seconds before a local time, as it is stored. */
+  /** The stored local time that is `seconds` before `time`. */
   readonly secondsBefore: (time: string, seconds: Expression<number>) => RawBuilder<string>
-  /** Aggregates a column of texts into one, with a space between them. */
+  /** Aggregates a text column, separated by spaces. */
   readonly joinedColumn: (column: string) => RawBuilder<string>
 }
 
 export interface Database extends DatabaseReader {
   /**
-   * Removes deleted rows from the files, as thoroughly as the engine can: SQLite overwrites and frees their pages, PostgreSQL makes
-   * their space available to other rows.
+   * Erases deleted rows from the files as far as the engine can: SQLite overwrites and frees their pages, PostgreSQL
+   * only makes their space reusable.
    */
   readonly reclaim: (signal: AbortSignal) => Promise<boolean>
   /**
-   * Atomic; the promise resolves when the change is on disk. `work` must await nothing but its own queries: on SQLite all
-   * other writers wait for it.
+   * Runs an atomic transaction; resolves when it is on disk. `work` must await only its own queries, because on SQLite
+   * all other writers wait.
    */
   transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
-  /**
-   * As `transaction`, of one user: on PostgreSQL those of a user that wait for each other are committed together. A long one is
-   * committed alone.
-   */
+  /** Like `transaction`, for one user. PostgreSQL commits waiting transactions of a user together, but a long one alone. */
   transactionOf<T>(
     userId: string,
     work: (transaction: Transacting) => Promise<T>,
     options: TransactionOptions,
   ): Promise<T>
   /**
-   * Runs `work` as a transaction on data of one user that is rolled back; returns its result. Holds up no other writer for
-   * as long as it runs. `work` must await nothing but its own queries.
+   * Runs `work` on one user's data, rolls it back and returns the result. No other writer waits. `work` must await only
+   * its own queries.
    */
   trial<T>(data: TrialData, work: (transaction: Transacting) => Promise<T>): Promise<T>
-  /** Refreshes the planner's statistics after bulk inserts; with outdated ones PostgreSQL may choose plans that take minutes. */
+  /** Refreshes the planner statistics after bulk inserts; with outdated ones PostgreSQL may choose plans that take minutes. */
   analyze(tables: readonly (keyof Tables)[]): Promise<void>
-  /** Checks that the database is writable. */
   probe(): Promise<void>
 }
 
-/** Changes the stored state of a screen, and returns it. */
+/** Changes the stored state of a screen and returns it. */
 export type ChangeScreenState = (change: ScreenStateChange) => Promise<object>
 
 export interface ScreenStateChange {
@@ -82,26 +75,26 @@ export interface ScreenStateChange {
 }
 
 export interface TransactionOptions {
-  /** Called when others can see the change, which is on disk shortly after. */
+  /** Called when others can see the change, shortly before it is on disk. */
   readonly onCommit: () => void
   readonly isLong: boolean
 }
 
-/** What a trial may write: the user's rows in these tables. */
+/** The tables in which a trial may write rows of the user. */
 export interface TrialData {
   readonly userId: string
   readonly tables: readonly (keyof Tables)[]
-  /** Tables that are empty for it, where they can be hidden. */
+  /** Tables that appear empty to the trial, if the engine can hide their rows. */
   readonly emptyTables?: readonly (keyof Tables)[]
 }
 
-/** A row with this key exists. */
+/** Whether the error says that a row with this key exists. */
 export function isUniqueViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === '23505' || errcode === 1555 || errcode === 2067
 }
 
-/** A foreign key is violated. */
+/** Whether the error is a violated foreign key. */
 export function isReferenceViolation(error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   return code === '23503' || errcode === 787

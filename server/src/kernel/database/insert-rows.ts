@@ -6,14 +6,11 @@ import type { Tables } from './tables.ts'
 type Row = Readonly<Record<string, unknown>>
 type Insert = (db: Reader, cells: readonly unknown[]) => Promise<QueryResult<unknown>>
 
-/** A statement of more rows is built for each call. */
+/** A larger statement is built for each call instead of once. */
 const maxCompiledRows = 4
 const compiled = new Map<string, Insert>()
 
-/**
- * Inserts rows with the same columns; there is at least one. With `key`, a row is skipped when another one has the same values in
- * these columns.
- */
+/** Inserts at least one row; all rows have the same columns. With `key`, skips rows whose `key` columns equal those of a stored row. */
 export function insertRows(
   db: Reader,
   table: keyof Tables,
@@ -35,7 +32,7 @@ export function insertRows(
 }
 
 function insertQuery(db: Reader, table: keyof Tables, rows: readonly Row[], key: readonly string[]) {
-  // Kysely cannot type the values of any table.
+  // Kysely cannot type the values of an arbitrary table.
   const insert = db.insertInto(table as 'journal_tasks').values(rows as never)
   return key.length === 0
     ? insert

@@ -1,4 +1,4 @@
-/** Reads an embedded database, whatever runs SQLite. */
+/** Reads an SQLite database, whichever platform runs it. */
 import { type Kysely, type SqlBool, sql } from 'kysely'
 import type { DatabaseReader, Reader, SqlDialect } from './database.ts'
 import type { Tables } from './tables.ts'
@@ -31,7 +31,7 @@ async function inSnapshot<T>(connection: Kysely<Tables>, work: (read: Reader) =>
   try {
     return await work(await unqueuedConnection(connection))
   } finally {
-    // It has nothing to commit, and must not hide why `work` failed.
+    // A failed rollback must not hide why `work` failed; there is nothing to commit.
     await sql`rollback`.execute(connection).catch(() => {})
   }
 }

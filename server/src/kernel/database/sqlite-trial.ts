@@ -1,12 +1,12 @@
-/** A trial on SQLite, which has one writer: temporary tables with the user's rows hide the real ones from a connection. */
+/** A trial on SQLite, which has one writer: temporary tables with the user's rows hide the real tables from one connection. */
 import { type Kysely, sql } from 'kysely'
 import type { Transacting, TrialData } from './database.ts'
 import type { Tables } from './tables.ts'
 
-/** Copied at once; others are served in between. */
+/** Rows copied at once; other requests run between the batches. */
 const batchSize = 2000
 
-/** `db` has a connection of its own, which is closed, and with it what was written. */
+/** `db` has its own connection. Closing it discards what was written. */
 export async function runTrial<T>(
   db: Kysely<Tables>,
   { userId, tables, emptyTables = [] }: TrialData,
@@ -14,9 +14,9 @@ export async function runTrial<T>(
 ): Promise<T> {
   try {
     return await db.connection().execute(async (own) => {
-      // Deferred: it reads one snapshot, and writes to nothing that others have.
+      // A deferred transaction reads one snapshot; it writes only to temporary tables.
       await sql`begin`.execute(own)
-      // A subtask may be copied before its parent. Later statements are checked at once again.
+      // A subtask may be copied before its parent. Statements after this transaction are checked at once again.
       await sql`pragma defer_foreign_keys = on`.execute(own)
       for (const table of ['users', ...tables] as const) {
         await hide(own, table)
@@ -56,7 +56,7 @@ async function copyRows(db: Kysely<Tables>, table: keyof Tables, userId: string)
   }
 }
 
-/** The last id of the batch that begins after an id; null when there is none. */
+/** The last id of the batch that follows an id; null when there are no more rows. */
 async function endOfBatch(
   db: Kysely<Tables>,
   table: keyof Tables,
@@ -71,7 +71,7 @@ async function endOfBatch(
   return rows[0]!.last
 }
 
-/** The statement that creates a table or index, in the temporary schema. */
+/** Rewrites the statement to create the table or index in the temporary schema. */
 function asTemporary(definition: string): string {
   return definition
     .replace(/^create table /i, 'create temp table ')

@@ -1,6 +1,6 @@
 /**
- * All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds, so that both
- * engines store and compare the same values.
+ * All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds: both engines
+ * store and compare them alike.
  */
 import type { AuditAct, AuditActorKind, AuditTargetKind } from '@lustra/contract/audit'
 import type { GoalType } from '@lustra/contract/goals'
@@ -26,44 +26,44 @@ export type LinkKind = 'activation' | 'password'
 export type SignInMethod = 'password' | 'link' | 'passkey' | ProviderId
 
 /**
- * `step` is an undo or redo; `final` cannot be undone, because its rows were deleted permanently; an `unfinished` one is being
- * written, or was when the program was killed.
+ * `step`: an undo or redo. `final`: cannot be undone, because its rows were deleted permanently. `unfinished`: being
+ * written, or left by a killed program.
  */
 export type LineState = 'unfinished' | 'done' | 'undone' | 'step' | 'final'
 
-/** One row for each account. Not journaled. */
+/** One row per account. Not journaled. */
 export interface UsersTable {
   id: string
   name: string
-  /** As it was typed; e-mails are sent to it. */
+  /** As the user typed it; e-mails go to this address. */
   email: string
   /** Normalized for comparison; unique. */
   email_key: string
   /** PHC string of argon2id; null until the account is activated. */
   password_hash: string | null
-  /** The one in use. */
+  /** The role that the user currently uses. */
   role: Role
   language: Language
   time_zone: string
   /** 0 Sunday, 1 Monday. */
   first_weekday: FirstWeekday
   time_format: TimeFormat
-  /** As on the wire: seven days from Sunday, each `09:00-17:00` or empty, separated by commas; empty until they are set. */
+  /** As on the wire: seven days from Sunday, each `09:00-17:00` or empty, separated by commas. Empty until the user sets it. */
   working_hours: string
   /** Minutes from midnight: when reminders of whole days are due. */
   reminder_time: number
   /** 1: reminders are also sent by e-mail, if the server sends mail. */
   reminders_by_email: number
-  /** 1: the user wants news about the product by e-mail, and may be on its mailing lists. */
+  /** 1: the user wants product news by e-mail and may be on mailing lists. */
   news_by_email: number
   plans_module: ModuleChoice
   records_module: ModuleChoice
-  /** JSON: the notebooks at Evernote whose notes come to the inbox, and the account there that has them; empty until they are chosen. */
+  /** JSON: the Evernote account and its notebooks whose notes come to the inbox. Empty until the user chooses. */
   evernote_notebooks: string
   /** 1 until the user has finished the first steps (FND-N16). */
   init: number
   restore_page: string | null
-  /** Null: never since this is stored. */
+  /** Null when the password has not changed since this column exists. */
   password_changed_at: number | null
   last_login_at: number | null
   last_login_method: SignInMethod | null
@@ -78,7 +78,7 @@ export interface UserRolesTable {
   role: Role
 }
 
-/** A user's answers in the first steps, one row for each version of the form. Not journaled. */
+/** A user's answers in the first steps, one row per version of the form. Not journaled. */
 export interface OnboardingAnswersTable {
   user_id: string
   /** 2019: lines of plain text. 2020: JSON, in the shape of the contract. */
@@ -95,11 +95,11 @@ export interface SessionsTable {
   device: string
   created_at: number
   seen_at: number
-  /** When its person last proved who they are: by signing in, or by `confirm`. */
+  /** When the user last proved their identity, by signing in or by `confirm`. */
   confirmed_at: number | null
 }
 
-/** A new address that is not confirmed yet: at most one row for each user. */
+/** A new e-mail address that awaits confirmation: at most one row per user. */
 export interface EmailChangesTable {
   user_id: string
   email: string
@@ -107,14 +107,14 @@ export interface EmailChangesTable {
   expires_at: number
 }
 
-/** An authenticator app, with recovery codes. Being set up while `enabled_at` is null. */
+/** An authenticator app with recovery codes. While `enabled_at` is null, the user is still setting it up. */
 export interface SecondFactorsTable {
   user_id: string
   /** Encrypted. */
   secret: string
-  /** The time step of the last code that was used: earlier codes are no longer valid. */
+  /** The time step of the last used code; earlier codes are invalid. */
   last_step: number
-  /** JSON: the hashes of the recovery codes that are left. */
+  /** JSON: the hashes of the unused recovery codes. */
   recovery_codes: string
   enabled_at: number | null
 }
@@ -122,66 +122,66 @@ export interface SecondFactorsTable {
 export interface PasskeysTable {
   user_id: string
   id: string
-  /** By the authenticator; unique. */
+  /** The id that the authenticator assigned; unique. */
   credential_id: string
   public_key: string
   counter: number
-  /** JSON: how browsers reach it. */
+  /** JSON: how browsers reach the authenticator. */
   transports: string
   name: string
   created_at: number
   used_at: number | null
 }
 
-/** Challenges for passkeys that are not answered yet. */
+/** Passkey challenges without an answer. */
 export interface ChallengesTable {
   challenge: string
   expires_at: number
 }
 
-/** An account of another provider that signs in. Issuer and subject are unique. */
+/** An account of another provider that signs in here. Issuer and subject are unique. */
 export interface ConnectionsTable {
   user_id: string
   provider: ProviderId
   issuer: string
   subject: string
-  /** The address or name there, to tell accounts apart. */
+  /** The address or name at the provider, to tell accounts apart. */
   name: string
   created_at: number
 }
 
-/** A sign-in with a provider that is under way, and its result until it is used. */
+/** A sign-in with a provider: pending, or finished with a result that has not been used. */
 export interface ConnectFlowsTable {
-  /** The hash of the state, or of the name of the result. */
+  /** The hash of the OAuth state, or of the result's name. */
   id: string
   provider: ConnectedSystem
-  /** The hash of what the browser that began it keeps. */
+  /** The hash of a secret that the initiating browser stores. */
   browser_hash: string
-  /** Who connects an account; null to sign in. */
+  /** The user who connects an account; null for a sign-in. */
   user_id: string | null
   nonce: string
   verifier: string
   /** JSON; null until the provider has answered. */
   identity: string | null
   expires_at: number
-  /** The account of the provider, or access to the contacts there. */
+  /** Whether the flow connects an account of the provider or grants access to its contacts. */
   purpose: ConnectPurpose
 }
 
 export type ConnectPurpose = 'account' | 'contacts' | 'notes'
 
-/** Access to the contacts of a user at Google. */
+/** Access to a user's contacts at Google. */
 export interface GoogleContactsTable {
   user_id: string
-  /** The account there, to tell accounts apart. */
+  /** The name of the Google account, to tell accounts apart. */
   name: string
-  /** Encrypted, like the next. */
+  /** Encrypted, like `refresh_token`. */
   access_token: string
   refresh_token: string
-  /** Why the last access failed, as far as the user can do something about it. */
+  /** Why the last access failed, if the user can do something about it. */
   error: ContactsError | null
   created_at: number
-  /** The last import. */
+  /** When contacts were last imported. */
   imported_at: number | null
   imported: number
   left_out: number
@@ -189,7 +189,7 @@ export interface GoogleContactsTable {
 
 export type ContactsError = 'ended' | 'refused'
 
-/** A token that its system has to be told to forget; the user may be gone. */
+/** A token that has to be revoked at its provider. The user may no longer exist. */
 export interface RevocationsTable {
   id: string
   system: RevokedSystem
@@ -201,31 +201,31 @@ export interface RevocationsTable {
 
 export type RevokedSystem = 'google' | 'evernote' | 'stripe'
 
-/** The connection of a user with an account at Evernote. */
+/** The connection of a user to an Evernote account. */
 export interface EvernoteAccountsTable {
   user_id: string
-  /** New with each connection, so that what an earlier one has fetched is not stored under another. */
+  /** New for each connection, so that results of an earlier connection are not stored under a later one. */
   id: string
-  /** The number of the account there. */
+  /** The account number at Evernote. */
   account: string
   name: string
-  /** The path of its notes on Evernote's server. */
+  /** The path of the note store on Evernote's server. */
   note_store: string
   /** Encrypted. */
   token: string
   expires_at: number | null
-  /** Why no notes come any more, as far as the user can do something about it. */
+  /** Why notes no longer arrive, if the user can do something about it. */
   error: EvernoteError | null
-  /** The last change there that has been taken over: Evernote numbers all changes of an account. */
+  /** The last imported change; Evernote numbers all changes of an account. */
   update_number: number
-  /** JSON: the notebooks of which all notes up to that change have been taken over. */
+  /** JSON: the notebooks whose notes are imported up to that change. */
   notebooks: string
   next_at: number
-  /** 1: the user waits for it. */
+  /** 1: the user is waiting for the synchronization. */
   is_forced: number
-  /** No request before, as Evernote has asked for it. */
+  /** Evernote asked to send no request before this time. */
   wait_until: number
-  /** In a row. */
+  /** Failures in a row. */
   failures: number
   synchronized_at: number | null
   created_at: number
@@ -233,19 +233,19 @@ export interface EvernoteAccountsTable {
 
 export type EvernoteError = 'ended'
 
-/** The notes that have come from Evernote, also those of earlier connections: none comes a second time. */
+/** Notes imported from Evernote, including those of earlier connections, so that none is imported twice. */
 export interface EvernoteNotesTable {
   user_id: string
   guid: string
   note_id: string
   update_number: number
-  /** Of the text that was stored: another text is the user's own. */
+  /** The hash of the stored text, which shows whether the user has edited it. */
   text_hash: string
-  /** 1: it is not in a chosen notebook any more. */
+  /** 1: the note is no longer in a chosen notebook. */
   is_gone: number
 }
 
-/** What a synchronization has brought. */
+/** Results of synchronizations. */
 export interface EvernoteLogTable {
   user_id: string
   id: string
@@ -253,20 +253,20 @@ export interface EvernoteLogTable {
   added: number
   changed: number
   removed: number
-  /** Why it ended early. */
+  /** Why the synchronization ended early. */
   error: EvernoteLogError | null
 }
 
 export type EvernoteLogError = 'ended' | 'unreachable' | 'wait' | 'unusable'
 
-/** What a service that keeps a mailing list knows of a user. */
+/** What a mailing-list service knows about a user. */
 export interface ListMembersTable {
   id: string
-  /** Null: the user is gone or has another address, and the service has to forget this one. */
+  /** Null when the user was removed or has another address; the service has to forget this one. */
   user_id: string | null
   service: ListService
   list_id: string
-  /** The MD5 of the address in lower case, as Mailchimp names its members. */
+  /** The MD5 of the address in lower case, which is Mailchimp's id of a member. */
   address_hash: string
   /** `refused`: the service does not accept the address. */
   state: 'subscribed' | 'unsubscribed' | 'refused'
@@ -276,7 +276,7 @@ export interface ListMembersTable {
 
 export type ListService = 'mailchimp' | 'brevo'
 
-/** What stays of a removed account, for the list of removed users (ADM-014). */
+/** Data of removed accounts for the list of removed users (ADM-014). */
 export interface RemovedUsersTable {
   id: string
   username: string
@@ -284,9 +284,9 @@ export interface RemovedUsersTable {
   last_login_at: number | null
   last_login_method: SignInMethod | null
   login_count: number
-  /** JSON: the codes of the reasons, and what was written to them. */
+  /** JSON: the codes of the reasons and the user's comments on them. */
   reasons: string
-  /** When it was removed. */
+  /** The class of the user at the removal. */
   classification: UserClass
 }
 
@@ -299,25 +299,25 @@ export interface LinksTable {
   created_at: number
   expires_at: number
   used_at: number | null
-  /** Set when a newer link or a changed password invalidated this one. */
+  /** When a newer link or a changed password invalidated this one. */
   replaced_at: number | null
 }
 
-/** Counted attempts of rate limits, and the networks from which accounts were signed in to. Rows expire. */
+/** Counters of rate limits, and the networks from which users signed in. Rows expire. */
 export interface AttemptsTable {
   subject: string
   started_at: number
   count: number
 }
 
-/** Settings that an administrator changes while the program runs, and facts about this installation. */
+/** Settings that an administrator changes at run time, and facts about this installation. */
 export interface GlobalSettingsTable {
   code: string
   value: string
 }
 
-/** One row for each user, which a write locks first. */
-/** Only ever added to. It names users by id alone, and is kept when they are removed. */
+/** One row per user, which each write locks first. */
+/** Append-only. It names users by id alone and outlives them. */
 export interface AuditLogTable {
   id: string
   at: number
@@ -334,9 +334,9 @@ export interface AuditLogTable {
 export interface JournalsTable {
   user_id: string
   seq: number
-  /** When to look for due reminders next; null while none of this user's can become due. */
+  /** When to look for due reminders next; null while none of this user's reminders can become due. */
   remind_at: number | null
-  /** Counts the changes of reminders that the live channel announces. */
+  /** Counts the reminder changes that the live channel announces. */
   reminded: number
 }
 
@@ -347,53 +347,53 @@ export interface JournalLinesTable {
   at: number
   request_id: string
   session_id: string
-  /** The action that wrote it, such as `tasks.create`, `undo` or `redo`. */
+  /** The action that wrote the line, such as `tasks.create`, `undo` or `redo`. */
   what: string
-  /** The name of the first thing that it touched. */
+  /** The name of the first changed thing. */
   name: string
-  /** The areas that it touched, separated by commas. */
+  /** The changed areas, separated by commas. */
   areas: string
   state: LineState
-  /** For a step: the line that it undid or redid. */
+  /** For a step: the seq of the line that it undid or redid. */
   of_seq: number | null
-  /** The seq of the step that undid it. */
+  /** The seq of the step that undid this line. */
   undone_by: number | null
-  /** How many parts of the changes are in `journal_parts`; 0 unless there are many. */
+  /** The number of rows in `journal_parts`; 0 unless there are many changes. */
   parts: number
-  /** JSON: each touched row before and after; the last part of many. */
+  /** JSON: each changed row before and after. For a large change, only the last part. */
   changes: string
-  /** JSON: the reply, which a repeated request gets again; empty when it would contain permanently deleted data. */
+  /** JSON: the reply, which a repeated request gets again. Empty when it would contain permanently deleted data. */
   reply: string
-  /** Hash of the call and its input, which a repeated request must share; null where it is unknown. */
+  /** Hash of the call and its input, which a repeated request must match; null when unknown. */
   input_hash: string | null
 }
 
-/** The parts of many changes, from 0, before the one that is in their line. */
+/** All parts of a large change but the last one, numbered from 0. */
 export interface JournalPartsTable {
   user_id: string
   seq: number
   part: number
-  /** JSON, as in the line. A row may be in several parts. */
+  /** JSON, as in the journal line. A row may be in several parts. */
   changes: string
 }
 
-/** The tasks that a line concerns: it changed rows of theirs, or added or removed a child. */
+/** The tasks of a line: those whose rows changed, or that gained or lost a subtask. */
 export interface JournalTasksTable {
   user_id: string
   seq: number
   task_id: string
 }
 
-/** Its fields are declared in `contract/src/task-fields.ts`. */
+/** The fields are declared in `contract/src/task-fields.ts`. */
 export interface TasksTable extends FieldColumns {
   user_id: string
   id: string
   parent_id: string | null
   /** Orders siblings. */
   position: number
-  /** 0 or 1 when the user chose; null: the rule decides (TSK-N12). */
+  /** 0 or 1: the user's choice. Null: the rule decides (TSK-N12). */
   big_goal: number | null
-  /** `15m`, `0d`: for all entries of the task; null: no reminder. */
+  /** `15m`, `0d`: applies to all entries of the task. Null: no reminder. */
   reminder: string | null
   due_reminder: string | null
   /** JSON of `LimitsInBin`: lower limits that contradict the upper ones. */
@@ -411,22 +411,22 @@ export interface EntriesTable {
   task_id: string
   level: TimeLevel
   start_time: string
-  /** Follows from the duration; stored for overlap and window queries. */
+  /** Derived from the duration; stored for overlap and window queries. */
   end_time: string
   duration: number
   status: Status
   pinned: number
-  /** Null: the task's reminder applies; `none`: no reminder. */
+  /** Null: the task's reminder applies. `none`: no reminder. */
   reminder: string | null
   created_at: number
   removed_at: number | null
-  /** 1: it no longer fitted when its task was restored, and waits in the recycle bin by itself. */
+  /** 1: it no longer fitted when its task was restored, and stays in the recycle bin on its own. */
   in_bin: number
-  /** 1: it was an occurrence of a series that no longer has it. It may overlap others, as occurrences may. */
+  /** 1: it was an occurrence that its series no longer has. Like occurrences, it may overlap others. */
   detached: number
-  /** When it was closed, by the user's clock then, or removed with its task; null while it is open, and where nobody knows. */
+  /** When it was closed, or removed with its task, by the user's clock. Null while it is open, and when unknown. */
   closed_time: string | null
-  /** The entry's own tick or a change of its task. Plan against fact counts by both columns, whatever its task does later. */
+  /** Whether the entry itself or its task was closed. Plan against fact counts by both columns, whatever the task does later. */
   closed_by: Closer | null
 }
 
@@ -442,13 +442,13 @@ export interface SeriesTable {
   /** RFC 5545. */
   rule: string
   pace: Pace
-  /** No occurrence starts later: the end of the rule, or the closing of the task. Null: no end. */
+  /** No occurrence starts later: the end of the rule or the closing of the task. Null: no end. */
   last_time: string | null
   created_at: number
   removed_at: number | null
-  /** 1: its level no longer fitted when its task was restored, and it waits in the recycle bin by itself. */
+  /** 1: its level no longer fitted when its task was restored, and it stays in the recycle bin on its own. */
   in_bin: number
-  /** JSON: when its task was closed or removed, for the occurrences that are not stored. */
+  /** JSON: when the task was closed or removed, for the occurrences that are not stored. */
   closures: string
 }
 
@@ -457,10 +457,10 @@ export interface ContextsTable {
   id: string
   kind: ContextKind
   name: string
-  /** Six hex digits; `FFFFFF` is none. */
+  /** Six hex digits; `FFFFFF` means no color. */
   color: string
   notes: string
-  /** The rest only persons have: one column for each property that is edited and undone separately. */
+  /** Only persons have the columns below: one for each property that is edited and undone separately. */
   first_name: string
   last_name: string
   patronymic_name: string
@@ -488,23 +488,23 @@ export interface RecordsTable {
   user_id: string
   id: string
   task_id: string
-  /** `r` entered afterwards, `rt` tracked by the timer or imported. */
+  /** `r`: entered afterwards. `rt`: tracked by the timer or imported. */
   kind: RecordKind
   start_at: number
   duration: number
-  /** Offset from UTC in seconds, and the time zone, when it was recorded. */
+  /** Offset from UTC in seconds when it was recorded, like the time zone. */
   utc_offset: number
   zone: string
-  /** What the clock of the zone showed at its start and at its end, for windows and days. */
+  /** Local time of the zone, as the end below, for window and day queries. */
   start_time: string
   end_time: string
   created_at: number
   removed_at: number | null
-  /** 1: it overlapped when it was restored or imported, and waits in the recycle bin by itself. */
+  /** 1: it overlapped when it was restored or imported, and stays in the recycle bin on its own. */
   in_bin: number
 }
 
-/** A comment on a record or on a task, never on both. */
+/** A comment on either a record or a task. */
 export interface CommentsTable {
   user_id: string
   id: string
@@ -514,21 +514,21 @@ export interface CommentsTable {
   created_at: number
 }
 
-/** The running timer: at most one row for each user. */
+/** The running timer: at most one row per user. */
 export interface TimersTable {
   user_id: string
-  /** The id of the record that it becomes. */
+  /** The id of the record that the timer becomes. */
   id: string
   task_id: string
   start_at: number
   /** The time zone in which it was started. */
   zone: string
-  /** When the user confirmed that it should go on running. */
+  /** When the user confirmed that it should keep running. */
   kept_at: number | null
   created_at: number
 }
 
-/** A goal of a task, towards which records are collected. */
+/** A goal of a task; records measure its progress. */
 export interface GoalsTable {
   user_id: string
   id: string
@@ -536,7 +536,7 @@ export interface GoalsTable {
   name: string
   kind: GoalType
   status: GoalStatus
-  /** With the value to check against; both null without a criterion. */
+  /** Compares with the value below; both are null without a criterion. */
   operator: GoalOperator | null
   check_value: number | null
   created_at: number
@@ -555,34 +555,32 @@ export interface GoalRecordsTable {
   created_at: number
 }
 
-/** A note in the inbox. */
 export interface NotesTable {
   user_id: string
   id: string
   text: string
   source: NoteSource
   created_at: number
-  /** Null while it is unprocessed. */
+  /** Null while the note is unprocessed. */
   processed_at: number | null
-  /** The task that it became, or on which it became a comment. */
+  /** The task that the note became or was added to as a comment. */
   task_id: string | null
-  /** 1: it became a comment. */
+  /** 1: the note became a comment. */
   as_comment: number
   removed_at: number | null
 }
 
-/** A report with parameters, kept under a name. */
 export interface SavedReportsTable {
   user_id: string
   id: string
   code: ReportCode
   name: string
-  /** JSON: the parameters by code, as on the wire. They may name what no longer exists. */
+  /** JSON: the parameters by code, as on the wire. They may refer to things that no longer exist. */
   params: string
   created_at: number
 }
 
-/** Delivered reminders, one for each thing and time. Not journaled: a delivery cannot be undone. */
+/** Delivered reminders. Not journaled: a delivery cannot be undone. */
 export interface RemindersTable {
   user_id: string
   id: string
@@ -591,11 +589,11 @@ export interface RemindersTable {
   about: string
   /** When it was due. */
   at: number
-  /** The slot at the delivery, to detect that the entry has moved since. */
+  /** The slot at the delivery, to detect whether the entry has moved since. */
   level: TimeLevel
   start_time: string
   duration: number
-  /** When it appears; later when it was snoozed. */
+  /** When it appears; snoozing moves it. */
   show_at: number
   dismissed_at: number | null
 }
@@ -604,7 +602,7 @@ export interface RemindersTable {
 export interface ScreenStatesTable {
   user_id: string
   screen: string
-  /** JSON in the screen's own shape. */
+  /** JSON in a shape that each screen defines. */
   state: string
 }
 
@@ -612,7 +610,7 @@ export interface ScreenStatesTable {
 export interface OutboxTable {
   id: string
   kind: string
-  /** JSON: kind and recipient; text and secrets are created when the e-mail is sent. */
+  /** JSON: kind and recipient. Text and secrets are created when the e-mail is sent. */
   letter: string
   created_at: number
   next_at: number
@@ -625,12 +623,12 @@ export interface OutboxTable {
 export interface TelegramChatsTable {
   user_id: string
   chat_id: string
-  /** The name of the person there. */
+  /** The user's name in Telegram. */
   name: string
   linked_at: number
 }
 
-/** A code that connects a chat; only hashes are stored. */
+/** A code that connects a chat. Only hashes are stored. */
 export interface TelegramCodesTable {
   user_id: string
   id: string
@@ -639,12 +637,12 @@ export interface TelegramCodesTable {
   expires_at: number
 }
 
-/** What the bot has received. Rows are kept for a while, so that a repeated one is recognized. */
+/** Messages that the bot has received. Rows are stored for a while, to recognize repetitions. */
 export interface TelegramUpdatesTable {
-  /** Each bot has numbers of its own. */
+  /** Bots number their messages independently. */
   bot: string
   update_id: number
-  /** JSON, as it came; empty once it is done. */
+  /** The received JSON; empty after it was processed. */
   body: string
   received_at: number
   attempts: number
@@ -652,22 +650,22 @@ export interface TelegramUpdatesTable {
   error: string | null
 }
 
-/** A browser that takes messages with no page open. */
+/** A browser that receives messages even with no page open. */
 export interface PushSubscriptionsTable {
   user_id: string
   id: string
   session_id: string
-  /** The SHA-256 of the address at its push service: a browser has one row. */
+  /** The SHA-256 of the address at the push service; a browser has one row. */
   address_hash: string
-  /** JSON of the address and the keys of the browser, encrypted. */
+  /** Encrypted JSON: the address and the keys of the browser. */
   target: string
   created_at: number
   delivered_at: number | null
-  /** When its push service said that it takes nothing any more. */
+  /** When the push service reported that the browser is gone. */
   lost_at: number | null
 }
 
-/** Reminders of a user that are sent together, over the first channel that takes them. */
+/** Reminders that are sent together, over the first channel that accepts them. */
 export interface NotificationsTable {
   user_id: string
   id: string
@@ -677,12 +675,12 @@ export interface NotificationsTable {
   next_at: number
   attempts: number
   done_at: number | null
-  /** Null when nothing was sent: dismissed meanwhile, or no channel. */
+  /** Null when nothing was sent: the reminders were dismissed, or there is no channel. */
   channel: string | null
   error: string | null
 }
 
-/** One row for each background job: its owner, and when it was last alive. */
+/** One row per background job: its owner, and when the owner was last alive. */
 export interface JobsTable {
   name: string
   owner: string | null
@@ -693,14 +691,14 @@ export interface JobsTable {
   error: string | null
 }
 
-/** A version of a user's search index. A rebuild fills the next one while the complete one is searched; every write goes to both. */
+/** A version of a user's search index. While a rebuild fills the next version, the complete one is searched; every write updates both. */
 export interface SearchBuildsTable {
   user_id: string
   build: number
   is_complete: number
 }
 
-/** The words that occur in a user's texts, folded. Not journaled, like the rest of the index: it follows from the texts. */
+/** The folded words of a user's texts. Not journaled, like the whole index: it is derived from the texts. */
 export interface SearchWordsTable {
   user_id: string
   build: number
@@ -708,7 +706,7 @@ export interface SearchWordsTable {
   stem: string
 }
 
-/** The documents in the blocks, by numbers that grow with their relevance: those of open ones are higher, and those of later changes. */
+/** The indexed documents. Their numbers grow with relevance: open before closed, recently changed before old. */
 export interface SearchDocumentsTable {
   user_id: string
   build: number
@@ -726,33 +724,33 @@ export interface SearchBlocksTable {
   /** 0: in the name; 1: in the rest of the text. */
   field: 0 | 1
   word: string
-  /** The block has the numbers from here to the next block of the word; the first one of a word has all below it, too. */
+  /** The lowest number of the block, which ends where the next block begins. The first block also has all lower numbers. */
   first: number
-  /** Encoded, the highest number first. */
+  /** Encoded, in descending order. */
   numbers: string
 }
 
-/** Documents that changed since the blocks were written: they are searched here, and what the blocks say of them is outdated. */
+/** Documents that changed after the blocks were written. They are searched here; their numbers in the blocks are outdated. */
 export interface SearchRecentTable {
   user_id: string
   build: number
   doc: string
-  /** The words of its name and of the rest of its text; null when it is not to be found any more. */
+  /** The words of the name; the rest of the text is in the next column. Null when the document must not be found. */
   name: string | null
   rest: string | null
   is_open: number
   changed_at: number
-  /** The words under which the blocks have it; null when they do not. */
+  /** The words under which the blocks have the document; null when it is not in the blocks. */
   old_name: string | null
   old_rest: string | null
 }
 
-/** The tracked time of a day by task and hour. Not journaled: it follows from the records. */
+/** A day's tracked time by task and hour. Not journaled: it is derived from the records. */
 export interface TrackedDaysTable {
   user_id: string
   /** ISO date, by the clock of the zone in which the time was recorded. */
   day: string
-  /** See `TrackedDay` of the domain; tasks by their numbers. */
+  /** See `TrackedDay` of the domain; tasks are given by number. */
   pieces: string
 }
 
@@ -763,24 +761,23 @@ export interface TrackedTasksTable {
   number: number
 }
 
-/** A user whose texts the external search service has, or is being given. */
+/** A user whose texts are in the external search service, or on their way there. */
 export interface SearchServiceUsersTable {
   user_id: string
-  /** The address and the index that have the texts. */
+  /** The address and the index of the service. */
   service: string
-  /** 0 until all texts were sent: meanwhile the built-in search answers. */
+  /** 0 until all texts are sent; the built-in search answers until then. */
   is_complete: number
 }
 
-/** A document that changed since it was sent to the search service. */
 export interface SearchServiceQueueTable {
   user_id: string
   doc: string
-  /** A new one for each change: a document that changes while it is sent stays in the queue. */
+  /** New for each change: a document that changes while it is being sent stays in the queue. */
   stamp: string
 }
 
-/** What the monitoring has counted and measured, by its name. */
+/** Counters and measurements of the monitoring, by name. */
 export interface MonitoringValuesTable {
   name: string
   /** A number, JSON or an id. */
@@ -788,49 +785,49 @@ export interface MonitoringValuesTable {
   at: number
 }
 
-/** When a user was last active: sessions forget it. Not journaled. */
+/** When a user was last active, because sessions expire. Not journaled. */
 export interface UserActivityTable {
   user_id: string
   seen_at: number
-  /** The e-mail of the outbox that warns of the removal of an inactive account; null while there is none. */
+  /** The outbox e-mail that warns of the removal of an inactive account; null while there is none. */
   warning_id: string | null
   /** When that e-mail was sent. */
   warned_at: number | null
 }
 
-/** What is new in the product, in both languages; Markdown. */
+/** Product news in both languages; Markdown. */
 export interface ReleaseNotesTable {
   id: string
   title: string
-  /** Empty: readers in Russian get the English text. */
+  /** Empty: Russian readers get the English text. */
   title_ru: string
   content: string
   content_ru: string
-  /** On the wall clock of the administrator who wrote it. */
+  /** Local time of the administrator who wrote it. */
   publish_date: string
-  /** The same instant. */
+  /** The same time as an instant. */
   published_at: number
 }
 
-/** A subscription at the payment provider, named by its id there. */
+/** A subscription; its id comes from the payment provider. */
 export interface SubscriptionsTable {
   id: string
   /** Null until an event names the user. */
   user_id: string | null
   customer: string | null
-  /** JSON: what its events have told. */
+  /** JSON: the data from its events. */
   facts: string
   created_at: number
 }
 
-/** The checkout that the user has begun last. */
+/** The user's latest checkout. */
 export interface CheckoutsTable {
   user_id: string
-  /** At the payment provider. */
+  /** The id at the payment provider. */
   session_id: string
 }
 
-/** A plan that an administrator has granted. */
+/** A plan that an administrator granted. */
 export interface GrantedPlansTable {
   user_id: string
   plan: PaidPlan
@@ -903,7 +900,7 @@ export interface Tables {
   user_activity: UserActivityTable
 }
 
-/** Every table; the compiler refuses one that is missing here. */
+/** All tables; the compiler refuses a missing one. */
 export const tableNames = Object.keys({
   users: true,
   user_roles: true,

@@ -1,25 +1,25 @@
-/** Long work takes turns with the other requests of the process: what it does at once would keep all of them waiting. */
+/** Splits long work into turns, so that other requests of the process do not wait for all of it. */
 
 const maxTurnMs = 10
 
 type Defer = (work: () => void) => void
 
-/** Timers are the way of every platform, and the slowest. */
+/** Every platform has timers, but they are the slowest way. */
 let defer: Defer = (work) => setTimeout(work)
 
-/** Sets the way of this platform to run something after what waits already. */
+/** Sets how this platform runs something after the work that already waits. */
 export function deferBy(way: Defer): void {
   defer = way
 }
 
-/** Runs something after what waits already. */
+/** Runs something after the work that already waits. */
 export function afterOthers(work: () => void): void {
   defer(work)
 }
 
 /**
- * What one of those who share the event loop does in one of its turns. A connection has its own: what a request reads at once does not
- * wait at each statement for another turn of an import.
+ * A turn of one participant in the event loop. Connections have turns of their own, so that a request's reads do not
+ * wait for an import at each statement.
  */
 export class Turn {
   #began: number | null = null
@@ -38,17 +38,17 @@ export function nextTurn(): Promise<void> {
   return new Promise(afterOthers)
 }
 
-/** All of them are one: two pieces of long work that follow one another would take twice as long otherwise. */
+/** All long work shares one turn; otherwise two consecutive pieces would take twice as long. */
 const longWork = new Turn()
 
-/** Between two pieces of long work: lets the others have their turn when this one has lasted long enough. */
+/** Call it between pieces of long work: lets others run when the turn has lasted long enough. */
 export async function letOthersIn(): Promise<void> {
   if (longWork.isOver()) await nextTurn()
 }
 
 const rowsBetweenLooks = 256
 
-/** Does something with each of many rows, in turns. */
+/** Visits many rows, in turns. */
 export async function forEachInTurns<T>(rows: Iterable<T>, visit: (row: T) => void): Promise<void> {
   let count = 0
   for (const row of rows) {
@@ -57,7 +57,7 @@ export async function forEachInTurns<T>(rows: Iterable<T>, visit: (row: T) => vo
   }
 }
 
-/** As `map` of a list of many rows, in turns. */
+/** Like `map` of a long list, in turns. */
 export async function mapInTurns<T, U>(rows: readonly T[], map: (row: T, index: number) => U): Promise<U[]> {
   const mapped: U[] = []
   await forEachInTurns(rows, (row) => mapped.push(map(row, mapped.length)))

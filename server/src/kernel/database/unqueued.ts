@@ -1,21 +1,21 @@
 /**
- * Statements of a transaction that are begun together are sent together. Kysely sends each after the reply to the one before, which
- * on PostgreSQL is a round trip for each.
+ * Sends statements of a transaction together when they are started together. Kysely waits for each reply first, which
+ * costs PostgreSQL a round trip each.
  */
 import { DummyDriver, Kysely, PostgresDialect, type QueryExecutor, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 
-/** Only where a connection keeps the order of its statements by itself. A transaction that has ended is still refused. */
+/** Requires a connection that preserves the order of statements. An ended transaction still refuses statements. */
 export async function unqueuedTransaction(transaction: Transaction<Tables>): Promise<Transaction<Tables>> {
   return new Transaction<Tables>(await withoutQueue(transaction))
 }
 
-/** The same for what holds a connection. */
+/** The same for a connection. */
 export async function unqueuedConnection(connection: Kysely<Tables>): Promise<Kysely<Tables>> {
   return new Kysely<Tables>(await withoutQueue(connection))
 }
 
-/** What only begins and ends connections. */
+/** A dialect whose driver only begins and ends connections. */
 const dialect = new PostgresDialect({
   pool: () => Promise.reject(new Error('there is a connection already')),
 })

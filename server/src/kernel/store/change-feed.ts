@@ -8,7 +8,7 @@ export interface JournaledChange {
   readonly areas: readonly Area[]
 }
 
-/** Reminders were delivered, snoozed or dismissed, which writes no journal line; `reminders` counts these changes. */
+/** Reminders were delivered, snoozed or dismissed, without a journal line. `reminders` counts these changes. */
 export interface RemindersChange {
   readonly userId: string
   readonly reminders: number
@@ -27,7 +27,7 @@ export class ChangeFeed {
     return [...this.#listeners.keys()]
   }
 
-  /** A change may be published twice: by its writer and again from the journal. Returns the function to unsubscribe. */
+  /** Returns the function to unsubscribe. Listeners may get a change twice: from its writer and from the journal. */
   subscribe(userId: string, listener: ChangeListener): () => void {
     const listeners = this.#listeners.get(userId) ?? new Set()
     this.#listeners.set(userId, listeners.add(listener))
@@ -37,7 +37,6 @@ export class ChangeFeed {
     }
   }
 
-  /** Calls the listener after every change of any user. */
   subscribeAll(listener: ChangeListener): void {
     this.#listenersOfAll.add(listener)
   }

@@ -19,7 +19,7 @@ export const journaledTables = [
 ] as const
 export type JournaledTable = (typeof journaledTables)[number]
 
-/** `users` has one row of each user, of which the journal covers the preferences: they change, and are never inserted or deleted. */
+/** `users` has one row per user. The journal covers the preferences in it, which are only updated. */
 export type ChangedTable = JournaledTable | 'users'
 
 export type Row<T extends JournaledTable = JournaledTable> = Tables[T]
@@ -27,8 +27,8 @@ export type ChangedRow<T extends ChangedTable = ChangedTable> = Tables[T]
 export type Values = Readonly<Record<string, unknown>>
 
 /**
- * One row before and after. `before` is null for an inserted row, `after` for a deleted one, both for one that was deleted
- * permanently. Otherwise they have only the columns that differ, so that undo leaves other columns of the row alone.
+ * A row before and after. `before` is null for an insert, `after` for a delete, both for a permanent deletion. An
+ * update has only the columns that differ, so that undo leaves the other columns alone.
  */
 export interface Change {
   readonly table: ChangedTable
@@ -57,7 +57,7 @@ export function areasTouched(changes: readonly Change[]): Area[] {
   return [...new Set(changes.flatMap((change) => areasOf[change.table]))]
 }
 
-/** What a change did, without the values: the columns that it set, and the task of a deleted row. */
+/** A change without its values: which columns it set, and the task of a deleted row. */
 export function withoutValues({ table, id, before, after }: Change): Change {
   const taskId = before?.['task_id']
   return {
@@ -72,7 +72,7 @@ export function withoutValues({ table, id, before, after }: Change): Change {
 
 const noValues: Values = {}
 
-/** Columns that every change sets, which therefore cause no conflicts. */
+/** Every change sets these columns, so they cause no conflicts. */
 export const untrackedColumns: ReadonlySet<string> = new Set(['changed_at'])
 
 /** Merges two successive changes of a row; null when they cancel out. */

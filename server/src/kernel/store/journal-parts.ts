@@ -1,17 +1,17 @@
 /**
- * Many changes are stored in parts, so that no statement and no text takes much memory: the last part is in the journal line, those
- * before it are in `journal_parts`.
+ * Stores large changes in parts, to limit the memory of statements: the last part is in the journal line, the others
+ * are in `journal_parts`.
  */
 import type { Reader, Transacting } from '../database/database.ts'
 import type { JournalLinesTable } from '../database/tables.ts'
 import type { Change } from './changes.ts'
 
-/** In characters: where a store has one writer, all who write wait for one part to be applied. Only a single row that is longer exceeds it. */
+/** In characters: with a single writer, all other writers wait while a part is applied. Only a longer single row exceeds it. */
 export const maxPartLength = 125_000
 
 export type LineOfParts = Pick<JournalLinesTable, 'seq' | 'parts' | 'changes'>
 
-/** Stores the parts of a line that is being written. */
+/** Stores the parts of a line while it is written. */
 export class JournalParts {
   readonly #transaction: Transacting
   readonly #userId: string
@@ -24,12 +24,12 @@ export class JournalParts {
     this.#seq = seq
   }
 
-  /** Stores changes apart. */
+  /** Stores changes as parts. */
   async add(changes: readonly Change[]): Promise<void> {
     for (const part of partsOf(changes)) await this.#insert(part)
   }
 
-  /** Stores what goes apart of the last changes; returns the columns of the line. */
+  /** Stores all remaining parts but the last; returns the columns of the journal line. */
   async end(changes: readonly Change[]): Promise<Pick<JournalLinesTable, 'parts' | 'changes'>> {
     let last: string | null = null
     for (const part of partsOf(changes)) {
@@ -54,7 +54,7 @@ export async function insertPart(
   await transaction.insertInto('journal_parts').values({ user_id: userId, seq, part, changes }).execute()
 }
 
-/** JSON of changes, in their order, in texts of at most `maxPartLength`. */
+/** JSON of the changes, in order, in texts of at most `maxPartLength`. */
 function* partsOf(changes: readonly Change[]): Generator<string> {
   let part: string[] = []
   let length = 1
@@ -81,7 +81,7 @@ export async function* changesInOrder(
   yield changesIn(line)
 }
 
-/** The parts of a line from the last to the first; within each, the changes are in their order. */
+/** The parts of a line from last to first; within a part, the changes are in order. */
 export async function* changesFromTheEnd(
   read: Reader,
   userId: string,
@@ -102,12 +102,12 @@ async function readPart(read: Reader, userId: string, seq: number, part: number)
   return changesIn(row)
 }
 
-/** The changes of one part, or of a line that has no other parts. */
+/** The changes of a part, or of a line without other parts. */
 export function changesIn({ changes }: { readonly changes: string }): Change[] {
   return JSON.parse(changes) as Change[]
 }
 
-/** About the length of its JSON. */
+/** The approximate length as JSON. */
 export function lengthAsJson(value: unknown): number {
   if (typeof value === 'string') return value.length + 3
   if (typeof value !== 'object' || value === null) return 8

@@ -18,9 +18,9 @@ export interface Author {
   readonly inputHash?: () => string
   /** Epoch milliseconds. */
   readonly now: number
-  /** Filled in by the store when the change is committed; absent when the change does not come from a call. */
+  /** The store fills it in at the commit; absent when the change does not come from a call. */
   readonly receipt?: Receipt
-  /** Called when the change waits only for others of its user. */
+  /** Called when the change waits only for other changes of its user. */
   readonly onQueued?: () => void
 }
 
@@ -29,11 +29,11 @@ export interface Receipt {
   /** The number of the journal line. */
   seq?: number
   areas?: readonly Area[]
-  /** The reply and its JSON, as the journal has it. */
+  /** The reply as the journal stores it, and its JSON. */
   stored?: { readonly reply: object; readonly text: string } | undefined
 }
 
-/** An undo or redo: its line, and the new state of that line. */
+/** The line that an undo or redo refers to, and the new state of that line. */
 export interface Step {
   readonly line: number
   readonly state: 'done' | 'undone'
@@ -41,14 +41,13 @@ export interface Step {
 
 export type Reply<R> = R & { readonly seq?: number }
 
-/** A change that is to be written. */
 export interface NewChange {
   readonly author: Author
-  /** The action that makes it, such as `tasks.create`. */
+  /** The action, such as `tasks.create`. */
   readonly what: string
 }
 
-/** The reply to a change; `isNew` unless it changed nothing, or was made by an earlier request. */
+/** The reply to a change. `isNew` is false when nothing changed, or when an earlier request made the change. */
 export interface Written<R> {
   readonly reply: Reply<R>
   readonly receipt: Receipt
@@ -60,7 +59,7 @@ export interface NewLine extends NewChange, LineOfParts {
   readonly areas: readonly Area[]
 }
 
-/** Locks the user's journal. Returns the number of the next line, or what an earlier request with the same id got. */
+/** Locks the user's journal. Returns the number of the next line, or the reply to an earlier request with the same id. */
 export async function beginLine<R>(
   transaction: Transacting,
   change: NewChange,
@@ -71,7 +70,7 @@ export async function beginLine<R>(
 
 export interface TakenLine {
   readonly seq: number
-  /** Unknown when others have written while this write waited for its turn. */
+  /** Undefined when others have written while this write waited. */
   readonly hadTimer: boolean | undefined
 }
 
@@ -98,7 +97,7 @@ const takeNumber = compiledOnce(
       ]),
 )
 
-/** As `beginLine`, in one statement, and makes the next line the last one of the journal: the caller writes it, or gives its number back. */
+/** Like `beginLine` in one statement, and reserves the next number: the caller writes that line or gives its number back. */
 export async function takeLine<R>(
   transaction: Transacting,
   change: NewChange,
@@ -108,7 +107,7 @@ export async function takeLine<R>(
   const row = rows[0]
   if (!row) throw expiredSession()
   const { seq, last, repeated, timer } = row
-  // On PostgreSQL the statement has not seen the lines that were committed while it waited for the lock.
+  // On PostgreSQL the statement does not see lines that were committed while it waited for the lock.
   const hasSeenAll = (last ?? 0) === seq - 1
   const first = repeated === null && hasSeenAll ? null : await firstReply<R>(transaction, change)
   if (!first) return { seq, hadTimer: hasSeenAll ? timer !== null : undefined }
@@ -116,7 +115,7 @@ export async function takeLine<R>(
   return first
 }
 
-/** Gives back the number that `takeLine` took: nothing was changed. */
+/** Gives back the number that `takeLine` reserved, because nothing changed. */
 export async function giveLineBack(transaction: Transacting, userId: string): Promise<void> {
   await transaction
     .updateTable('journals')
@@ -125,7 +124,7 @@ export async function giveLineBack(transaction: Transacting, userId: string): Pr
     .execute()
 }
 
-/** What an earlier request with the same id got; null if there was none. */
+/** The reply to an earlier request with the same id; null if there was none. */
 async function firstReply<R>(
   transaction: Transacting,
   { author, what }: NewChange,
@@ -149,7 +148,7 @@ function expiredSession(): Refusal {
   return new Refusal('session', (words) => words.refusals.expiredSession)
 }
 
-/** Locks the user's journal row, so that the user's changes wait, and returns the next number, which is stored together with the line. */
+/** Locks the user's journal row, so that other changes of the user wait. Returns the next number, which is stored with the line. */
 export async function nextSeq(transaction: Transacting, userId: string): Promise<number> {
   const row = await transaction
     .updateTable('journals')
@@ -246,7 +245,7 @@ export async function setLineState(
 // PostgreSQL accepts at most 65,535 parameters in a statement.
 const batchSize = 5000
 
-/** The tasks that the line concerns; a task may be in several parts of it. */
+/** Stores the tasks of a line; a task may be in several parts of it. */
 export async function insertTaskIds(
   transaction: Transacting,
   { author, seq }: Pick<NewLine, 'author' | 'seq'>,
@@ -258,7 +257,7 @@ export async function insertTaskIds(
   }
 }
 
-/** The areas of a stored line; unknown ones, of another program version, are left out. */
+/** The areas of a stored line, without those that only another program version knows. */
 export function areasOf(line: { readonly areas: string }): Area[] {
   return line.areas.split(',').filter((area): area is Area => (allAreas as readonly string[]).includes(area))
 }

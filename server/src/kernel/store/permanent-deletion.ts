@@ -1,22 +1,19 @@
-/** Removes permanently deleted rows from the journal, so that no earlier line can bring them back. */
+/** Removes permanently deleted rows from the journal, so that no earlier line can restore them. */
 import type { SqlDialect, Transacting } from '../database/database.ts'
 import type { Change, Values } from './changes.ts'
 import { changesIn } from './journal-parts.ts'
 
-/**
- * Ids of permanently deleted rows, each with the id that replaces it in references: the parent task, null for the root, or
- * undefined when there is no replacement.
- */
+/** Ids of permanently deleted rows, each with its replacement in references: the parent task, null for the root, undefined for none. */
 export type DeletedIds = ReadonlyMap<string, string | null | undefined>
 
 /** Most lines have about 1 KB. */
 const linesAtOnce = 50
-/** Parts of large changes are as long as they may be. */
+/** Parts are long: most have the full length. */
 const partsAtOnce = 5
 
 /**
- * Removes the rows from the user's journal lines. A line without other changes can no longer be undone or redone. The reply
- * of an affected line is cleared, because it may contain deleted data.
+ * Removes the rows from the user's journal lines. A line without other changes can no longer be undone. Clears replies
+ * that may contain deleted data.
  */
 export async function deleteFromJournal(
   transaction: Transacting,
@@ -65,7 +62,7 @@ export async function deleteFromJournal(
   }
 }
 
-/** Returns the numbers of the lines of which a part was cut. */
+/** Returns the numbers of lines that lost changes. */
 async function deleteFromParts(
   transaction: Transacting,
   userId: string,
@@ -113,7 +110,7 @@ async function hasParts(transaction: Transacting, userId: string, seq: number): 
   return part !== undefined
 }
 
-/** The changes without the deleted rows; null if they do not refer to them. */
+/** The changes without the deleted rows; null if they do not refer to any. */
 function remainingOf(changes: readonly Change[], deletedIds: DeletedIds): Change[] | null {
   const left = changes.map((change) => withoutDeleted(change, deletedIds))
   return left.some((change, index) => change !== changes[index])
@@ -121,14 +118,14 @@ function remainingOf(changes: readonly Change[], deletedIds: DeletedIds): Change
     : null
 }
 
-/** Replies also contain relatives. The id of an occurrence names its series, too. */
+/** Replies also contain relatives. The id of an occurrence contains that of its series. */
 function mentions(reply: string, deletedIds: DeletedIds): boolean {
   return Iterator.from(reply.matchAll(/([0-9A-Za-z]{12})(_\d{8})?/g)).some(
     ([id, series]) => deletedIds.has(id) || deletedIds.has(series!),
   )
 }
 
-/** The change without the deleted rows; the same object if it does not refer to them. */
+/** The change without the deleted rows; the same object if it does not refer to any. */
 function withoutDeleted(change: Change, deletedIds: DeletedIds): Change | null {
   if (deletedIds.has(change.id)) return null
   const [before, after] = [
@@ -144,7 +141,7 @@ function withoutDeleted(change: Change, deletedIds: DeletedIds): Change | null {
   return { ...change, before: only(before), after: only(after) }
 }
 
-/** Replaces references to deleted rows. Ids are unique, so any equal string is a reference. `lost`: there is no replacement. */
+/** Replaces references to deleted rows; ids are unique, so any equal string is a reference. Returns `lost` when there is no replacement. */
 function withReplacements(values: Values | null, deletedIds: DeletedIds): Values | null | 'lost' {
   const named = Object.entries(values ?? {}).filter(
     ([, value]) => typeof value === 'string' && deletedIds.has(value),

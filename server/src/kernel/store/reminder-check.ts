@@ -1,4 +1,4 @@
-/** Schedules the next reminder check for now at the latest, because every change may make a reminder due. */
+/** Schedules the next reminder check for now at the latest, because any change may make a reminder due. */
 import type { ExpressionBuilder, ExpressionWrapper } from 'kysely'
 import type { Tables } from '../database/tables.ts'
 
@@ -10,7 +10,7 @@ export function earlierOf(
     eb
       .case()
       .when(eb.or([eb('remind_at', 'is', null), eb('remind_at', '>', now)]))
-      // A number would be written into the text of the statement, which is prepared anew for each text.
+      // `eb.val` keeps the number out of the SQL text, so that the statement is prepared only once.
       .then(eb.val(now))
       .else(eb.ref('remind_at'))
       .end()

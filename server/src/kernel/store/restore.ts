@@ -8,9 +8,7 @@ import type { Writer } from './writer.ts'
 /** Rows per statement: one by one, undoing an import of 50,000 tasks would take minutes. */
 const batchSize = 500
 
-/**
- * Undoes the changes in reverse order. Refuses when a row is no longer as the change left it, and names the row.
- */
+/** Undoes the changes in reverse order. Refuses, with the name of the row, when a row is no longer as the change left it. */
 export async function restoreBefore(writer: Writer, changes: readonly Change[]): Promise<void> {
   await restoreAfter(
     writer,
@@ -18,7 +16,6 @@ export async function restoreBefore(writer: Writer, changes: readonly Change[]):
   )
 }
 
-/** Redoes the changes. */
 export async function restoreAfter(writer: Writer, changes: readonly Change[]): Promise<void> {
   for (let from = 0, to = 1; from < changes.length; from = to, to += 1) {
     while (to < changes.length && to - from < batchSize && canBatch(changes[from]!, changes[to]!)) to += 1
@@ -26,7 +23,7 @@ export async function restoreAfter(writer: Writer, changes: readonly Change[]): 
   }
 }
 
-/** Whether two changes fit into one statement: both insert, both delete, or both set the same values. */
+/** Whether one statement can make both changes: two inserts, two deletes, or updates to the same values. */
 function canBatch(one: Change, other: Change): boolean {
   if (one.table !== other.table) return false
   if (one.before === null || other.before === null) return one.before === other.before
@@ -71,7 +68,7 @@ function conflict(
   cause?: unknown,
 ): Refusal {
   const named = (row ?? image) as { name?: string } | null
-  // A setting is not called by the name of its user.
+  // Preferences are in the row of the user, but their name is not the user's name.
   const name = table === 'users' ? '' : (named?.name ?? '')
   return new Refusal('conflict', (words) => words.refusals.changedSince(name), { cause })
 }

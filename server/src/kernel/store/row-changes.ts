@@ -1,4 +1,4 @@
-/** Rows before and after a change, for what is derived from them. */
+/** Rows before and after a change, for derived data. */
 import type { Change, JournaledTable, Row } from './changes.ts'
 import type { Writer } from './writer.ts'
 
@@ -9,8 +9,8 @@ export interface RowChange<T extends JournaledTable> {
 }
 
 /**
- * The whole rows of a table that a write changed recently, before and after, and those that it deletes permanently. Changes for which
- * `matters` is false are left out, and their rows are not read.
+ * The whole rows that a write recently changed or permanently deleted, before and after. Skips changes for which
+ * `matters` is false, without reading their rows.
  */
 export async function rowChanges<T extends JournaledTable>(
   writer: Writer,
@@ -37,6 +37,6 @@ function rowChange<T extends JournaledTable>(
   after: Row<T> | null,
   current: Row<T> | undefined,
 ): RowChange<T> {
-  // Both have only the columns that changed, unless the row is new or gone.
+  // An update has only the changed columns, so the other ones come from the current row.
   return current ? { id, before: { ...current, ...before }, after: current } : { id, before, after }
 }

@@ -12,7 +12,7 @@ export function storeScreenState(
   return all.get(screen)!.store(database, userId, changes)
 }
 
-/** Changes the state of a screen. A thread that only reads asks the server to store it. */
+/** Changes the state of a screen. A thread that only reads asks the server to do it. */
 interface ChangesScreenStates {
   readonly database: Pick<Database, 'read'>
   readonly changeScreenState: ChangeScreenState
@@ -27,7 +27,7 @@ export class ScreenState<S extends object> {
     this.#screen = screen
     this.#shape = shape
     this.#initial = initial
-    // One would be read and written with the shape of the other.
+    // The two states would overwrite each other in different shapes.
     if (all.has(screen)) throw new Error(`Two states are stored for the screen ${screen}`)
     all.set(screen, this)
   }
@@ -43,7 +43,7 @@ export class ScreenState<S extends object> {
   }
 
   #parse(text: string): S {
-    // A state of another program version that does not parse is dropped.
+    // A stored state of another program version may not parse; it is dropped.
     const state = z.safeParse(this.#shape, JSON.parse(text))
     return state.success ? state.data : this.#initial
   }
@@ -61,7 +61,7 @@ export class ScreenState<S extends object> {
 
   store(database: Pick<Database, 'transaction'>, userId: string, changes: Partial<S>): Promise<S> {
     return database.transaction(async (transaction) => {
-      // Locks the row and reads it again: another tab may have changed the state since.
+      // Locks the row and reads it again, because another tab may have changed the state.
       const { state } = await transaction
         .insertInto('screen_states')
         .values({ user_id: userId, screen: this.#screen, state: JSON.stringify(this.#initial) })

@@ -1,12 +1,12 @@
 /**
- * Large changes where a store has one writer at a time, so that the writes of others wait for a short transaction only:
+ * Large changes on a store with one writer, so that other users wait only for short transactions:
  *
- * 1. The work runs as a trial, on rows that nobody else sees. Its changes are stored in parts, also there.
- * 2. Each part is applied in a transaction of its own, with its part of the journal, under a line that is `unfinished`.
- *    Meanwhile the calls of this user wait: nobody sees a part of the change.
+ * 1. The work runs as a trial, on rows that nobody else sees, and stores its changes in parts there.
+ * 2. Each part is applied in its own transaction, with its part of the journal, under an `unfinished` line.
+ * Calls of this user wait, so nobody sees an incomplete change.
  * 3. The last transaction completes the line.
  *
- * A failure takes back what was applied; what a kill leaves is taken back at the next start.
+ * A failure reverts the applied parts; after a kill, the next start does.
  */
 import { sql } from 'kysely'
 import type { Database, Reader, Transacting } from '../database/database.ts'
@@ -25,16 +25,16 @@ import {
 import { restoreAfter, restoreBefore } from './restore.ts'
 import { type Derive, Writer } from './writer.ts'
 
-/** A large change; `work` gets the journal as it was before, of which the trial has only what it stores itself. */
+/** A large change. `work` gets the journal as it was before, because the trial does not have it. */
 export interface StagedWrite<R extends object> extends NewChange, EndOfWrite<R> {
   readonly work: (writer: Writer, journal: Reader) => Promise<R>
 }
 
-/** What belongs to the last transaction of a large change. */
+/** The last transaction of a large change. */
 export interface EndOfWrite<R> {
-  /** May change what is not journaled. */
+  /** May change data that is not journaled. */
   readonly last?: (transaction: Transacting) => Promise<void>
-  /** Makes it an undo or redo. */
+  /** Makes the line an undo or redo. */
   readonly stepOf?: (reply: R) => Step
 }
 
@@ -49,7 +49,7 @@ const nothingElse = async () => {}
 export class StagedWrites {
   readonly #database: Database
   readonly #derived: readonly Derive[]
-  /** By user; the other writes of the user wait for it. */
+  /** By user; other writes of the user wait for it. */
   readonly #running = new Map<string, Promise<void>>()
   /** By user; all calls of the user wait for it. */
   readonly #applying = new Map<string, Promise<void>>()
@@ -61,7 +61,7 @@ export class StagedWrites {
     this.#derived = derived
   }
 
-  /** What a write of the user has to wait for, before it looks again. */
+  /** What a write of the user has to wait for before it checks again. */
   pending(userId: string): Promise<void> | undefined {
     const running = this.#running.get(userId)
     if (running || !this.#unfinished.has(userId)) return running
@@ -77,7 +77,7 @@ export class StagedWrites {
   run<R extends object>(write: StagedWrite<R>): Promise<Written<R>> {
     const { userId } = write.author
     return this.#exclusively(this.#running, userId, async () => {
-      // Earlier writes of the user are committed before this one: the trial sees them.
+      // Earlier writes of the user are committed before the trial begins, so it sees them.
       const begun = await this.#database.transaction((transaction) => beginLine<R>(transaction, write))
       if ('reply' in begun) return begun
       return this.#database.trial(
@@ -87,7 +87,7 @@ export class StagedWrites {
     })
   }
 
-  /** Takes back what a killed program has left. Only while no other process uses the store. */
+  /** Reverts changes that a killed program left unfinished. No other process may use the store. */
   async takeBackAll(): Promise<void> {
     const lines = await this.#database.read
       .selectFrom('journal_lines')
@@ -122,7 +122,7 @@ export class StagedWrites {
         await this.#apply(trial, line, { reply: JSON.stringify(reply), step: stepOf?.(answer), last })
         this.#unfinished.delete(author.userId)
       } catch (error) {
-        // What cannot be taken back now is, before the next write.
+        // A failed reversal is repeated before the next write.
         await this.#takeBack(author.userId).catch(() => {})
         throw error
       }
@@ -170,7 +170,7 @@ export class StagedWrites {
     this.#unfinished.delete(userId)
   }
 
-  /** Takes back the last part that was applied; returns whether there was one. */
+  /** Reverts the last applied part; returns false when there is none. */
   #takeBackPart(userId: string, seq: number): Promise<boolean> {
     return this.#database.transaction(async (transaction) => {
       const row = await transaction

@@ -1,4 +1,4 @@
-/** The single write path of users' data. */
+/** The only write path for users' data. */
 import type { JournaledChange } from './change-feed.ts'
 import type { Database, Reader, Transacting } from '../database/database.ts'
 import type { Area } from '@lustra/contract/area'
@@ -22,7 +22,7 @@ export type { Author, Receipt, Reply } from './lines.ts'
 export { areasOf, nextSeq } from './lines.ts'
 
 export interface WriteOptions<R> extends Pick<EndOfWrite<R>, 'stepOf'> {
-  /** On PostgreSQL it is committed alone, so that no other write waits for it. */
+  /** PostgreSQL commits it alone, so that no other write waits for it. */
   readonly isLong?: boolean
 }
 
@@ -48,8 +48,8 @@ export class Store {
   }
 
   /**
-   * Runs `work` as one atomic change, serialized with the user's other changes. Idempotent: a repeated request id gets the
-   * first reply and `work` is not run, so that every check of the request belongs inside `work`. The reply must be plain JSON.
+   * Runs `work` as one atomic change, serialized with the user's other changes. A repeated request id gets the first
+   * reply without running `work`, so checks belong inside `work`. The reply must be plain JSON.
    */
   async write<R extends object>(
     author: Author,
@@ -91,7 +91,7 @@ export class Store {
       committed = () => writer.committed(seq)
       return { reply, receipt: { seq, areas, stored: { reply, text } }, isNew: true }
     }
-    // Where there is one writer, the writes of all users wait for each other.
+    // With a single writer, writes of all users wait for one another.
     if (!this.database.hasOneWriter) author.onQueued?.()
     const written = await this.whenFree(author.userId, () =>
       this.database.transactionOf(author.userId, write, { onCommit: () => committed(), isLong }),
@@ -100,8 +100,8 @@ export class Store {
   }
 
   /**
-   * As `write`, for a change of many rows, which nobody else waits for. `work` must change nothing but rows, by the writer, and read
-   * the journal by its second argument.
+   * Like `write`, for a change of many rows. `work` must only change rows through the writer, and read the journal
+   * through its second argument.
    */
   async writeMany<R extends object>(
     author: Author,
@@ -121,18 +121,18 @@ export class Store {
     return this.#published(author, written)
   }
 
-  /** Runs `work` when no large change of the user is being made: at once, as the next one may begin in any pause. */
+  /** Runs `work` when no large change of the user is in progress; starts synchronously, because another may begin during any await. */
   async whenFree<T>(userId: string, work: () => Promise<T>): Promise<T> {
     for (let busy = this.#staged.pending(userId); busy; busy = this.#staged.pending(userId)) await busy
     return work()
   }
 
-  /** Waits while a large change of the user is being applied, of which a part would be seen. */
+  /** Waits while a large change of the user is being applied, because reads would see a part of it. */
   whenWhole(userId: string): Promise<void> {
     return this.#staged.whenWhole(userId)
   }
 
-  /** At the start: takes back what a killed program has left of a large change. */
+  /** At the start: reverts large changes that a killed program left unfinished. */
   async takeBackUnfinished(): Promise<void> {
     if (this.database.hasOneWriter) await this.#staged.takeBackAll()
   }
@@ -145,7 +145,7 @@ export class Store {
     return reply
   }
 
-  /** Runs `work` and rolls it back: what a change would do. No other writer waits for it. */
+  /** Runs `work` and rolls it back, to find out what a change would do. No other writer waits. */
   async rehearse<R>(userId: string, work: (writer: Writer) => Promise<R>): Promise<R> {
     return this.database.trial({ userId, tables: journaledTables }, (transaction) =>
       work(new Writer(userId, transaction, this.database.dialect, async () => {})),

@@ -2,7 +2,7 @@ import type { DatabaseReader, Reader, SqlDialect } from '../database/database.ts
 import type { ChangedRow, ChangedTable } from './changes.ts'
 import type { WriteCache } from './write-cache.ts'
 
-/** Read access to one user's data; a `Writer` is one, too. */
+/** Read access to one user's data; `Writer` implements it, too. */
 export interface UserReads {
   readonly userId: string
   readonly read: Reader
@@ -11,23 +11,22 @@ export interface UserReads {
   readonly write: OngoingWrite | null
 }
 
-/** A write, as its reads see it. */
+/** A write as its reads see it. */
 export interface OngoingWrite {
-  /** The last line of the journal before it; undefined when it writes none. */
+  /** The last journal line before the write; undefined when it writes no line. */
   readonly lastSeq: number | undefined
-  /** Whether the user had a timer when it began, where it is known. */
+  /** Whether the user had a timer when the write began; undefined when unknown. */
   readonly hadTimer: boolean | undefined
-  /** The values of its earlier changes are not remembered: it is a large one. */
+  /** Whether the write is so large that it does not remember earlier values. */
   readonly omitsValues: boolean
-  /** Values that are kept until the write ends. */
   readonly cached: WriteCache
-  /** The number of changes it has made to rows of these tables: while it stays the same, what was read from them holds. */
+  /** The number of changes to rows of these tables so far. While it stays the same, earlier reads of them are up to date. */
   changesTo(tables: readonly ChangedTable[]): number
-  /** Rows by their ids; those of one id are read once. */
+  /** Returns rows by id; each row is read once. */
   rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]>
-  /** Calls the listener with the number of its line, when that is written; others in its transaction see it from then on. */
+  /** Calls the listener with the line number when the line is written and visible in the transaction. */
   onWritten(listener: (seq: number) => void): void
-  /** Calls the listener when it is committed; never, if it changes nothing or is rolled back. */
+  /** Calls the listener after the commit; never, if the write changes nothing or is rolled back. */
   onCommitted(listener: (seq: number) => void): void
 }
 

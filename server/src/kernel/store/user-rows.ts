@@ -1,10 +1,10 @@
-/** Statements about rows of one user by their ids, compiled once for each table and the columns that they set. */
+/** Statements on one user's rows by id, compiled once per table and set of columns. */
 import type { Kysely } from 'kysely'
 import { compiledOnce } from '../database/compiled-once.ts'
 import type { Reader, SqlDialect } from '../database/database.ts'
 import type { ChangedTable, Values } from './changes.ts'
 
-/** As `Writer` and `UserReads` are. */
+/** The common part of `Writer` and `UserReads`. */
 interface RowsOfUser {
   readonly userId: string
   readonly read: Reader
@@ -16,7 +16,7 @@ interface Selected {
   readonly ids: readonly string[]
 }
 
-// Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
+// Kysely cannot type a union of tables. All tables here have `user_id` and `id`; in `users`, `id` is the user.
 type AnyTable = Kysely<{
   readonly any: {
     user_id: string
@@ -52,20 +52,20 @@ export async function updateRows(
   await update(read, { ...values, userId, ids }, dialect)
 }
 
-/** Rows with one of the ids in a column. */
+/** Rows that have one of the ids in a column. */
 export interface ChosenRows {
   readonly column: 'id' | 'task_id'
   readonly ids: readonly string[]
-  /** Of those that are not in the recycle bin only the ones with this status. */
+  /** Selects only rows with this status among those outside of the recycle bin. */
   readonly status?: string
-  /** Entries that have a closing keep it. */
+  /** Whether entries with a closing keep it. */
   readonly keepsClosing?: boolean
 }
 
-/** The columns that `keepsClosing` is about. */
+/** The columns of a closing. */
 export const closingColumns: ReadonlySet<string> = new Set(['closed_time', 'closed_by'])
 
-/** Sets the same values in all rows, and returns them as they are then. */
+/** Sets the same values in all rows and returns the updated rows. */
 export async function updateChosenRows(
   { userId, read, dialect }: RowsOfUser,
   table: ChangedTable,
@@ -140,7 +140,7 @@ function chosenUpdateOf(
   )
 }
 
-/** The name of a new value; a column may have the name of another one. */
+/** The parameter name of a new value, distinct from the names of other columns. */
 function setting(column: string): string {
   return `new ${column}`
 }

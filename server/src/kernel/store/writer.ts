@@ -1,4 +1,4 @@
-/** Writes rows of one user, and records each row before and after for the journal. */
+/** Writes rows of one user and records each row before and after for the journal. */
 import { batchesOf } from '../database/batches.ts'
 import type { Area } from '@lustra/contract/area'
 import type { Kysely } from 'kysely'
@@ -22,24 +22,24 @@ import {
 import { lengthAsJson } from './journal-parts.ts'
 import { type ChosenRows, closingColumns, selectRows, updateChosenRows, updateRows } from './user-rows.ts'
 
-/** Others have their turn between two statements. PostgreSQL accepts at most 65,535 parameters in one; the widest row has 21. */
+/** Other requests run between statements. PostgreSQL accepts at most 65,535 parameters in one; the widest row has 21. */
 const batchSize = 100
 
-/** Others have their turn after so many rows. */
+/** Rows after which other requests get a turn. */
 const rowsAtOnce = 1000
 
-/** The length, as JSON, from which recent changes are stored. */
+/** The length as JSON above which recent changes are stored. */
 const maxRecentLength = 500_000
 
-/** Rows that a write remembers. */
+/** The number of rows that a write remembers. */
 const maxRowsRead = 200
 
-// Kysely cannot type a union of tables; every table here has `user_id` and `id`, but `users`, whose `id` is that of the user.
+// Kysely cannot type a union of tables. All tables here have `user_id` and `id`; in `users`, `id` is the user.
 interface AnyTables {
   readonly any: { user_id: string; id: string }
 }
 
-/** Updates, within each change, what is stored apart but follows from the rows that changed recently. A large change calls it several times. */
+/** Updates derived data within each change, by the rows that changed recently. A large change calls it several times. */
 export type Derive = (writer: Writer) => Promise<void>
 
 export class Writer implements UserReads, OngoingWrite {
@@ -50,7 +50,7 @@ export class Writer implements UserReads, OngoingWrite {
   lastSeq: number | undefined
   hadTimer: boolean | undefined
   readonly cached: WriteCache = new Map()
-  /** Rows that this write has read, as they are now, by table and id: until it is committed nobody else changes them. */
+  /** Rows that this write has read, in their current state, by table and id. Nobody else changes them before the commit. */
   readonly #rowsRead = new Map<ChangedTable, Map<string, ChangedRow>>()
   #rowsReadCount = 0
   /** By table and id. */
@@ -69,7 +69,7 @@ export class Writer implements UserReads, OngoingWrite {
   readonly #onCommitted: ((seq: number) => void)[] = []
   #name = ''
 
-  /** `storeChanges` is called with the recent changes when they are many; only what they did is remembered then. */
+  /** `storeChanges` gets the recent changes when there are many; afterwards their values are dropped. */
   constructor(
     userId: string,
     transaction: Transacting,
@@ -102,37 +102,36 @@ export class Writer implements UserReads, OngoingWrite {
     this.#onCommitted.push(listener)
   }
 
-  /** The line was written. */
+  /** Tells the listeners that the line was written. */
   written(seq: number): void {
     for (const listener of this.#onWritten) listener(seq)
   }
 
-  /** The line was committed. */
+  /** Tells the listeners that the line was committed. */
   committed(seq: number): void {
     for (const listener of this.#onCommitted) listener(seq)
   }
 
-  /** All changes. The earlier ones of a large write have no values, and a row that was changed again is there twice. */
+  /** All changes. In a large write, earlier changes have no values, and a row may occur twice. */
   get changes(): Change[] {
     return [...this.#earlier.values(), ...this.#recent.values()]
   }
 
-  /** Those that are not stored yet, with their values: one for each row. */
+  /** The changes that are not stored yet, with their values: one per row. */
   get recentChanges(): Change[] {
     return [...this.#recent.values()]
   }
 
-  /** The tasks of the changed rows, and old and new parents of moved tasks. */
+  /** The tasks of the changed rows, and the old and new parents of moved tasks. */
   get taskIds(): string[] {
     return [...this.#taskIds]
   }
 
-  /** The areas that this write touched. */
   get areas(): Area[] {
     return [...new Set([...areasTouched(this.changes), ...this.#otherAreas])]
   }
 
-  /** Adds an area, for a row without history that was written in the same transaction. */
+  /** Adds the area of a row without history that the same transaction wrote. */
   alsoTouches(area: Area): void {
     this.#otherAreas.add(area)
   }
@@ -145,17 +144,16 @@ export class Writer implements UserReads, OngoingWrite {
     this.#changesByTable.set(table, this.changesTo([table]) + 1)
   }
 
-  /** What this write deletes permanently. */
   get permanentlyDeleted(): DeletedIds {
     return this.#permanentlyDeleted
   }
 
-  /** The last state of the rows that this write has recently deleted permanently, for what is derived from them. */
+  /** The last state of the rows that this write recently deleted permanently, for derived data. */
   get permanentlyDeletedRows(): readonly { readonly table: JournaledTable; readonly row: Row }[] {
     return this.#permanentlyDeletedRows
   }
 
-  /** The name of the thing that this write is about. */
+  /** The name of the first changed thing. */
   get name(): string {
     return this.#name
   }
@@ -171,7 +169,7 @@ export class Writer implements UserReads, OngoingWrite {
     await this.insertAll(table, rows)
   }
 
-  /** Inserts any number of rows, which may be made while they are inserted; a call takes about a hundred thousand arguments. */
+  /** Inserts any number of rows, also from a generator; an argument list would be limited to about a hundred thousand. */
   async insertAll<T extends JournaledTable>(
     table: T,
     rows: Iterable<Omit<Row<T>, 'user_id'>>,
@@ -191,7 +189,7 @@ export class Writer implements UserReads, OngoingWrite {
     if (batch.length > 0) await insertBatch()
   }
 
-  /** False when there is a row with this id: nothing is changed then. */
+  /** Returns false, and changes nothing, when a row with this id exists. */
   async insertUnlessTaken<T extends JournaledTable>(
     table: T,
     row: Omit<Row<T>, 'user_id'>,
@@ -250,9 +248,7 @@ export class Writer implements UserReads, OngoingWrite {
     await this.#storeIfMany()
   }
 
-  /**
-   * As `updateAll`, of chosen rows that need not be read first: `valuesBefore` are the values of these columns before it.
-   */
+  /** Like `updateAll`, for rows that need not be read first: `valuesBefore` are the old values of these columns. */
   async updateWhere<T extends JournaledTable>(
     table: T,
     values: Partial<Omit<Row<T>, 'user_id' | 'id'>>,
@@ -264,7 +260,7 @@ export class Writer implements UserReads, OngoingWrite {
     const others = Object.entries(values).filter(([column]) => !closingColumns.has(column))
     const newClosing = Object.entries(values).filter(([column]) => closingColumns.has(column))
     for (const row of rows as unknown as (Values & { readonly id: string })[]) {
-      // A closing that is kept is from another time, or by something else.
+      // A kept closing has another time or cause.
       const isKept = chosen.keepsClosing && newClosing.some(([column, value]) => row[column] !== value)
       const set: Values = isKept ? Object.fromEntries(others) : values
       this.#addUpdate(table, { ...row, ...valuesBefore(row.id) }, set)
@@ -272,7 +268,7 @@ export class Writer implements UserReads, OngoingWrite {
     await this.#storeIfMany()
   }
 
-  /** Whether a row is changed by these values. */
+  /** Returns whether these values change the row. */
   #addUpdate(table: ChangedTable, row: Values, values: Values): boolean {
     const before: Record<string, unknown> = {}
     const after: Record<string, unknown> = {}
@@ -307,10 +303,7 @@ export class Writer implements UserReads, OngoingWrite {
     await this.#storeIfMany()
   }
 
-  /**
-   * Deletes rows permanently: undo cannot restore them, and the journal drops their data. In the journal, references to them
-   * are replaced.
-   */
+  /** Deletes rows permanently: undo cannot restore them, and the journal drops their data and replaces references to them. */
   async deletePermanently(
     table: JournaledTable,
     ids: readonly string[],
@@ -328,7 +321,7 @@ export class Writer implements UserReads, OngoingWrite {
   }
 
   async rows<T extends ChangedTable>(table: T, ids: readonly string[]): Promise<ChangedRow<T>[]> {
-    // A sign-in changes the row of a user meanwhile.
+    // A concurrent sign-in may change a user's row.
     if (table === 'users' || ids.length > maxRowsRead) return this.#readRows(table, ids)
     const cachedRows = this.#rowsRead.get(table)
     const found: ChangedRow[] = []
@@ -346,7 +339,7 @@ export class Writer implements UserReads, OngoingWrite {
     return found as ChangedRow<T>[]
   }
 
-  /** Remembers rows as they are now, as long as there are few: `rows` does not read them again. */
+  /** Remembers current rows while there are few, so that `rows` does not read them again. */
   remember<T extends ChangedTable>(table: T, rows: readonly ChangedRow<T>[]): void {
     if (rows.length > maxRowsRead) return
     if (this.#rowsReadCount + rows.length > maxRowsRead) this.#forgetRows()
@@ -369,7 +362,7 @@ export class Writer implements UserReads, OngoingWrite {
   }
 
   async #deleteRows(table: JournaledTable, ids: readonly string[]): Promise<void> {
-    // Rows that refer to them may be deleted or changed with them.
+    // Other rows may be deleted or changed along with them.
     this.#forgetRows()
     await this.#any()
       .deleteFrom(table as 'any')
@@ -397,14 +390,14 @@ export class Writer implements UserReads, OngoingWrite {
     this.#recentLength += lengthAsJson(change)
   }
 
-  /** Called when the rows are as the changes say. */
+  /** Called when the stored rows match the changes. */
   async #storeIfMany(): Promise<void> {
     if (this.#recentLength >= maxRecentLength) await this.storeRecent()
   }
 
   /**
-   * Stores the recent changes as parts of their own, so that later changes of the same rows are not merged with them: a merged change
-   * may be made too early, such as the deletion of a task before that of its subtasks.
+   * Stores the recent changes as separate parts, so that later changes of the same rows are not merged with them. A
+   * merged change could come too early, such as a task's deletion before that of its subtasks.
    */
   async storeRecent(): Promise<void> {
     if (this.#recent.size === 0) return
