@@ -33,7 +33,7 @@ import { listenForHistoryKeys } from '#data/listen-for-history-keys.ts'
 
 export async function start(): Promise<void> {
   addFonts(document)
-  // Everything is requested at once; the texts of the first screen come first, as they are small.
+  // Everything is requested at once. The texts of the first screen come first, because they are small.
   const words = loadFirstLanguage()
   const renderer = import('./renderer.ts')
   if (session.signedIn.value) void queries.prefetchQuery(userQuery)
@@ -60,7 +60,7 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('index.html has no #app')
   keepPlaces(router.history, root)
   const { createRoot } = await renderer
-  // Not before the scripts, without which nothing can be drawn.
+  // Fonts are loaded after the scripts, without which nothing can be rendered.
   loadFonts(document, `${languageStore.value.startup.shell.screens.plans} 0`)
   createRoot(root).render(
     <StrictMode>
@@ -75,7 +75,7 @@ export async function start(): Promise<void> {
   )
 }
 
-/** Requests the code of the current address. The router reports a failure when it renders the route. */
+/** Requests the code of the current address. The router reports failures when it renders the route. */
 function fetchPage(): void {
   const { routesById } = router
   for (const match of router.matchRoutes(router.latestLocation)) {

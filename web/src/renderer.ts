@@ -1,2 +1,2 @@
-/** What draws: a script of its own and the last to come, so that all else has begun by then. */
+/** React's renderer as a separate script, loaded last, so that all other requests have begun by then. */
 export { createRoot } from 'react-dom/client'

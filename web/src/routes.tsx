@@ -1,4 +1,3 @@
-/** All routes of the app, under /web. */
 import {
   createRootRoute,
   createRoute,
@@ -43,7 +42,7 @@ declare module '@tanstack/react-router' {
 
 const root = createRootRoute({ component: Page, notFoundComponent: PageNotFound })
 
-/** What a screen is drawn with: its code, its texts, and its first data where the page's head has requested them. */
+/** The component with its code, its texts, and the first data that the page's head requested. */
 function componentOf<const Name extends string>(
   { component, texts }: Drawn<Name>,
   load: () => Promise<Readonly<Record<Name, ComponentType>> & WithFirstData>,
@@ -51,7 +50,7 @@ function componentOf<const Name extends string>(
   return lazyRouteComponent(chunk(withWords(withFirstData(load), ...texts)), component)
 }
 
-/** What the list of screens says of a route. */
+/** Options of a route from the list of screens. */
 function screenOf<const Path extends string, const Name extends string>(
   screen: Screen<Path, Name>,
   load: () => Promise<Readonly<Record<Name, ComponentType>> & WithFirstData>,
@@ -62,7 +61,7 @@ function screenOf<const Path extends string, const Name extends string>(
   return { path, component: componentOf(screen, load), staticData }
 }
 
-// Behind sign-in, inside the frame.
+// Signed-in users, inside the frame.
 
 const inside = createRoute({
   getParentRoute: () => root,
@@ -101,7 +100,7 @@ const plans = createRoute({
   beforeLoad: onboardFirst,
 })
 
-/** Reached from plans that are still empty. */
+/** Linked from empty plans. */
 const exampleWeek = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.exampleWeek, () => import('#plans/example/ExampleScreen.tsx')),
@@ -150,7 +149,7 @@ const reports = createRoute({
 const report = createRoute({
   getParentRoute: () => inside,
   ...screenOf(screens.report, () => import('#reports/ReportScreen.tsx')),
-  // The screen parses them: its parameters would weigh 3 kB on every other screen.
+  // The screen parses its parameters, because the parser would add 3 kB to every other screen.
   validateSearch: (texts: SearchTexts): ReportAddress & BesideAddress => texts,
 })
 
@@ -194,7 +193,7 @@ const chooseRole = createRoute({
   ...screenOf(screens.chooseRole, () => import('#account/ChooseRolePage.tsx')),
 })
 
-// The administration, in a frame of its own. For other users it does not exist.
+// The administration has its own frame and does not exist for other users.
 
 const administration = createRoute({
   getParentRoute: () => root,
@@ -214,7 +213,7 @@ const adminHome = createRoute({
 const adminUsers = createRoute({
   getParentRoute: () => administration,
   ...screenOf(screens.adminUsers, () => import('#users/UsersScreen.tsx')),
-  /** By which the list is filtered when it opens. */
+  /** The initial filter of the list. */
   validateSearch: ({ filter }: { filter?: unknown }) => (typeof filter === 'string' ? { filter } : {}),
 })
 
@@ -223,7 +222,7 @@ const adminMonitoring = createRoute({
   ...screenOf(screens.adminMonitoring, () => import('#admin/monitoring/MonitoringScreen.tsx')),
 })
 
-/** Not among the places of the administration: Monitoring leads there. */
+/** Linked from Monitoring; not in the navigation of the administration. */
 const adminUpdater = createRoute({
   getParentRoute: () => administration,
   ...screenOf(screens.adminUpdater, () => import('#admin/monitoring/UpdaterScreen.tsx')),
@@ -249,7 +248,7 @@ const adminAudit = createRoute({
   ...screenOf(screens.adminAudit, () => import('#admin/audit/AuditScreen.tsx')),
 })
 
-// Behind sign-in, without the frame: a new user has nowhere to go yet.
+// Signed-in users, without the frame: a new user has nothing to navigate to.
 
 const onboarding = createRoute({
   getParentRoute: () => root,
@@ -257,7 +256,7 @@ const onboarding = createRoute({
   beforeLoad: onboardOnce,
 })
 
-// Open to all: sign-in and static pages.
+// Public pages: sign-in and static pages.
 
 const doors = createRoute({
   getParentRoute: () => root,
@@ -265,10 +264,10 @@ const doors = createRoute({
   component: componentOf(screens.doors, () => import('#account/SignInLayout.tsx')),
 })
 
-/** The token of a link in an e-mail. */
+/** The token of an e-mailed link. */
 const withToken = ({ token }: SearchTexts): { token?: string } => (token ? { token } : {})
 
-/** The token of the link that the server prints while there is no account. */
+/** The token of the link that the server prints while no account exists. */
 const withSetup = ({ setup }: SearchTexts): { setup?: string } => (setup ? { setup } : {})
 
 const login = createRoute({
@@ -336,7 +335,7 @@ const privacy = createRoute({
   ...screenOf(screens.privacy, () => import('#pages/PrivacyPage.tsx')),
 })
 
-/** The list of release notes, and one of them beside it. */
+/** The list of release notes, with one of them open beside it. */
 const releaseNotes = createRoute({
   getParentRoute: () => root,
   ...screenOf(screens.releaseNotes, () => import('#release-notes/ReleaseNotesPage.tsx')),

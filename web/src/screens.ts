@@ -1,6 +1,6 @@
 /**
- * Every screen of the app. The routes (`routes.tsx`) take from here what a screen is called and which texts it needs, the build
- * which files the page's head preloads, the journeys which addresses there are. Plain data: programs on Node read it, too.
+ * All screens of the app. The routes (`routes.tsx`) read titles and texts here, the build reads the files to preload, the end-to-end tests the
+ * addresses. Plain data, because Node programs read it too.
  */
 import type { SectionName, WordsOf } from '@lustra/words'
 import type { StartupWords } from '@lustra/words/en/startup'
@@ -9,9 +9,9 @@ export interface Screen<
   Path extends string = string,
   Component extends string = string,
 > extends Drawn<Component> {
-  /** Below `/web`, or below the address of the frame. */
+  /** Relative to `/web` or to the address of the frame. */
   readonly path: Path
-  /** Of its window. */
+  /** Title of the window. */
   readonly title: ((words: StartupWords) => string) | TitleInSection
 }
 
@@ -19,7 +19,7 @@ export interface Screen<
 export interface Drawn<Component extends string = string> {
   /** The component that the module of the screen exports. */
   readonly component: Component
-  /** The sections of texts that it uses beside the startup texts. */
+  /** Sections of texts used beside the startup texts. */
   readonly texts: readonly SectionName[]
 }
 
@@ -29,7 +29,7 @@ export interface TitleInSection {
   readonly loadWith: (load: LoadWords) => Promise<string>
 }
 
-/** A title among texts that are loaded later than those of the first screen. */
+/** A title from a section that is loaded later than the texts of the first screen. */
 function titleIn<Section extends SectionName>(
   section: Section,
   title: (words: WordsOf<Section>) => string,
@@ -46,7 +46,7 @@ function screen<const Path extends string, const Component extends string>(
   return { path, component, texts, title }
 }
 
-// Behind sign-in, inside the frame.
+// Signed-in users, inside the frame.
 
 export const dashboard = screen(
   '/dashboard',
@@ -55,7 +55,7 @@ export const dashboard = screen(
   (words) => words.shell.screens.dashboard,
 )
 export const plans = screen('/plans', 'PlansScreen', [], (words) => words.shell.screens.plans)
-/** Reached from plans that are still empty. */
+/** Linked from empty plans. */
 export const exampleWeek = screen(
   '/example-week',
   'ExampleScreen',
@@ -175,7 +175,7 @@ export const administration = screen(
   (words) => words.shell.screens.administration,
 )
 
-// Below `/admin`. For other users they do not exist.
+// Below `/admin`; they do not exist for other users.
 
 export const adminUsers = screen(
   '/user-list',
@@ -189,7 +189,7 @@ export const adminMonitoring = screen(
   ['admin', 'monitoring'],
   titleIn('admin', (words) => words.admin.places.monitoring),
 )
-/** Not among the places of the administration: Monitoring leads there. */
+/** Linked from Monitoring; not in the navigation of the administration. */
 export const adminUpdater = screen(
   '/updater',
   'UpdaterScreen',
@@ -231,10 +231,10 @@ export const adminScreens = {
   adminAudit,
 }
 
-/** The frame of the pages for those who are not signed in. */
+/** The frame of the pages for visitors who are not signed in. */
 export const doors = { component: 'SignInLayout', texts: ['account'] } as const
 
-// For those who are not signed in.
+// For visitors who are not signed in.
 
 function doorPage<const Path extends string, const Component extends string>(
   path: Path,
@@ -278,7 +278,7 @@ export const changeEmail = doorPage(
   'ChangeEmailPage',
   (words) => words.account.changeEmail.title,
 )
-// The page itself adds what it is called: that depends on what has led to it.
+// The page sets its own title, which depends on the provider and purpose.
 export const connectDone = screen('/connect/done', 'ConnectDonePage', ['account', 'evernote'], () => '')
 
 export const doorPages = {
@@ -297,7 +297,7 @@ export const doorPages = {
 
 // Without a frame.
 
-/** For the newly registered, who have nowhere to go yet. */
+/** For new users, who have nothing to navigate to. */
 export const onboarding = screen(
   '/onboarding',
   'OnboardingScreen',
@@ -310,7 +310,7 @@ export const privacy = screen(
   ['account', 'pages'],
   titleIn('pages', (words) => words.pages.privacy.title),
 )
-/** The list of release notes, and one of them beside it. */
+/** The list of release notes, with one of them open beside it. */
 export const releaseNotes = screen(
   '/release-notes',
   'ReleaseNotesPage',
@@ -320,15 +320,15 @@ export const releaseNotes = screen(
 
 export const barePages = { onboarding, privacy, releaseNotes }
 
-/** What the page's head asks the server for a screen before the app is there, when its address has no parameters. */
+/** The request that the page's head sends before the app is loaded, if the address has no parameters. */
 export interface FirstCall {
   readonly path: string
-  /** What only the browser knows (`page-head.js`). They come before the fields, in the order of the contract. */
+  /** Fields that only the browser knows (`page-head.js`); they precede the others, in the order of the contract. */
   readonly browserFields?: readonly ('updateTime' | 'hourView')[]
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** With the fields in the order of the contract. Only the build reads them, so that they are no part of the app's scripts. */
+/** The fields are in the order of the contract. Only the build reads them, so they are not part of the app's scripts. */
 export const firstCalls: Readonly<Partial<Record<keyof typeof mainScreens, FirstCall>>> = {
   contexts: { path: '/v2/settings/contexts', fields: { action: 'all' } },
   dashboard: { path: '/v2/dashboard', fields: { action: 'getPlans' } },
@@ -341,7 +341,7 @@ export const firstCalls: Readonly<Partial<Record<keyof typeof mainScreens, First
   time: { path: '/v2/time', fields: { action: 'open' } },
 }
 
-/** All of them, and the frames. */
+/** All screens and frames. */
 export function allDrawn(): readonly Drawn[] {
   const screens = [mainScreens, adminScreens, doorPages, barePages].flatMap((part) =>
     Object.values<Screen>(part),

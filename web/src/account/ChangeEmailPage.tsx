@@ -10,7 +10,7 @@ import { Aside, Heading } from './Heading.tsx'
 
 const changeEmail = getRouteApi('/doors/change-email')
 
-/** A button confirms the new address: programs that follow the links of e-mails must not. */
+/** The user confirms the new address by a button, because some programs follow the links in e-mails. */
 export function ChangeEmailPage() {
   const { changeEmail: texts, toApp } = useWords('account').account
   const { token = '' } = changeEmail.useSearch()

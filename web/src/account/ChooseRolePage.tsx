@@ -1,4 +1,3 @@
-/** Where a user with several roles picks one. */
 import type { Role } from '@lustra/contract/status'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'

@@ -14,7 +14,7 @@ interface CodeFieldProps {
 
 const longestCode = 16
 
-/** Six digits of the authenticator app, or a recovery code where the phone is gone. */
+/** Six digits from the authenticator app, or a recovery code for users without their phone. */
 export function CodeField({ value, error, onChange }: CodeFieldProps) {
   const { code } = useWords('account').account
   const [isRecovery, setRecovery] = useState(false)

@@ -1,4 +1,4 @@
-/** Where a provider leads back to: signs in or connects, and goes on. */
+/** The return address of providers: finishes the sign-in or the connection, then opens the next page. */
 import { sessionStore } from '#browser/storage.ts'
 import { CallFailed, Refused } from '#data/call-failed.ts'
 import { useWords } from '#language/Language.tsx'
@@ -45,7 +45,7 @@ export function ConnectDonePage() {
       if (returned.purpose === 'contacts') leaveForContacts(returned.failure)
       return
     }
-    // The address without the result: a reload must not use it again.
+    // Removes the result from the address, so that a reload does not use it again.
     window.history.replaceState(null, '', location.pathname)
     finishing.mutate({ returned })
   })
@@ -124,7 +124,7 @@ export function ConnectDonePage() {
   )
 }
 
-/** Whether the result is of no use any more; a wrong code can be corrected. */
+/** Whether the result can no longer be used; a wrong code can be corrected. */
 function isOver(error: Error | null): boolean {
   return error instanceof Refused && error.field !== 'code'
 }

@@ -1,4 +1,4 @@
-/** Pages that confirm a step and lead on: to the app after a password was set, which signs in, otherwise to sign-in. */
+/** Pages that confirm a step. The next page is the app after a password was set, which also signs in, and the sign-in page otherwise. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { session } from '#data/session.ts'
@@ -25,13 +25,13 @@ export function ChangedPage() {
   return <DonePage {...useWords('account').account.changed} />
 }
 
-/** Enter leads on. */
+/** The link has the focus, so that Enter follows it. */
 const focusLink = (link: HTMLAnchorElement | null) => link?.focus()
 
 interface DonePageProps {
   readonly title: string
   readonly text: string
-  /** Instead of the text for a visitor who is signed in by now. */
+  /** Replaces the text when the visitor has signed in meanwhile. */
   readonly signedIn?: string
 }
 

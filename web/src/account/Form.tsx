@@ -5,10 +5,8 @@ import styles from './Form.module.css'
 
 interface FormProps {
   readonly submit: string
-  /** What is missing, as a sentence beside the disabled button; null when the form can be submitted. */
   readonly missing: string | null
   readonly sending: boolean
-  /** An error that concerns no single field. */
   readonly failure: string | null
   readonly onSubmit: () => void
   readonly children: ReactNode

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Heading.module.css'
 
-/** The title of a sign-in page, and a sentence below it. */
+/** The title of a sign-in page, with an optional sentence below it. */
 export function Heading({ title, lead }: { readonly title: string; readonly lead?: string }) {
   return (
     <>

@@ -10,7 +10,7 @@ interface InvalidLinkProps extends LinkVerdict {
 
 const addresses = { login: '/login', register: '/register', reset: '/reset-password' } as const
 
-/** Why a link cannot be used, and what to do instead. */
+/** Explains why a link cannot be used and what to do instead. */
 export function InvalidLink({ kind, fault, ways }: InvalidLinkProps) {
   const { link, toLogin } = useWords('account').account
   const names = {

@@ -22,7 +22,7 @@ import { Aside, Heading } from './Heading.tsx'
 export function LoginPage() {
   const words = useWords('account').account
   const router = useRouter()
-  // What an earlier page received may be outdated: the first account may exist by now.
+  // The version cached by an earlier page may be outdated: the first account may exist by now.
   const { data: version, isFetchedAfterMount } = useQuery(versionQuery)
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
@@ -43,7 +43,7 @@ export function LoginPage() {
   })
   const missing = missingToLogIn(email, password)
   const failure = formFailure(login.error ?? byPasskey.error, ['username', 'password', 'code'])
-  /** The server has only asked for the code. */
+  /** The server asked for the code; the credentials are correct. */
   const isAsked = login.error instanceof Refused && login.error.code === 'second-factor'
   return (
     <>

@@ -8,7 +8,6 @@ import { formFailure } from './form-rules.ts'
 import { signInWith } from './provider-queries.ts'
 import styles from './ProviderButtons.module.css'
 
-/** The configured providers; without one there is nothing. Facebook is not offered in Russian (ACC-N16). */
 export function ProviderButtons() {
   const words = useWords('account').account
   const language = useLanguage()
@@ -17,7 +16,7 @@ export function ProviderButtons() {
   const providers = version?.providers.filter(({ id }) => id !== 'facebook' || language !== 'ru') ?? []
   if (providers.length === 0) return null
   const failure = formFailure(leaving.error, [])
-  // Also after the answer: the browser is on its way.
+  // Stays true after the reply, until the browser has left the page.
   const areBeside = providers.length === 2
   const isLeaving = leaving.isPending || leaving.isSuccess
   return (

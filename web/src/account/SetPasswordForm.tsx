@@ -34,7 +34,7 @@ export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
       failure={failure?.field === null ? failure.message : null}
       onSubmit={() => setting.mutate({ token, password, repass })}
     >
-      {/* Tells a password keeper whose password this is. */}
+      {/* Names the account for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={email} />
       <PasswordField
         inputRef={takeFocus}

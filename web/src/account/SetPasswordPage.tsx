@@ -1,4 +1,3 @@
-/** Activation and a new password are one page: a link is checked, then a password is set. */
 import { useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import { LinkOffer } from '@lustra/contract/account'

@@ -1,4 +1,4 @@
-/** The frame of the sign-in pages: the brand above, the language and the version below, the levels of time at the foot. */
+/** The frame of the sign-in pages: the brand at the top, language and version, and the time levels at the bottom. */
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { SignInConsent, consentServices } from '#consent/index.ts'
@@ -33,5 +33,5 @@ export function SignInLayout() {
   )
 }
 
-/** Where the support chat is (ACC-002), and people are asked for their consent. */
+/** The pages with the support chat (ACC-002) and the question for consent. */
 const pagesWithConsent: ReadonlySet<string> = new Set(['/login', '/register', '/reset-password'])

@@ -1,6 +1,6 @@
 import styles from './SignInLayout.module.css'
 
-/** A decorative picture of the eight levels of time, each divided more finely than the one above. */
+/** A decorative picture of the eight time levels, each divided more finely than the one above. */
 const levels = [2, 6, 15, 30, 60, 90, 180, 360]
 const width = 1440
 

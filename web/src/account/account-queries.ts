@@ -1,4 +1,3 @@
-/** Calls about accounts and sessions; the forms show refusals themselves. */
 import { security } from '@lustra/contract/account'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
@@ -18,14 +17,14 @@ export const versionQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Stores the token and returns the page to go to. */
+/** Stores the token. Returns the page to open. */
 export async function logIn(form: { username: string; password: string; code?: string }): Promise<string> {
   const { token, restorePage } = await securityCalls.login({ ...form, ...visitorLanguage() }, byForm)
   begin(token)
   return pageAfterLogin(session.takeRemembered(), restorePage)
 }
 
-/** A language that was chosen on the pages before sign-in becomes that of the account. */
+/** The language chosen on the sign-in pages becomes the language of the new account. */
 export function visitorLanguage() {
   return { language: languageStore.value.language, keepLanguage: chosenLanguage.isChosen }
 }
@@ -41,7 +40,7 @@ export interface Registration {
   readonly setup?: string
 }
 
-/** Returns the token of the activation that follows at once where no e-mail is sent; null otherwise. */
+/** Returns an activation token if the installation sends no e-mail, otherwise null. */
 export async function register(form: Registration): Promise<string | null> {
   const { language } = languageStore.value
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
@@ -53,7 +52,7 @@ export async function askForReset(email: string): Promise<void> {
   await securityCalls.restorePass({ email, language: languageStore.value.language }, byForm)
 }
 
-/** A link is checked only once: after it was used, a second check would report it as used. */
+/** Checks a link only once: after the link was used, a second check would report that. */
 export function linkQuery(token: string) {
   return queryOptions({
     queryKey: ['link', token],
@@ -69,7 +68,7 @@ export interface NewPassword {
   readonly repass: string
 }
 
-/** Signs in as well, except to a disabled account. All other sessions of the account end, which may be those of this browser. */
+/** Also signs in, unless the account is disabled. Ends all other sessions of the account, possibly those of this browser. */
 export function setPassword(form: NewPassword): Promise<void> {
   return session.change(async () => {
     const { token } = await securityCalls.acceptRegister({ ...form, ...visitorLanguage() }, byForm)

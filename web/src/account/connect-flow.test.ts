@@ -4,13 +4,13 @@ import { test } from 'node:test'
 import { safeStorage } from '#browser/storage.ts'
 import { beginConnect, returnedFrom } from './connect-flow.ts'
 
-/** Without a browser values are kept in memory. */
+/** Node has no browser storage, so values are kept in memory. */
 const aTab = () =>
   safeStorage(() => {
     throw new Error('no storage')
   })
 
-test('the tab that began uses the result, once, and the server knows only a hash', async () => {
+test('the tab that began a sign-in uses the result once, and the server knows only a hash', async () => {
   const tab = aTab()
   const hash = await beginConnect(tab, 'signIn', 'google')
   const returned = returnedFrom(tab, '#provider=google&result=R')
@@ -20,7 +20,7 @@ test('the tab that began uses the result, once, and the server knows only a hash
   assert.equal(returnedFrom(tab, '#provider=google&result=R').kind, 'failure', 'a repeated return')
 })
 
-test('a result of somebody else’s sign-in, or of another provider, is of no use', async () => {
+test('the result of another tab’s sign-in or of another provider is refused', async () => {
   assert.deepEqual(returnedFrom(aTab(), '#provider=google&result=R'), {
     kind: 'failure',
     failure: 'expired',
@@ -35,7 +35,7 @@ test('a result of somebody else’s sign-in, or of another provider, is of no us
   })
 })
 
-test('a cancelled sign-in says so', async () => {
+test('a cancelled sign-in is reported as cancelled', async () => {
   const tab = aTab()
   await beginConnect(tab, 'signIn', 'facebook')
   assert.deepEqual(returnedFrom(tab, '#failure=cancelled'), {

@@ -1,11 +1,11 @@
 /**
- * A sign-in with a provider leads away and back. This tab keeps a secret meanwhile, and the server knows only its hash: the
- * result is of use here and nowhere else.
+ * Sign-in with a provider leaves the page and returns to it. This tab keeps a secret of which the server knows only the hash, so no other tab can use
+ * the result.
  */
 import { ConnectFailure, type ConnectedSystem } from '@lustra/contract/providers'
 import { type KeyValueStorage } from '#browser/storage.ts'
 
-/** To sign in, to connect the account of a provider with one's own, to import the contacts there, or to get the notes there. */
+/** Sign in, connect the provider's account, import its contacts, or import its notes. */
 export type ConnectPurpose = 'signIn' | 'connect' | 'contacts' | 'notes'
 
 export interface PendingConnect {
@@ -32,7 +32,7 @@ export async function beginConnect(
   return base64url(new Uint8Array(hash))
 }
 
-/** Reads the fragment of the return address, once. A result that this tab did not begin is a failure. */
+/** Reads the fragment of the return address, once. A result of a sign-in that this tab did not begin is a failure. */
 export function returnedFrom(storage: KeyValueStorage, fragment: string): Returned {
   const pending = pendingIn(storage.get(key))
   storage.set(key, null)

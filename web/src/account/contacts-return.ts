@@ -1,4 +1,4 @@
-/** The way to Google and back for its contacts: the dialog of the import is opened again, and goes on (CTX-046). */
+/** Remembers the import of Google contacts across the redirect, so that its dialog opens again (CTX-046). */
 import { type KeyValueStorage } from '#browser/storage.ts'
 import { ConnectFailure } from '@lustra/contract/providers'
 
@@ -14,7 +14,7 @@ export function hasContactsReturn(storage: KeyValueStorage): boolean {
   return storage.get(key) !== null
 }
 
-/** Once; null when nobody came back. */
+/** Removes the stored return. Null when the user did not come from Google. */
 export function takeContactsReturn(storage: KeyValueStorage): ContactsReturn | null {
   const kept = storage.get(key)
   storage.set(key, null)

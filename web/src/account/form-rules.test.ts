@@ -20,7 +20,7 @@ test('the login button needs an e-mail and a password (ACC-012)', () => {
   assert.equal(missingToLogIn('a@b.c', 'x'), null)
 })
 
-test('lengths of the fields (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', () => {
+test('the lengths of fields are limited (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', () => {
   assert.deepEqual(maxLength, { firstName: 30, email: 254, password: 256 })
 })
 
@@ -42,7 +42,7 @@ test('an e-mail address is required and has text on both sides of the @ (ACC-022
   assert.equal(refuseEmail('анна@пример.рф'), null)
 })
 
-test('the server’s message is shown at the field it names, else at the form (ACC-007, FND-065)', () => {
+test('the server’s message is shown at the field that it names, otherwise at the form (ACC-007, FND-065)', () => {
   const fields = ['username', 'password'] as const
   const at = (field: string | null) => formFailure(new Refused('No', 'validation', field), fields)
   assert.deepEqual(at('password'), { field: 'password', message: 'No' })
@@ -73,7 +73,7 @@ const wording: [
   ['password', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-045'],
 ]
 for (const [kind, messageNo, offer, text, ways, id] of wording) {
-  test(`code ${messageNo} of a link for ${kind} is worded and followed by a way on (${id}, ACC-N04)`, () => {
+  test(`code ${messageNo} of a link for ${kind} has a text and a next step (${id}, ACC-N04)`, () => {
     const { fault, ways: offered } = linkVerdict(kind, messageNo, LinkOffer[offer])
     assert.ok(fault !== 'gone')
     assert.match(link[kind][fault], text)
@@ -85,6 +85,6 @@ test('an unknown code means an invalid link', () => {
   assert.equal(linkVerdict('activation', 9, LinkOffer.None).fault, 1)
 })
 
-test('a link to a new password of a deleted account does not say that the password was changed', () => {
+test('a link to a new password of a deleted account does not claim that the password was changed', () => {
   assert.deepEqual(linkVerdict('password', 2, LinkOffer.Register), { fault: 'gone', ways: ['register'] })
 })

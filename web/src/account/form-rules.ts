@@ -1,4 +1,4 @@
-/** Checks of the sign-in forms before anything is sent. */
+/** Checks of the sign-in forms before they are submitted. */
 import { LinkOffer } from '@lustra/contract/account'
 import { CallFailed, Refused } from '#data/call-failed.ts'
 
@@ -19,14 +19,14 @@ export function missingToSetPassword(
   return password.length === repeated.length ? null : 'length'
 }
 
-/** Why this cannot be an e-mail address. Unusual addresses are accepted. */
+/** Returns why this cannot be an e-mail address. Unusual addresses are accepted. */
 export function refuseEmail(email: string): 'required' | 'incomplete' | null {
   const trimmed = email.trim()
   if (trimmed === '') return 'required'
   return /^[^\s@]+@[^\s@]+$/u.test(trimmed) ? null : 'incomplete'
 }
 
-/** The server's message, shown at the field that it names, or at the form when it names none of them. */
+/** The server's message, shown at the field that it names, otherwise at the form. */
 export interface FormFailure<Field extends string> {
   readonly field: Field | null
   readonly message: string
@@ -45,7 +45,7 @@ export type LinkKind = 'activation' | 'password'
 export type LinkFault = 1 | 2 | 3 | 4 | 5
 type Offer = (typeof LinkOffer)[keyof typeof LinkOffer]
 
-/** What a page about an invalid link offers. */
+/** An action offered on the page of an invalid link. */
 export type LinkAction = 'login' | 'register' | 'reset'
 
 const actionsOf: Readonly<Record<Offer, readonly LinkAction[]>> = {
@@ -57,15 +57,12 @@ const actionsOf: Readonly<Record<Offer, readonly LinkAction[]>> = {
 }
 
 export interface LinkVerdict {
-  /** `gone`: a link to a new password whose account no longer exists. */
+  /** `gone`: a link to a new password for a deleted account. */
   readonly fault: LinkFault | 'gone'
   readonly ways: readonly LinkAction[]
 }
 
-/**
- * `messageNo` says what is wrong, `messageNo2` what is offered instead (ACC-N04). Where it offers nothing, the page leads to
- * a new link and to sign-in.
- */
+/** `messageNo` is the problem, `messageNo2` the offered action (ACC-N04). Without an offer, the page links to a new link and to sign-in. */
 export function linkVerdict(kind: LinkKind, messageNo: number, messageNo2: Offer): LinkVerdict {
   if (kind === 'password' && messageNo2 === LinkOffer.Register) return { fault: 'gone', ways: ['register'] }
   const fault = ([1, 2, 3, 4, 5] as const).find((number) => number === messageNo) ?? 1

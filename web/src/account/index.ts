@@ -1,4 +1,3 @@
-/** Accounts: what the frame of the screens and the settings need. */
 export { versionQuery } from './account-queries.ts'
 export { beginConnect } from './connect-flow.ts'
 export { hasContactsReturn, takeContactsReturn } from './contacts-return.ts'

@@ -11,7 +11,7 @@ import { logOut } from './log-out.ts'
 const finish = mutation('test.finish', onboarding, 'finish')
 const turn = () => new Promise(setImmediate)
 
-/** Vera makes a change that the server answers late. */
+/** Makes a change that the server answers late. */
 function makeChange() {
   const reply = Promise.withResolvers<void>()
   const sent = playServer<string>(async ({ action }) => {
@@ -35,7 +35,7 @@ function makeChange() {
 describe('log-out', () => {
   before(() => {
     Object.assign(globalThis, { location: { pathname: '/web/plans', search: '?a=b' } })
-    // One clock for all tests: some timers outlive theirs.
+    // All tests share one mock clock, because some timers outlive their test.
     mock.timers.enable({ apis: ['setTimeout'] })
   })
   after(() => {
@@ -43,7 +43,7 @@ describe('log-out', () => {
     mock.timers.reset()
   })
 
-  test('a log-out waits until pending changes are saved, and the server learns the page (ACC-016)', async () => {
+  test('a log-out waits until pending changes are saved, and sends the current page to the server (ACC-016)', async () => {
     const { sent, sentActions, reply } = makeChange()
     const left = logOut()
     await turn()
@@ -55,7 +55,7 @@ describe('log-out', () => {
     assert.equal(sent.at(-1)?.['restorePage'], '/web/plans?a=b')
   })
 
-  test('a question warns of changes that are not saved in time; declining it keeps the session', async () => {
+  test('a dialog warns of changes that are not saved in time, and declining it keeps the session', async () => {
     const { change, reply, pass } = makeChange()
     const left = logOut()
     await pass(5000)

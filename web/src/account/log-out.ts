@@ -7,7 +7,7 @@ import { revokeSession } from './sign-out-queries.ts'
 
 let isLeaving = false
 
-/** Sends pending changes first. Changes that cannot be sent stay in this tab if the user logs out all the same. */
+/** Sends pending changes first. If that fails and the user still logs out, the changes stay in this tab. */
 export async function logOut(): Promise<void> {
   if (isLeaving) return
   isLeaving = true
@@ -26,7 +26,7 @@ async function mayLeave(): Promise<boolean> {
   return ask({ title, text: text(left), confirm })
 }
 
-/** If the server cannot be reached, only this browser ends the session. */
+/** If the server cannot be reached, the session ends only in this browser. */
 async function endSession(): Promise<void> {
   const revoked = outcomeOf(revokeSession(location.pathname + location.search))
   session.end()

@@ -1,9 +1,9 @@
-/** Apart from the other calls: the frame of the screens, which signs out, loads those. */
+/** A separate file, because the frame of the screens loads the other account calls for the log-out. */
 import { askForPasskey } from '#browser/passkeys.ts'
 import { pageAfterLogin, session } from '#data/session.ts'
 import { begin, byForm, securityCalls, visitorLanguage } from './account-queries.ts'
 
-/** Null: the person gave up. */
+/** Null when the user cancelled. */
 export async function logInByPasskey(): Promise<string | null> {
   const { options } = await securityCalls.startPasskeyLogin({}, byForm)
   const answer = await askForPasskey(options)

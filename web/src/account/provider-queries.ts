@@ -1,4 +1,4 @@
-/** Sign-in with a provider, and the return from it. Apart from the other calls, like that with passkeys. */
+/** Sign-in with a provider and the return from it. A separate file, like `passkey-login.ts`, to keep it out of the frame. */
 import { chunk } from '#browser/outdated-page.ts'
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
@@ -9,7 +9,7 @@ import { begin, byForm, securityCalls, visitorLanguage } from './account-queries
 import { type ContactsReturn, keepContactsReturn } from './contacts-return.ts'
 import { type PendingConnect, beginConnect } from './connect-flow.ts'
 
-/** Leaves for the provider; `ConnectDonePage` goes on when it leads back. */
+/** Redirects to the provider, which returns to `ConnectDonePage`. */
 export async function signInWith(provider: ProviderId): Promise<void> {
   const browserHash = await beginConnect(sessionStore, 'signIn', provider)
   const { redirectUrl } = await securityCalls.startConnect({ provider, browserHash }, byForm)
@@ -21,7 +21,7 @@ interface ConnectResult {
   readonly result: string
 }
 
-/** Signs in with the result, or registers; returns the page to go to. */
+/** Signs in or registers with the result. Returns the page to open. */
 export async function finishSignIn({ pending, result }: ConnectResult, code?: string): Promise<string> {
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const { provider, secret } = pending
@@ -32,7 +32,7 @@ export async function finishSignIn({ pending, result }: ConnectResult, code?: st
   return register ? redirectUrl : pageAfterLogin(session.takeRemembered(), redirectUrl)
 }
 
-/** What is loaded late and no longer there says so, instead of an empty reason. */
+/** If the chunk is missing, the user sees that instead of an empty error. */
 const loadEvernoteCalls = chunk(() => import('@lustra/contract/evernote'))
 
 const connectCalls = {
@@ -41,7 +41,7 @@ const connectCalls = {
   openid: securityCalls.connectOpenId,
 }
 
-/** Connects the account with that of the signed-in user; returns the page to go to. */
+/** Connects the provider's account to the signed-in user. Returns the page to open. */
 export async function finishConnection({ pending, result }: ConnectResult): Promise<string> {
   const { provider, secret, purpose } = pending
   if (provider === 'evernote') {
@@ -54,7 +54,7 @@ export async function finishConnection({ pending, result }: ConnectResult): Prom
   return contacts ? backToContacts('granted') : '/web/settings/security'
 }
 
-/** The page to which a way to Google's contacts leads back, also in vain. */
+/** The page that the redirect to Google contacts returns to, also after a failure. */
 export function backToContacts(outcome: ContactsReturn): string {
   keepContactsReturn(sessionStore, outcome)
   return '/web/contexts'

@@ -5,7 +5,7 @@ import { playServer } from '#data/testing.ts'
 import { logIn } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
-test('a successful sign-in sets the token and leads to the page that the reply names; that of a provider takes its place (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
+test('a successful sign-in sets the token and opens the page that the reply names, and a sign-in with a provider replaces its page in the history (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
   const reply = {
     result: 'OK',
     id: 'Ann000000001',

@@ -15,12 +15,12 @@ const places = [
   { name: 'audit', to: '/admin/audit-log' },
 ] as const
 
-/** In narrow windows they scroll. */
+/** The navigation scrolls in narrow windows. */
 function scrollIntoView(place: HTMLElement | null): void {
   place?.scrollIntoView({ block: 'nearest', inline: 'center' })
 }
 
-/** Leads between the screens of the administration, and back. The children stand at its end. */
+/** Navigation between the administration screens and back to the app. The children follow at the end. */
 export function AdminToolbar({ children }: { readonly children: ReactNode }) {
   const { admin, shell } = useWords('admin')
   return (
@@ -37,7 +37,7 @@ export function AdminToolbar({ children }: { readonly children: ReactNode }) {
           </Link>
         ))}
       </nav>
-      {/* Phones hide the text. */}
+      {/* Phones show only the icon. */}
       <Link className={`${placeStyles.place} ${styles.back}`} to="/dashboard" aria-label={admin.back}>
         <Icon name="back" size="s" />
         <span>{admin.back}</span>

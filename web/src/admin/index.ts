@@ -1,2 +1,1 @@
-/** What other features may use. */
 export { AdminToolbar } from './AdminToolbar.tsx'

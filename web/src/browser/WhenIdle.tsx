@@ -2,14 +2,14 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { whenIdle } from './deferred.ts'
 
 interface WhenIdleProps {
-  /** Mounts them at once. */
+  /** Mounts the children at once. */
   readonly isNeeded?: boolean
   readonly children: ReactNode
 }
 
 /**
- * Mounts its children when the browser is idle, after the screen and its first reply. Without it the first entries of a
- * week appear 11 % later (decision 048).
+ * Mounts its children when the browser is idle, after the screen and its first reply. Without it, the first entries of a week appear 11 % later
+ * (decision 048).
  */
 export function WhenIdle({ isNeeded = false, children }: WhenIdleProps) {
   const [isIdle, setIdle] = useState(false)

@@ -1,4 +1,4 @@
-/** The user's wall clock, synchronized with the server's: neither the browser's zone nor its drift matters. */
+/** The user's wall clock, synchronized with the server, so that the browser's zone and drift do not matter. */
 import { type LocalTime, addSeconds } from '@lustra/domain/calendar'
 import { type Instant } from '@lustra/domain/time'
 
@@ -8,10 +8,10 @@ export class Clock {
   readonly #clientSeconds: () => number
   /** Client time minus server time, in seconds (`currTimeDiff`). */
   #offset: number
-  /** Seconds that the wall clock is ahead of UTC. */
+  /** Seconds by which the wall clock is ahead of UTC. */
   #zoneOffset: number
 
-  /** Until the server has replied, the zone of the browser is the best guess. */
+  /** Before the first reply of the server, the browser's zone is used. */
   constructor(clientSeconds: () => number, minutesAheadOfUtc: number) {
     this.#clientSeconds = clientSeconds
     this.#zoneOffset = minutesAheadOfUtc * 60
@@ -22,7 +22,7 @@ export class Clock {
     return this.#offset
   }
 
-  /** Without `minutesAheadOfUtc`, a leap of quarters of an hour is a change of the zone or its clock. */
+  /** Without `minutesAheadOfUtc`, a jump by quarters of an hour counts as a change of the zone offset. */
   note(serverTime: LocalTime, minutesAheadOfUtc: number | null): void {
     const leap = Math.round((serverTime - this.now()) / quarterHour) * quarterHour
     this.#zoneOffset =
@@ -34,13 +34,13 @@ export class Clock {
     return addSeconds(Math.round(this.#clientSeconds()) as LocalTime, -this.#offset)
   }
 
-  /** The current instant, which no change of clocks or zones moves. */
+  /** The current instant, independent of zone changes. */
   instant(): Instant {
     return (this.now() - this.#zoneOffset) as Instant
   }
 }
 
-/** Clocks change at a quarter of an hour, in every zone: then the server is asked again. */
+/** In every zone clocks change at a quarter of an hour; the server is asked again then. */
 const quarterHourMs = quarterHour * 1000
 
 /** Milliseconds until shortly after the next quarter of an hour. */

@@ -8,14 +8,14 @@ function pinging(context: TestContext, replies: boolean[]) {
   const connection = new Connection(async () => replies[pings++] ?? false)
   const pass = async (ms: number) => {
     context.mock.timers.tick(ms)
-    // The reply of the ping.
+    // Waits for the reply of the ping.
     await Promise.resolve()
     await Promise.resolve()
   }
   return { connection, pass, pings: () => pings }
 }
 
-test('a lost connection is looked for until the server replies, at growing intervals (FND-N18)', async (context) => {
+test('a client without connection pings the server at growing intervals until it replies (FND-N18)', async (context) => {
   const { connection, pass, pings } = pinging(context, [false, false, true])
   connection.lost()
   assert.equal(connection.isLost.value, true)
@@ -30,7 +30,7 @@ test('a lost connection is looked for until the server replies, at growing inter
   assert.equal(connection.isLost.value, false)
 })
 
-test('a reply of any request ends the search', async (context) => {
+test('a reply to any request ends the pings', async (context) => {
   const { connection, pass, pings } = pinging(context, [])
   let isBack = false
   connection.lost()
@@ -42,7 +42,7 @@ test('a reply of any request ends the search', async (context) => {
   await connection.back()
 })
 
-test('a check tells whether the server replies, and starts the search when it does not', async (context) => {
+test('a check returns whether the server replies, and starts the pings if it does not', async (context) => {
   const { connection } = pinging(context, [false, true])
   assert.equal(await connection.check(), false)
   assert.equal(connection.isLost.value, true)
@@ -50,7 +50,7 @@ test('a check tells whether the server replies, and starts the search when it do
   assert.equal(connection.isLost.value, false)
 })
 
-test('a reply from before the last loss does not end the search', async (context) => {
+test('a reply to a request from before the last loss does not end the pings', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
   const reply = Promise.withResolvers<boolean>()
   const connection = new Connection(() => reply.promise)

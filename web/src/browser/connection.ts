@@ -1,26 +1,26 @@
-/** Whether the server can be reached, as far as this tab knows. */
+/** Whether this tab can reach the server. */
 import { Store } from './store.ts'
 
-/** While the connection is lost, the server is asked again after these pauses; the last one repeats. */
+/** Pauses between pings while the connection is lost; the last one repeats. */
 const pausesMs = [1000, 2000, 5000, 10_000]
 
-/** Answers whether the server replied. */
+/** Resolves to whether the server replied. */
 type Ping = () => Promise<boolean>
 
 export class Connection {
   readonly isLost = new Store(false)
-  /** How many requests wait until the server can do what it could not do just now. */
+  /** The number of requests that wait and retry because the server was temporarily unable to answer. */
   readonly waitingCount = new Store(0)
   readonly #ping: Ping
   #retry: ReturnType<typeof setTimeout> | undefined
-  /** Counts the losses: a reply to a ping from before the last one says nothing. */
+  /** Counts losses, so that a reply to a ping from before the last loss is ignored. */
   #losses = 0
 
   constructor(ping: Ping) {
     this.#ping = ping
   }
 
-  /** A request got no reply. The server is asked until it replies. */
+  /** Called when a request got no reply. Starts the pings. */
   lost(): void {
     this.#losses += 1
     if (this.isLost.value) return
@@ -28,18 +28,18 @@ export class Connection {
     this.#askLater(0)
   }
 
-  /** The server replied. */
+  /** Called when the server replied. */
   found(): void {
     clearTimeout(this.#retry)
     this.isLost.set(false)
   }
 
-  /** A request begins or ends to wait for the server. */
+  /** Called when a request begins or stops waiting for the server. */
   waiting(isWaiting: boolean): void {
     this.waitingCount.set(this.waitingCount.value + (isWaiting ? 1 : -1))
   }
 
-  /** Asks the server now: whether it replied. */
+  /** Pings the server now. Resolves to whether it replied. */
   async check(): Promise<boolean> {
     const { replied, isOutdated } = await this.#ask()
     if (!replied) this.lost()
@@ -47,7 +47,7 @@ export class Connection {
     return replied && !isOutdated
   }
 
-  /** Resolves at once while the connection is there, otherwise when it is back. */
+  /** Resolves at once while connected, otherwise after the connection is restored. */
   async back(): Promise<void> {
     if (!this.isLost.value) return
     await new Promise<void>((resolve) => {
@@ -83,7 +83,7 @@ export const connection = new Connection(async () => {
   }
 })
 
-/** The browser knows at once that the network is gone, and when to ask again. */
+/** Uses the browser's `offline` and `online` events to notice a loss at once and to ping early. */
 export function followNetwork(target: Pick<EventTarget, 'addEventListener'>): void {
   target.addEventListener('offline', () => connection.lost())
   target.addEventListener('online', () => void connection.check())

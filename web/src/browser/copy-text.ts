@@ -1,4 +1,4 @@
-/** Copies a text. Browsers give a clipboard to secure pages alone; over plain http an older command has to do. */
+/** Copies a text. The clipboard API needs a secure context; plain HTTP uses the older command. */
 export async function copyText(text: string): Promise<void> {
   if ('clipboard' in navigator) return navigator.clipboard.writeText(text)
   const fill = (event: ClipboardEvent) => {

@@ -1,10 +1,10 @@
-/** Lazy components that are prefetched when the browser is idle, or loaded at once when one is needed sooner. */
+/** Lazy components that are prefetched when the browser is idle, or loaded as soon as they are needed. */
 import { type ComponentType } from 'react'
 import { connection } from './connection.ts'
 import { type LazyComponent, lazyComponent } from './lazy-component.ts'
 import { ignoreFailure } from './outdated-page.ts'
 
-/** The screen itself and its first reply come first. */
+/** Leaves time for the screen itself and its first reply. */
 const idleDelayMs = 2_000
 
 export function deferred<Props extends object>(
@@ -21,13 +21,10 @@ export function prefetch(load: () => Promise<unknown>): void {
   if (connection?.saveData !== true) whenIdle(load)
 }
 
-/** Loads that are due, the first one first. */
+/** Queue of prefetches, first in, first out. */
 const due: (() => Promise<unknown>)[] = []
 
-/**
- * A failed prefetch is ignored: the component is fetched again when it is needed. Unit tests have no page and prefetch
- * nothing.
- */
+/** A failed prefetch is ignored, because the component is fetched again when needed. Unit tests have no page and prefetch nothing. */
 export function whenIdle(load: () => Promise<unknown>): void {
   globalThis.window?.setTimeout(() => {
     due.push(load)
@@ -36,8 +33,8 @@ export function whenIdle(load: () => Promise<unknown>): void {
 }
 
 /**
- * One load in each idle period: many in one would be a long task on a slow computer. None while the connection is lost:
- * the browser may remember the failure.
+ * One load per idle period, as several would be a long task on a slow computer. None while the connection is lost, because the browser may cache the
+ * failure.
  */
 function requestNext(): void {
   const request = globalThis.requestIdleCallback ?? setTimeout

@@ -1,21 +1,21 @@
-/** Without JSX, as unit tests of what imports it run without a bundler. */
+/** Without JSX, so that unit tests can import it without a bundler. */
 import { type ComponentType, type ReactNode, Suspense, createElement, useEffect, useState } from 'react'
 import { connection } from './connection.ts'
 import { Lazy } from './lazy.ts'
 import { chunk } from './outdated-page.ts'
 
 type LazyProps<Props> = Props & {
-  /** Rendered until the code has arrived. */
+  /** Rendered while the code is loading. */
   readonly fallback?: ReactNode
 }
 
-/** A component whose code is fetched when it is first rendered, or before by `load`. */
+/** A component whose code is fetched by its first rendering or by `load`. */
 export type LazyComponent<Props> = ComponentType<LazyProps<Props>> & { load(): Promise<unknown> }
 
 /**
- * Like `lazy` of React, without suspending for the code: React reveals a suspended tree no sooner than 300 ms after the last
- * fallback, even if the code has been fetched long before. What the loaded component itself waits for suspends as usual,
- * with the same fallback. Code that the server does not have is a `MissingChunk` for the nearest error component.
+ * Like React's `lazy`, but does not suspend for the code: React reveals a suspended tree at the earliest 300 ms after the last fallback, even if the
+ * code was prefetched. Data of the loaded component still suspends, with the same fallback. If the server does not have the code, the nearest error
+ * component gets a `MissingChunk`.
  */
 export function lazyComponent<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -38,7 +38,7 @@ export function lazyComponent<Props extends object>(
     }, [Loaded])
     if (failure !== null) throw failure
     if (Loaded === null) return fallback
-    // What remains without `fallback` is `Props`, which the compiler cannot derive for a type parameter.
+    // The rest without `fallback` is `Props`, which the compiler cannot infer for a type parameter.
     const props = rest as unknown as Props
     return createElement(Suspense, { fallback }, createElement(Loaded, props))
   }
@@ -46,7 +46,7 @@ export function lazyComponent<Props extends object>(
   return Object.assign(LoadedOnDemand, { load: () => code.load() })
 }
 
-/** Without a connection the code is waited for: what is drawn stays. */
+/** Without a connection, waits for it; the rendered content stays. */
 async function loadWhenConnected<Code>(code: Lazy<Code>): Promise<Code> {
   for (;;) {
     try {

@@ -26,7 +26,7 @@ const values: readonly Record<string, unknown>[] = [
   {},
 ]
 
-test('a schema that is made when it is needed decodes, encodes and refuses like one that was made at once', () => {
+test('a lazy schema decodes, encodes and refuses like an ordinary one', () => {
   const [early, late] = [schemaBy(plain), schemaBy(lazy)]
   for (const value of values) {
     const expected = early.safeParse(value)
@@ -39,7 +39,7 @@ test('a schema that is made when it is needed decodes, encodes and refuses like 
   assert.equal(values.filter((value) => late.safeParse(value).success).length, 2)
 })
 
-test('nothing is made before it is needed, and nothing twice', () => {
+test('a schema is created when it is first needed, and only once', () => {
   let made = 0
   const counted = lazy.lazily((inner: plain.ZodMiniType) => {
     made += 1
@@ -52,7 +52,7 @@ test('nothing is made before it is needed, and nothing twice', () => {
   assert.equal(made, 2)
 })
 
-test('what a schema says of itself is there', () => {
+test('the metadata of a lazy schema can be read', () => {
   assert.deepEqual(lazy.enum(['one', 'two']).options, ['one', 'two'])
   assert.deepEqual(Object.keys(lazy.object({ id: lazy.string() }).shape), ['id'])
   assert.equal(lazy.literal('one').type, 'literal')

@@ -1,15 +1,15 @@
 /**
- * Stands in for `zod/mini` in the browser (`web/replaced-packages.ts`): a schema, or a check, is made when it is first needed. The contract
- * defines hundreds, of which a screen needs a few, and making them took a third of the time in which scripts run at the start.
+ * Replaces `zod/mini` in the browser (`web/replaced-packages.ts`): schemas and checks are created on first use. The contract defines hundreds of
+ * schemas, a screen needs a few, and creating all took a third of the script time at startup.
  */
 import * as zod from 'zod/v4-mini'
 
-// What is not named below is made at once.
+// Exports not named below are created at once.
 export * from 'zod/v4-mini'
 
 type Schema = zod.ZodMiniType
 
-/** What stands for a schema until then: it can be a part of others, and be checked and branded. */
+/** A placeholder for a schema that can be nested, checked and branded before the schema is created. */
 class LazySchema {
   readonly #make: () => Schema
   #made: Schema | undefined
@@ -24,7 +24,7 @@ class LazySchema {
 
   get _zod() {
     const { _zod: value } = this.made
-    // Values are parsed by it: the next ones find it without detour.
+    // Zod parses by this property; defining it avoids the proxy for later values.
     Object.defineProperty(this, '_zod', { value })
     return value
   }
@@ -38,11 +38,11 @@ class LazySchema {
   }
 }
 
-/** All else is asked of the schema itself. */
+/** All other properties are read from the created schema. */
 const ofSchema = new Proxy({}, { get: (_, name, { made }: LazySchema) => Reflect.get(made, name) })
 Object.setPrototypeOf(LazySchema.prototype, ofSchema)
 
-/** To the compiler nothing changes. */
+/** The types stay those of zod. */
 export function lazily<Make>(make: Make): Make {
   const makeSchema = make as (...args: unknown[]) => Schema
   return ((...args: unknown[]) => new LazySchema(() => makeSchema(...args))) as Make

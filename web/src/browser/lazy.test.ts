@@ -14,7 +14,7 @@ test('a value is loaded once, and again only after a failure', async () => {
   assert.deepEqual([texts.value, loads], ['Goals', 2])
 })
 
-test('what is loaded is marked as `use` of React expects it, which then reads it without suspending', async () => {
+test('a loaded promise is marked so that React’s `use` reads it without suspending', async () => {
   const texts = new Lazy(() => Promise.resolve('Goals'))
   await texts.load()
   const loaded: unknown = texts.load()

@@ -8,7 +8,6 @@ export class Lazy<Value> {
     this.#fetch = fetch
   }
 
-  /** Null until it is loaded. */
   get value(): Value | null {
     return this.#value
   }
@@ -17,7 +16,7 @@ export class Lazy<Value> {
     this.#loading ??= this.#fetch().then(
       (value) => {
         this.#value = value
-        // As `use` of React marks it, which otherwise suspends for a moment even on a promise that is fulfilled.
+        // The mark that React's `use` sets; without it, `use` suspends briefly even on a fulfilled promise.
         void Object.assign(this.#loading ?? {}, { status: 'fulfilled', value })
         return value
       },

@@ -1,4 +1,4 @@
-/** Navigation for code that is not part of a component; without a router the page is loaded anew. */
+/** Navigation outside of components. Without a router the page is reloaded. */
 let toAddress = (href: string): void => location.assign(href)
 
 export function registerRouter(navigate: (href: string) => void): void {

@@ -1,10 +1,10 @@
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 const fallbackDelayMs = 100
 
 /** A busy computer may never be idle. */
 const longestWaitMs = 200
 
-/** Calls it once the browser is idle, or soon; returns what cancels that. */
+/** Calls `run` when the browser is idle, or after a short time. Returns a function that cancels it. */
 export function onIdle(run: () => void): () => void {
   const { requestIdleCallback: request, cancelIdleCallback: cancel } = globalThis
   if (typeof request === 'function') {

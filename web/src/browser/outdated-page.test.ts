@@ -20,7 +20,7 @@ function aPage(servedScript: () => Promise<string | null>) {
     servedScript,
     reload: () => void events.push('reload'),
     now: () => clock.nowMs,
-    // Without storage everything is kept in memory.
+    // Storage is unavailable, so everything is kept in memory.
     store: safeStorage(() => {
       throw new Error('none')
     }),
@@ -33,7 +33,7 @@ function aPage(servedScript: () => Promise<string | null>) {
   return { page, events, clock }
 }
 
-test('a page older than the server is reloaded after what is pending has been sent, once for each newer page', async () => {
+test('an outdated page is reloaded after pending changes are sent, once for each newer page', async () => {
   const { page, events } = aPage(async () => 'new.js')
   assert(await page.recover())
   assert.deepEqual(events, ['sending', 'sent', 'reload'])
@@ -41,7 +41,7 @@ test('a page older than the server is reloaded after what is pending has been se
   assert.equal(events.length, 3)
 })
 
-test('nothing is reloaded while the server has the same page, or cannot be reached', async () => {
+test('a page is not reloaded while the server has the same version or cannot be reached', async () => {
   const same = aPage(async () => 'old.js')
   assert.equal(await same.page.recover(), false)
   const gone = aPage(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -49,7 +49,7 @@ test('nothing is reloaded while the server has the same page, or cannot be reach
   assert.deepEqual([same.events, gone.events], [[], []])
 })
 
-/** A server that can be reached unless it `isAway`, whether or not the connection is known to be lost. */
+/** A server that replies unless it `isAway`, whether or not the loss of the connection is known. */
 function aServer() {
   const server = { isLost: new Store(false), isAway: false, check: async () => !server.isAway }
   return server
@@ -65,14 +65,14 @@ function failing(server: ReturnType<typeof aServer>) {
   return { failure, requests: () => requests }
 }
 
-test('a page whose script fails again although the server has it is reloaded: the browser may remember the failure', async () => {
+test('a page whose script fails again although the server has it is reloaded, because the browser may cache the failure', async () => {
   const { page, events, clock } = aPage(async () => 'old.js')
   const { failure, requests } = failing(aServer())
   const { isRepeated } = await failure()
   assert.equal(requests(), 2)
   assert(await page.recover(isRepeated))
   assert.deepEqual(events, ['sending', 'sent', 'reload'])
-  // The server may not have the script: the page is not reloaded forever.
+  // If the server does not have the script, the page must not reload forever.
   clock.nowMs += 59_000
   assert.equal(await page.recover(isRepeated), false)
   clock.nowMs += 1000
@@ -81,12 +81,12 @@ test('a page whose script fails again although the server has it is reloaded: th
   assert.equal(await gone.page.recover(true), false)
 })
 
-test('a script that failed once comes at the second attempt', async () => {
+test('a script that failed once is loaded at the second attempt', async () => {
   const results = [Promise.reject(new TypeError('Failed to fetch')), Promise.resolve('loaded')]
   assert.equal(await chunk(() => results.shift()!, aServer())(), 'loaded')
 })
 
-test('while the connection is lost no script is requested, and while the server is away none twice', async () => {
+test('no script is requested without a connection, and none twice while the server is away', async () => {
   const server = aServer()
   const { failure, requests } = failing(server)
   server.isAway = true
@@ -98,7 +98,7 @@ test('while the connection is lost no script is requested, and while the server 
   assert.equal(requests(), 1)
 })
 
-test('of failed imports only those that nobody handles reload the page', async () => {
+test('only failed imports that nobody handles reload the page', async () => {
   let reads = 0
   const { page, events } = aPage(async () => {
     reads += 1
@@ -121,7 +121,7 @@ test('of failed imports only those that nobody handles reload the page', async (
   assert.equal(reads, 1)
 })
 
-test('of imports that fail together, the caller handles the first one for all', async () => {
+test('when several imports fail together, handling the first handles all', async () => {
   const { page, events } = aPage(async () => 'new.js')
   const target = new EventTarget()
   page.listen(target)
@@ -137,7 +137,7 @@ test('of imports that fail together, the caller handles the first one for all', 
   assert.deepEqual(events, [])
 })
 
-test('the main script is found in the page as the build writes it', () => {
+test('the main script is found in a built page', () => {
   const page =
     '<script>try {} catch {}</script>\n<script type="module" crossorigin src="/web/assets/index-B1.js">'
   assert.equal(mainScriptOf(page), '/web/assets/index-B1.js')

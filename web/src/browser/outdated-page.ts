@@ -1,11 +1,11 @@
-/** Scripts that are loaded on demand and could not be had: after an upgrade, or without a connection. A reload brings them. */
+/** Handles scripts that failed to load on demand, after an upgrade or without a connection. A reload fixes it. */
 import { type Connection, connection } from './connection.ts'
 import { type KeyValueStorage, sessionStore } from './storage.ts'
 
-/** What is needed to draw something could not be loaded. */
+/** Code needed for rendering could not be loaded. */
 export class MissingChunk extends Error {
   override readonly name = 'MissingChunk'
-  /** It failed again although the server can be reached: the browser may remember a failure until the page is reloaded. */
+  /** The script failed again although the server can be reached: the browser may cache the failure until a reload. */
   readonly isRepeated: boolean
 
   constructor(isRepeated: boolean, options?: ErrorOptions) {
@@ -14,13 +14,13 @@ export class MissingChunk extends Error {
   }
 }
 
-/** Failures that are handled where the chunk is needed, or that nobody waits for. */
+/** Failures that are handled where the chunk is needed, or that can be ignored. */
 const handled = new WeakSet<object>()
 
 /**
- * Loads what is needed to draw. When that fails, the nearest error component receives a `MissingChunk`. While the
- * connection is lost nothing is requested, as the browser may remember the failure. A first failure may be such a memory
- * or a loss that nobody has noticed yet: if the server can be reached, it is requested once more.
+ * Loads code needed for rendering. On failure, the nearest error component gets a `MissingChunk`. While the connection is lost nothing is requested,
+ * because the browser may cache the failure. After a first failure, the script is requested once more if the server can be reached: the failure may
+ * be cached, or the connection was lost unnoticed.
  */
 export function chunk<Loaded>(
   load: () => Promise<Loaded>,
@@ -42,7 +42,7 @@ export function chunk<Loaded>(
   }
 }
 
-/** `Promise.all` of imports: the caller receives the first failure and decides what follows; the others are ignored. */
+/** `Promise.all` for imports. The caller gets the first failure and handles it; the others are ignored. */
 export function allImported<const Imports extends readonly Promise<unknown>[]>(
   imports: Imports,
 ): Promise<{ -readonly [Index in keyof Imports]: Awaited<Imports[Index]> }> {
@@ -56,26 +56,25 @@ export function allImported<const Imports extends readonly Promise<unknown>[]>(
   return Promise.all(imports)
 }
 
-/** For chunks that are loaded ahead of need: nothing is reloaded for them. */
+/** For prefetched chunks: their failure does not reload the page. */
 export function ignoreFailure(cause: unknown): void {
   if (typeof cause === 'object' && cause !== null) handled.add(cause)
 }
 
 export interface PageEnvironment {
-  /** The main script of this page. */
   loadedScript(): string | null
-  /** The main script of the page that the server has now. */
+  /** The main script of the page that the server delivers now. */
   servedScript(): Promise<string | null>
   reload(): void
   now(): number
   readonly store: KeyValueStorage
 }
 
-/** The time between two reloads for scripts that fail repeatedly. */
+/** Shortest time between two reloads because of scripts that fail repeatedly. */
 const pauseMs = 60_000
 
 export class OutdatedPage {
-  /** Replaced by the app: sends what would be lost. */
+  /** Set by the app: sends changes that a reload would lose. */
   beforeReload: () => Promise<unknown> = () => Promise.resolve()
   readonly #environment: PageEnvironment
 
@@ -84,9 +83,8 @@ export class OutdatedPage {
   }
 
   /**
-   * Reloads the page when the server has another one, once for each that it has, and when a script failed repeatedly, at
-   * most once a minute, in case the server does not have it. Answers whether it does: not while the server cannot be
-   * reached, where a reload would only lose the page.
+   * Reloads the page if the server has a newer one, once for each version, or if a script failed repeatedly, at most once a minute in case the server
+   * does not have it. Returns whether it reloads. It never reloads while the server cannot be reached.
    */
   async recover(isRepeated = false): Promise<boolean> {
     const page = this.#environment
@@ -102,13 +100,13 @@ export class OutdatedPage {
     return true
   }
 
-  /** Other imports that fail: what a person asked for needs them. */
+  /** Handles all other failed imports, which were needed for an action of the user. */
   listen(target: Pick<EventTarget, 'addEventListener'>): void {
-    /** Their messages name the script. */
+    /** Error messages, which contain the name of the script. */
     const failed = new Set<string>()
     target.addEventListener('vite:preloadError', (event) => {
       const { payload } = event as Event & { readonly payload?: unknown }
-      // The loader that called `chunk` or `ignoreFailure` learns of it only after this event.
+      // `chunk` or `ignoreFailure` handles the failure only after this event.
       setTimeout(() => {
         const isHandled = typeof payload === 'object' && payload !== null && handled.has(payload)
         if (isHandled) return

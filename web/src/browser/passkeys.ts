@@ -1,8 +1,8 @@
-/** Passkeys of this browser. Options and answers are the JSON that the WebAuthn standard defines. */
+/** Passkeys. Options and replies are JSON as defined by WebAuthn. */
 
 export type WebAuthnJson = Record<string, unknown>
 
-/** Passkeys are made for one host name. */
+/** Passkeys belong to one host name. */
 export function canUsePasskeys(host: string | null): boolean {
   return (
     host === location.hostname &&
@@ -11,7 +11,7 @@ export function canUsePasskeys(host: string | null): boolean {
   )
 }
 
-/** Null: the person gave up, or the device has none. */
+/** Null when the user cancelled or the device has no passkeys. */
 export function createPasskey(options: WebAuthnJson): Promise<WebAuthnJson | null> {
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
     options as unknown as PublicKeyCredentialCreationOptionsJSON,

@@ -1,12 +1,12 @@
-/** A link, a button or the mark of a chart that is found again when its screen is rendered anew: the nth that a selector finds. */
+/** Identifies a link, button or chart mark, by selector and index, to find it again after its screen is rendered anew. */
 export interface Pressed {
   readonly selector: string
   readonly index: number
 }
 
-/** Null for what has neither an address nor a name of its own. */
+/** Null for an element that has neither an address nor a name. */
 export function pressedOf(element: Element): Pressed | null {
-  // The mark at the place that a chart keeps: its name has figures, which change.
+  // Chart marks are identified by their position, because their names contain changing figures.
   if (element.matches('[data-cursor]')) return found('[data-cursor]', element)
   const attribute = ['href', 'aria-label'].find((name) => element.hasAttribute(name))
   if (attribute === undefined) return null

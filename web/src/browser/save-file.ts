@@ -1,4 +1,3 @@
-/** Saves data as a file of the user. */
 export interface SavedFile {
   readonly name: string
   readonly data: Blob
@@ -10,6 +9,6 @@ export function saveFile({ name, data }: SavedFile): void {
   link.href = address
   link.download = name
   link.click()
-  // The browser may start reading it only after this task.
+  // The browser may start reading the file only after this task.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,4 +1,4 @@
-/** Browser storage under fixed keys. Where the browser forbids storage, values last until the page is closed. */
+/** Browser storage under fixed keys. If the browser forbids storage, values last until the page is closed. */
 
 export interface KeyValueStorage {
   get(key: StorageKey): string | null
@@ -55,7 +55,7 @@ export function safeStorage(storage: () => Storage): KeyValueStorage {
   }
 }
 
-/** Persists until removed, shared by all tabs. */
+/** Stored until removed, shared by all tabs. */
 export const localStore = safeStorage(() => localStorage)
-/** Persists while this tab is open. */
+/** Stored while this tab is open. */
 export const sessionStore = safeStorage(() => sessionStorage)

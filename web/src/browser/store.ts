@@ -1,4 +1,4 @@
-/** A minimal observable value, for state that belongs neither to the server nor to a single screen. */
+/** A minimal observable value, for state that is neither server state nor local to one screen. */
 import { useSyncExternalStore } from 'react'
 
 export class Store<T> {

@@ -4,14 +4,14 @@ import { holdTabsLock, untilTabsLockIsFree } from './tabs-lock.ts'
 
 const name = 'lustra-session'
 
-/** As over plain HTTP. */
+/** Simulates plain HTTP, where the API does not exist. */
 function withoutLocks(context: TestContext): void {
   const { locks } = navigator
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
   context.after(() => Object.defineProperty(navigator, 'locks', { value: locks, configurable: true }))
 }
 
-test('a lock is free only some time after the work, when other tabs see what it has stored', async () => {
+test('a lock is released with a delay, after other tabs see what was stored', async () => {
   let endedAt = 0
   const holding = holdTabsLock(name, async () => {
     endedAt = performance.now()
@@ -21,7 +21,7 @@ test('a lock is free only some time after the work, when other tabs see what it 
   await holding
 })
 
-test('two tabs work one after the other', async () => {
+test('two tabs run their work one after the other', async () => {
   const events: string[] = []
   const work = (tab: string) =>
     holdTabsLock(name, async () => {
@@ -33,7 +33,7 @@ test('two tabs work one after the other', async () => {
   assert.deepEqual(events, ['one begins', 'one ends', 'two begins', 'two ends'])
 })
 
-test('work that fails is not repeated, and frees the lock', async () => {
+test('failed work is not repeated, and releases the lock', async () => {
   let count = 0
   const fails = async () => {
     count++
@@ -44,7 +44,7 @@ test('work that fails is not repeated, and frees the lock', async () => {
   assert.equal(count, 1)
 })
 
-test('without locks, work begins at once and nobody waits', async (context) => {
+test('without the API, work begins at once', async (context) => {
   withoutLocks(context)
   const left = Promise.withResolvers<void>()
   const holding = holdTabsLock(name, () => left.promise)
@@ -53,7 +53,7 @@ test('without locks, work begins at once and nobody waits', async (context) => {
   await holding
 })
 
-test('a lock that is held for ever is waited for half a minute', async (context) => {
+test('a lock that is never released is waited for at most half a minute', async (context) => {
   context.mock.method(AbortSignal, 'timeout', (milliseconds: number) => {
     assert.equal(milliseconds, 30_000)
     const controller = new AbortController()

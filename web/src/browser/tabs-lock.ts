@@ -1,14 +1,14 @@
-/** Locks that all tabs of this browser share. There are none over plain HTTP, nor where the browser forbids storage. */
+/** Locks shared by all tabs of this browser. They do not exist over plain HTTP or where the browser forbids storage. */
 
 export type LockName = 'lustra-session'
 
-/** Other tabs may see what this one has stored only a moment after the lock is free: it is held a little longer. */
+/** Other tabs may see stored values with a delay, so the lock is held a little longer. */
 const storageDelayMs = 100
 
-/** A tab that the browser has suspended may hold a lock for ever. */
+/** A suspended tab may hold a lock forever. */
 const longestWaitMs = 30_000
 
-/** Runs it while no other tab holds the lock; without locks, or after a long wait, at once. */
+/** Runs the work while no other tab holds the lock. Runs it at once without locks, and after `longestWaitMs` in any case. */
 export async function holdTabsLock(name: LockName, run: () => Promise<void>): Promise<void> {
   let hasBegun = false
   try {
@@ -23,12 +23,12 @@ export async function holdTabsLock(name: LockName, run: () => Promise<void>): Pr
   }
 }
 
-/** Resolves when no tab holds the lock; without locks at once, and never later than after a long wait. */
+/** Resolves when no tab holds the lock, at once without locks, and after `longestWaitMs` in any case. */
 export async function untilTabsLockIsFree(name: LockName): Promise<void> {
   const signal = AbortSignal.timeout(longestWaitMs)
   try {
     await navigator.locks.request(name, { mode: 'shared', signal }, () => undefined)
   } catch {
-    // There is no lock to wait for, or the wait was long enough.
+    // Locks are unavailable, or the wait was too long.
   }
 }

@@ -1,4 +1,4 @@
-/** The current time of the user's wall clock, for components that change with it. */
+/** Hooks for the current time of the user's wall clock. */
 import {
   type DayNumber,
   type LocalTime,
@@ -39,7 +39,7 @@ export function useMinuteInstant(): Instant {
   })
 }
 
-/** Runs at once and then every second, outside of React's rendering. */
+/** Runs at once and then every second, without rendering. */
 export function useEverySecond(run: (now: LocalTime) => void): void {
   useEffect(() => {
     run(clock.now())

@@ -5,7 +5,7 @@ import { type Instant, offsetAt } from '@lustra/domain/time'
 import { sixZones, zoneOffsetsOf } from '@lustra/domain/testing/zone-offsets'
 import { zoneOffsetsAround } from './zone-offsets.ts'
 
-test('the browser’s offsets are those of the server around every change of six zones', () => {
+test('the browser’s offsets equal the server’s around every change in six zones', () => {
   for (const zone of sixZones) {
     const known = zoneOffsetsOf(zone, '2009-01-01T00:00Z', '2027-01-01T00:00Z')
     for (const { from } of known.slice(1)) {
@@ -18,6 +18,6 @@ test('the browser’s offsets are those of the server around every change of six
   }
 })
 
-test('a zone that the browser does not know is UTC', () => {
+test('a zone that the browser does not know counts as UTC', () => {
   assert.equal(offsetAt(zoneOffsetsAround('Mars/Olympus', 0 as LocalTime), 0 as Instant), 0)
 })

@@ -1,12 +1,12 @@
-/** The offsets of a zone's clock from UTC, from the time zones of the browser. */
+/** UTC offsets of a zone, from the browser's time zone data. */
 import { type LocalTime, secondsPerDay } from '@lustra/domain/calendar'
 import { type Instant, type ZoneOffsets } from '@lustra/domain/time'
 
-/** Whole months or so are cached, so that the weeks that are looked at share them. */
+/** Offsets are cached in blocks of about a month, so that neighbouring weeks share them. */
 const blockDays = 32
 const cached = new Map<string, ZoneOffsets>()
 
-/** The offsets for some weeks before and after a time; those of UTC for a zone that the browser does not know. */
+/** The offsets for some weeks around a time; UTC for a zone that the browser does not know. */
 export function zoneOffsetsAround(zone: string, time: LocalTime | Instant): ZoneOffsets {
   const block = Math.floor(time / (blockDays * secondsPerDay))
   const key = `${zone} ${block}`
@@ -20,7 +20,7 @@ export function zoneOffsetsAround(zone: string, time: LocalTime | Instant): Zone
 
 type OffsetAt = (instant: number) => number
 
-/** No zone changes its clock twice in a day. */
+/** Assumes that no zone changes its clock twice in a day. */
 function transitions(offsetAt: OffsetAt, firstDay: number, lastDay: number): ZoneOffsets {
   const from = firstDay * secondsPerDay
   const found = [{ from: from as Instant, offset: offsetAt(from) }]
@@ -33,7 +33,7 @@ function transitions(offsetAt: OffsetAt, firstDay: number, lastDay: number): Zon
   return found
 }
 
-/** By bisection: the first instant after `before` with this offset, which `at` has. */
+/** Finds by bisection the first instant after `before` that has the same offset as `at`. */
 function firstWith(offset: number, offsetAt: OffsetAt, before: number, at: number): Instant {
   let [last, first] = [before, at]
   while (first - last > 1) {

@@ -7,7 +7,6 @@ import styles from './CaptureButton.module.css'
 
 const open = () => quickCapture.isOpen.set(true)
 
-/** Opens quick capture. */
 export function CaptureButton() {
   const { capture } = useStartupWords()
   return (
@@ -15,13 +14,10 @@ export function CaptureButton() {
   )
 }
 
-/**
- * Screens that have something else in the corner: their own plus button, a sheet of tasks, the inbox field, hours or
- * figures to look at.
- */
+/** Screens that use the corner otherwise: for their own add button, a sheet of tasks, the inbox field, or content. */
 const takenCorners = /^\/(tasks|plans|inbox|time|example-week|reports\/.+)(\/|$)/
 
-/** The same button on a phone, in the lower corner. */
+/** The capture button on phones, in the lower corner. */
 export function FloatingCapture() {
   const { capture } = useStartupWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })

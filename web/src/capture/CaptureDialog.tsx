@@ -19,7 +19,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { CaptureHints } from './CaptureHints.tsx'
 import styles from './CaptureDialog.module.css'
 
-/** Turns one line of text into a task, over any screen; shows how the line is understood before it is saved. */
+/** A dialog that turns one line of text into a task. It shows how the line is parsed before it is saved. */
 export function CaptureDialog() {
   const words = useStartupWords().capture
   const texts = useCaptureTexts()
@@ -27,7 +27,7 @@ export function CaptureDialog() {
   const read = useReader()
   const draft = useStore(quickCapture.draft)
   const [problem, setProblem] = useState<string | null>(null)
-  /** The draft that is being saved, until the user goes on typing. */
+  /** The draft being saved; null once the user types again. */
   const [sent, setSent] = useState<Draft | null>(null)
   const isMounted = useIsMounted()
   const reading = read(draft)
@@ -35,7 +35,7 @@ export function CaptureDialog() {
   const taken = useTakenTime(task)
   const close = () => quickCapture.isOpen.set(false)
 
-  /** Saves the task as it was understood, or at another time. */
+  /** Saves the task as parsed, or with another slot. */
   async function save(andNext: boolean, slot = task.slot) {
     if (draft.line.trim() === '' || draft === sent) return
     const refusal = task.name === '' ? words.noName : taken && slot === task.slot ? words.taken : null
@@ -62,7 +62,7 @@ export function CaptureDialog() {
       },
     )
     if (outcome.ok) {
-      // The user is typing another line by now.
+      // The user is already typing another line.
       if (quickCapture.draft.value !== draft) return
       quickCapture.draft.set(emptyDraft)
       if (isMounted()) close()
@@ -74,7 +74,7 @@ export function CaptureDialog() {
     }
   }
 
-  /** Whether a refused line can return to the field: not while another one is typed, nor after the dialog was closed. */
+  /** A refused line returns to the field unless the user is typing another one or has closed the dialog. */
   function canReturn() {
     const { value } = quickCapture.draft
     return isMounted() && (value === draft || value === emptyDraft)
@@ -99,7 +99,7 @@ export function CaptureDialog() {
           <div className={styles.line}>
             <Icon name="plus" size="l" />
             <input
-              // The user has just opened the dialog to type.
+              // The user opened the dialog to type.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               value={draft.line}

@@ -1,7 +1,7 @@
 import { useStartupWords } from '#language/Language.tsx'
 import styles from './CaptureDialog.module.css'
 
-/** Examples of what quick capture understands, while the field is empty. */
+/** Examples of lines, visible while the field is empty. */
 export function CaptureHints() {
   const { hints, literal } = useStartupWords().capture
   return (

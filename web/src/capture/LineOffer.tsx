@@ -13,29 +13,29 @@ import { useReader } from './use-reader.ts'
 import { useTakenTime } from './use-taken-time.ts'
 import styles from './LineOffer.module.css'
 
-/** What a typed line would be with all that is recognized in it. */
+/** The result of a line if everything recognized in it is accepted. */
 export interface RecognizedLine {
   readonly text: string
   readonly task: CapturedTask
 }
 
 interface LineOfferProps {
-  /** Typed as the name of a new task. */
+  /** The text in the field for the new task's name. */
   readonly text: string
   /** The parent of the new task. */
   readonly parentId: TaskId | null
-  /** The key that accepts belongs to the field. */
+  /** Lets the field handle the key that accepts. */
   readonly onRecognized: (line: RecognizedLine | null) => void
   readonly onAccept: () => void
 }
 
-/** As printed on keyboards, in either language. */
+/** As printed on keyboards in both languages. */
 const acceptKey = 'Ctrl Enter'
 
-/** In a free slot, its own words name the time. */
+/** If the slot is free, the phrases of these kinds already name the time. */
 const kindsOfTime: ReadonlySet<string> = new Set(['when', 'time', 'span', 'length'])
 
-/** Offers the times and other properties that are recognized in a name; without a press the name stays whole. */
+/** Offers the times and properties recognized in a name. The name stays unchanged until one is accepted. */
 export function LineOffer({ text, parentId, onRecognized, onAccept }: LineOfferProps) {
   const { capture: words, plans } = useStartupWords()
   const texts = useCaptureTexts()
@@ -45,7 +45,6 @@ export function LineOffer({ text, parentId, onRecognized, onAccept }: LineOfferP
   const { parts } = reading.capture
   const recognized = parts.length > 0 && reading.task.name !== '' ? reading.task : null
   const taken = useTakenTime(reading.task)
-  // At a taken time the next free one is offered, or nothing.
   const task = recognized && taken ? taken.free && { ...recognized, slot: taken.free } : recognized
 
   useEffect(() => {
@@ -73,7 +72,7 @@ export function LineOffer({ text, parentId, onRecognized, onAccept }: LineOfferP
       className={styles.offer}
       aria-label={free ? [`${words.taken} ${words.addAt(free)}`, ...rest].join(' · ') : words.accept(label)}
       title={label}
-      // The field keeps the focus; the key does the same.
+      // The field keeps the focus, and a key does the same.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onAccept}

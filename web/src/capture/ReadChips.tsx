@@ -21,7 +21,7 @@ const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
   context: 'tag',
 }
 
-/** The texts of captured tasks, by the user's calendar and clock. */
+/** Texts of captured tasks in the user's calendar and clock. */
 export function useCaptureTexts(): CaptureTexts {
   const rules = useCalendarRules()
   return new CaptureTexts(useStartupWords(), useLanguage(), rules, clock.now())
@@ -29,11 +29,11 @@ export function useCaptureTexts(): CaptureTexts {
 
 interface ReadChipsProps {
   readonly reading: Reading
-  /** Returns the words to the name of the task. */
+  /** Returns the phrase to the name of the task. */
   readonly onRemove: (source: string) => void
 }
 
-/** A removable chip for each part of the line that was understood. */
+/** A removable chip for each recognized part of the line. */
 export function ReadChips({ reading, onRemove }: ReadChipsProps) {
   const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()
@@ -54,7 +54,7 @@ interface OfferedChipsProps {
   readonly onDecline: (source: string) => void
 }
 
-/** A button for each part of the line that would be understood, and a removable chip for each that was accepted. */
+/** A button for each recognized part of the line, and a removable chip for each accepted one. */
 export function OfferedChips({ offer, onAccept, onDecline }: OfferedChipsProps) {
   const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()

@@ -6,7 +6,6 @@ import { queryOptions } from '@tanstack/react-query'
 const { all } = calls(contexts)
 const { key, read } = queryFamily('capture', ['contexts'])
 
-/** The contexts that an `@name` in a line can refer to. */
 export const contextNamesQuery = queryOptions({
   queryKey: [...key, 'context names'],
   queryFn: () =>

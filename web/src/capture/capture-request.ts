@@ -5,7 +5,6 @@ import type { CapturedTask } from '@lustra/domain/capture'
 
 export type CaptureRequest = RequestOf<(typeof tasks)['actions']['capture']>
 
-/** The request that creates the task of a parsed line. */
 export function captureRequestOf(task: CapturedTask, parentId: TaskId | null, notes = ''): CaptureRequest {
   const { slot, rule, priority, contexts } = task
   const existing = contexts.flatMap(({ id }) => (id === null ? [] : [id as ContextId]))

@@ -7,7 +7,6 @@ import { CaptureTexts } from './capture-texts.ts'
 import { emptyDraft } from './draft.ts'
 import { readDraft } from './reader.ts'
 
-/** A Friday. */
 const now = localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 10)
 
 function chipsOf(line: string, language: Language): string {

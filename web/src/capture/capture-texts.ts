@@ -1,4 +1,4 @@
-/** Texts of a parsed line: one for each chip, and one for the place on the calendar. */
+/** Texts of a parsed line: one per chip, and one for the slot. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -21,7 +21,7 @@ import type { StartupWords } from '@lustra/words/en/startup'
 import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 
-/** How many dates illustrate a recurrence. */
+/** Number of example dates of a recurrence. */
 const exampleDateCount = 3
 
 export class CaptureTexts {
@@ -39,7 +39,7 @@ export class CaptureTexts {
     this.#now = now
   }
 
-  /** All that the part will set, also what it leaves open: a time alone is of today or tomorrow. */
+  /** Everything that the part sets, including defaults: a time without a date means today or tomorrow. */
   chip(part: CapturePart, { capture, task }: Reading): string {
     const { chips } = this.#words
     const has = (...kinds: readonly CapturePart['kind'][]) =>
@@ -112,12 +112,12 @@ export class CaptureTexts {
     return isThisYear ? this.#dates.shortDays(first, last) : this.#dates.daysAndYear(first, last)
   }
 
-  /** The deadline of a recurring task is the end of its recurrence. */
+  /** A recurring task's deadline is the end of its recurrence. */
   #dueOf({ latest, rule }: CapturedTask): LocalTime {
     return latest ?? rule!.until!
   }
 
-  /** The recurrence as typed, and its first dates, with the hour if no other chip has it. */
+  /** The recurrence as typed and its first dates, with the hour if no other chip shows it. */
   #repeat(source: string, { rule, slot }: CapturedTask, withHour: boolean): string {
     if (!rule || !slot) return source
     const dates = nextTimes(rule, slot.start, slot.start, exampleDateCount + 1)
@@ -132,5 +132,5 @@ function at(day: string, time: string): string {
   return `${day}, ${time}`
 }
 
-/** Dates further away than this are written with the year instead of the weekday. */
+/** Dates further away are written with the year instead of the weekday. */
 const farDays = 180

@@ -1,13 +1,13 @@
-/** The line that is being typed. Separate from the parser, so that opening quick capture loads little code. */
+/** The line being typed. Separate from the parser, so that opening quick capture loads little code. */
 export interface Draft {
   readonly line: string
-  /** Phrases whose chips were removed: they are part of the name. */
+  /** Phrases whose chips were removed; they are part of the name. */
   readonly literals: readonly string[]
 }
 
 export const emptyDraft: Draft = { line: '', literals: [] }
 
-/** A phrase that is deleted from the line is parsed again when it is typed again. */
+/** A phrase that was deleted from the line is recognized when it is typed again. */
 export function withLine({ literals }: Draft, line: string): Draft {
   return { line, literals: literals.filter((phrase) => line.includes(phrase)) }
 }

@@ -1,4 +1,3 @@
-/** Quick capture: its buttons, its dialog, and the parser that turns a line into a task. */
 import { deferred } from '#browser/deferred.ts'
 
 export const CaptureDialog = deferred(async () => (await import('./CaptureDialog.tsx')).CaptureDialog)

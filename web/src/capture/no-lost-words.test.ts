@@ -21,7 +21,7 @@ const examples = ['en', 'en-written', 'ru', 'ru-written'].flatMap((table) =>
     .map((row) => row.replace(/  →  .*/u, '')),
 )
 
-/** The words of a line, without the signs around them, which stay in the name where a part is taken out. */
+/** The words of a line without surrounding punctuation, which stays in the name when a part is removed. */
 function wordsOf(text: string): string[] {
   return text
     .split(/\s+/u)
@@ -54,12 +54,12 @@ const lines = fc.oneof(
     .map((words) => words.join(' ')),
 )
 
-test('no word of a line is lost: each is in the name or in the source of a chip, which shows a real time', () => {
+test('no word of a line is lost: each is in the name or in the source of a chip, and each chip has a valid time', () => {
   for (const line of examples) assertAllWordsFound(line)
   fc.assert(fc.property(lines, assertAllWordsFound), { seed: 2026, numRuns: 1500 })
 })
 
-test('the name keeps the punctuation around a part that is taken out, and it stays tidy', () => {
+test('removing a part keeps the punctuation around it, and the name stays tidy', () => {
   const untidy = /\s[,;.)]|[,;]{2}|\(\s|[,;:(]$/u
   for (const line of examples.filter((each) => !untidy.test(each))) {
     const { name, parts } = parseCapture(line, given)
@@ -85,7 +85,7 @@ test('removing a chip returns its words to the name', () => {
   }
 })
 
-test('what people told an assistant is parsed without losing a word', () => {
+test('sentences spoken to an assistant are parsed without losing a word', () => {
   const commands = readFileSync(join(import.meta.dirname, 'fixtures/assistant-commands.txt'), 'utf8')
   for (const line of commands.trimEnd().split('\n')) assertAllWordsFound(line)
 })
@@ -104,7 +104,7 @@ test('thousands of other lines are parsed without losing a word', { skip }, () =
   for (const line of [...typed, ...columns('ud-russian-pud/sentences.tsv', 1, 2)]) assertAllWordsFound(line)
 })
 
-test('a line is parsed in a few milliseconds, as it is typed', () => {
+test('a line is parsed within milliseconds, while it is typed', () => {
   for (const line of examples) parseCapture(line, given)
   const begun = performance.now()
   for (const line of examples) parseCapture(line, given)

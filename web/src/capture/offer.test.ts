@@ -4,7 +4,6 @@ import { formatLocalTime, localTimeOf } from '@lustra/domain/calendar'
 import { allOf, readOffer, withAccepted, withDeclined, withOfferedLine } from './offer.ts'
 import { readDraft } from './reader.ts'
 
-/** A Friday. */
 const given = {
   now: localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 10),
   firstWeekday: 1,
@@ -19,7 +18,7 @@ function taskOf(draft: Parameters<typeof readOffer>[0]) {
   return [name, time === null ? null : formatLocalTime(time), priority]
 }
 
-test('a note with a time is no plan, and its text stays whole', () => {
+test('a note that contains a time keeps its text and is not scheduled', () => {
   for (const line of [
     'Ask Ira for the file of the second recorder, the first one clips after 14:20',
     'Call Ann tomorrow 18:00 !8',
@@ -31,7 +30,7 @@ test('a note with a time is no plan, and its text stays whole', () => {
   }
 })
 
-test('accepted phrases leave the name, one by one or all, and return to it', () => {
+test('accepted phrases leave the name, singly or all together, and can return to it', () => {
   const note = noteOf('Call Ann tomorrow 18:00 !8')
   assert.deepEqual(taskOf(withAccepted(note, '!8')), ['Call Ann tomorrow 18:00', null, 8])
   assert.deepEqual(taskOf(withAccepted(note, 'tomorrow')), ['Call Ann 18:00 !8', '2026-11-21T00:00:00', null])
@@ -40,7 +39,7 @@ test('accepted phrases leave the name, one by one or all, and return to it', () 
   assert.deepEqual(taskOf(withDeclined(all, '18:00')), ['Call Ann 18:00', '2026-11-21T00:00:00', 8])
 })
 
-test('another phrase of the line does not take the place of a declined one', () => {
+test('declining a phrase does not make another phrase of the line take its place', () => {
   assert.deepEqual(taskOf(noteOf('Buy milk tomorrow and bread on Friday')), [
     'Buy milk tomorrow and bread on Friday',
     null,
@@ -48,7 +47,7 @@ test('another phrase of the line does not take the place of a declined one', () 
   ])
 })
 
-test('what is deleted from the line is no longer accepted', () => {
+test('a phrase that is deleted from the line is no longer accepted', () => {
   const draft = withAccepted(noteOf('Call Ann tomorrow'), 'tomorrow')
   assert.deepEqual(withOfferedLine(draft, 'Call Ann').accepted, [])
   assert.deepEqual(taskOf(withOfferedLine(draft, 'Call Ann and Bob tomorrow')), [

@@ -1,4 +1,4 @@
-/** A line that stays whole: what is recognized in it is offered, and counts only once it is accepted. */
+/** A line that keeps its text: recognized phrases are offered and take effect only when accepted. */
 import type { Draft } from './draft.ts'
 import type { Reading } from './reader.ts'
 
@@ -9,9 +9,9 @@ export interface OfferDraft {
 }
 
 export interface Offer {
-  /** With all that is recognized. */
+  /** With all recognized phrases. */
   readonly recognized: Reading
-  /** With what is accepted; the other words are the name. */
+  /** With the accepted phrases; the other words are the name. */
   readonly reading: Reading
 }
 
@@ -24,7 +24,7 @@ export function readOffer({ line, accepted }: OfferDraft, read: (draft: Draft) =
       .map(({ source }) => source)
       .filter((each) => !accepted.includes(each))
     if (declined.length === 0) return { recognized, reading }
-    // Without these words others may seem to be a time.
+    // Without these words, other words could be recognized as a time.
     literals.push(...declined)
     reading = read({ line, literals })
   }
@@ -42,7 +42,7 @@ export function withDeclined(draft: OfferDraft, phrase: string): OfferDraft {
   return { ...draft, accepted: draft.accepted.filter((each) => each !== phrase) }
 }
 
-/** Everything that is recognized. */
+/** All recognized phrases. */
 export function allOf({ recognized }: Offer): readonly string[] {
   return recognized.capture.parts.map(({ source }) => source)
 }

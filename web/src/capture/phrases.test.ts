@@ -1,4 +1,4 @@
-/** What the capture line understands, as tables that anyone can add to: `phrases`. In those named `written`, half of the lines have nothing to take. */
+/** Tables of lines in `phrases`, to which anyone can add. In tables named `written`, half of the lines contain nothing to recognize. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -15,7 +15,6 @@ import { formatRule } from '@lustra/domain/recurrence'
 import { lexicons } from '@lustra/words/capture'
 
 const grammar = grammarOf(lexicons)
-/** A Friday. */
 const now = localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 10)
 const names = [
   'work',
@@ -41,7 +40,7 @@ for (const [table, firstWeekday] of [
   ['ru-written', 1],
 ] as const) {
   const rows = readFileSync(join(import.meta.dirname, 'phrases', `${table}.txt`), 'utf8').split('\n')
-  test(`every phrase of ${table}.txt means what the table says (TSK-N27, TSK-N28)`, () => {
+  test(`every phrase of ${table}.txt is parsed as the table says (TSK-N27, TSK-N28)`, () => {
     const wrong = rows.flatMap((row) => {
       if (row === '' || row.startsWith('#')) return []
       const [line = ''] = row.split('  →  ')

@@ -1,4 +1,4 @@
-/** Whether quick capture is open, and its draft, which is kept when it is closed. */
+/** Whether quick capture is open, and its draft, which survives closing. */
 import { Store } from '#browser/store.ts'
 import { type Draft, emptyDraft, withLine } from './draft.ts'
 
@@ -7,7 +7,7 @@ export const quickCapture = {
   draft: new Store<Draft>(emptyDraft),
 }
 
-/** Opens quick capture with this text; a line that waits there is not lost. */
+/** Opens quick capture with this text; a draft is not lost. */
 export function captureText(text: string): void {
   const { draft, isOpen } = quickCapture
   const line = [draft.value.line, text].filter((part) => part !== '').join(' ')

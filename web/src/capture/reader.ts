@@ -1,4 +1,4 @@
-/** Parses lines in all languages at once; created when the first line is typed. */
+/** Parses lines in all languages; created when the first line is typed. */
 import type { LocalTime, CalendarRules } from '@lustra/domain/calendar'
 import {
   type Capture,

@@ -7,7 +7,7 @@ const at = (text: string) => parseLocalTime(text)!
 const friday = { now: at('2026-11-20T14:10'), firstWeekday: 1 } as const
 const read = (line: string) => readTypedTime(line, friday)
 
-test('a line is read as a time by the reader of quick capture, in both languages', () => {
+test('quick capture’s parser recognizes a time in both languages', () => {
   for (const [line, level, start, duration] of [
     ['fri 15', TimeLevel.HoursAndMinutes, '2026-11-27T15:00', null],
     ['пт 15', TimeLevel.HoursAndMinutes, '2026-11-27T15:00', null],
@@ -31,7 +31,7 @@ test('a line is read as a time by the reader of quick capture, in both languages
   }
 })
 
-test('the weekday of today is the next one, and today while the time is ahead', () => {
+test('today’s weekday means next week, and today only if the time is ahead', () => {
   const { slot, today } = read('fri 15:00')
   assert.deepEqual([slot?.start, today?.start], [at('2026-11-27T15:00'), at('2026-11-20T15:00')])
   for (const line of [
@@ -47,7 +47,7 @@ test('the weekday of today is the next one, and today while the time is ahead', 
   }
 })
 
-test('words that are no time are named, and a recurrence is no single time', () => {
+test('words that are no time are reported, and a recurrence is no single time', () => {
   assert.equal(read('fri 15:00 roof').rest, 'roof')
   assert.equal(read('fri 15:00 @home').rest, '@home')
   assert.equal(read('roof').slot, null)

@@ -1,4 +1,4 @@
-/** A line that only says when, such as the one of the schedule menu. */
+/** Parses a line that contains only a time, for example in the schedule menu. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -11,13 +11,13 @@ import type { Slot } from '@lustra/domain/scheduling'
 import { readDraft } from './reader.ts'
 
 export interface TypedTime {
-  /** Null when the line names no single time. */
+  /** Null when the line does not give one time. */
   readonly slot: Slot | null
   /** Seconds; null when no duration was typed. */
   readonly duration: number | null
-  /** The same time today, when the line names the weekday of today, which means the next one; null otherwise. */
+  /** If the line gives today's weekday, which means next week: the same time today. Otherwise null. */
   readonly today: Slot | null
-  /** The words that are no time. */
+  /** The words that are not part of the time. */
   readonly rest: string
 }
 
@@ -25,7 +25,7 @@ type Given = CalendarRules & { readonly now: LocalTime }
 
 export function readTypedTime(line: string, given: Given): TypedTime {
   const typed = timeIn(line, given)
-  // Read yesterday, the weekday of today names today.
+  // Parsed as of yesterday, today's weekday means today.
   const { slot } = timeIn(line, { ...given, now: addSeconds(given.now, -secondsPerDay) })
   const isToday =
     slot !== null &&
@@ -44,7 +44,7 @@ function isWeekday(typed: Omit<TypedTime, 'today'>, today: Slot): boolean {
   return typed.slot !== null && typed.slot.start - today.start === daysPerWeek * secondsPerDay
 }
 
-/** In quick capture “December” and “2027” are names unless a preposition stands before them; here they are times. */
+/** In quick capture “December” and “2027” are names unless a preposition precedes them; here they are times. */
 const prepositions = ['', 'in ', 'в ']
 
 function timeIn(line: string, given: Given): Omit<TypedTime, 'today'> {
@@ -53,7 +53,7 @@ function timeIn(line: string, given: Given): Omit<TypedTime, 'today'> {
   return times.find(({ slot, rest }) => slot !== null && rest === '') ?? times[0]!
 }
 
-/** In quick capture a single number is part of the name; where only a time is typed, it is an hour. */
+/** In quick capture a single number is part of the name; here it is an hour. */
 function withHour(line: string): string {
   return line.replace(lastNumber, (hour) => (Number(hour) < 24 ? `${hour}:00` : hour))
 }

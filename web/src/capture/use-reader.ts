@@ -5,7 +5,7 @@ import { contextNamesQuery } from './capture-queries.ts'
 import type { Draft } from './draft.ts'
 import { type Reading, readDraft } from './reader.ts'
 
-/** Parses drafts with the user's clock, weeks and contexts; until the contexts are loaded, an `@name` is a new one. */
+/** Parses drafts with the user's clock, calendar and contexts. Before the contexts are loaded, an `@name` counts as new. */
 export function useReader(): (draft: Draft) => Reading {
   const { data: names = [] } = useQuery(contextNamesQuery)
   const rules = useCalendarRules()

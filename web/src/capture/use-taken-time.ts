@@ -6,16 +6,16 @@ import { dayOf, isHourLevel } from '@lustra/domain/calendar'
 import type { Slot } from '@lustra/domain/scheduling'
 
 interface TakenTime {
-  /** The next free time; null if there is none within a week, or none on the day of a recurrence. */
+  /** The next free time; null if there is none within a week or on the day of a recurrence. */
   readonly free: Slot | null
 }
 
-/** Whether the time of a captured task is taken; null while it is free or not known to be taken. */
+/** The conflict of a captured task's time; null while the time is free or not yet checked. */
 export function useTakenTime({ slot, rule, earliest, latest }: CapturedTask): TakenTime | null {
   const rules = useCalendarRules()
   const { data: entries = [] } = useBusyHours(dayOf(slot?.start ?? clock.now()))
   if (!slot || !isHourLevel(slot.level) || !isTaken(slot, entries)) return null
   const free = nextFreeSlot(slot, { earliest, latest: rule ? null : latest }, { entries, rules })
-  // On another day the recurrence would be another one.
+  // On another day the recurrence would differ.
   return { free: free && rule && dayOf(free.start) !== dayOf(slot.start) ? null : free }
 }

@@ -11,18 +11,18 @@ interface CommentFieldProps {
   readonly quiet?: boolean
   readonly placeholder?: string
   readonly isDisabled?: boolean
-  /** Takes the focus when it is opened. */
+  /** Takes the focus when opened. */
   readonly takesFocus?: boolean
   readonly onChange: (text: string) => void
   /** Ctrl+Enter. */
   readonly onSave: () => void
-  /** Escape; when absent, the key is left to the surrounding element. */
+  /** Escape. Without it, the surrounding element handles the key. */
   readonly onCancel?: () => void
 }
 
 const takesFocus = { autoFocus: true }
 
-/** The field of a comment; shows the number of characters near the limit (TIM-N09). */
+/** Text field of a comment; near the limit it shows the number of characters (TIM-N09). */
 export function CommentField(props: CommentFieldProps) {
   const { value, onSave, onCancel } = props
   const { comments: words } = useWords('comments')

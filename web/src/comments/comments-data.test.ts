@@ -42,7 +42,7 @@ for (const [name, written, text, action] of cases) {
   })
 }
 
-test('a failure to save is reported, and returned to the caller', async () => {
+test('a failed save is reported and returned to the caller', async () => {
   playServer(() => ({ result: 'ERROR', message: 'No', code: 'conflict' }))
   assert.equal(await saveComment(comment, null, 'Warm'), false)
   assert.deepEqual(noticeTexts(), [english.comments.cannot('No')])

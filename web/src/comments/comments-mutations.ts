@@ -1,4 +1,4 @@
-/** Changes of comments. Each reply says how many comments there are now. */
+/** Mutations of comments. Each reply has the new number of comments. */
 import { type CacheUpdate } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type Comment, comments } from '@lustra/contract/comments'
@@ -10,7 +10,7 @@ type CountUpdates = (target: CommentTarget, count: number) => readonly CacheUpda
 
 const countUpdates: CountUpdates[] = []
 
-/** A feature that shows the number of comments updates it from the reply to each change. */
+/** Registers a cache update for features that show the number of comments. */
 export function onCommentCount(updates: CountUpdates): void {
   countUpdates.push(updates)
 }
@@ -54,9 +54,7 @@ export const removeComment = mutation('comments.remove', comments, 'remove', {
   failed: notSavedText,
 })
 
-/**
- * Saves what was typed: an empty text removes the comment, and adds none (TIM-073 to TIM-076). Returns whether it is saved.
- */
+/** Saves the text; an empty one removes the comment or adds none (TIM-073 to TIM-076). Returns whether it was saved. */
 export async function saveComment(
   { type, targetId }: CommentTarget,
   comment: Comment | null,

@@ -1,4 +1,3 @@
-/** Comments on records and on tasks. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type Comment, comments } from '@lustra/contract/comments'

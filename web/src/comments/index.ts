@@ -1,4 +1,3 @@
-/** Comments on tasks and records. */
 export { commentFault } from './comment-fault.ts'
 export { CommentField } from './CommentField.tsx'
 export { onCommentCount, removeComment, saveComment } from './comments-mutations.ts'

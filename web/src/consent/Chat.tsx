@@ -8,7 +8,7 @@ import styles from './Chat.module.css'
 const ends = ['closed', 'failed'] as const
 type End = (typeof ends)[number]
 
-/** The chat, once it is allowed: nothing of Freshchat runs before the button is pressed (INT-N35). */
+/** The support chat. Nothing of Freshchat is loaded before the button is pressed (INT-N35). */
 export function Chat() {
   const { consent: words } = useWords('consent')
   const [isOpen, setOpen] = useState(false)
@@ -33,8 +33,8 @@ function ChatWindowLink() {
 }
 
 /**
- * The frame exists only in this dialog, which keeps the focus from the fields of the page: the script of a frame can take the focus at any
- * time, even in a frame that is hidden or inert, and with it what is being typed.
+ * The frame exists only in this modal dialog. A frame's script can take the focus at any time, even if the frame is hidden or inert, and would then
+ * receive what the user types.
  */
 function ChatDialog({ onClose }: { readonly onClose: () => void }) {
   const { consent: words, widgets } = useWords('consent')
@@ -58,13 +58,13 @@ function ChatDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** The widget runs in a page without an origin: it reads nothing of this page, and our content security policy stays as it is. */
+/** The widget runs in a page with an opaque origin: it cannot read this page, and our content security policy stays unchanged. */
 function ChatFrame({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }) {
   const { chat: title } = useWords('consent').consent
   const language = useLanguage()
   useLayoutEffect(() => {
     frame.current?.focus()
-    // A frame that is removed while it has the focus takes it from the whole page.
+    // Removing a focused frame would take the focus from the page.
     return () => globalThis.focus()
   }, [frame])
   return (
@@ -74,13 +74,13 @@ function ChatFrame({ frame }: { readonly frame: RefObject<HTMLIFrameElement | nu
       title={title}
       sandbox="allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads"
       src={`/web/chat?language=${language}`}
-      // An opaque origin cannot be named; what is sent is no secret.
+      // An opaque origin cannot be named as target; the message is no secret.
       onLoad={({ currentTarget }) => currentTarget.contentWindow?.postMessage({ chat: 'start' }, '*')}
     />
   )
 }
 
-/** All that the frame can say is that it is over: no message makes it larger, or opens it. */
+/** The frame can only report its end; no message enlarges or opens it. */
 function useEndOf(frame: RefObject<HTMLIFrameElement | null>, onEnd: (end: End) => void): void {
   useEffect(() => {
     const receive = ({ source, data }: MessageEvent<{ readonly chat?: unknown } | null>) => {

@@ -5,7 +5,6 @@ import { toast } from '#ui/toast/toast.ts'
 import { type ConsentService, changeConsent, consent } from './consent.ts'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 
-/** What is allowed in this browser, in the settings. */
 export function ConsentRows({ services }: { readonly services: readonly ConsentService[] }) {
   const words = useWords('consent').consent
   const answers = useStore(consent)

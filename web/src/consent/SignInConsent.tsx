@@ -8,10 +8,10 @@ import { Chat } from './Chat.tsx'
 import { type ConsentService, answerConsent, consent } from './consent.ts'
 import styles from './SignInConsent.module.css'
 
-/** The chat begins this long after the page (ACC-002, INT-050). */
+/** Delay of the chat after the page has loaded (ACC-002, INT-050). */
 const chatDelayMs = 1500
 
-/** Asks once for all services of the installation; the answer can be changed here and in the settings (INT-N17). */
+/** Asks once for all services of the installation; answers can be changed here and in the settings (INT-N17). */
 export function SignInConsent({ services }: { readonly services: readonly ConsentService[] }) {
   const words = useWords('consent').consent
   const answers = useStore(consent)
@@ -21,7 +21,7 @@ export function SignInConsent({ services }: { readonly services: readonly Consen
   const [isChatDue, setChatDue] = useState(false)
   const asked = services.filter((service) => isChanging || answers[service] === undefined)
   const isAsking = asked.length > 0
-  // What was pressed is gone: the focus goes to what has replaced it.
+  // The pressed button disappears, so the focus moves to its replacement.
   const [wasUsed, setUsed] = useState(false)
   const actionsRef = wasUsed ? focusFirstButton : null
 

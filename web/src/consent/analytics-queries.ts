@@ -1,4 +1,4 @@
-/** Page views; nobody waits for them, and nobody is told when one is lost. */
+/** Sends page views in the background; losses are not reported. */
 import { analytics } from '@lustra/contract/analytics'
 import { localStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
@@ -8,7 +8,7 @@ const analyticsCalls = calls(analytics)
 /** When this tab was loaded, in seconds. */
 const sessionId = Math.floor(Date.now() / 1000)
 
-/** Whether the installation counts. */
+/** Returns whether the installation counts page views. */
 export async function sendPageView(page: string): Promise<boolean> {
   const { counts } = await analyticsCalls.pageViewed(
     { clientId: ownClientId(), sessionId, page },

@@ -1,4 +1,4 @@
-/** Whether the chat has been opened in this page: a sign-in then loads the page anew, so that no script of another company outlives it (INT-N17). */
+/** Whether the chat was opened in this page. If so, sign-in reloads the page, so that no third-party script survives (INT-N17). */
 import { unsentChanges } from '#data/unsent-changes.ts'
 import { unsavedInput } from '#data/unsaved-input.ts'
 
@@ -9,7 +9,7 @@ export const chat = {
     return hasStarted
   },
 
-  /** Not where loading the page anew would lose what waits in this tab for its person to sign in again. */
+  /** False where a reload would lose changes that wait for the user to sign in again. */
   get isPossible(): boolean {
     return !unsentChanges.exist && !unsavedInput.exists
   },

@@ -8,12 +8,12 @@ for (const [stored, answers] of [
   ['chat=no,analytics=yes', { chat: false, analytics: true }],
   ['chat,analytics=maybe,other=yes,=', {}],
 ] as const) {
-  test(`the stored answers ${stored} mean ${JSON.stringify(answers)}: nothing else is allowed (INT-N17)`, () => {
+  test(`the stored answers ${stored} mean ${JSON.stringify(answers)}, and nothing else is allowed (INT-N17)`, () => {
     assert.deepEqual(storedConsent({ get: () => stored, set: () => {} }), answers)
   })
 }
 
-test('an answer is undone to the one before it, or to no answer, and others stay (INT-N17)', () => {
+test('undo restores the previous answer, or none, and leaves the others unchanged (INT-N17)', () => {
   const undoFirst = changeConsent('analytics', true)
   answerConsent(['chat'], true)
   assert.deepEqual(consent.value, { analytics: true, chat: true })

@@ -1,11 +1,11 @@
-/** What people allow in this browser, before they sign in and after (INT-N17). Without an answer nothing is allowed. */
+/** What the user allows in this browser, before and after sign-in (INT-N17). Without an answer nothing is allowed. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 export const consentServices = ['chat', 'analytics'] as const
 export type ConsentService = (typeof consentServices)[number]
 
-/** Absent: not asked yet. */
+/** A missing service: not asked yet. */
 export type Consent = Readonly<Partial<Record<ConsentService, boolean>>>
 
 export function storedConsent(storage: KeyValueStorage): Consent {
@@ -29,16 +29,16 @@ export function answerConsent(services: readonly ConsentService[], isAllowed: bo
   setAnswers(Object.fromEntries(services.map((each) => [each, isAllowed])))
 }
 
-/** Answers for one service; what is returned brings the former state back, also that of an open question. */
+/** Sets the answer for one service. Returns a function that restores the previous state, including "not asked". */
 export function changeConsent(service: ConsentService, isAllowed: boolean): () => void {
   const former = storedConsent(localStore)[service]
   answerConsent([service], isAllowed)
   return () => setAnswers({ [service]: former })
 }
 
-/** Undefined: the question is open again. */
+/** Undefined means "not asked". */
 function setAnswers(changed: Readonly<Record<string, boolean | undefined>>): void {
-  // Another tab may have stored answers since.
+  // Another tab may have stored answers meanwhile.
   const answers: Consent = Object.fromEntries(
     Object.entries({ ...storedConsent(localStore), ...changed }).filter(([, answer]) => answer !== undefined),
   )

@@ -1,4 +1,4 @@
-/** Counts the pages that are opened, while that is allowed (INT-014, INT-N17). */
+/** Counts opened pages if the user allows it (INT-014, INT-N17). */
 import { consent } from './consent.ts'
 
 interface Router {
@@ -6,14 +6,14 @@ interface Router {
   subscribe(event: 'onResolved', listener: (event: { readonly pathChanged: boolean }) => void): () => void
 }
 
-/** Nothing is loaded before it is allowed. */
+/** Loads no code before the user has agreed. */
 export function countPagesWithConsent(router: Router): void {
   let stops = false
   const count = async () => {
     const page = router.state.matches.at(-1)?.fullPath
     if (stops || consent.value.analytics !== true || page === undefined) return
     const { sendPageView } = await import('./analytics-queries.ts')
-    // An installation that has stopped counting is not asked again before the page is loaded anew.
+    // If the installation no longer counts, it is not asked again until a reload.
     if (!(await sendPageView(page === '/' ? page : page.replace(/\/$/, '')))) stops = true
   }
   const countOrForget = () => void count().catch(() => undefined)

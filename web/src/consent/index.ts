@@ -1,8 +1,7 @@
-/** What people allow: the support chat on the sign-in pages, and the counting of pages. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 
-/** Few installations ask for anything. */
+/** Loaded on demand, because few installations ask for consent. */
 export const SignInConsent = lazyComponent(
   withWords(async () => (await import('./SignInConsent.tsx')).SignInConsent, 'consent'),
 )

@@ -10,7 +10,6 @@ interface ContextIconProps {
   readonly large?: boolean
 }
 
-/** A dot in the category's colour, a person's initials, a pin for a place. */
 export function ContextIcon({ context: { type, name, additionalData }, large }: ContextIconProps) {
   const size = large ? 'l' : 'm'
   if (type === 'Person') {

@@ -14,7 +14,7 @@ import { MoreMenu } from './MoreMenu.tsx'
 import { PropertyRows } from './rows/PropertyRows.tsx'
 import styles from './ContextPane.module.css'
 
-/** One context with its properties; a new one can be created here. */
+/** One context with its properties, or a new one. */
 export function ContextPane() {
   const open = useOpenContext()
   const { context, editedKey, save, failure, discard } = open
@@ -24,7 +24,7 @@ export function ContextPane() {
   const createRefusal = editedKey !== null ? words.finishEditing : context.name === '' ? words.noName : null
   const isWaiting = draft && createRefusal === null
 
-  // Enter saves the last property, and Enter again creates the context.
+  // Enter saves the last property; a second Enter creates the context.
   useEffect(() => {
     if (isWaiting) create.current?.focus()
   }, [isWaiting])

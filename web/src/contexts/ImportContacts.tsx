@@ -12,7 +12,6 @@ import { askForContacts } from './contacts-queries.ts'
 import { contextsQuery, googleQuery } from './contexts-queries.ts'
 import styles from './ImportContacts.module.css'
 
-/** Contacts from a file; from Google, where the server can. */
 export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
   const { contexts, widgets, imports } = useWords('contexts', 'imports')
   const words = contexts.contacts

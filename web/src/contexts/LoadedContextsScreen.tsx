@@ -33,7 +33,7 @@ const ImportContacts = deferred(
   ),
 )
 
-/** The list on the left, and on the right the context that is selected or about to be created (CTX-020). */
+/** The list on the left, the selected or new context on the right (CTX-020). */
 export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly Context[] }) {
   const words = useWords('contexts').contexts
   const language = useLanguage()
@@ -44,14 +44,14 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   const [state, dispatch] = useReducer(contextsScreenReducer, selectedId !== undefined, (isOpen) =>
     initialScreenState(isOpen, hasContactsReturn(sessionStore)),
   )
-  /** Reset when another context is chosen, so that its reply selects nothing. */
+  /** Reset when the user selects another context, so that a late reply selects nothing. */
   const creating = useRun(createContext)
 
   const groups = contextGroups(contexts, language, state.query)
   const all = contextGroups(contexts, language)
   const selected =
     contexts.find(({ id }) => id === selectedId) ?? all.flatMap((group) => group.contexts)[0] ?? null
-  // Without any context, a new one is about to be created.
+  // If there are no contexts, the screen begins a new one.
   const draft = state.draft ?? (selected ? null : newDraft('Category'))
   const current = draft ?? selected!
   const contextId = current.id
@@ -105,7 +105,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
     if (next) leave(context, next)
   }
 
-  /** Selects the next context, unless the user has selected another one before the reply came. */
+  /** Selects the next context, unless the user selected another one before the reply. */
   function leave({ id }: Context, next: Context) {
     if (!isStillHere()) return
     void navigate({

@@ -7,7 +7,7 @@ import { type Context } from '@lustra/contract/contexts'
 import { type Draft } from './draft.ts'
 import { type Property, keyOf, missingProperties, nextEntry } from './properties.ts'
 
-/** After the frame in which a closed menu returns the focus. */
+/** Longer than the frame in which a closed menu returns the focus. */
 const focusReturnMs = 60
 
 interface MoreMenuProps {
@@ -16,10 +16,10 @@ interface MoreMenuProps {
   readonly onEdit: (key: string) => void
 }
 
-/** Adds properties of a person: empty ones, and further e-mails, phones and addresses (CTX-007, CTX-008). */
+/** Menu of the properties that can be added to a person: empty ones, and further e-mails, phones and addresses (CTX-007, CTX-008). */
 export function MoreMenu({ context, edited, onEdit }: MoreMenuProps) {
   const words = useWords('contexts').contexts
-  // The field of the row takes the focus: not before the menu has returned it.
+  // Waits until the menu has returned the focus, because the row's field takes it then.
   const editLater = (key: string) => void setTimeout(() => onEdit(key), focusReturnMs)
   const icons = { email: 'mail', phone: 'phone', address: 'home' } as const
   const adding = { email: words.addEmail, phone: words.addPhone, address: words.addAddress }

@@ -1,10 +1,10 @@
-/** The calls of Google contacts; apart from those of contexts, whose tests run without components. */
+/** Calls of Google contacts. A separate file, because tests of the context queries run without components. */
 import { beginConnect } from '#account/index.ts'
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { settings } from '@lustra/contract/settings'
 
-/** Leaves for Google, which leads back to the dialog of the import (CTX-045). */
+/** Redirects to Google, which returns to the import dialog (CTX-045). */
 export async function askForContacts(): Promise<void> {
   const browserHash = await beginConnect(sessionStore, 'contacts', 'google')
   const { redirectUrl } = await calls(settings).connectGoogle(

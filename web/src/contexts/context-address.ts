@@ -1,4 +1,4 @@
-/** `?context=…`: the context that is selected, or whose tasks are shown. */
+/** `?context=…`: the selected context, or the one whose tasks are listed. */
 import { ContextId } from '@lustra/contract/ids'
 
 export interface ContextAddress {

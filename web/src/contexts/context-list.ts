@@ -3,7 +3,7 @@ import { matching } from '#language/match.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type Language } from '@lustra/contract/text'
 
-/** In the order of the groups. */
+/** In display order. */
 export const listedTypes = ['Category', 'Person', 'Place'] as const satisfies readonly ContextType[]
 
 export interface ContextGroup {
@@ -11,7 +11,7 @@ export interface ContextGroup {
   readonly contexts: readonly Context[]
 }
 
-/** All groups, including empty ones, each sorted by the alphabet of the interface (CTX-002, CTX-N05). */
+/** All groups, including empty ones, sorted alphabetically in the interface language (CTX-002, CTX-N05). */
 export function contextGroups(
   contexts: readonly Context[],
   language: Language,
@@ -25,7 +25,7 @@ export function contextGroups(
   return listedTypes.map((type) => ({ type, contexts: sorted.filter((context) => context.type === type) }))
 }
 
-/** The context to select after this one is removed: the next in its group, or the previous if it was the last (CTX-036). */
+/** The context to select after this one is removed: the next in its group, or the previous one at the end (CTX-036). */
 export function neighbourOf(groups: readonly ContextGroup[], { id, type }: Context): Context | null {
   const group = groups.find((each) => each.type === type)?.contexts ?? []
   const place = group.findIndex((each) => each.id === id)

@@ -15,7 +15,7 @@ function aContext(name: string): Context {
 
 const [pool, sea] = [aContext('Pool'), aContext('Sea')]
 
-/** The list of contexts; the test answers changes. */
+/** Opens the list of contexts; the test answers the changes. */
 async function openContexts(answerChange: () => object) {
   const sent = playServer<string>(({ action }) =>
     action === 'all'
@@ -30,7 +30,7 @@ async function openContexts(answerChange: () => object) {
   }
 }
 
-test('replies to changes of contexts are merged into the list, which is not fetched again', async () => {
+test('replies to changes of contexts are merged into the list without refetching', async () => {
   const replies = [{ context: sea }, { context: { ...sea, name: 'Black Sea' } }, { removed: pool.id }]
   const { names, sentActions } = await openContexts(() => replies.shift()!)
   await createContext.run({ context: { ...newDraft('Place'), name: 'Sea' } })

@@ -1,4 +1,4 @@
-/** Changes of contexts. The screens that show their names and colours follow by the areas of the reply. */
+/** Mutations of contexts. Screens that show names and colours refetch by the areas in the reply. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'

@@ -1,11 +1,10 @@
-/** The queries of the contexts screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { contexts } from '@lustra/contract/contexts'
 import { queryOptions } from '@tanstack/react-query'
 
 const contextCalls = calls(contexts)
-/** Each with its number of tasks and the time tracked on them. */
+/** Each context has its number of tasks and its tracked time. */
 const { key, read } = queryFamily('contexts', ['contexts', 'tasks', 'records'])
 
 /** The screen shows failures in place of the contexts. */
@@ -18,7 +17,7 @@ export const contextsQuery = queryOptions({
   queryFn: () => read(() => contextCalls.all({}, byScreen)),
 })
 
-/** Whether contacts can be imported from Google; imports nothing (CTX-044). */
+/** Whether contacts can be imported from Google (CTX-044). */
 export const googleQuery = queryOptions({
   queryKey: ['google-contacts'],
   queryFn: () => contextCalls.importContacts({ forceImport: false }, byScreen),

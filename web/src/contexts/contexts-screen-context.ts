@@ -1,4 +1,3 @@
-/** What the contexts screen gives to the pane of one context. */
 import { type CallFailed } from '#data/call-failed.ts'
 import { type Outcome } from '#data/mutation.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
@@ -7,16 +6,15 @@ import { type ContextChange, type Draft } from './draft.ts'
 
 export interface OpenContext {
   readonly context: Draft | Context
-  /** The key of the property that is being edited. */
+  /** The key of the property being edited. */
   readonly editedKey: string | null
   readonly beginEditing: (key: string) => void
-  /** Another property may be in edit by now. */
+  /** Does nothing if another property is being edited meanwhile. */
   readonly endEditing: (key: string) => void
   readonly save: (change: ContextChange) => Promise<Outcome<unknown>>
   readonly chooseType: (type: ContextType) => void
   readonly create: () => void
   readonly isCreating: boolean
-  /** Why the context could not be created. */
   readonly failure: CallFailed | null
   /** Null when there is no other context to return to. */
   readonly discard: (() => void) | null

@@ -1,16 +1,15 @@
-/** The state of the contexts screen beside its address and the contexts themselves. */
 import { type Context, type ContextType, newContextId } from '@lustra/contract/contexts'
 import { type ContextId } from '@lustra/contract/ids'
 import { type ContextChange, type Draft, newDraft, withChange, withType } from './draft.ts'
 
 export interface ContextsScreenState {
-  /** The new context that was begun; null while none was. */
+  /** The new context being entered, or null. */
   readonly draft: Draft | null
-  /** The property that is being edited, of the context with this id. */
+  /** The property being edited, and the context's id. */
   readonly editing: EditedProperty | null
   readonly query: string
   readonly folded: ReadonlySet<ContextType>
-  /** On a phone the pane covers the list while it is open. */
+  /** On phones the open pane covers the list. */
   readonly isPaneOpen: boolean
   readonly isImporting: boolean
 }
@@ -20,7 +19,7 @@ interface EditedProperty {
   readonly key: string
 }
 
-/** `isImporting`: the browser has come back from Google, where it was sent for contacts. */
+/** `isImporting`: the browser has returned from Google with contacts. */
 export function initialScreenState(isPaneOpen: boolean, isImporting = false): ContextsScreenState {
   return { draft: null, editing: null, query: '', folded: new Set(), isPaneOpen, isImporting }
 }
@@ -83,13 +82,13 @@ export function contextsScreenReducer(
   }
 }
 
-/** All contexts of the type are in the list. */
+/** Unfolds the group of this type. */
 function unfolded(state: ContextsScreenState, contextType: ContextType): ContextsScreenState {
   const folded = new Set([...state.folded].filter((type) => type !== contextType))
   return { ...state, query: '', folded }
 }
 
-/** A draft begins with its name in edit. */
+/** A draft begins with editing its name. */
 function draftOf(draft: Draft): Pick<ContextsScreenState, 'draft' | 'editing'> {
   const key = draft.type === 'Person' ? 'firstName' : 'name'
   return { draft, editing: { contextId: newContextId, key } }

@@ -78,7 +78,7 @@ test('changing the type of a new context resets the properties of the type (CTX-
   assert.equal(withType(red, 'Category'), red)
 })
 
-test('a new context keeps its input, and the name of a person consists of its parts (CTX-026, CTX-029, CTX-030)', () => {
+test('a new context keeps its input, and a person’s name is composed of its parts (CTX-026, CTX-029, CTX-030)', () => {
   const marta = withChange(person({ firstName: 'Marta', phones: [] }), { notes: 'Thursdays' })
   assert.equal(marta.name, 'Marta')
   const named = withChange(marta, { additionalData: { personInfo: { lastName: 'Lindqvist' } } })
@@ -103,7 +103,7 @@ test('all properties of places and categories are visible, without a More menu (
   assert.deepEqual(missingProperties(newDraft('Place'), null), [])
 })
 
-test('each kind can be added fifteen times, with free letters (CTX-043, CTX-N09)', () => {
+test('up to fifteen entries of each kind can be added, and the freed letters are reused (CTX-043, CTX-N09)', () => {
   const phones = contactIndexes.map((index) => ({ type: 'HOME', number: '1', index }))
   assert.deepEqual(nextEntry(person(), 'phone'), { kind: 'phone', index: 'a' })
   assert.deepEqual(nextEntry(person({ phones: phones.slice(1) }), 'phone'), { kind: 'phone', index: 'a' })

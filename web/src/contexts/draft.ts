@@ -1,4 +1,3 @@
-/** A context that has not been created yet, and the changes that are entered. */
 import { type RequestOf } from '@lustra/contract/call'
 import {
   type Context,
@@ -38,7 +37,7 @@ export function newDraft(type: ContextType): Draft {
   return { id: newContextId, type, name: '', notes: '', additionalData: defaults[type] }
 }
 
-/** Resets the properties that only one type has; the name of a person consists of its parts (CTX-022, CTX-030). */
+/** Resets the type-specific properties; a person's name is composed of its parts (CTX-022, CTX-030). */
 export function withType(draft: Draft, type: ContextType): Draft {
   if (type === draft.type) return draft
   return { ...draft, type, name: type === 'Person' ? '' : draft.name, additionalData: defaults[type] }
@@ -48,7 +47,7 @@ export function isDraft(context: Draft | Context): context is Draft {
   return context.id === newContextId
 }
 
-/** The context with a change applied as the server applies it. */
+/** Applies a change as the server does. */
 export function withChange<T extends Draft | Context>(context: T, change: ContextChange): T {
   const { additionalData: data, ...plain } = change
   const { categoryInfo, personInfo } = context.additionalData

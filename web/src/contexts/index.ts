@@ -1,4 +1,3 @@
-/** Choosing contexts, in the filters of other screens. */
 export { contextItem } from './select/context-item.ts'
 export { ContextsFilter } from './select/ContextsFilter.tsx'
 export { SelectContexts } from './select/SelectContexts.tsx'

@@ -1,4 +1,3 @@
-/** Which properties of a context are visible, and which the More menu offers. */
 import {
   type Address,
   type Context,
@@ -19,7 +18,7 @@ export type Property =
   | { readonly kind: 'text'; readonly name: PersonText }
   | { readonly kind: EntryKind; readonly index: string }
 
-/** Identifies a property: one of them is edited at a time (CTX-027). */
+/** Identifies a property; one property is edited at a time (CTX-027). */
 export function keyOf(property: Property): string {
   if (property.kind === 'text') return property.name
   return 'index' in property ? `${property.kind}-${property.index}` : property.kind
@@ -49,7 +48,7 @@ export function withEntry(
   return { [listOf[kind]]: next }
 }
 
-/** The visible properties: those with a value, those always visible, and the one that is being edited (CTX-007). */
+/** The visible properties: those with a value, those always visible, and the one being edited (CTX-007). */
 export function propertiesOf(context: Draft | Context, edited: string | null): Property[] {
   const { personInfo } = context.additionalData
   if (!personInfo) {

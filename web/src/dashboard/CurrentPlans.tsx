@@ -16,10 +16,10 @@ interface CurrentPlansProps {
   readonly now: LocalTime
 }
 
-/** How many plans of each level are visible until the user asks for all. */
+/** Number of plans visible per level until the user asks for all. */
 const initialCount = 50
 
-/** Current plans from hours to a life; the coarser levels are folded initially. */
+/** Current plans from hours to a life; the coarser levels are collapsed initially. */
 export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
   const { showAll } = useWords('dashboard').dashboard
   const [folded, setFolded] = useState(foldedAtFirst)

@@ -21,7 +21,6 @@ import { EmptyPanel, Panel } from './Panel.tsx'
 import { averageOf, sumOf } from './big-goals/report.ts'
 import styles from './DashboardScreen.module.css'
 
-/** Current plans, due tasks, and the time spent on big goals. */
 export function DashboardScreen() {
   const loadedWords = useWords('dashboard', 'tasks')
   const words = loadedWords.dashboard
@@ -30,11 +29,11 @@ export function DashboardScreen() {
   const texts = new DashboardTexts(loadedWords, language, rules)
   const [today, now] = [useToday(), useMinute()]
   const [isWhole, setWhole] = useState(false)
-  // The status is loaded already; the widgets are requested in this order (DSH-012, DSH-013).
+  // The status is already loaded; the widgets are requested in this order (DSH-012, DSH-013).
   const plans = useOptimisticQuery(plansQuery(today))
   const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
-  // In one column nothing is drawn below what has not come: it would jump.
+  // In one column, a widget that is not loaded would make those below it jump.
   const isOneColumn = useNarrow()
   const mayShowDue = !isOneColumn || !plans.isPending
   const mayShowReport = !isOneColumn || (mayShowDue && !due.isPending)

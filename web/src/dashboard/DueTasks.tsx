@@ -12,7 +12,7 @@ import styles from './DueTasks.module.css'
 
 interface DueTasksProps {
   readonly tasks: readonly DueTask[]
-  /** The number of all due tasks, including those that are not listed. */
+  /** Number of all due tasks, including unlisted ones. */
   readonly total: number
   readonly texts: DashboardTexts
   readonly now: LocalTime
@@ -24,7 +24,7 @@ const icons = { overdue: 'alert', today: 'clock', future: 'calendar' } as const 
   IconName
 >
 
-/** Overdue tasks, tasks due today or tomorrow, and upcoming ones. */
+/** Overdue tasks, tasks due today or tomorrow, and upcoming tasks. */
 export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps) {
   const { due, showAll } = useWords('dashboard').dashboard
   const heading = useId()

@@ -12,7 +12,7 @@ interface GreetingProps {
   readonly texts: DashboardTexts
 }
 
-/** A greeting by the server's clock, and how much of the current periods has passed. */
+/** Greets by the server's clock and shows the elapsed share of the current periods. */
 export function Greeting({ now, rules, texts }: GreetingProps) {
   const { dashboard, planning } = useWords('dashboard', 'planning')
   const { fullName } = useUser()
@@ -35,7 +35,7 @@ export function Greeting({ now, rules, texts }: GreetingProps) {
   )
 }
 
-/** The full name may be longer than a greeting. */
+/** The full name may be too long for a greeting. */
 function firstWordOf(fullName: string): string {
   return fullName.trim().split(/\s+/u)[0] ?? ''
 }

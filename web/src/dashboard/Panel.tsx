@@ -16,7 +16,6 @@ interface PanelProps {
   readonly onRetry: () => void
 }
 
-/** One of the dashboard's widgets; a failure of one leaves the others alone (DSH-N11). */
 export function Panel({ title, note, link, loading, children, failed, onRetry }: PanelProps) {
   const { dashboard, widgets } = useWords('dashboard')
   const heading = useId()
@@ -41,7 +40,7 @@ export function Panel({ title, note, link, loading, children, failed, onRetry }:
   )
 }
 
-/** An empty state: says what is missing, and what to do about it (DSH-021). */
+/** Explains an empty widget and what to do about it (DSH-021). */
 export function EmptyPanel({ text }: { readonly text: string }) {
   const { empty } = useWords('dashboard').dashboard
   const navigate = useNavigate()

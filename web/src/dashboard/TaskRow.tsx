@@ -16,14 +16,14 @@ import styles from './TaskRow.module.css'
 interface TaskRowProps {
   readonly row: CurrentPlan | DueTask
   readonly remarks: readonly Remark[]
-  /** What screen readers announce after the name. */
+  /** Announced by screen readers after the name. */
   readonly spoken: string
-  /** It is the current plan or the next one. */
+  /** Whether this is the current or the next plan. */
   readonly next?: boolean
   readonly stop: RowStop
 }
 
-/** Leads to what it names, and selects it. */
+/** A link that also selects the item it opens. */
 export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
   const fill = fillOf(row.color)
   const target = targetOf(row, useCalendarRules())
@@ -31,7 +31,7 @@ export function TaskRow({ row, remarks, spoken, next, stop }: TaskRowProps) {
   function press(event: KeyboardEvent) {
     stop.onKeyDown(event)
     if (event.key !== ' ') return
-    // The key would scroll the page.
+    // Space would scroll the page.
     event.preventDefault()
     if (!event.repeat) toggleRow(row)
   }

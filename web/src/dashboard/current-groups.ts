@@ -1,8 +1,7 @@
-/** Current plans by level, from hours to a life. */
 import { type CurrentPlan } from '@lustra/contract/dashboard'
 import { type PeriodKind, kindOfLevel, periodKinds } from '@lustra/domain/calendar'
 
-/** Plans of hours, or of one kind of period. */
+/** Hours, or one kind of period. */
 export type GroupName = 'HOURS' | PeriodKind
 
 export interface CurrentGroup {
@@ -12,10 +11,10 @@ export interface CurrentGroup {
 
 const names: readonly GroupName[] = ['HOURS', ...periodKinds]
 
-/** Years and coarser levels change little from day to day. */
+/** Coarse levels are collapsed, because they change little from day to day. */
 export const foldedAtFirst: ReadonlySet<GroupName> = new Set(['YEARS', 'LUSTRA', 'LIFE'])
 
-/** The non-empty groups; the server orders the plans within each. */
+/** The non-empty groups; the server has sorted the plans in each. */
 export function groupsOf(plans: readonly CurrentPlan[]): readonly CurrentGroup[] {
   const byName = Map.groupBy(plans, ({ timeLevel }) => kindOfLevel(timeLevel) ?? 'HOURS')
   return names.flatMap((name) => {
@@ -24,7 +23,7 @@ export function groupsOf(plans: readonly CurrentPlan[]): readonly CurrentGroup[]
   })
 }
 
-/** The open plan of hours that is current, else the next one. */
+/** The current open plan of hours, otherwise the next one. */
 export function nextOf(plans: readonly CurrentPlan[], now: number): CurrentPlan | undefined {
   return plans.find(
     ({ timeLevel, status, startTime, duration }) =>

@@ -41,7 +41,7 @@ const planned: CurrentPlan = {
   duration: 3600,
 }
 
-/** The dashboard with its three widgets, of a server that the test plays. */
+/** Opens the dashboard with three widgets; the test answers as the server. */
 function aDashboard(answering: Answering) {
   playServer(answering)
   const refetched: unknown[] = []
@@ -64,7 +64,7 @@ const due = () => data.read<{ entries: DueTask[] }>(dueQuery(today, false).query
 const widgets = ['plans', 'due', 'report']
 const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }
 
-test('a row is completed at once, and after the last of several changes all widgets are fetched again (DSH-027)', async () => {
+test('a row is completed at once, and all widgets are refetched after the last of several changes (DSH-027)', async () => {
   const refetched = aDashboard(({ action }) => ({
     result: 'OK',
     seq: 7,
@@ -80,17 +80,17 @@ test('a row is completed at once, and after the last of several changes all widg
   assert.deepEqual(noticeTexts(), [english.tasks.notices.completed('Swim')])
 })
 
-test('a refused change is rolled back, with the reason', { timeout: 10_000 }, async () => {
+test('a refused change is rolled back and the reason is shown', { timeout: 10_000 }, async () => {
   aDashboard(() => refusal)
   toggleRow(planned)
   await data.settled()
   assert.equal(plan().status, 'NORMAL')
-  // Its texts may still be loading.
+  // The texts of the notice may still be loading.
   while (noticeTexts().length === 0) await new Promise(setImmediate)
   assert.deepEqual(noticeTexts(), [english.tasks.notices.failed('Write', 'No')])
 })
 
-test('a selected row is marked at once in every widget, all are fetched again, and the plans open on it (DSH-027)', async () => {
+test('a selected row is marked at once in every widget, all are refetched, and the plans open on it (DSH-027)', async () => {
   const refetched = aDashboard(() => ({ result: 'OK' }))
   queries.setQueryData(['plans', 'periods'], {})
   selectRow(planned)

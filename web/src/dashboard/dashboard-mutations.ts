@@ -1,4 +1,3 @@
-/** Changes of rows of the dashboard. After the last of several all widgets are fetched again (DSH-027). */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'
@@ -56,7 +55,7 @@ interface Selection extends Named {
 const selectionOptions = {
   optimistic: ({ taskId }: Selection) =>
     inRows((row) => ({ selected: row.taskId === taskId, related: false })),
-  // The plans screen opens on the task that is selected here.
+  // The plans screen opens with the task that is selected here.
   invalidates: [widgetsKey, ['plans']],
   texts: ['tasks'] as const,
   failed: failedText,

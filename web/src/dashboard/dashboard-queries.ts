@@ -1,4 +1,3 @@
-/** The queries of the dashboard; all are fetched again after midnight. */
 import { clock } from '#browser/clock.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
@@ -13,10 +12,10 @@ export const widgetsKey = key
 export const plansKey = [...key, 'plans'] as const
 export const dueKey = [...key, 'due'] as const
 
-/** The panel shows its failure. */
+/** The widget shows its failure itself. */
 const byPanel = { failures: 'caller' } as const
 
-/** Answers older than five minutes are fetched again when the tab becomes visible (DSH-N12). */
+/** Data older than five minutes is refetched when the tab becomes visible (DSH-N12). */
 const common = { refetchOnWindowFocus: true, placeholderData: keepPreviousData }
 
 export function plansQuery(today: DayNumber) {

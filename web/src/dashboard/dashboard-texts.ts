@@ -1,4 +1,3 @@
-/** The texts of the dashboard's rows and headings. */
 import { capital, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts'
@@ -20,7 +19,7 @@ import { type DueClass, dueClassOf } from '@lustra/domain/dashboard'
 import { type WordsOf } from '@lustra/words'
 import { type GroupName } from './current-groups.ts'
 
-/** Something at the end of a row. */
+/** A short text at the end of a row. */
 export interface Remark {
   readonly text: string
   readonly look?: 'overdue' | 'today' | 'next'
@@ -61,7 +60,7 @@ export class DashboardTexts {
     return group === 'LIFE' ? { title: capital(note), note: title } : { title, note: '' }
   }
 
-  /** At the end of a current plan; `next` marks the current or the next one. */
+  /** At the end of a current plan's row; `next` marks the current or the next plan. */
   remarks(plan: CurrentPlan, next: boolean, now: LocalTime): readonly Remark[] {
     const remarks: Remark[] = []
     const isOpen = plan.status === 'NORMAL'
@@ -74,7 +73,7 @@ export class DashboardTexts {
     return remarks
   }
 
-  /** At the end of a due task: `Tue 17 Nov, 3 days late`, `today, 18:00` */
+  /** At the end of a due task's row: `Tue 17 Nov, 3 days late`, `today, 18:00` */
   dueRemark({ dueTime }: DueTask, now: LocalTime): Remark {
     if (dueTime === null) return { text: '' }
     const look = dueClassOf(dueTime, now)
@@ -86,7 +85,7 @@ export class DashboardTexts {
     return look === 'future' ? { text } : { text, look }
   }
 
-  /** What screen readers announce between the name and the remarks of a row. */
+  /** Announced by screen readers between the name and the remarks. */
   spoken(row: CurrentPlan | DueTask): string {
     const { completed, cancelled } = this.#words.tasks.row
     return [

@@ -94,7 +94,7 @@ test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-0
   })
 })
 
-test('the greeting names who has a name (DSH-N03)', () => {
+test('the greeting contains the name if the user has one (DSH-N03)', () => {
   const greetings = (language: 'en' | 'ru', name: string) =>
     Object.values(wordsOf(language).dashboard.greeting).map((greet) => greet(name))
   assert.deepEqual(greetings('en', ''), ['Good night!', 'Good morning!', 'Good afternoon!', 'Good evening!'])

@@ -1,4 +1,3 @@
-/** The actions of a row of the dashboard. */
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { selectEntry, selectTask, setEntryStatus, setTaskStatus } from './dashboard-mutations.ts'
 import { mayToggle } from './may-toggle.ts'

@@ -1,9 +1,9 @@
-/** Where a row of the dashboard leads. */
+/** Navigation targets of the dashboard's rows. */
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { linkToEntry } from '#calendar/entry/entry-link.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 
-/** An entry to its place in the plans, hours and days in the day view; a due task to its place among the tasks. */
+/** Entries open in the plans, hours and days in the day view; due tasks open among the tasks. */
 export function targetOf(row: CurrentPlan | DueTask, rules: CalendarRules) {
   const entry =
     'entryId' in row

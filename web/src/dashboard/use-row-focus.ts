@@ -1,7 +1,7 @@
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 
-/** The props of a row that the arrow keys reach. */
+/** Props of a row in the roving focus. */
 export interface RowStop {
   readonly tabIndex: 0 | -1
   readonly onFocus: () => void
@@ -10,11 +10,11 @@ export interface RowStop {
 
 interface Place {
   readonly id: string
-  /** Its index: the row that has the index after it disappears takes over. */
+  /** Index of the row; when the row disappears, the row that moves to this index takes the focus. */
   readonly at: number
 }
 
-/** Roving focus: one tab stop for all rows of a list; when the focused row disappears, its neighbour takes the focus. */
+/** Roving focus: the list is one tab stop, and when the focused row disappears, its neighbour takes the focus. */
 export function useRowFocus(rows: readonly string[]) {
   const [list, setList] = useState<HTMLElement | null>(null)
   const focusTarget = useMemo(() => focusTargetIn(list), [list])
@@ -43,7 +43,7 @@ export function useRowFocus(rows: readonly string[]) {
   }
 }
 
-/** Reads the DOM when the focus moves, not when the list is rendered. */
+/** Reads the DOM when the focus moves, not at rendering. */
 function focusTargetIn(list: HTMLElement | null) {
   return {
     get tabStop() {

@@ -17,7 +17,7 @@ import { AuditFilters } from './AuditFilters.tsx'
 import { AuditTable } from './AuditTable.tsx'
 import styles from './Audit.module.css'
 
-/** What administrators, the command line and the program itself did (ADM-N25). */
+/** The audit log of administrators, the command line and the program itself (ADM-N25). */
 export function AuditScreen() {
   const { auditLog: words, admin } = useWords('auditLog', 'admin')
   const [filter, setFilter] = useState<AuditFilter>(everything)

@@ -15,7 +15,7 @@ const icons: Readonly<Record<AuditEvent['actorKind'], IconName>> = {
   schedule: 'clock',
 }
 
-/** Under a heading for each day. */
+/** Groups the events by day. */
 export function AuditTable({ events }: { readonly events: readonly AuditEvent[] }) {
   const words = useWords('auditLog', 'users', 'subscription', 'globalSettings')
   const language = useLanguage()
@@ -24,7 +24,7 @@ export function AuditTable({ events }: { readonly events: readonly AuditEvent[] 
   const { columns } = words.auditLog
   const days = Map.groupBy(events, ({ at }) => dayOf(at))
   return (
-    // It scrolls, so it can have the focus.
+    // The table scrolls, so it must be focusable.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={columns.act}>
       <table className={styles.table}>

@@ -39,7 +39,7 @@ const values: Values = [
 ]
 
 for (const [event, value, ...texts] of values) {
-  test(`${event.act} ${event.targetId} ${value} is told in words (ADM-N25)`, () => {
+  test(`${event.act} ${event.targetId} ${value} has a readable text (ADM-N25)`, () => {
     for (const [index, language] of (['en', 'ru'] as const).entries()) {
       const text = valueText(value, event, { words: wordsOf(language), language, timeZone: 'Europe/Moscow' })
       assert.equal(text.replaceAll(/\s/gu, ' '), texts[index])

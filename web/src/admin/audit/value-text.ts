@@ -1,4 +1,3 @@
-/** The values of the audit log, which stores codes, in words. */
 import { dateTexts } from '#language/dates/date-texts.ts'
 import { timeOfDayText } from '#language/dates/time-format.ts'
 import { dayAndTimeText } from '#language/dates/instant-texts.ts'
@@ -15,7 +14,7 @@ export interface Reader {
 
 type ValueEvent = Pick<AuditEvent, 'act' | 'targetId' | 'settingKind'>
 
-/** Of numbers that are durations. */
+/** Units of the settings that are durations. */
 const unitOfSetting: Readonly<Record<string, string>> = {
   session_timeout: 'day',
   delete_inactive_user_data_period: 'day',
@@ -52,7 +51,7 @@ const texts: Readonly<Partial<Record<AuditEvent['act'], ValueText>>> = {
   'release-note-removed': noteText,
 }
 
-/** What is no code of the product, such as an address or the name of a file, stays as it is. */
+/** Texts that are no codes, such as addresses and file names, are returned unchanged. */
 export function valueText(value: string, event: ValueEvent, reader: Reader): string {
   return texts[event.act]?.(value, event, reader) ?? value
 }
@@ -65,7 +64,7 @@ function settingText(value: string, { targetId, settingKind }: ValueEvent, reade
   if (settingKind === 'registration') return named(auditLog.registration, value)
   if (targetId === 'popular_payment_plan_id') return named(subscription.plans, value)
   if (settingKind !== 'number') return value
-  // A port is no amount.
+  // A port has no thousands separator.
   if (targetId.endsWith('_port')) return value
   const unit = unitOfSetting[targetId]
   const format = new Intl.NumberFormat(
@@ -75,7 +74,7 @@ function settingText(value: string, { targetId, settingKind }: ValueEvent, reade
   return format.format(Number(value))
 }
 
-/** The title of a release note, and when it is published. */
+/** The value is the title and the publication date of a release note. */
 function titleAndDate(value: string, language: Language): string {
   const end = value.lastIndexOf(', ')
   const date = parseLocalTime(value.slice(end + 2))

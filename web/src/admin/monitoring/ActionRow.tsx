@@ -6,7 +6,6 @@ interface ActionRowProps {
   readonly title: string
   readonly lead: string
   readonly isRunning?: boolean
-  /** Its button. */
   readonly children: ReactNode
 }
 

@@ -12,7 +12,6 @@ interface CriticalBlockProps {
   readonly action: RunningAction
 }
 
-/** Application critical data actions: each asks first and names the number of users (ADM-044, ADM-069, ADM-070, ADM-N14). */
 export function CriticalBlock({ status, action }: CriticalBlockProps) {
   const { monitoring: words } = useWords('monitoring')
   const { migrations, applyUserMigrations: apply, removeInactive: remove } = words
@@ -42,7 +41,7 @@ export function CriticalBlock({ status, action }: CriticalBlockProps) {
       </header>
       <ul className={styles.actions}>
         <ActionRow title={migrations.title} lead={migrations.lead}>
-          {/* The address that the requirements give; the server leads from there to the page. */}
+          {/* The requirements specify this address; the server redirects it to the page. */}
           <a className={styles.linkButton} href="/lustraUpdater/web/">
             <Icon name="outside" size="s" />
             {migrations.button}

@@ -6,7 +6,6 @@ import { sizeText } from './server-texts.ts'
 import type { RunningAction } from './use-action.ts'
 import styles from './Monitoring.module.css'
 
-/** Application maintenance (ADM-064 to ADM-068). */
 export function MaintenanceBlock({ action }: { readonly action: RunningAction }) {
   const { monitoring: words } = useWords('monitoring')
   const language = useLanguage()

@@ -10,7 +10,7 @@ import { StatusBlock } from './StatusBlock.tsx'
 import { useAction } from './use-action.ts'
 import styles from './Monitoring.module.css'
 
-/** How the server is, and what can be done about it: three blocks (ADM-043). */
+/** Health of the server and maintenance actions, in three blocks (ADM-043). */
 export function MonitoringScreen() {
   const { admin, monitoring } = useWords('admin', 'monitoring')
   const { data, dataUpdatedAt, isError, refetch } = useQuery(statusQuery)

@@ -6,11 +6,9 @@ import styles from './Monitoring.module.css'
 
 export interface ActionResult {
   readonly title: string
-  /** With line breaks. */
   readonly text: string
 }
 
-/** What an action has returned (ADM-071). */
 export function ResultDialog({
   result,
   onClose,

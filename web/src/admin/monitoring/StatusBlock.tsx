@@ -20,7 +20,6 @@ interface StatusBlockProps {
   readonly onRefresh: () => void
 }
 
-/** Application status (ADM-045 to ADM-063). */
 export function StatusBlock({ status, cache, versions, updatedAt, onRefresh }: StatusBlockProps) {
   const { monitoring: words } = useWords('monitoring')
   const language = useLanguage()
@@ -68,7 +67,7 @@ function Fact({ name, children }: { readonly name: string; readonly children: Re
   )
 }
 
-/** Whatever does not begin with `alive at` is unknown (ADM-055, ADM-056); the tooltip has the text (ADM-N12). */
+/** A text that does not begin with `alive at` is displayed as unknown (ADM-055, ADM-056) and shown in the tooltip (ADM-N12). */
 function ThreadState({ thread, text }: { readonly thread: Thread; readonly text: string }) {
   const { monitoring: words } = useWords('monitoring')
   const language = useLanguage()

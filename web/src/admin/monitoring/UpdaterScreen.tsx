@@ -12,7 +12,7 @@ import { ResultDialog } from './ResultDialog.tsx'
 import { useAction } from './use-action.ts'
 import styles from './Monitoring.module.css'
 
-/** What migrations ran and when, and what waits (ADM-044, ADM-N10). */
+/** Migrations that ran, with their times, and pending ones (ADM-044, ADM-N10). */
 export function UpdaterScreen() {
   const { monitoring } = useWords('monitoring')
   const { updater: words } = monitoring

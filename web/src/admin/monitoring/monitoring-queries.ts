@@ -1,4 +1,3 @@
-/** How the server is, and the actions of the administration on it. */
 import { security } from '@lustra/contract/account'
 import { backupDownloadPath, backups } from '@lustra/contract/backups'
 import { storeCheck } from '@lustra/contract/store-check'
@@ -29,7 +28,7 @@ const refreshMs = 10_000
 
 const key = ['monitoring'] as const
 
-// Nothing announces the changes of these.
+// The server does not announce changes of these values.
 const fresh = { staleTime: 0, refetchInterval: refreshMs } as const
 
 export const statusQuery = queryOptions({
@@ -53,7 +52,7 @@ export const operationQuery = queryOptions({
 
 export const backupsQuery = queryOptions({
   ...fresh,
-  // A backup under way grows.
+  // The size of a running backup grows.
   refetchInterval: ({ state: { data } }) => (data?.isRunning || data?.isVerifying ? 2000 : refreshMs),
   queryKey: [...key, 'backups'],
   queryFn: () => backupCalls.list({}, byScreen),
@@ -66,7 +65,7 @@ export const storeCheckQuery = queryOptions({
   queryFn: () => checkCalls.last({}, byScreen),
 })
 
-/** Starts something that the lists above then show. */
+/** Starts an action and refetches the lists that show it. */
 async function started(start: () => Promise<unknown>): Promise<void> {
   await start()
   await queries.invalidateQueries({ queryKey: key })
@@ -86,7 +85,7 @@ export const migrationsQuery = queryOptions({
   queryFn: () => statusCalls.getMigrations({}, byScreen),
 })
 
-/** What the actions have changed is read again. */
+/** Runs an action and refetches everything that it can change. */
 async function acted(act: () => Promise<{ readonly text: string }>): Promise<string> {
   const { text } = await act()
   await queries.invalidateQueries({ queryKey: key })

@@ -4,7 +4,7 @@ import { durationText, shareText, sizeText } from './server-texts.ts'
 
 const plain = (text: string) => text.replaceAll(/\s/gu, ' ')
 
-test('sizes have the unit in which they are short', () => {
+test('sizes use the unit with the fewest digits', () => {
   const texts = [0, 1023, 1536, 39 * 1024 ** 2, 4.6 * 1024 ** 3, 2000 * 1024 ** 4].map((bytes) =>
     sizeText(bytes, 'en'),
   )

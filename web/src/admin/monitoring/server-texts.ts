@@ -1,4 +1,4 @@
-/** Sizes and durations of the server, as the administrator reads them. */
+/** Formats sizes and durations for administrators. */
 import type { Language } from '@lustra/contract/text'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
@@ -23,7 +23,7 @@ function unitText(value: number, unit: string, language: Language, digits: numbe
   return new Intl.NumberFormat(locales[language], {
     style: 'unit',
     unit,
-    // The short form of seconds is “secs”.
+    // The short form of seconds would be “secs”.
     unitDisplay: unit === 'second' ? 'narrow' : 'short',
     maximumFractionDigits: digits,
   }).format(value)

@@ -3,14 +3,14 @@ import { CallFailed } from '#data/call-failed.ts'
 import type { ActionResult } from './ResultDialog.tsx'
 
 export interface RunningAction {
-  /** The name of the one that runs; null for none. */
+  /** The name of the running action, or null. */
   readonly running: string | null
   readonly result: ActionResult | null
   run(name: string, title: string, act: () => Promise<string>): Promise<void>
   close(): void
 }
 
-/** Runs one action at a time, and keeps what it returned until that is closed. */
+/** Runs one action at a time and keeps its result until the dialog is closed. */
 export function useAction(): RunningAction {
   const [running, setRunning] = useState<string | null>(null)
   const [result, setResult] = useState<ActionResult | null>(null)
@@ -24,7 +24,7 @@ export function useAction(): RunningAction {
       try {
         setResult({ title, text: await act() })
       } catch (error) {
-        // A dialog of its own has said why.
+        // `CallFailed` has its own dialog.
         if (!(error instanceof CallFailed)) throw error
       } finally {
         setRunning(null)

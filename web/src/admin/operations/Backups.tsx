@@ -19,7 +19,6 @@ import styles from './Operations.module.css'
 
 const restoreCommand = 'npm start -- restore FILE'
 
-/** The backups that the server keeps. */
 export function Backups() {
   const { monitoring } = useWords('monitoring')
   const words = monitoring.operations.backups
@@ -46,7 +45,7 @@ export function Backups() {
         </Link>
         <Button
           size="s"
-          // Unlike a disabled button it does not lose the focus.
+          // A disabled button would lose the focus.
           isPending={making.isPending || data?.isRunning === true}
           isDisabled={!data}
           onPress={() => void making.run(undefined)}

@@ -80,7 +80,7 @@ export function CallTables({ calls }: { readonly calls: Operation['calls'] }) {
   )
 }
 
-/** The action stands out from its path. */
+/** The action is emphasized in the path of the call. */
 function CallName({ call }: { readonly call: string }) {
   const [path = '', ...action] = call.split(' ')
   return (

@@ -16,7 +16,6 @@ import { StoreCheck } from './StoreCheck.tsx'
 import { TableSizes } from './TableSizes.tsx'
 import styles from './Operations.module.css'
 
-/** How the server does: its store, its queues, its calls. */
 export function OperationsScreen() {
   const { admin, monitoring } = useWords('admin', 'monitoring')
   const { data, dataUpdatedAt, isError, refetch } = useQuery(operationQuery)

@@ -13,7 +13,7 @@ import styles from './Operations.module.css'
 
 const repairCommand = 'npm start -- doctor --repair'
 
-/** What the last check of the store found. */
+/** Findings of the last store check. */
 export function StoreCheck() {
   const words = useWords('monitoring').monitoring.operations.check
   const language = useLanguage()
@@ -62,7 +62,7 @@ export function StoreCheck() {
       </div>
       {check && check.findings.length > 0 && (
         <>
-          {/* The command says the same, in English alone. */}
+          {/* The findings are those of the command, which exist only in English. */}
           <ul className={styles.findings} lang="en">
             {check.findings.map(({ text, repair, advice }) => (
               <li key={text}>

@@ -8,7 +8,7 @@ import styles from './Operations.module.css'
 const shown = 12
 
 interface TableSizesProps {
-  /** The largest first. */
+  /** Ordered by size, the largest first. */
   readonly tables: Operation['tables']
   readonly at: number | null
 }

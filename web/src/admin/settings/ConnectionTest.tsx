@@ -14,11 +14,10 @@ import styles from './GlobalSettings.module.css'
 
 interface ConnectionTestProps {
   readonly system: TestedSystem
-  /** Tested as they are on the screen. */
+  /** The test uses the values on the screen, saved or not. */
   readonly edits: Edits
 }
 
-/** Reaches another system, or sends a test mail, and says what happened. */
 export function ConnectionTest({ system, edits }: ConnectionTestProps) {
   const { globalSettings: words } = useWords('globalSettings')
   const { test } = words

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query'
 import { globalSettingsQuery } from './global-settings-queries.ts'
 import { SettingsForm } from './SettingsForm.tsx'
 
-/** The settings of the whole installation (ADM-072). */
 export function GlobalSettingsScreen() {
   const { failed } = useWords('globalSettings').globalSettings
   const { data, isError, refetch } = useQuery(globalSettingsQuery)

@@ -5,7 +5,7 @@ import { ConnectionTest } from './ConnectionTest.tsx'
 import { SettingRow } from './SettingRow.tsx'
 import styles from './GlobalSettings.module.css'
 
-/** The other systems that a group configures. */
+/** The external systems that each group configures. */
 const systems: Readonly<Partial<Record<SettingGroup, readonly TestedSystem[]>>> = {
   communication: ['firebase', 'telegram', 'freshchat'],
   email: ['email'],
@@ -23,7 +23,7 @@ interface GroupSectionProps {
   readonly group: SettingGroup
   readonly settings: readonly GlobalSetting[]
   readonly edits: Edits
-  /** How often the fields have begun anew. */
+  /** Increased whenever the fields are reset. */
   readonly generation: number
   readonly onEdit: (setting: GlobalSetting, value: string) => void
   readonly onUndo: (code: string) => void

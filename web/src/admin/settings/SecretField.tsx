@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { type SettingRowProps } from './SettingRow.tsx'
 import styles from './GlobalSettings.module.css'
 
-/** A secret is entered, replaced or removed; the stored one is not here to be shown (ADM-N18). */
+/** A secret can be entered, replaced or removed; the client never receives the stored one (ADM-N18). */
 export function SecretField({
   setting: { kind, isSet },
   edit,
@@ -17,7 +17,7 @@ export function SecretField({
   onUndo,
 }: SettingRowProps & { readonly label: string }) {
   const { secret: words } = useWords('globalSettings').globalSettings
-  // Text that was typed before another screen was opened.
+  // The user may have typed text before opening another screen.
   const [isOpen, setOpen] = useState(edit !== undefined && edit !== '')
   const [takesFocus, setTakesFocus] = useState(false)
   if (isOpen) {

@@ -11,13 +11,13 @@ import styles from './GlobalSettings.module.css'
 
 export interface SettingRowProps {
   readonly setting: GlobalSetting
-  /** What was typed in place of the stored value; absent without a change. */
+  /** The typed value; undefined without a change. */
   readonly edit: string | undefined
   readonly onEdit: (value: string) => void
   readonly onUndo: () => void
 }
 
-/** A changed field is marked and says what it was (ADM-074). */
+/** A changed field is marked and shows its old value (ADM-074). */
 export function SettingRow(props: SettingRowProps) {
   const { setting, edit, onEdit, onUndo } = props
   const { globalSettings: words } = useWords('globalSettings')
@@ -26,7 +26,7 @@ export function SettingRow(props: SettingRowProps) {
   const label = `${name} (${code})`
   const value = edit ?? stored
   const row = useRef<HTMLDivElement>(null)
-  // After Undo, or Cancel of a secret.
+  // Undo, or Cancel of a secret, removes the focused element.
   useFocusFallback(row, () => row.current?.querySelector<HTMLElement>('input, textarea, button') ?? null)
   return (
     <div ref={row} className={styles.row} data-changed={edit !== undefined || undefined}>

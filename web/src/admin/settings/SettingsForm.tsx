@@ -22,7 +22,7 @@ interface SettingsFormProps {
 
 const unsavedEdits = new UnsavedInput<Edits>()
 
-/** The groups with their fields; what is changed waits for Save, and stays when that fails or another screen is opened (ADM-072, ADM-074, ADM-N17). */
+/** The groups with their fields. Edits wait for Save, and survive a failed save and a change of screen (ADM-072, ADM-074, ADM-N17). */
 export function SettingsForm({ settings, onReload }: SettingsFormProps) {
   const { globalSettings: words } = useWords('globalSettings')
   const language = useLanguage()

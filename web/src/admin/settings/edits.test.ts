@@ -31,13 +31,13 @@ test('only changed values are edits, and only they are sent (ADM-074, ADM-075)',
   assert.deepEqual(editCounts(edited, [port, password]), { email: 1 })
 })
 
-test('a secret is replaced by any text, and removed by none where there is one (ADM-N18)', () => {
+test('any text replaces a secret, and an empty text removes a stored one (ADM-N18)', () => {
   assert.deepEqual(withEdit({}, password, 'x'), { email_password: 'x' })
   assert.deepEqual(withEdit({}, password, ''), {})
   assert.deepEqual(withEdit({}, { ...password, isSet: true }, ''), { email_password: '' })
 })
 
-test('edits that another administrator has made meanwhile are none any more (ADM-082)', () => {
+test('an edit that another administrator has made meanwhile is dropped (ADM-082)', () => {
   const edits = { email_port: '25', email_password: 'x', gone: '1' }
   assert.deepEqual(remainingEdits(edits, [{ ...port, value: '25' }, password]), { email_password: 'x' })
 })

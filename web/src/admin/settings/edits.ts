@@ -1,9 +1,8 @@
-/** Values that were changed on the screen and not saved yet, by code. */
 import { type GlobalSetting, type SettingGroup } from '@lustra/contract/global-settings'
 
 export type Edits = Readonly<Record<string, string>>
 
-/** A value that is the stored one again is no edit; of a secret, the value of which is unknown, every one is. */
+/** A value equal to the stored one is no edit. Any value of a secret is an edit, as the stored one is unknown. */
 export function withEdit(edits: Edits, setting: GlobalSetting, value: string): Edits {
   if (!isChange(setting, value)) return withoutEdit(edits, setting.code)
   return { ...edits, [setting.code]: value }
@@ -14,7 +13,7 @@ export function withoutEdit(edits: Edits, code: string): Edits {
   return rest
 }
 
-/** The edits that still change something after the settings were loaded again. */
+/** The edits that still change something after the settings were refetched. */
 export function remainingEdits(edits: Edits, settings: readonly GlobalSetting[]): Edits {
   return Object.fromEntries(
     settings.flatMap((setting) => {
@@ -24,7 +23,7 @@ export function remainingEdits(edits: Edits, settings: readonly GlobalSetting[])
   )
 }
 
-/** As they are sent (ADM-075). */
+/** The edits as they are sent (ADM-075). */
 export function changesIn(edits: Edits): { code: string; value: string }[] {
   return Object.entries(edits).map(([code, value]) => ({ code, value }))
 }

@@ -1,4 +1,4 @@
-/** The settings of the installation: not journaled, and not queued. */
+/** Settings of the installation. Changes are neither journaled nor queued. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -17,7 +17,7 @@ export const globalSettingsQuery = queryOptions({
   queryFn: () => stored.read(async () => (await settingCalls.list({}, { failures: 'caller' })).settings),
 })
 
-/** Sends the changed values alone (ADM-075); a failure opens the shared dialog (ADM-N17). */
+/** Sends only the changed values (ADM-075); a failure opens the shared dialog (ADM-N17). */
 export async function saveGlobalSettings(edits: Edits): Promise<void> {
   const { settings } = await settingCalls['mass-change']({ settings: changesIn(edits) })
   queries.setQueryData<GlobalSetting[]>(stored.key, settings)

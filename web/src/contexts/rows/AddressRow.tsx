@@ -11,13 +11,13 @@ import styles from '../ContextPane.module.css'
 interface AddressRowProps extends RowProps {
   readonly person: PersonInfo
   readonly index: string
-  /** Its position among the addresses, from 1. */
+  /** Position among the addresses, from 1. */
   readonly number: number
 }
 
 const lines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] as const
 
-/** An address line by line; a new address that is not saved is discarded (CTX-032). */
+/** Form of one address; a new unsaved address is discarded (CTX-032). */
 export function AddressRow({ person, index, number, ...props }: AddressRowProps) {
   const { contexts: words, widgets } = useWords('contexts')
   const existing = person.addresses.find((each) => each.index === index)
@@ -81,7 +81,6 @@ export function AddressRow({ person, index, number, ...props }: AddressRowProps)
   )
 }
 
-/** `Satamakatu 4, 33200 Tampere, Finland` */
 function addressLine({ streetAddress, postalCode, locality, region, country }: Address): string {
   const town = [postalCode, locality].filter((part) => part !== '').join(' ')
   return [streetAddress, town, region, country].filter((part) => part !== '').join(', ')

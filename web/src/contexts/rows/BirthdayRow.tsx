@@ -12,7 +12,7 @@ interface BirthdayRowProps extends RowProps {
   readonly birthDay: DayNumber | null
 }
 
-/** Typed or picked, in any year; the picker's Remove clears it. */
+/** Accepts typed and picked dates of any year; the picker's Remove clears it. */
 export function BirthdayRow({ birthDay, ...props }: BirthdayRowProps) {
   const { properties, unset } = useWords('contexts').contexts
   const language = useLanguage()

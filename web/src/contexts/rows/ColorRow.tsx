@@ -14,7 +14,7 @@ interface ColorRowProps extends RowProps {
   readonly color: string
 }
 
-/** The colour of a category: one of seventy, none, or any by its code. */
+/** Colour of a category: one of seventy, none, or any colour code. */
 export function ColorRow({ name, color, ...props }: ColorRowProps) {
   const words = useWords('contexts').contexts
   const { value, enter, error, commit, row } = useEntry(color, props)

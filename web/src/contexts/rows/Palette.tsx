@@ -12,7 +12,7 @@ interface PaletteProps {
 
 const colors = [...palette.map(({ hex }) => hex), noColor]
 
-/** Seventy colours in rows, with "no colour" below them. Arrow keys select, Enter saves. */
+/** Seventy colours in rows and "no colour" below. Arrow keys select, Enter saves. */
 export function Palette({ value, onChoose }: PaletteProps) {
   const words = useWords('contexts').contexts.colors
   const tabStop = colors.includes(value) ? value : colors[0]

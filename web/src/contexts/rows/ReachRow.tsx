@@ -11,7 +11,7 @@ import styles from '../ContextPane.module.css'
 interface ReachRowProps extends RowProps {
   readonly person: PersonInfo
   readonly index: string
-  /** Its position among the entries of its kind, from 1. */
+  /** Position among the entries of its kind, from 1. */
   readonly number: number
 }
 

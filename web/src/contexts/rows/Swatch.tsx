@@ -2,7 +2,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { fillOf } from '#ui/color/fill.ts'
 import styles from './ColorRow.module.css'
 
-/** A colour as a square; "no colour" is a struck-through square. */
+/** A colour as a square; "no colour" is crossed out. */
 export function Swatch({ color, chosen = false }: { readonly color: string; readonly chosen?: boolean }) {
   const { style, text } = fillOf(color)
   return (

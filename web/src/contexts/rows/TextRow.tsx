@@ -16,7 +16,7 @@ interface TextRowProps extends RowProps {
   readonly changeTo: (value: string) => ContextChange
 }
 
-/** A property of one or several lines of text. */
+/** A property of one or more lines of text. */
 export function TextRow({ label, value: stored, longest, needed, area, changeTo, ...props }: TextRowProps) {
   const { contexts, widgets } = useWords('contexts')
   const { unset } = contexts

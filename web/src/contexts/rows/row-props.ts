@@ -3,7 +3,7 @@ import { useRun } from '#data/use-run.ts'
 import { useState } from 'react'
 import { type ContextChange } from '../draft.ts'
 
-/** The props of every property row, which is edited in place. */
+/** Props of every property row; rows are edited in place. */
 export interface RowProps {
   readonly editing: boolean
   readonly onEdit: () => void
@@ -12,7 +12,7 @@ export interface RowProps {
   readonly save: (change: ContextChange) => Promise<Outcome<unknown>>
 }
 
-/** The value that is being entered, until it is saved or cancelled. */
+/** The value being entered until it is saved or cancelled. */
 export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProps) {
   const [entered, setEntered] = useState<T | null>(null)
   const saving = useRun({ run: save })
@@ -30,7 +30,7 @@ export function useEntry<T>(stored: T, { editing, onEdit, onEnd, save }: RowProp
       saving.reset()
     },
     error: saving.failure?.message ?? null,
-    /** Null when nothing has changed. A row that was opened again meanwhile stays open. */
+    /** Null when nothing has changed. Does not close a row that was reopened meanwhile. */
     commit: (change: ContextChange | null) =>
       change === null ? end() : void saving.run(change, { onSuccess: end }),
     row: {

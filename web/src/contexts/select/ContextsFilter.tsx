@@ -10,15 +10,14 @@ interface ContextsFilterProps {
   readonly contexts: readonly PlanContext[]
   readonly chosen: readonly ContextChoice[]
   readonly onChoose: (ids: ContextChoice[]) => void
-  /** The text when nothing is chosen, where that does not mean all contexts. */
+  /** Text for an empty selection, if that does not mean all contexts. */
   readonly nothing?: string
-  /** Names the chosen contexts over the whole width instead of counting them. */
+  /** Names the selected contexts over the full width instead of counting them. */
   readonly named?: (items: readonly DropdownItem[]) => ReactNode
-  /** An icon, where there is no room for names. */
+  /** Shows an icon where there is no space for names. */
   readonly asIcon?: boolean
 }
 
-/** Filters the tasks beside the calendar by contexts; "without context" is one of the choices. */
 export function ContextsFilter({
   contexts,
   chosen,

@@ -11,20 +11,20 @@ interface SelectContextsProps {
   /** Also offers "without context". */
   readonly withNone?: boolean
   readonly clearable?: boolean
-  /** The text of the button when nothing is chosen, where that does not mean all contexts. */
+  /** Text of the button for an empty selection, if that does not mean all contexts. */
   readonly placeholder?: string
-  /** The text for the chosen contexts, instead of their number. */
+  /** Text for the selected contexts, instead of their number. */
   readonly valueContent?: ReactNode
   readonly fills?: boolean
-  /** Opened by an icon, named by the value. */
+  /** Shows the button as an icon with the value as its name. */
   readonly asIcon?: boolean
-  /** Offers all of these, where nothing chosen does not mean all contexts. */
+  /** Offers to select all of these, if an empty selection does not mean all contexts. */
   readonly allIds?: readonly string[]
-  /** The label is visible above the button. */
+  /** Shows the label above the button. */
   readonly labelled?: boolean
 }
 
-/** The filter by contexts of plans, tasks, time and reports. */
+/** Context filter of plans, tasks, time and reports. */
 export function SelectContexts({
   load,
   withNone,

@@ -15,7 +15,7 @@ export function contextItem({
   type,
   color,
 }: Omit<PlanContext, 'id'> & { readonly id: string }): DropdownItem {
-  // Only categories have a colour; a category without one is pale, an icon without one would not be seen.
+  // Only categories have a colour. A category without one is pale; other icons would be invisible without one.
   const own = type === 'category' || color !== noColor ? { color } : {}
   return dropdownItem(id, name, { type: contextKinds[type], ...own })
 }

@@ -23,8 +23,8 @@ interface BigGoalsProps {
 }
 
 /**
- * The chart takes half of the window's width, and its height divided by 2.7; on a phone it takes the whole width. Its
- * place is kept while the data is loading (null), and by `nothing` where there is none.
+ * The chart takes half of the window's width, and the whole width on phones; its height is the width divided by 2.7. The space is reserved while the
+ * data is loading (null) and for `nothing`.
  */
 export function BigGoals({ data, nothing }: BigGoalsProps) {
   const { goals } = useWords('dashboard').dashboard

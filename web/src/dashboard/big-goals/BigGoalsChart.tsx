@@ -1,4 +1,4 @@
-/** Time spent on big goals by day; loaded on demand. */
+/** Chart of the daily time spent on big goals; loaded on demand. */
 import { capital, dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { type DayNumber, civilDateOf, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
@@ -13,11 +13,11 @@ export interface ReportPoint {
 }
 
 interface BigGoalsChartProps {
-  /** The last one is today. */
+  /** The last point is today. */
   readonly data: readonly ReportPoint[]
   readonly width: number
   readonly height: number
-  /** Only weekdays, without an axis of hours. */
+  /** Shows only weekdays, without an axis of hours. */
   readonly small: boolean
 }
 
@@ -29,7 +29,7 @@ export function BigGoalsChart({ data, width, height, small }: BigGoalsChartProps
   const dates = dateTexts(useLanguage())
   const inset = { left: small ? 0 : 44, bottom: 30 }
   const most = Math.max(...data.map(({ duration }) => duration))
-  // As wide as the space between two bars.
+  // Bars are as wide as the gaps.
   const bar = (width - inset.left) / (2 * data.length + 1)
   const y = linearScale({ min: 0, max: most * headroom }, height - inset.bottom, 8)
   const today = data.at(-1)?.time

@@ -1,8 +1,6 @@
-/** The figures of the report: its sum, its average, and the lines of its scale. */
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 
 interface Spent {
-  /** Seconds. */
   readonly duration: number
 }
 
@@ -10,7 +8,7 @@ export function sumOf(days: readonly Spent[]): number {
   return days.reduce((sum, { duration }) => sum + duration, 0)
 }
 
-/** Over all days of the report, including those without time. */
+/** Averages over all days, including days without time. */
 export function averageOf(days: readonly Spent[]): number {
   return days.length === 0 ? 0 : sumOf(days) / days.length
 }
@@ -18,7 +16,7 @@ export function averageOf(days: readonly Spent[]): number {
 const steps = [10, 15, 30, 60, 120, 180, 240, 360, 480].map((minutes) => minutes * secondsPerMinute)
 const mostLines = 5
 
-/** The scale: whole hours, or parts of an hour, up to the longest day; at most five lines. */
+/** The ticks of the scale: whole hours or fractions of an hour up to the longest day, at most five. */
 export function ticksUpTo(most: number): readonly number[] {
   const step = steps.find((step) => most / step <= mostLines) ?? 8 * secondsPerHour
   return Array.from({ length: Math.floor(most / step) }, (_, nth) => (nth + 1) * step)
