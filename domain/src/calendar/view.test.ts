@@ -100,7 +100,7 @@ test('the views of hours draw times of day and days, nothing coarser (CAL-N01)',
   assert.deepEqual(levelsOfView('WEEK_VIEW'), [0, 1, 2])
 })
 
-test('the week view shows seven days from the first weekday (CAL-011, CAL-045)', () => {
+test('the week view shows seven days from the first weekday (CAL-011, CAL-045, CAL-N12)', () => {
   assert.equal(windowText('WEEK_VIEW', '2026-11-20'), '2026-11-16 2026-11-23 0/7')
   assert.equal(windowText('WEEK_VIEW', '2026-11-20', sunday), '2026-11-15 2026-11-22 0/7')
   eachDay((day, rules) => {

@@ -42,8 +42,8 @@ const planned: CurrentPlan = {
 }
 
 /** Opens the dashboard with three widgets; the test answers as the server. */
-function aDashboard(answering: Answering) {
-  playServer(answering)
+function aDashboard(answering: Answering, plan = planned) {
+  const sent = playServer(answering)
   const refetched: unknown[] = []
   const show = (queryKey: readonly unknown[], answer: unknown) => {
     queries.setQueryData(queryKey, answer)
@@ -53,10 +53,10 @@ function aDashboard(answering: Answering) {
     }
     new QueryObserver(queries, { queryKey, queryFn, staleTime: Infinity }).subscribe(() => undefined)
   }
-  show(plansQuery(today).queryKey, [planned])
+  show(plansQuery(today).queryKey, [plan])
   show(dueQuery(today, false).queryKey, { entries: [write, swim], total: 2, today: at('2026-11-20T00:00') })
   show(reportQuery(today).queryKey, { data: [], noData: true })
-  return refetched
+  return { sent, refetched }
 }
 
 const plan = () => data.read<[CurrentPlan]>(plansQuery(today).queryKey)![0]
@@ -65,7 +65,7 @@ const widgets = ['plans', 'due', 'report']
 const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }
 
 test('a row is completed at once, and all widgets are refetched after the last of several changes (DSH-027)', async () => {
-  const refetched = aDashboard(({ action }) => ({
+  const { refetched } = aDashboard(({ action }) => ({
     result: 'OK',
     seq: 7,
     areas: ['plans', 'tasks', 'goals'],
@@ -80,6 +80,23 @@ test('a row is completed at once, and all widgets are refetched after the last o
   assert.deepEqual(noticeTexts(), [english.tasks.notices.completed('Swim')])
 })
 
+test('an open entry is sent as V, a completed one as N; a disabled one or one with subtasks is not sent (DSH-025, DSH-034)', async () => {
+  const done = { ...planned, status: 'COMPLETED' } as const
+  for (const [row, status] of [
+    [planned, 'V'],
+    [done, 'N'],
+    [{ ...planned, leaf: false }, undefined],
+    [{ ...done, disabled: true }, undefined],
+  ] as const) {
+    const { sent } = aDashboard(() => ({ result: 'OK', seq: 7, areas: ['plans'] }), row)
+    toggleRow(row)
+    await data.settled()
+    const changes = sent.map(({ action, entryId, status }) => ({ action, entryId, status }))
+    const change = { action: 'completeTask', entryId: planned.entryId, status }
+    assert.deepEqual(changes, status ? [change] : [])
+  }
+})
+
 test('a refused change is rolled back and the reason is shown', { timeout: 10_000 }, async () => {
   aDashboard(() => refusal)
   toggleRow(planned)
@@ -91,7 +108,7 @@ test('a refused change is rolled back and the reason is shown', { timeout: 10_00
 })
 
 test('a selected row is marked at once in every widget, all are refetched, and the plans open on it (DSH-027)', async () => {
-  const refetched = aDashboard(() => ({ result: 'OK' }))
+  const { refetched } = aDashboard(() => ({ result: 'OK' }))
   queries.setQueryData(['plans', 'periods'], {})
   selectRow(planned)
   const selected = () => [plan(), ...due()].map((row) => row.selected)

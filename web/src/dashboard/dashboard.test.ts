@@ -55,8 +55,10 @@ test('groups are ordered from hours to life, with both kinds of hours together; 
     TimeLevel.HoursAndMinutes,
     TimeLevel.Days,
     TimeLevel.Weeks,
+    TimeLevel.Months,
     TimeLevel.Seasons,
     TimeLevel.Years,
+    TimeLevel.Lustra,
     TimeLevel.Life,
   ]
   const groups = groupsOf(levels.map((timeLevel) => plan('2026-11-20T09:00', { timeLevel })))
@@ -66,8 +68,10 @@ test('groups are ordered from hours to life, with both kinds of hours together; 
       ['HOURS', 2, false],
       ['DAYS', 1, false],
       ['WEEKS', 1, false],
+      ['MONTHS', 1, false],
       ['SEASONS', 1, false],
       ['YEARS', 1, true],
+      ['LUSTRA', 1, true],
       ['LIFE', 1, true],
     ],
   )
@@ -99,7 +103,18 @@ test('the greeting contains the name if the user has one (DSH-N03)', () => {
     Object.values(wordsOf(language).dashboard.greeting).map((greet) => greet(name))
   assert.deepEqual(greetings('en', ''), ['Good night!', 'Good morning!', 'Good afternoon!', 'Good evening!'])
   assert.deepEqual(greetings('ru', ''), ['Доброй ночи!', 'Доброе утро!', 'Добрый день!', 'Добрый вечер!'])
-  assert.deepEqual(greetings('ru', 'Вера')[1], 'Доброе утро, Вера!')
+  assert.deepEqual(greetings('en', 'Vera'), [
+    'Good night, Vera!',
+    'Good morning, Vera!',
+    'Good afternoon, Vera!',
+    'Good evening, Vera!',
+  ])
+  assert.deepEqual(greetings('ru', 'Вера'), [
+    'Доброй ночи, Вера!',
+    'Доброе утро, Вера!',
+    'Добрый день, Вера!',
+    'Добрый вечер, Вера!',
+  ])
 })
 
 test('headings name the current period', () => {

@@ -109,10 +109,12 @@ test('an empty file is not ready; a removed one is not imported', async () => {
 test('contacts of Google are previewed and imported like a file; without access the way to it is begun (CTX-044, CTX-049)', async () => {
   const ofPeople = { ...summary, format: 'google-people', tasks: 0, entries: 0, contacts: 3 }
   let isGranted = false
+  const whileImporting: string[] = []
   const { sent, steps } = anImport(({ action, forceImport }) => {
     assert.equal(action, 'importContacts')
     const counted = { needToAuth: false, imported: Boolean(forceImport), contactCount: 3, summary: ofPeople }
     if (!isGranted) return { result: 'OK', needToAuth: true, imported: false, contactCount: 0, summary: null }
+    if (forceImport) whileImporting.push(...steps())
     return { result: 'OK', ...counted, ...(forceImport && { seq: 7 }) }
   })
   let asked = 0
@@ -126,6 +128,7 @@ test('contacts of Google are previewed and imported like a file; without access 
   await addContacts('Google', ask)
   assert.deepEqual([asked, steps()], [1, ['Google: checked']], 'in place of the one before')
   const { lines, contacts } = await importReadyFiles()
+  assert.deepEqual(whileImporting, ['Google: importing'])
   assert.deepEqual([lines, contacts, steps()], [[7], 3, ['Google: imported']])
   assert.deepEqual(
     sent.map(({ forceImport }) => forceImport),

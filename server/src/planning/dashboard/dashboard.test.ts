@@ -272,6 +272,8 @@ for (const engine of engines) {
       await aTask(ann, 'Whenever')
       const done = await aTask(ann, 'Done', { dueTime: at('2026-11-21T12:00') })
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
+      const gone = await aTask(ann, 'Gone', { dueTime: at('2026-11-21T12:00') })
+      await ann.must(tasks, 'cancel', { id: gone, cancelled: true, withSubtasks: false })
       const { entries, total, today } = await due()
       assert.deepEqual(
         entries.map(({ name }) => name),

@@ -257,7 +257,7 @@ test('the edge stops at the next entry (PLN-074)', () => {
   })
 })
 
-test('while resizing, only half hours from the start up to the longest are allowed (CAL-070)', () => {
+test('while resizing, only half hours from the start up to the longest of the task are allowed (CAL-070, CAL-N13)', () => {
   const { session } = startDrag(theEdge, [chapter])
   const allowed = session.cells.filter((target) => session.accepts(target, false))
   assert.deepEqual(
