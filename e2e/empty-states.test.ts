@@ -53,11 +53,11 @@ for (const language of languagesFor('ru')) {
       await expect(link(reports.hints.toGoals)).toBeVisible()
       await page.goto('/web/plans')
       await expect(main.getByText(plans.tree.empty.nothing)).toBeVisible()
-      await expect(link(words.planning.starts.import)).toHaveAttribute('href', '/web/settings#import')
+      await expect(link(words.scheduling.starts.import)).toHaveAttribute('href', '/web/settings#import')
       await expect(link(plans.tree.empty.toTasks)).toHaveAttribute('href', '/web/tasks')
 
       // The example is looked at, and leaves nothing behind.
-      await link(words.planning.starts.example).click()
+      await link(words.scheduling.starts.example).click()
       const shown = page.locator('[data-grid] [data-part]')
       await expect(shown.nth(9)).toBeVisible()
       // They do nothing, and so they are no buttons.
@@ -65,10 +65,10 @@ for (const language of languagesFor('ru')) {
       await expect(shown.first()).toHaveRole('group')
       await expect(shown.first()).toHaveAccessibleName(/, /)
       await expectAccessibleInBothThemes(page)
-      await link(words.planning.example.back).click()
+      await link(words.scheduling.example.back).click()
       await expect(main.getByText(plans.tree.empty.nothing)).toBeVisible()
       await expect(page.locator('[data-grid] [data-drag]')).toHaveCount(0)
-      await link(words.planning.starts.import).click()
+      await link(words.scheduling.starts.import).click()
       await expect(page.getByRole('heading', { name: words.settings.import.title })).toBeInViewport()
     })
 
@@ -106,9 +106,9 @@ test('no link of any screen leads to what is not built yet', async ({ page, word
 })
 
 test('the calendar says once how something is created there', async ({ page, words }) => {
-  const hint = page.getByRole('status').filter({ hasText: words.planning.create.hint.hours })
+  const hint = page.getByRole('status').filter({ hasText: words.scheduling.create.hint.hours })
   await page.goto('/web/plans?view=WEEK_VIEW')
-  await hint.getByRole('button', { name: words.planning.create.hint.close }).click()
+  await hint.getByRole('button', { name: words.scheduling.create.hint.close }).click()
   await expect(hint).toBeHidden()
   await page.reload()
   await expect(page.getByText(words.plans.tree.empty.nothing)).toBeVisible()

@@ -136,13 +136,13 @@ class Newcomer {
   }
 
   async goToPlans(): Promise<void> {
-    const { shell, dashboard, planning } = this.#words
+    const { shell, dashboard, scheduling } = this.#words
     this.effort.begin('to the plans')
     if (this.#input === 'keyboard') await this.#runCommand(shell.screens.plans)
     else await this.effort.activate(this.#page.getByRole('link', { name: dashboard.plans.open }))
     await this.#plans.grid.waitFor()
     await this.#page.waitForURL(/from=/)
-    const { touch, hours } = planning.create.hint
+    const { touch, hours } = scheduling.create.hint
     await expect(this.#page.getByText(this.#input === 'touch' ? touch : hours)).toBeVisible()
   }
 
@@ -151,7 +151,7 @@ class Newcomer {
     const { effort } = this
     const plans = this.#plans
     effort.begin('a task in the tree')
-    await effort.write(this.#page.getByRole('textbox', { name: this.#words.planning.starts.task }), name)
+    await effort.write(this.#page.getByRole('textbox', { name: this.#words.scheduling.starts.task }), name)
     await effort.press('Enter')
     await expect(plans.task(name)).toBeFocused()
     effort.begin('planned from there')
@@ -188,7 +188,7 @@ class Newcomer {
     await effort.write(plans.nameOfNew, name)
     if (this.#input === 'touch') {
       await effort.activate(
-        plans.creating.getByRole('button', { name: this.#words.planning.create.add, exact: true }),
+        plans.creating.getByRole('button', { name: this.#words.scheduling.create.add, exact: true }),
       )
     } else await effort.press('Enter')
     await expect(plans.entry(name)).toBeVisible()

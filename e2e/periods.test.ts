@@ -53,9 +53,9 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(periods.properties).toHaveCount(0)
       await entry.focus()
       await keyboard.press('m')
-      const dialog = page.getByRole('dialog', { name: words.planning.move.title })
-      await dialog.getByRole('radio', { name: words.planning.levels.YEARS }).click()
-      await dialog.getByRole('button', { name: words.planning.move.move, exact: true }).press('Enter')
+      const dialog = page.getByRole('dialog', { name: words.scheduling.move.title })
+      await dialog.getByRole('radio', { name: words.scheduling.levels.YEARS }).click()
+      await dialog.getByRole('button', { name: words.scheduling.move.move, exact: true }).press('Enter')
       await expect(periods.entryIn('top', name)).toBeVisible()
 
       await entry.focus()

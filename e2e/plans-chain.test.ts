@@ -74,7 +74,7 @@ for (const language of languagesFor('ru')) {
 
       await periods.task(name).focus()
       await periods.pressAt('KeyS')
-      await expect(page.getByRole('menu', { name: words.planning.levelChoice(name) })).toBeVisible()
+      await expect(page.getByRole('menu', { name: words.scheduling.levelChoice(name) })).toBeVisible()
       await periods.pressAt('KeyY')
       for (const next of finerViews) {
         await periods.entryIn('top', name).focus()

@@ -18,7 +18,7 @@ for (const language of languagesFor('en')) {
       await seed.planned('Swim', { column: 3, hour: 13 })
       await seed.task('Call the archive')
       await plans.open()
-      const { create } = words.planning
+      const { create } = words.scheduling
       const [from, to] = [await plans.spot(3, 11), await plans.spot(3, 11)]
 
       // Upward over the edge of an entry it would end at it; Escape keeps nothing.
@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     plans,
     seed,
   }) => {
-    const { create } = words.planning
+    const { create } = words.scheduling
     await seed.task('Позвонить в архив')
     await seed.task('Прочитать письма')
     await plans.open()

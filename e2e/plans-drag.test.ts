@@ -81,8 +81,8 @@ for (const language of languagesFor('en')) {
       await expect(entry).toHaveAccessibleName(new RegExp(words.plans.duration.long.minutes(30)))
 
       await keyboard.press('m')
-      const dialog = page.getByRole('dialog', { name: words.planning.move.title })
-      const start = dialog.getByLabel(words.planning.move.start)
+      const dialog = page.getByRole('dialog', { name: words.scheduling.move.title })
+      const start = dialog.getByLabel(words.scheduling.move.start)
       await expect(start).toBeFocused()
       await keyboard.type('14:30')
       await keyboard.press('Enter')

@@ -25,11 +25,11 @@ test('a picked entry is marked; its properties say what it is, stand 10 px from 
   await expect(entry).toHaveAttribute('data-selected')
   await expect(plans.properties).toContainText('Review')
   await expect(plans.properties).toContainText('12:00 – 13:00')
-  await expect(plans.properties).toContainText(words.planning.properties.statuses.NORMAL)
+  await expect(plans.properties).toContainText(words.scheduling.properties.statuses.NORMAL)
   await expect(
-    plans.properties.getByRole('button', { name: words.planning.properties.complete }),
+    plans.properties.getByRole('button', { name: words.scheduling.properties.complete }),
   ).toBeVisible()
-  await expect(plans.properties.getByRole('button', { name: words.planning.properties.pin })).toBeVisible()
+  await expect(plans.properties.getByRole('button', { name: words.scheduling.properties.pin })).toBeVisible()
 
   const gap = async () => {
     const [pop, box] = await Promise.all([plans.properties.boundingBox(), entry.boundingBox()])
@@ -96,7 +96,7 @@ for (const language of languagesFor('ru')) {
       await seed.planned('Lunch', { column: day, hour: 15 })
       await plans.open()
       await plans.spot(day, 12)
-      const { properties, move } = words.planning
+      const { properties, move } = words.scheduling
       const pop = plans.properties
       await plans.entry('Review').click()
       await pop.getByRole('button', { name: 'Review', exact: true }).click()
@@ -166,7 +166,7 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   const entry = plans.entry('Review')
   await expect(plans.growing('Review')).toBeVisible()
   await entry.click()
-  await plans.properties.getByRole('button', { name: words.planning.properties.pin }).click()
+  await plans.properties.getByRole('button', { name: words.scheduling.properties.pin }).click()
   await expect(entry).toHaveAccessibleName(new RegExp(words.plans.grid.pinned))
   await expect(plans.growing('Review')).toHaveCount(0)
   await page.keyboard.press('Escape')
@@ -190,10 +190,12 @@ test('an entry that is completed shows no pin and says so; its task, selected, i
   await plans.open()
   await plans.spot(day, 12)
   await plans.entry('Groceries').click()
-  await plans.properties.getByRole('button', { name: words.planning.properties.complete }).click()
-  await expect(plans.properties).toContainText(words.planning.properties.statuses.COMPLETED)
-  await expect(plans.properties.getByRole('button', { name: words.planning.properties.pin })).toHaveCount(0)
-  await expect(plans.properties.getByRole('button', { name: words.planning.properties.reopen })).toBeEnabled()
+  await plans.properties.getByRole('button', { name: words.scheduling.properties.complete }).click()
+  await expect(plans.properties).toContainText(words.scheduling.properties.statuses.COMPLETED)
+  await expect(plans.properties.getByRole('button', { name: words.scheduling.properties.pin })).toHaveCount(0)
+  await expect(
+    plans.properties.getByRole('button', { name: words.scheduling.properties.reopen }),
+  ).toBeEnabled()
 
   const warning = page.getByText(words.plans.warnings.completed('Groceries'))
   await expect(warning).toBeVisible()
@@ -204,9 +206,9 @@ test('an entry that is completed shows no pin and says so; its task, selected, i
   await expect(warning).toHaveCount(0)
 
   await plans.entry('Groceries').click()
-  await plans.properties.getByRole('button', { name: words.planning.properties.reopen }).click()
-  await expect(plans.properties).toContainText(words.planning.properties.statuses.NORMAL)
-  await expect(plans.properties.getByRole('button', { name: words.planning.properties.pin })).toBeVisible()
+  await plans.properties.getByRole('button', { name: words.scheduling.properties.reopen }).click()
+  await expect(plans.properties).toContainText(words.scheduling.properties.statuses.NORMAL)
+  await expect(plans.properties.getByRole('button', { name: words.scheduling.properties.pin })).toBeVisible()
 })
 
 test('a part outside of the period of its whole is said on the entry, in its properties and under the tree, and one command moves it inside (PLN-007, PLN-N09, PLN-N19)', async ({
@@ -237,7 +239,7 @@ test('a part outside of the period of its whole is said on the entry, in its pro
 
   await entry.click()
   const inside = plans.properties.getByRole('button', {
-    name: words.planning.properties.moveInside('Launch'),
+    name: words.scheduling.properties.moveInside('Launch'),
   })
   await inside.click()
   await expect(plans.entry('Review')).toBeVisible()
@@ -296,7 +298,7 @@ test('of a task with subtasks the properties tell how far it is, and have nothin
   plans,
   seed,
 }) => {
-  const { properties } = words.planning
+  const { properties } = words.scheduling
   const thesis = await seed.task('Thesis')
   await seed.close(await seed.task('Outline', {}, thesis), 'COMPLETED')
   await seed.task('Chapter', {}, thesis)
@@ -315,7 +317,7 @@ test('under a completed task nothing is reopened, and it and what is cancelled h
   plans,
   seed,
 }) => {
-  const { properties } = words.planning
+  const { properties } = words.scheduling
   const garden = await seed.task('Garden')
   const beds = await seed.task('Beds', {}, garden)
   await seed.complete(await seed.place(beds, { column: day, hour: 12 }))
@@ -392,5 +394,5 @@ test('the week with every kind of entry can be used by everyone', async ({ page,
   await expect(plans.properties).toBeVisible()
   await expectAccessibleInBothThemes(page)
   await page.keyboard.press('m')
-  await expect(page.getByRole('dialog', { name: words.planning.move.title })).toBeVisible()
+  await expect(page.getByRole('dialog', { name: words.scheduling.move.title })).toBeVisible()
 })

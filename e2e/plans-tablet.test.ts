@@ -17,7 +17,7 @@ test('a week is planned by finger: made by a tap, dragged out of the tree, lengt
   await page.touchscreen.tap(place.x, place.y)
   await expect(plans.nameOfNew).toBeFocused()
   await page.keyboard.type('Swim')
-  await plans.creating.getByRole('button', { name: words.planning.create.add }).tap()
+  await plans.creating.getByRole('button', { name: words.scheduling.create.add }).tap()
   const swim = plans.entry('Swim')
   await expect.poll(() => plans.columnOf(swim)).toBe(1)
   await plans.undo.waitFor()

@@ -113,7 +113,7 @@ test('without tasks the tree says so, has nothing to filter, and leads to the ta
   await page.getByRole('link', { name: tree.empty.toTasks }).click()
   await expect(page).toHaveURL(/\/web\/tasks$/)
   await page.goBack()
-  const field = page.getByRole('textbox', { name: words.planning.starts.task })
+  const field = page.getByRole('textbox', { name: words.scheduling.starts.task })
   await field.fill('Read')
   await field.press('Enter')
   await expect(plans.task('Read')).toBeVisible()

@@ -43,7 +43,7 @@ for (const language of languagesFor('en')) {
       await expect(plans.entry('Gym')).toContainText('10:00')
       await plans.entry('Gym').click()
       await expect(plans.properties).toContainText(words.recurrence.editor.units.WEEKLY(1))
-      await plans.properties.getByRole('button', { name: words.planning.properties.complete }).click()
+      await plans.properties.getByRole('button', { name: words.scheduling.properties.complete }).click()
       await expect(plans.entry('Gym')).toHaveAttribute('data-status', 'COMPLETED')
       await plans.leaf(next)
       await expect(plans.entry('Gym')).not.toHaveAttribute('data-status', 'COMPLETED')

@@ -133,7 +133,7 @@ for (const [language, theme] of looksFor('ru')) {
       await call(server.address, tasks, 'remove', { ids: [ids.get('House')!] }, person.token)
       await seed.place(ids.get('Fence')!, { column: 2, hour: 11 })
 
-      const { recycleBin, planning } = words
+      const { recycleBin, scheduling } = words
       const bin = new RecycleBinPage(page, words)
       await bin.open()
       await bin.item('House').click()
@@ -155,7 +155,7 @@ for (const [language, theme] of looksFor('ru')) {
 
       await group.getByRole('button', { name: recycleBin.place.open }).click()
       const dialog = page.getByRole('dialog', { name: recycleBin.place.title })
-      const start = dialog.getByRole('textbox', { name: planning.move.start })
+      const start = dialog.getByRole('textbox', { name: scheduling.move.start })
       await start.fill('10:30')
       await start.press('Enter')
       await expect(dialog.getByRole('alert')).toContainText(words.planRefusals.overlap('House'))

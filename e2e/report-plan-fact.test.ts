@@ -18,7 +18,7 @@ for (const language of languagesFor('en')) {
       page,
       server,
       person,
-      words: { planFact, planning },
+      words: { planFact, scheduling },
     }) => {
       const ids = await seedTasks(server.address, person.token, { Thesis: {}, Attic: {} })
       const [thesis, attic] = [ids.get('Thesis')!, ids.get('Attic')!]
@@ -59,7 +59,7 @@ for (const language of languagesFor('en')) {
       await missed.getByRole('button', { name: planFact.move('Attic') }).press('Enter')
       const dialog = page.getByRole('dialog')
       await expect(dialog).toBeVisible()
-      await dialog.getByRole('button', { name: planning.move.move, exact: true }).click()
+      await dialog.getByRole('button', { name: scheduling.move.move, exact: true }).click()
       await expect(dialog).toBeHidden()
       await expect(missed).toBeHidden()
       await expect(totals).toContainText('01:00:00')

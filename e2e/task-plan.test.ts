@@ -21,7 +21,7 @@ for (const language of languagesFor('ru')) {
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Garden'))
       const { schedule, levels } = words.taskPanel
-      const { move } = words.planning
+      const { move } = words.scheduling
       const panel = screen.panel('Garden')
 
       await panel.getByRole('button', { name: schedule.plan }).press('Enter')
@@ -31,7 +31,7 @@ for (const language of languagesFor('ru')) {
       const [list, frame] = [await dialog.getByRole('radiogroup').boundingBox(), await dialog.boundingBox()]
       expect(list!.x + list!.width).toBeLessThan(frame!.x + frame!.width)
 
-      await dialog.getByRole('radio', { name: words.planning.levels.YEARS, exact: true }).click()
+      await dialog.getByRole('radio', { name: words.scheduling.levels.YEARS, exact: true }).click()
       await dialog.getByRole('button', { name: move.add }).click()
       const scheduled = panel.getByRole('region', { name: words.taskPanel.tabs.schedule })
       await expect(scheduled.getByRole('listitem')).toContainText([levels.names[7]])
@@ -47,11 +47,11 @@ for (const language of languagesFor('ru')) {
       const screen = new TasksPage(page, words)
       await screen.open(ids.get('Garden'))
       const plan = screen.panel('Garden').getByRole('button', { name: words.taskPanel.schedule.plan })
-      const dialog = page.getByRole('dialog', { name: words.planning.move.titleNew })
+      const dialog = page.getByRole('dialog', { name: words.scheduling.move.titleNew })
       const places = dialog.getByRole('button', { name: /8:00/ })
       await plan.click()
       await places.first().click()
-      await dialog.getByRole('button', { name: words.planning.move.add }).click()
+      await dialog.getByRole('button', { name: words.scheduling.move.add }).click()
       const scheduled = screen.panel('Garden').getByRole('region', { name: words.taskPanel.tabs.schedule })
       await expect(scheduled.getByRole('listitem')).toContainText(['8:00'])
       await plan.click()

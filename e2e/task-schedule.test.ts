@@ -25,7 +25,7 @@ for (const language of languagesFor('en')) {
       person,
     }) => {
       await seedTasks(server.address, person.token, { Roof: {}, Fence: {} })
-      const { schedule } = words.planning
+      const { schedule } = words.scheduling
       const screen = new TasksPage(page, words)
       await screen.open()
       const menu = (name: string) => page.getByRole('dialog', { name: schedule.label(name) })
@@ -79,7 +79,7 @@ for (const language of languagesFor('en')) {
       const ids = await seedTasks(server.address, person.token, { Roof: {}, Fence: {}, Gate: {} })
       const change = { id: ids.get('Gate') ?? '', changes: { maxTL: TimeLevel.Days } }
       await call(server.address, tasks, 'change', change, person.token)
-      const { schedule, move } = words.planning
+      const { schedule, move } = words.scheduling
       const screen = new TasksPage(page, words)
       await screen.open()
       await screen.row('Roof').focus()
@@ -117,7 +117,7 @@ for (const language of languagesFor('en')) {
         .getByRole('option', { name: schedule.choose })
         .click()
       const dialog = page.getByRole('dialog', { name: move.titleNew })
-      await dialog.getByRole('radio', { name: words.planning.levels.YEARS, exact: true }).click()
+      await dialog.getByRole('radio', { name: words.scheduling.levels.YEARS, exact: true }).click()
       await dialog.getByRole('button', { name: move.add }).click()
       await expect(screen.row('Roof')).toHaveAccessibleName(/20\d\d/)
       await expect(screen.row('Roof')).toBeFocused()
@@ -155,7 +155,7 @@ test('due date, contexts and duration are set for a selection, each by one chang
   await allSaved(page)
   await screen.row('Fence').focus()
   await screen.press('Escape', 's')
-  const menu = page.getByRole('dialog', { name: words.planning.schedule.label('Fence') })
+  const menu = page.getByRole('dialog', { name: words.scheduling.schedule.label('Fence') })
   await expect(menu).toContainText('1:30 h')
   await screen.press('Escape')
   await screen.press('Control+z')

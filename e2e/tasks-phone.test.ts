@@ -35,12 +35,12 @@ for (const language of languagesFor('ru')) {
         expect(box!.x + box!.width).toBeLessThanOrEqual(390)
         expect(box!.height).toBeGreaterThanOrEqual(40)
       }
-      await screen.selectionBar.getByRole('button', { name: words.planning.schedule.schedule }).tap()
+      await screen.selectionBar.getByRole('button', { name: words.scheduling.schedule.schedule }).tap()
       const menu = page.getByRole('dialog', {
-        name: words.planning.schedule.labelMany(words.tasks.selection.count(2)),
+        name: words.scheduling.schedule.labelMany(words.tasks.selection.count(2)),
       })
       await expectAccessible(page)
-      await menu.getByRole('option', { name: words.planning.schedule.nextWeek }).tap()
+      await menu.getByRole('option', { name: words.scheduling.schedule.nextWeek }).tap()
       await expect(menu).toBeHidden()
       await expect(screen.row('Fence')).toHaveAccessibleName(/\d/)
       await screen.selectionBar.getByRole('button', { name: words.tasks.selection.more }).tap()

@@ -33,7 +33,7 @@ for (const language of languagesFor('en')) {
       await time.drag(from, { x: from.x, y: from.y + 36 })
       await expect(time.nameOfNew).toBeFocused()
       await page.keyboard.type('Draft the letter')
-      await time.creating.getByRole('button', { name: words.planning.create.add }).click()
+      await time.creating.getByRole('button', { name: words.scheduling.create.add }).click()
       await expect(time.creating).toHaveCount(0)
       await expect(time.record('Draft the letter')).toHaveAttribute(
         'title',
@@ -85,7 +85,7 @@ for (const language of languagesFor('en')) {
       const ahead = await time.spot(3, 10)
       await page.mouse.click(ahead.x, ahead.y)
       await expect(time.creating.getByRole('alert')).toHaveText(words.time.refusals.future)
-      const add = time.creating.getByRole('button', { name: words.planning.create.add })
+      const add = time.creating.getByRole('button', { name: words.scheduling.create.add })
       await expect(add).toBeDisabled()
       await expect(add).toHaveAccessibleDescription(words.time.refusals.future)
     })

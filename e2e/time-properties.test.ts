@@ -152,7 +152,7 @@ test('a record is renamed and given to another task in its pop-over, and an entr
 
   await time.planned('Swim a mile').click()
   await time.properties.getByRole('button', { name: /12:00 – 13:00/ }).click()
-  const { move } = words.planning
+  const { move } = words.scheduling
   await time.properties.getByLabel(move.start).fill('14:00')
   await expect(time.properties.getByLabel(properties.end)).toHaveValue('15:00')
   await page.keyboard.press('Enter')

@@ -46,7 +46,7 @@ const smallModules =
 
 /** The texts of a language come in few scripts. */
 const textFamilies = {
-  planning: /^(planning|task|time|dashboard|recurrence|inbox|comments)/,
+  planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
   settings: /^(settings|imports|reminders|context|search)/,
 }

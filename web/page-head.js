@@ -1,6 +1,6 @@
 // Stands in the page's head and runs before the first paint, so that a chosen theme never flashes the other one, and what the
 // screen of the address is made of is under way beside the app, with its data. Shares its keys with src/ui/css/theme.ts,
-// src/language/load-language.ts, src/planning/hour-view.ts and src/data/session.ts; src/data/first-call.ts hands the
+// src/language/load-language.ts, src/scheduling/hour-view.ts and src/data/session.ts; src/data/first-call.ts hands the
 // replies to the calls that want them.
 try {
   const parts = __PARTS__

@@ -3,7 +3,7 @@ import type { Status as TaskStatus } from '@lustra/domain/tasks'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, TaskId } from './ids.ts'
-import { Level, Status } from './plan-entry.ts'
+import { Level, Status } from './scheduling.ts'
 import { Color } from './text.ts'
 import { CompactTime, ShortTime, OptionalTime, WireDate } from './wire-date.ts'
 

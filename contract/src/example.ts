@@ -1,7 +1,7 @@
 /** POST /v2/example: a week of the demonstration, for people whose own weeks are still empty. Nothing of it is stored. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
-import { PlanEntry } from './plan-entry.ts'
+import { PlanEntry } from './scheduling.ts'
 import { Color } from './text.ts'
 import { WireDate } from './wire-date.ts'
 

@@ -3,7 +3,7 @@ import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { GoalId, GoalRecordId, TaskId } from './ids.ts'
-import { Status } from './plan-entry.ts'
+import { Status } from './scheduling.ts'
 import { Color, text, trimmedText } from './text.ts'
 import { WireDate } from './wire-date.ts'
 

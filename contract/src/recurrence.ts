@@ -8,7 +8,7 @@ import {
 } from '@lustra/domain/recurrence'
 import * as z from 'zod/mini'
 import { EntryId, TaskId } from './ids.ts'
-import { Level, PlanEntry } from './plan-entry.ts'
+import { Level, PlanEntry } from './scheduling.ts'
 import { ShortTime } from './wire-date.ts'
 
 /** A rule of RFC 5545 as text. */

@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { RemovedId } from './ids.ts'
-import { Level } from './plan-entry.ts'
+import { Level } from './scheduling.ts'
 import { Color } from './text.ts'
 import { RecordSeconds } from './time-record.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { Goal } from './goals.ts'
 import { GoalId } from './ids.ts'
-import { PlanContext, Status } from './plan-entry.ts'
+import { PlanContext, Status } from './scheduling.ts'
 import { Color } from './text.ts'
 
 const Value = z.object({

@@ -3,7 +3,7 @@ import { type Reminder, formatReminder, parseReminder } from '@lustra/domain/rem
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { EntryId, ReminderId, TaskId } from './ids.ts'
-import { Level } from './plan-entry.ts'
+import { Level } from './scheduling.ts'
 import { ShortTime } from './wire-date.ts'
 
 /** `none`; `15m` before the start; `0d`: days before its day, at the user's reminder time. */

@@ -19,7 +19,7 @@ import { call, family } from './call.ts'
 import { Goal, GoalRecord } from './goals.ts'
 import { CommentText } from './comments.ts'
 import { CommentId, ContextChoice, EntryId, GoalId, RecordId, TaskId } from './ids.ts'
-import { Level } from './plan-entry.ts'
+import { Level } from './scheduling.ts'
 import { Color, text } from './text.ts'
 import { OptionalTime, ShortTime, WireDate, WireDay } from './wire-date.ts'
 

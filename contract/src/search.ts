@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { FoundId } from './ids.ts'
-import { PlanContext } from './plan-entry.ts'
+import { PlanContext } from './scheduling.ts'
 import { Color, text } from './text.ts'
 import { CompactTime } from './wire-date.ts'
 

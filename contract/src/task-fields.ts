@@ -3,7 +3,7 @@
  * column is in the server's `task-columns.ts`. The place in the tree, contexts, plans and series are no fields: they have rules of their own.
  */
 import * as z from 'zod/mini'
-import { Level, Status } from './plan-entry.ts'
+import { Level, Status } from './scheduling.ts'
 import { text, trimmedText } from './text.ts'
 import { OptionalTime } from './wire-date.ts'
 

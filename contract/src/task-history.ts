@@ -1,6 +1,6 @@
 /** The history of a task, from the journal. */
 import * as z from 'zod/mini'
-import { Level, Status } from './plan-entry.ts'
+import { Level, Status } from './scheduling.ts'
 import { fieldEvents } from './task-fields.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 

@@ -2,7 +2,7 @@
 import type { Status } from '@lustra/domain/tasks'
 import * as z from 'zod/mini'
 import { ContextId, RecordId, TaskId } from './ids.ts'
-import { Status as StatusSchema } from './plan-entry.ts'
+import { Status as StatusSchema } from './scheduling.ts'
 import { Color } from './text.ts'
 import { ShortTime, WireDate } from './wire-date.ts'
 

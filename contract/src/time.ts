@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ContextChoice, EntryId, ParentId, RecordId, RecordOrNone, TaskId } from './ids.ts'
-import { PlanContext, PlanEntry } from './plan-entry.ts'
+import { PlanContext, PlanEntry } from './scheduling.ts'
 import { text } from './text.ts'
 import { RecordSeconds, TimeRecord, TimeTask, Timer } from './time-record.ts'
 import { CompactTime, ShortTime, ShortTimeOrEmpty, WireDate } from './wire-date.ts'

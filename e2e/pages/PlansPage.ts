@@ -6,12 +6,12 @@ import { type Spot } from './InputDevices.ts'
 
 export class PlansPage extends CalendarPage {
   readonly #words: Words['plans']
-  readonly #create: Words['planning']['create']
+  readonly #create: Words['scheduling']['create']
 
   constructor(page: Page, words: Words) {
     super(page, words)
     this.#words = words.plans
-    this.#create = words.planning.create
+    this.#create = words.scheduling.create
   }
 
   async open(path = '/web/plans'): Promise<void> {

@@ -51,7 +51,7 @@ function screen<const Path extends string, const Component extends string>(
 export const dashboard = screen(
   '/dashboard',
   'DashboardScreen',
-  ['dashboard', 'planning', 'tasks'],
+  ['dashboard', 'scheduling', 'tasks'],
   (words) => words.shell.screens.dashboard,
 )
 export const plans = screen('/plans', 'PlansScreen', [], (words) => words.shell.screens.plans)
@@ -59,13 +59,13 @@ export const plans = screen('/plans', 'PlansScreen', [], (words) => words.shell.
 export const exampleWeek = screen(
   '/example-week',
   'ExampleScreen',
-  ['planning'],
-  titleIn('planning', (words) => words.planning.example.title),
+  ['scheduling'],
+  titleIn('scheduling', (words) => words.scheduling.example.title),
 )
 export const time = screen(
   '/time',
   'TimeScreen',
-  ['planning', 'tasks', 'time'],
+  ['scheduling', 'tasks', 'time'],
   (words) => words.shell.screens.time,
 )
 export const tasks = screen(
@@ -113,7 +113,7 @@ export const search = screen(
 export const recycleBin = screen(
   '/recycle-bin',
   'RecycleBinScreen',
-  ['planning', 'recycleBin'],
+  ['scheduling', 'recycleBin'],
   (words) => words.shell.screens.recycleBin,
 )
 export const settings = screen(

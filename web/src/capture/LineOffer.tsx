@@ -1,7 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { useEffect } from 'react'
-import { usePlanOfParent } from '#planning/index.ts'
+import { usePlanOfParent } from '#scheduling/index.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'

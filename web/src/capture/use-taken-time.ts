@@ -1,5 +1,5 @@
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { isTaken, nextFreeSlot, useBusyHours } from '#planning/index.ts'
+import { isTaken, nextFreeSlot, useBusyHours } from '#scheduling/index.ts'
 import { clock } from '#browser/clock.ts'
 import type { CapturedTask } from '@lustra/domain/capture'
 import { dayOf, isHourLevel } from '@lustra/domain/calendar'

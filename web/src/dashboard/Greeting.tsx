@@ -14,7 +14,7 @@ interface GreetingProps {
 
 /** Greets by the server's clock and shows the elapsed share of the current periods. */
 export function Greeting({ now, rules, texts }: GreetingProps) {
-  const { dashboard, planning } = useWords('dashboard', 'planning')
+  const { dashboard, scheduling } = useWords('dashboard', 'scheduling')
   const { fullName } = useUser()
   return (
     <header className={styles.greeting}>
@@ -25,7 +25,7 @@ export function Greeting({ now, rules, texts }: GreetingProps) {
       <ul className={styles.where} aria-label={dashboard.where}>
         {periodProgressOf(dayOf(now), rules).map(({ kind, elapsed: passed, total: of }) => (
           <li key={kind}>
-            <b>{planning.levels[kind]}</b>
+            <b>{scheduling.levels[kind]}</b>
             <span className="num">{`${passed} / ${of}`}</span>
             <i style={{ '--passed': passed / of } as CSSProperties} />
           </li>

@@ -40,7 +40,7 @@ import { usePlansScreenModel } from './use-plans-screen-model.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 const CreateHint = deferred(
-  withWords(async () => (await import('./create/CreateHint.tsx')).CreateHint, 'planning'),
+  withWords(async () => (await import('./create/CreateHint.tsx')).CreateHint, 'scheduling'),
 )
 
 interface LoadedPlansScreenProps {

@@ -14,13 +14,13 @@ import { usePlansScreen } from './use-plans-screen.ts'
 const PlansContextMenu = deferred(
   withWords(
     async () => (await import('./entry/PlansContextMenu.tsx')).PlansContextMenu,
-    'planning',
+    'scheduling',
     'recurrence',
     'time',
   ),
 )
 const EntryMoveDialog = deferred(
-  withWords(async () => (await import('./entry/EntryMoveDialog.tsx')).EntryMoveDialog, 'planning'),
+  withWords(async () => (await import('./entry/EntryMoveDialog.tsx')).EntryMoveDialog, 'scheduling'),
 )
 
 interface PlansOverlaysProps {

@@ -5,7 +5,7 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
-import { storeHourView, useHourView } from '#planning/index.ts'
+import { storeHourView, useHourView } from '#scheduling/index.ts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import {

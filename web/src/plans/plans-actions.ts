@@ -1,7 +1,7 @@
 /** The actions on an entry: each runs a mutation with the text of its notice, and resolves to whether it succeeded. */
 import { type Outcome } from '#data/mutation.ts'
 import { resetOccurrence } from '#recurrence/index.ts'
-import { newEntry } from '#planning/index.ts'
+import { newEntry } from '#scheduling/index.ts'
 import { newEntryId } from '@lustra/contract/ids'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type Slot } from '@lustra/domain/scheduling'

@@ -6,7 +6,7 @@ import { plansKeys } from './plans-keys.ts'
 
 for (const language of ['en', 'ru'] as const) {
   const words = wordsOf(language)
-  const { keys } = words.planning
+  const { keys } = words.scheduling
   const groups = plansKeys(words)
 
   test(`the list of keys has each key of a group once (${language})`, () => {

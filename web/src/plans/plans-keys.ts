@@ -1,10 +1,10 @@
 /** The keys of the plans screen, as listed by `?`. */
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
-import { levelLetters, moveLevels } from '#planning/index.ts'
+import { levelLetters, moveLevels } from '#scheduling/index.ts'
 
-export function plansKeys({ plans, planning, shell, recurrence, time }: Words): readonly KeyGroup[] {
-  const { keys, levels, properties } = planning
+export function plansKeys({ plans, scheduling, shell, recurrence, time }: Words): readonly KeyGroup[] {
+  const { keys, levels, properties } = scheduling
   const { space, wheel } = shell.keys
   return [
     {

@@ -1,9 +1,9 @@
 /** Converts replies of the plans calls into the view model. The short names of the wire stop here. */
 import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
-import { type PlanTask, type TreeNode } from '@lustra/contract/plan-entry'
+import { type PlanTask, type TreeNode } from '@lustra/contract/scheduling'
 import { type plans } from '@lustra/contract/plans'
-import { entryOf, limitsOf, parentPlansOf } from '#planning/index.ts'
+import { entryOf, limitsOf, parentPlansOf } from '#scheduling/index.ts'
 import { dayOf } from '@lustra/domain/calendar'
 import { type Plans, type Task } from './plans.ts'
 import { type TreePage } from './tree/large-tree.ts'

@@ -1,11 +1,11 @@
 /** The view model of the plans screen; `plans-reply.ts` converts replies into it. */
 import { type TaskLimits } from '#calendar/entry/refusal-text.ts'
-import { type Entry } from '#planning/index.ts'
+import { type Entry } from '#scheduling/index.ts'
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
 import { type PlansTask, type PlansWarning } from '@lustra/domain/plans'
 import { type ParentPlan } from '@lustra/domain/scheduling'
 import { type ContextChoice, type ContextId, type TaskId } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 
 export type { Entry }
 

@@ -1,7 +1,7 @@
 /** The series of a task. The names of the wire stop here. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
-import { entryOf } from '#planning/index.ts'
+import { entryOf } from '#scheduling/index.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'

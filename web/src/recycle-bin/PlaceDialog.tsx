@@ -21,9 +21,9 @@ interface PlaceDialogProps {
 
 /** Restores a record or an entry that no longer fits at another time; the server's refusal is shown in the form. */
 export function PlaceDialog({ item, slot, onClose }: PlaceDialogProps) {
-  const { recycleBin, planning } = useWords('recycleBin', 'planning')
+  const { recycleBin, scheduling } = useWords('recycleBin', 'scheduling')
   const { place: words } = recycleBin
-  const fields = planning.move
+  const fields = scheduling.move
   const wrongTexts = { start: fields.notATime, duration: fields.notADuration }
   const rules = useCalendarRules()
   const places = useBinPlaces()

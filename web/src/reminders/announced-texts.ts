@@ -1,6 +1,6 @@
 /** The time that a reminder names, and the page of what it is about. */
 import { clockText, dateTexts, spanText } from '#language/dates/date-texts.ts'
-import { placeOf } from '#planning/index.ts'
+import { placeOf } from '#scheduling/index.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { type AnnouncedReminder } from './reminders-queries.ts'
 import { type Language } from '@lustra/contract/text'

@@ -15,7 +15,7 @@ import { useLatest } from '#ui/hooks/use-latest.ts'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { useNavigate } from '@tanstack/react-router'
 import { type Dispatch, useEffect, useRef, useState } from 'react'
@@ -63,7 +63,7 @@ const OpenedTask = deferred(
 const SelectionBar = deferred(
   withWords(
     async () => (await import('./selection/SelectionBar.tsx')).SelectionBar,
-    'planning',
+    'scheduling',
     'taskPanel',
     'tasks',
   ),

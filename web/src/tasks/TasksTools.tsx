@@ -7,7 +7,7 @@ import { FilterField } from '#ui/field/FilterField.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 import { type StatusFilter } from '@lustra/contract/tasks'
 import styles from './TasksTools.module.css'
 

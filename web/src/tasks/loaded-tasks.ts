@@ -1,7 +1,7 @@
 /** The tasks of one status filter: a tree that is loaded in slices and then updated with what has changed. */
 import { type Client } from '#data/request.ts'
 import { type TaskId } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 import { type StatusFilter, type tasks } from '@lustra/contract/tasks'
 import { type Task } from './task.ts'
 import { changedOf, taskOf } from './tasks-reply.ts'

@@ -1,5 +1,5 @@
 /** Replies of the calls on tasks, in the names of the screen. The names of the wire stop here. */
-import { entryOf, limitsOf } from '#planning/index.ts'
+import { entryOf, limitsOf } from '#scheduling/index.ts'
 import { type RequestOf, type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import {

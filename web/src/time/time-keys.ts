@@ -2,17 +2,17 @@
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
 
-export function timeKeys({ time, planning, shell }: Words): readonly KeyGroup[] {
+export function timeKeys({ time, scheduling, shell }: Words): readonly KeyGroup[] {
   const { calendar, entry, list, timer } = time.keys
-  const { carry } = planning.keys
+  const { carry } = scheduling.keys
   const { space } = shell.keys
   return [
     {
       title: calendar.title,
       lines: [
         { keys: '← ↑ ↓ →', name: calendar.arrows },
-        { keys: 'Home End', name: planning.keys.calendar.ends },
-        { keys: 'PgUp PgDn', name: planning.keys.calendar.pages },
+        { keys: 'Home End', name: scheduling.keys.calendar.ends },
+        { keys: 'PgUp PgDn', name: scheduling.keys.calendar.pages },
         { keys: 'Enter', name: calendar.create },
         { keys: 'S', name: calendar.record },
       ],
@@ -25,7 +25,7 @@ export function timeKeys({ time, planning, shell }: Words): readonly KeyGroup[] 
         { keys: 'Shift ↑ ↓', name: entry.resize },
         { keys: space, name: carry.lift },
         { keys: 'M', name: entry.exact },
-        { keys: 'C', name: `${planning.properties.complete} / ${planning.properties.reopen}` },
+        { keys: 'C', name: `${scheduling.properties.complete} / ${scheduling.properties.reopen}` },
         { keys: 'T', name: timer },
         { keys: 'R', name: entry.asPlanned },
         { keys: 'Del', name: entry.remove },
@@ -34,7 +34,7 @@ export function timeKeys({ time, planning, shell }: Words): readonly KeyGroup[] 
     {
       title: list.title,
       lines: [
-        { keys: 'Enter', name: planning.keys.tree.select },
+        { keys: 'Enter', name: scheduling.keys.tree.select },
         { keys: 'T', name: timer },
         { keys: 'S', name: list.recordNow },
         { keys: 'F', name: list.favourite },

@@ -18,7 +18,7 @@ import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { pages } from './pages.ts'
 import { planFact } from './plan-fact.ts'
-import { planning } from './planning.ts'
+import { scheduling } from './scheduling.ts'
 import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { releaseNotes } from './release-notes.ts'
@@ -57,7 +57,7 @@ export const english = {
   onboarding,
   pages,
   planFact,
-  planning,
+  scheduling,
   recurrence,
   recycleBin,
   releaseNotes,

@@ -19,7 +19,7 @@ import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
 import { pages } from './pages.ts'
 import { planFact } from './plan-fact.ts'
-import { planning } from './planning.ts'
+import { scheduling } from './scheduling.ts'
 import { recurrence } from './recurrence.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { releaseNotes } from './release-notes.ts'
@@ -57,7 +57,7 @@ export const russian: Words = {
   onboarding,
   pages,
   planFact,
-  planning,
+  scheduling,
   recurrence,
   recycleBin,
   releaseNotes,

@@ -8,7 +8,7 @@ import {
   taskFieldNames,
   taskFields,
 } from '@lustra/contract/task-fields'
-import { Level, Status } from '@lustra/contract/plan-entry'
+import { Level, Status } from '@lustra/contract/scheduling'
 import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 import { columnOf } from '../../kernel/database/task-columns.ts'

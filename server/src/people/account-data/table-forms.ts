@@ -7,7 +7,7 @@ import { commentLength } from '@lustra/contract/comments'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'
 import { noteLength, noteSources } from '@lustra/contract/inbox'
 import { StoredAnswers } from '@lustra/contract/onboarding'
-import { Level, Status } from '@lustra/contract/plan-entry'
+import { Level, Status } from '@lustra/contract/scheduling'
 import {
   SavedParams,
   SavedReport,

@@ -1,6 +1,6 @@
 /** Reads a user's contexts, and which tasks have them. */
 import { noContext } from '@lustra/contract/ids'
-import type { PlanContext } from '@lustra/contract/plan-entry'
+import type { PlanContext } from '@lustra/contract/scheduling'
 import { noColor } from '@lustra/domain/contexts'
 import { sql } from 'kysely'
 import type { input } from 'zod/mini'

@@ -1,5 +1,5 @@
 /** Where the ancestors of tasks are planned, so that parts outside of their period can be pointed out. */
-import type { ParentPlan as WireParentPlan, PlanTask } from '@lustra/contract/plan-entry'
+import type { ParentPlan as WireParentPlan, PlanTask } from '@lustra/contract/scheduling'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
   type LocalTime,

@@ -1,7 +1,7 @@
 /** Tasks in the replies to the plans screen. */
 import { isPlannedAt } from '@lustra/domain/scheduling'
 import { wireRoot } from '@lustra/contract/ids'
-import type { PlanTask, Restrictions } from '@lustra/contract/plan-entry'
+import type { PlanTask, Restrictions } from '@lustra/contract/scheduling'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { input } from 'zod/mini'
 import { type TaskContexts, colorOf, contextIdsOf } from '../contexts/index.ts'

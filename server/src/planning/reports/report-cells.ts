@@ -214,7 +214,7 @@ function taskOf({
 }
 
 /** What was tracked without a plan has no level. */
-function levelName(level: RowOf<'planFact'>['level'], { planning, reportExport }: Words): string {
+function levelName(level: RowOf<'planFact'>['level'], { scheduling, reportExport }: Words): string {
   return level === null ? reportExport.unplanned : planning.levels[kindOfLevel(level) ?? 'hours']
 }
 

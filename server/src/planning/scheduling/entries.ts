@@ -1,6 +1,6 @@
 /** Reads entries and converts them to the domain and the wire. */
 import type { SqlDialect } from '../../kernel/database/database.ts'
-import type { PlanEntry } from '@lustra/contract/plan-entry'
+import type { PlanEntry } from '@lustra/contract/scheduling'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,

@@ -29,7 +29,7 @@ const offeredDurations = [1, 2, 3, 4, 6, 8, 10]
 
 /** All that will be set besides the name, to be changed before. */
 export function CreateChips({ slot, taken, durationText, onSlot, newTask }: CreateChipsProps) {
-  const { create, levels } = useWords('planning').planning
+  const { create, levels } = useWords('scheduling').scheduling
   const kind = kindOfLevel(slot.level)
   return (
     <div className={styles.chips}>

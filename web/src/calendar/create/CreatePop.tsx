@@ -61,7 +61,7 @@ interface CreatePopProps {
  */
 export function CreatePop(props: CreatePopProps) {
   const { name, options, chosen, offer, onChoose, onClose } = props
-  const { create: words } = useWords('planning').planning
+  const { create: words } = useWords('scheduling').scheduling
   const { close } = useStartupWords().shell
   const pop = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -12,7 +12,7 @@ interface EntryNameProps {
 
 /** The name of the task as the heading of the properties; a press edits it, Enter saves, Escape restores. */
 export function EntryName({ name, onRename }: EntryNameProps) {
-  const { properties } = useWords('planning').planning
+  const { properties } = useWords('scheduling').scheduling
   const [typed, setTyped] = useState<string | null>(null)
   const button = useRefocus<HTMLButtonElement>(typed !== null)
 

@@ -3,7 +3,7 @@ import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
 import { contextItem } from './context-item.ts'
 import { SelectContexts } from './SelectContexts.tsx'
 import { type ContextChoice } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 import { type ReactNode } from 'react'
 
 interface ContextsFilterProps {

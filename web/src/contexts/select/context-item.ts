@@ -1,6 +1,6 @@
 import { type DropdownItem, type ItemKind, dropdownItem } from '#ui/dropdown/item.ts'
 import { noColor } from '@lustra/domain/contexts'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 
 const contextKinds: Readonly<Record<PlanContext['type'], ItemKind>> = {
   category: 'Category',

@@ -10,7 +10,7 @@ import {
   withDeclined,
   withOfferedLine,
 } from '#capture/index.ts'
-import { placeOf } from '#planning/index.ts'
+import { placeOf } from '#scheduling/index.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { deferred } from '#browser/deferred.ts'
@@ -31,7 +31,7 @@ import { originText } from '../note-texts.ts'
 import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { usePlanOfParent } from '#planning/index.ts'
+import { usePlanOfParent } from '#scheduling/index.ts'
 import { missedParent } from '@lustra/domain/scheduling'
 import type { Parent } from './parents.ts'
 import { splitNote } from '@lustra/domain/capture'

@@ -14,7 +14,7 @@ const enter = 'Enter'
 /** Over an empty calendar, once in a browser: how something new is created there. */
 export function CreateHint({ onClose }: { readonly onClose: () => void }) {
   const { plans } = usePlansScreen()
-  const { hint } = useWords('planning').planning.create
+  const { hint } = useWords('scheduling').scheduling.create
   const isTouch = useMedia('(pointer: coarse)')
   useEffect(() => localStore.set('lustra.create-hint', 'shown'), [])
   return (

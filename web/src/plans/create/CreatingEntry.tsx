@@ -11,7 +11,7 @@ import { type PlansDisplay } from '@lustra/domain/plans'
 import { type Plans, type Task, type VisiblePeriod } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 
-const NewEntry = deferred(withWords(async () => (await import('./NewEntry.tsx')).NewEntry, 'planning'))
+const NewEntry = deferred(withWords(async () => (await import('./NewEntry.tsx')).NewEntry, 'scheduling'))
 
 interface CreatingEntryProps {
   readonly tasks: Plans['tasks']

@@ -10,7 +10,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { slotTitle } from '#language/dates/slot-title.ts'
 import { type EntryId } from '@lustra/contract/ids'
 import { dayOf, kindOfLevel, periodOf } from '@lustra/domain/calendar'
-import { usePlanOfParent } from '#planning/index.ts'
+import { usePlanOfParent } from '#scheduling/index.ts'
 import { type PlansDisplay } from '@lustra/domain/plans'
 import { missedParent, stretchedSlot } from '@lustra/domain/scheduling'
 import { useRouter } from '@tanstack/react-router'
@@ -49,7 +49,7 @@ interface NewEntryProps {
 export function NewEntry(props: NewEntryProps) {
   const { request, tasks, weekDom, selectedTask, isHere, onClosed } = props
   const { plans: visible, days, rules, texts, creation } = usePlansScreen()
-  const words = useWords('planning')
+  const words = useWords('scheduling')
   const language = useLanguage()
   const router = useRouter()
   const isPhone = useMedia(media.phone)
@@ -59,7 +59,7 @@ export function NewEntry(props: NewEntryProps) {
     return earlyName.value ? withName(first, earlyName.value) : first
   })
   useLayoutEffect(() => earlyName.set(null), [])
-  const { create } = words.planning
+  const { create } = words.scheduling
   const { slot, task, name } = draft
   // A parent that is planned elsewhere than in the loaded period.
   const distantParent = usePlanOfParent(task ? null : draft.parentId)

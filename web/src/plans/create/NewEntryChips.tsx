@@ -16,7 +16,7 @@ interface NewEntryChipsProps {
 /** All that an entry will be besides the name of its task. */
 export function NewEntryChips({ draft, plans, onChange }: NewEntryChipsProps) {
   const { texts } = usePlansScreen()
-  const { create } = useWords('planning').planning
+  const { create } = useWords('scheduling').scheduling
   const { slot, task, parentId, contextIds } = draft
   const chosenContexts = plans.contexts.filter(({ id }) => contextIds.some((chosen) => chosen === id))
   return (

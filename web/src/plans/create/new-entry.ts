@@ -1,5 +1,5 @@
 /** What a confirmed draft becomes: an entry of a chosen task, or a new task with its entry, as one change. */
-import { newEntry } from '#planning/index.ts'
+import { newEntry } from '#scheduling/index.ts'
 import { type PlannedDraft } from './entry-request.ts'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
 import { noColor } from '@lustra/domain/contexts'

@@ -1,7 +1,7 @@
 import { clock } from '#browser/clock.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useWords } from '#language/Language.tsx'
-import { MoveDialog, moveLevelsOf } from '#planning/index.ts'
+import { MoveDialog, moveLevelsOf } from '#scheduling/index.ts'
 import {
   type CalendarRules,
   addSeconds,
@@ -31,7 +31,7 @@ const morning = 9 * secondsPerHour
 /** "Move to…" for an entry, for another session of its task, or for a task of the tree. */
 export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps) {
   const { plans, days, rules, texts, actions } = usePlansScreen()
-  const { move } = useWords('planning').planning
+  const { move } = useWords('scheduling').scheduling
   const entry = plans.entries.find(({ id }) => id === request.entryId) ?? null
   if (!task) return null
   const moved = request.copy ? null : entry

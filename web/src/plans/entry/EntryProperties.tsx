@@ -4,7 +4,7 @@ import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { refusalText } from '#calendar/entry/refusal-text.ts'
-import { EntryTime, refuseForm } from '#planning/index.ts'
+import { EntryTime, refuseForm } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
@@ -38,9 +38,9 @@ interface EntryPropertiesProps {
 /** The properties of an entry, and its actions. */
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
-  const words = useWords('planning', 'taskPanel', 'tasks')
+  const words = useWords('scheduling', 'taskPanel', 'tasks')
   const { plans, rules, texts } = usePlansScreen()
-  const { properties } = words.planning
+  const { properties } = words.scheduling
   const itemMenu = useItemMenu(commands, onClose)
   const isOpen = entry.status === 'NORMAL'
   const refusal = refusalOfStatus({ task, entry })

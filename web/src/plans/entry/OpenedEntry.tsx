@@ -10,7 +10,7 @@ import { usePlansScreen } from '../use-plans-screen.ts'
 const EntryProperties = deferred(
   withWords(
     async () => (await import('./EntryProperties.tsx')).EntryProperties,
-    'planning',
+    'scheduling',
     'recurrence',
     'reminders',
     'taskPanel',

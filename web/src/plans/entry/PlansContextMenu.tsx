@@ -4,7 +4,7 @@ import { useWords } from '#language/Language.tsx'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
 import { levelOffersOf } from './level-offers.ts'
-import { levelLetters, timeLevelOf } from '#planning/index.ts'
+import { levelLetters, timeLevelOf } from '#scheduling/index.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { type PlansMenu } from '../screen-state.ts'
@@ -23,8 +23,8 @@ interface PlansContextMenuProps {
 export function PlansContextMenu(props: PlansContextMenuProps) {
   const { menu, task } = props
   const { plans, rules, texts, commands } = usePlansScreen()
-  const words = useWords('planning')
-  const { properties, levelChoice, levels } = words.planning
+  const words = useWords('scheduling')
+  const { properties, levelChoice, levels } = words.scheduling
   const itemMenu = useItemMenu(commands, props.onRemove)
   const entry = plans.entries.find(({ id }) => id === menu.entryId) ?? null
   if (!task || (menu.entryId !== null && !entry)) return null

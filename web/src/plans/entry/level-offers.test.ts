@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel, formatLocalTime, dayOf } from '@lustra/domain/calendar'
 import { levelOffersOf } from './level-offers.ts'
-import { levelLetters } from '#planning/move-levels.ts'
+import { levelLetters } from '#scheduling/move-levels.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { aTask, anEntry, at, rules, somePlans } from '../testing.ts'
 

@@ -18,7 +18,7 @@ import {
   windowStartingAt,
 } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, refuseDrop } from '@lustra/domain/scheduling'
-import { type MoveLevel, freePlaces } from '#planning/index.ts'
+import { type MoveLevel, freePlaces } from '#scheduling/index.ts'
 import { slotIn } from '../drag/period-drop.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 import { refusalAt } from '../drag/week-drop.ts'

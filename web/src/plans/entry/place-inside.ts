@@ -1,5 +1,5 @@
 /** Where an entry that is outside of its parent's period can go. */
-import { isWakingHour, readBusyHours } from '#planning/index.ts'
+import { isWakingHour, readBusyHours } from '#scheduling/index.ts'
 import {
   type CalendarRules,
   type DayNumber,

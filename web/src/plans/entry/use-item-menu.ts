@@ -14,8 +14,8 @@ export function useItemMenu(
   commands: EntryCommands,
   onRemove: () => void,
 ): (task: Task, entry: Entry | null) => readonly MenuEntry[] {
-  const words = useWords('planning', 'recurrence')
-  const { properties } = words.planning
+  const words = useWords('scheduling', 'recurrence')
+  const { properties } = words.scheduling
   const { refusals } = words.plans
   const { properties: facts } = words.recurrence
   const navigate = useNavigate()

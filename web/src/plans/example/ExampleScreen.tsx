@@ -29,8 +29,8 @@ import styles from './ExampleScreen.module.css'
 
 /** A planned week to look at, for people whose own plans are empty. Nothing can be changed, and nothing is stored. */
 export function ExampleScreen() {
-  const { plans: words, planning } = useWords('planning')
-  const { example } = planning
+  const { plans: words, scheduling } = useWords('scheduling')
+  const { example } = scheduling
   const rules = useCalendarRules()
   const texts = new PlanTexts(words, useLanguage(), rules)
   const today = useToday()

@@ -17,9 +17,9 @@ interface FirstTasksProps {
 /** A tree without tasks to plan: a field for one, and the ways to more. */
 export function FirstTasks({ onAdded }: FirstTasksProps) {
   const { plans, navigation } = usePlansScreen()
-  const words = useWords('planning')
+  const words = useWords('scheduling')
   const { empty, up } = words.plans.tree
-  const { starts } = words.planning
+  const { starts } = words.scheduling
   const [name, setName] = useState('')
   const { treeRoot } = plans
   const isRoot = treeRoot === null
@@ -61,7 +61,7 @@ export function FirstTasks({ onAdded }: FirstTasksProps) {
         />
         {name.trim() !== '' && (
           <Button look="primary" type="submit">
-            {words.planning.create.add}
+            {words.scheduling.create.add}
           </Button>
         )}
       </form>

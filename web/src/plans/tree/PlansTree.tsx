@@ -25,7 +25,7 @@ import side from '#calendar/frame/Side.module.css'
 import styles from './PlansTree.module.css'
 
 const EmptyTree = deferred(
-  withWords(async () => (await import('./EmptyTree.tsx')).EmptyTree, 'planning', 'tasks'),
+  withWords(async () => (await import('./EmptyTree.tsx')).EmptyTree, 'scheduling', 'tasks'),
 )
 const SheetHead = deferred(async () => (await import('./SheetHead.tsx')).SheetHead)
 

@@ -2,7 +2,7 @@ import { clock } from '#browser/clock.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
-import { MoveDialog, moveLevels, timeLevelOf, useBusyHours, useTasksToSchedule } from '#planning/index.ts'
+import { MoveDialog, moveLevels, timeLevelOf, useBusyHours, useTasksToSchedule } from '#scheduling/index.ts'
 import { addSeconds, dayOf, daysPerWeek, halfHour, startOfWeek } from '@lustra/domain/calendar'
 import { allowsLevel, missedParent } from '@lustra/domain/scheduling'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ interface MoveMissedProps {
 
 /** "Move to…" for a missed entry, with the free places of the chosen week, this one at first. */
 export function MoveMissed({ entry, onClose }: MoveMissedProps) {
-  const { plans, planning } = useWords('planning')
+  const { plans, scheduling } = useWords('scheduling')
   const rules = useCalendarRules()
   const texts = new PlaceTexts(plans, useLanguage(), rules)
   const [now] = useState(() => clock.now())
@@ -30,7 +30,7 @@ export function MoveMissed({ entry, onClose }: MoveMissedProps) {
   const soon = addSeconds(now, halfHour - (now % halfHour))
   return (
     <MoveDialog
-      title={planning.move.title}
+      title={scheduling.move.title}
       task={task}
       // It is over where it was: the form begins with now.
       entry={{ id: entryId, level, start: soon, duration, status: 'NORMAL', pinned: false }}

@@ -6,5 +6,5 @@ export const PlanFactReport = lazyComponent(
   withWords(async () => (await import('./PlanFactReport.tsx')).PlanFactReport, 'planFact', 'reports'),
 )
 export const MoveMissed = lazyComponent(
-  withWords(async () => (await import('./MoveMissed.tsx')).MoveMissed, 'planning'),
+  withWords(async () => (await import('./MoveMissed.tsx')).MoveMissed, 'scheduling'),
 )

@@ -1,5 +1,5 @@
 import { useFocusedTask } from '#ui/keys/focused-task.ts'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 import { type Task } from '../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'
 import { type Dispatch, type Ref } from 'react'

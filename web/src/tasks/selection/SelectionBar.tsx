@@ -21,10 +21,10 @@ interface SelectionBarProps {
 
 /** Actions on all checked tasks; each is one change and one undo step. */
 export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onClear }: SelectionBarProps) {
-  const { tasks: words, taskPanel, planning } = useWords('tasks', 'taskPanel', 'planning')
+  const { tasks: words, taskPanel, scheduling } = useWords('tasks', 'taskPanel', 'scheduling')
   const { selection, menu } = words
   const properties: readonly (readonly [TasksPop['kind'], IconName, string, string?])[] = [
-    ['schedule', 'calendar', planning.schedule.schedule, 'S'],
+    ['schedule', 'calendar', scheduling.schedule.schedule, 'S'],
     ['due', 'flag', selection.due, 'D'],
     ['priority', 'report', taskPanel.priority],
     ...(hasContexts ? [['contexts', 'tag', taskPanel.contexts] as const] : []),

@@ -1,6 +1,6 @@
 /** The values that several tasks share, and what a choice changes in them. */
 import { type ContextId } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 import { type Task } from '../task.ts'
 import { type ContextChange } from '../tasks-mutations.ts'
 

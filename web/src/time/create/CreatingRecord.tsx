@@ -9,7 +9,7 @@ import { useTimeScreen } from '../time-screen-context.ts'
 import { isSameDays } from './record-request.ts'
 
 const NewRecord = deferred(
-  withWords(async () => (await import('./NewRecord.tsx')).NewRecord, 'planning', 'time'),
+  withWords(async () => (await import('./NewRecord.tsx')).NewRecord, 'scheduling', 'time'),
 )
 
 /** What is being tracked at an empty place of the week. */

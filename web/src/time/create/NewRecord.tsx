@@ -39,7 +39,7 @@ interface NewRecordProps {
 /** The pop-over of a new record, and where it would be. */
 export function NewRecord({ request, isHere }: NewRecordProps) {
   const { creating, choice, days, dom, recordContext, rules, selectedTask, texts } = useTimeScreen()
-  const words = useWords('planning', 'time')
+  const words = useWords('scheduling', 'time')
   const language = useLanguage()
   const router = useRouter()
   const isPhone = useMedia(media.phone)
@@ -126,7 +126,7 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
         problem={draft.problem}
         offer={
           free && {
-            label: words.planning.create.free(texts.when(free)),
+            label: words.scheduling.create.free(texts.when(free)),
             onTake: () => change(withSlot(draft, free)),
           }
         }
@@ -147,7 +147,7 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
                     contexts: (
                       <SelectContexts
                         value={draft.contextIds}
-                        placeholder={words.planning.create.noContexts}
+                        placeholder={words.scheduling.create.noContexts}
                         valueContent={chosenContexts.map((each) => each.name).join(', ')}
                         load={() => Promise.resolve(contexts.map(contextItem))}
                         onChange={(ids) => change({ ...draft, contextIds: ids as readonly ContextId[] })}

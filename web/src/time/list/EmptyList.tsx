@@ -13,7 +13,7 @@ interface EmptyListProps {
 
 /** The empty state: what is missing, and what to do about it (TIM-023, TIM-024, TIM-N14). */
 export function EmptyList({ choice, query, onClear }: EmptyListProps) {
-  const { time, tasks, planning } = useWords('time', 'tasks', 'planning')
+  const { time, tasks, scheduling } = useWords('time', 'tasks', 'scheduling')
   const { empty } = time.list
   const hasNoTasks = choice.groups.known === 0
   const isChosen = choice.chosen.length > 0
@@ -28,7 +28,7 @@ export function EmptyList({ choice, query, onClear }: EmptyListProps) {
             {empty.toTasks}
           </Link>
           <Link className="link" to="/settings" hash="import">
-            {planning.starts.import}
+            {scheduling.starts.import}
           </Link>
         </>
       ) : (

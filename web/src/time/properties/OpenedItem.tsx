@@ -8,7 +8,7 @@ const ItemProperties = deferred(
   withWords(
     async () => (await import('./ItemProperties.tsx')).ItemProperties,
     'comments',
-    'planning',
+    'scheduling',
     'time',
   ),
 )

@@ -1,7 +1,7 @@
 import editing from '#calendar/entry/EntryName.module.css'
 import { EntryFacts, EntryPop } from '#calendar/entry/EntryPop.tsx'
 import { useWords } from '#language/Language.tsx'
-import { EntryTime } from '#planning/index.ts'
+import { EntryTime } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { useRefocus } from '#ui/hooks/use-refocus.ts'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
@@ -29,7 +29,7 @@ const noLimits = limitsOf(
 /** A planned entry, whose time can be changed, with a button that records it as planned. */
 export function PlannedProperties({ item }: PlannedPropertiesProps) {
   const { week, rules, texts, actions, closeProperties: onClose } = useTimeScreen()
-  const { time, planning, plans } = useWords('time', 'planning')
+  const { time, scheduling, plans } = useWords('time', 'scheduling')
   const { properties } = time
   const timerEntry = useTimerEntry('T')
   const { task, planned } = item
@@ -57,7 +57,7 @@ export function PlannedProperties({ item }: PlannedPropertiesProps) {
               ref={timeButton}
               type="button"
               className={editing.edit}
-              data-tip={planning.properties.changeTime}
+              data-tip={scheduling.properties.changeTime}
               hidden={isTimeEdited}
               onClick={() => setTimeEdited(true)}
             >
@@ -91,8 +91,8 @@ export function PlannedProperties({ item }: PlannedPropertiesProps) {
             />
           </dd>
         )}
-        <dt>{planning.properties.status}</dt>
-        <dd>{planning.properties.statuses[planned.status]}</dd>
+        <dt>{scheduling.properties.status}</dt>
+        <dd>{scheduling.properties.statuses[planned.status]}</dd>
       </EntryFacts>
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />

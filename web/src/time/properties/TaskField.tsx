@@ -14,14 +14,14 @@ interface TaskFieldProps {
 /** The task of a record or of the timer: another open one can be chosen. */
 export function TaskField({ task, refusal = null, onChange }: TaskFieldProps) {
   const { choice } = useTimeScreen()
-  const { time, planning } = useWords('time', 'planning')
+  const { time, scheduling } = useWords('time', 'scheduling')
   return (
     <SelectOne
       plain
       fills
       labelled
       label={time.properties.task}
-      filter={planning.create.findTask}
+      filter={scheduling.create.findTask}
       refusal={refusal}
       value={dropdownItem(task.id, task.name)}
       load={async () => (await loadAllTasks(choice)).map(({ id, name }) => dropdownItem(id, name))}

@@ -2,7 +2,7 @@
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type ContextChoice, type RecordId, type TaskId, newRecordId } from '@lustra/contract/ids'
-import { type PlanContext } from '@lustra/contract/plan-entry'
+import { type PlanContext } from '@lustra/contract/scheduling'
 import { type time } from '@lustra/contract/time'
 import { type RecordKind, type TimeRecord, type TimeTask, type Timer } from '@lustra/contract/time-record'
 import {

@@ -14,7 +14,7 @@ interface StartTimerPopProps {
 
 /** The tasks that a timer can be started on: favourites first, then those that were tracked last. */
 export function StartTimerPop({ opening, query, onQuery }: StartTimerPopProps) {
-  const { time, planning } = useWords('time', 'planning')
+  const { time, scheduling } = useWords('time', 'scheduling')
   const { choice, isError, refetch } = useTaskChoice(null, opening.isOpen)
   const tasks = useFoundTasks(choice, query)
   return (
@@ -24,7 +24,7 @@ export function StartTimerPop({ opening, query, onQuery }: StartTimerPopProps) {
       mode="one"
       plain
       chosen={[]}
-      filter={planning.create.findTask}
+      filter={scheduling.create.findTask}
       query={query}
       onQuery={onQuery}
       demand={{

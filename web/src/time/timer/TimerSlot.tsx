@@ -16,7 +16,7 @@ import styles from './TimerSlot.module.css'
 
 const TimerChip = deferred(withWords(async () => (await import('./TimerChip.tsx')).TimerChip, 'time'))
 const StartTimerPop = deferred(
-  withWords(async () => (await import('./StartTimerPop.tsx')).StartTimerPop, 'planning', 'time'),
+  withWords(async () => (await import('./StartTimerPop.tsx')).StartTimerPop, 'scheduling', 'time'),
 )
 
 /** The timer in the top bar: the running one, or a button that starts one. Its space is reserved. */

@@ -1,5 +1,5 @@
 /** The root of the tree next to the calendar. */
-import type { TreeNode } from '@lustra/contract/plan-entry'
+import type { TreeNode } from '@lustra/contract/scheduling'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
 import { type TaskForest, type TaskNode, nodeOf } from '../../tasks/index.ts'

@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { type Entry } from '#planning/index.ts'
+import { type Entry } from '#scheduling/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import {
   type CalendarRules,

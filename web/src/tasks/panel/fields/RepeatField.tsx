@@ -1,7 +1,7 @@
 import { capital } from '#language/dates/date-texts.ts'
 import { clock } from '#browser/clock.ts'
 import { useWords } from '#language/Language.tsx'
-import { type Entry, firstSlotToRepeat } from '#planning/index.ts'
+import { type Entry, firstSlotToRepeat } from '#scheduling/index.ts'
 import { RecurrenceDialog, ruleText, seriesQuery } from '#recurrence/index.ts'
 import { type Task } from '../../task.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'

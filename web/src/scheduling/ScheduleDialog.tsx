@@ -10,7 +10,7 @@ import { firstTimeToPlan } from './first-slot.ts'
 import { MoveDialog } from './MoveDialog.tsx'
 import { levelsWithin } from './move-form.ts'
 import { OfferTexts } from './offer-texts.ts'
-import { type TaskRow, useBusyHours, useTasksToSchedule } from './planning-queries.ts'
+import { type TaskRow, useBusyHours, useTasksToSchedule } from './scheduling-queries.ts'
 import { type TaskToSchedule, asOneTask, offerTogether, slotsAt } from './schedule-offers.ts'
 
 interface ScheduleDialogProps {
@@ -24,17 +24,17 @@ interface ScheduleDialogProps {
 
 /** Plans tasks on any allowed level, with the free slots of the chosen week. */
 export function ScheduleDialog({ tasks, ...props }: ScheduleDialogProps) {
-  const { planning } = useWords('planning')
+  const { scheduling } = useWords('scheduling')
   const { tasks: toSchedule, isError } = useTasksToSchedule(tasks)
   if (toSchedule) return <PeriodForm tasks={toSchedule} {...props} />
   if (!isError) return null
   return (
     <Dialog
-      title={planning.move.titleNew}
+      title={scheduling.move.titleNew}
       onClose={props.onClose}
-      actions={<Button onPress={props.onClose}>{planning.move.cancel}</Button>}
+      actions={<Button onPress={props.onClose}>{scheduling.move.cancel}</Button>}
     >
-      {planning.schedule.failed}
+      {scheduling.schedule.failed}
     </Dialog>
   )
 }
@@ -44,8 +44,8 @@ interface PeriodFormProps extends Omit<ScheduleDialogProps, 'tasks'> {
 }
 
 function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
-  const words = useWords('planning', 'tasks')
-  const { plans, planning, tasks: taskWords } = words
+  const words = useWords('scheduling', 'tasks')
+  const { plans, scheduling, tasks: taskWords } = words
   const language = useLanguage()
   const texts = new PlaceTexts(plans, language, rules)
   const together = asOneTask(tasks, taskWords.selection.count(tasks.length))
@@ -70,7 +70,7 @@ function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
 
   return (
     <MoveDialog
-      title={planning.move.titleNew}
+      title={scheduling.move.titleNew}
       task={together}
       entry={null}
       moves={false}

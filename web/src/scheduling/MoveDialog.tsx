@@ -53,8 +53,8 @@ const placesOffered = 4
 /** The alternative to a drag: level, start and duration by typing, or one of the free places. */
 export function MoveDialog(props: MoveDialogProps) {
   const { task, entry, offered, days, entries, rules, texts, hasDuration = true, onTakeOff, onClose } = props
-  const { plans, planning } = useWords('planning')
-  const words = planning.move
+  const { plans, scheduling } = useWords('scheduling')
+  const words = scheduling.move
   const wrongTexts = { start: words.notATime, duration: words.notADuration }
   const now = clock.now()
   const fits = fitsText(task.limits, now, words, useLanguage())
@@ -121,7 +121,7 @@ export function MoveDialog(props: MoveDialogProps) {
           value={form.level}
           segments={offered.map((level) => ({
             value: level,
-            label: planning.levels[level],
+            label: scheduling.levels[level],
           }))}
           onChange={(level) => setForm({ ...form, level })}
         />

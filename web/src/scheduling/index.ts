@@ -3,16 +3,16 @@ import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 
 export const EntryTime = deferred(
-  withWords(async () => (await import('./EntryTime.tsx')).EntryTime, 'planning'),
+  withWords(async () => (await import('./EntryTime.tsx')).EntryTime, 'scheduling'),
 )
 export const MoveDialog = deferred(
-  withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog, 'planning'),
+  withWords(async () => (await import('./MoveDialog.tsx')).MoveDialog, 'scheduling'),
 )
 export const ScheduleDialog = deferred(
-  withWords(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog, 'planning', 'tasks'),
+  withWords(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog, 'scheduling', 'tasks'),
 )
 export const SchedulePop = deferred(
-  withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop, 'planning', 'tasks'),
+  withWords(async () => (await import('./SchedulePop.tsx')).SchedulePop, 'scheduling', 'tasks'),
 )
 export { type Entry, entryOf, newEntry } from './entry.ts'
 export { firstSlotToRepeat } from './first-slot.ts'
@@ -22,5 +22,5 @@ export { type MoveLevel, levelLetters, moveLevels, timeLevelOf } from './move-le
 export { requestedHourView, storeHourView, useHourView } from './hour-view.ts'
 export { isTaken, nextFreeSlot } from './next-free.ts'
 export { placeOf } from './place-of.ts'
-export { readBusyHours, useBusyHours, usePlanOfParent, useTasksToSchedule } from './planning-queries.ts'
+export { readBusyHours, useBusyHours, usePlanOfParent, useTasksToSchedule } from './scheduling-queries.ts'
 export { limitsOf, parentPlansOf } from './planned.ts'

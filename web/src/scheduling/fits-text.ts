@@ -8,7 +8,7 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 export function fitsText(
   { earliest, latest }: Limits,
   now: LocalTime,
-  words: Words['planning']['move'],
+  words: Words['scheduling']['move'],
   language: Language,
 ): string {
   const name = (time: LocalTime) => dateTexts(language).day(dayOf(time), now)

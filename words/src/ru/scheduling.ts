@@ -1,6 +1,6 @@
-import type { planning as English } from '../en/planning.ts'
+import type { scheduling as English } from '../en/scheduling.ts'
 
-export const planning: typeof English = {
+export const scheduling: typeof English = {
   properties: {
     label: (task) => `Свойства «${task}»`,
     name: 'Название',

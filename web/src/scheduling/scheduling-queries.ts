@@ -11,7 +11,7 @@ import { type PlannedTask, limitsOf, parentPlansOf } from './planned.ts'
 import { type TaskToSchedule } from './schedule-offers.ts'
 
 const plansCalls = calls(plans)
-const { key, read } = queryFamily('planning', ['tasks', 'plans'])
+const { key, read } = queryFamily('scheduling', ['tasks', 'plans'])
 
 /** The screen shows failures itself, without a dialog. */
 const byScreen = { failures: 'caller' } as const

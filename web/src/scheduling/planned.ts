@@ -1,7 +1,7 @@
 /** The task and entry types shared by all screens that plan. */
 import { type LimitingRelative, type TaskLimits } from '#calendar/entry/refusal-text.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
-import { type Restrictions, type ParentPlan as WireParentPlan } from '@lustra/contract/plan-entry'
+import { type Restrictions, type ParentPlan as WireParentPlan } from '@lustra/contract/scheduling'
 import { type DroppedTask, type ParentPlan, type ResizableEntry } from '@lustra/domain/scheduling'
 
 export interface PlannedTask extends DroppedTask {

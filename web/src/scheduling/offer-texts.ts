@@ -19,14 +19,14 @@ import { refusalText } from '#calendar/entry/refusal-text.ts'
 import { type ScheduleOffer, type TaskToSchedule, firstOutside } from './schedule-offers.ts'
 
 export class OfferTexts {
-  readonly #words: Pick<Words, 'planning' | 'plans' | 'tasks'>
+  readonly #words: Pick<Words, 'scheduling' | 'plans' | 'tasks'>
   readonly #dates: ReturnType<typeof dateTexts>
   readonly #moments: MomentTexts
   readonly #places: PlaceTexts
   readonly #now: LocalTime
 
   constructor(
-    words: Pick<Words, 'planning' | 'plans' | 'tasks'>,
+    words: Pick<Words, 'scheduling' | 'plans' | 'tasks'>,
     language: Language,
     rules: CalendarRules,
     now: LocalTime,
@@ -42,7 +42,7 @@ export class OfferTexts {
   name({ place, slots }: ScheduleOffer): string {
     const { start, level } = firstOf(slots)
     const day = dayOf(start)
-    const { schedule } = this.#words.planning
+    const { schedule } = this.#words.scheduling
     switch (place) {
       case 'thisWeek':
       case 'nextWeek':
@@ -62,7 +62,7 @@ export class OfferTexts {
 
   /** `15:00 – 15:30`, `16 – 22 Nov`; several tasks with time between them: `from 15:00`. */
   when({ place, slots }: ScheduleOffer): string {
-    const { schedule } = this.#words.planning
+    const { schedule } = this.#words.scheduling
     const { level, start } = firstOf(slots)
     const end = endOf(slots.at(-1)!)
     if (level === TimeLevel.Days) return schedule.allDay
@@ -78,13 +78,13 @@ export class OfferTexts {
     const outside = refusal ? null : firstOutside(tasks, slots)
     if (!outside) return ''
     const text = this.#places.outside(outside.missed)
-    return names ? this.#words.planning.schedule.ofTask(outside.task.name, text) : text
+    return names ? this.#words.scheduling.schedule.ofTask(outside.task.name, text) : text
   }
 
   /** Why it cannot be chosen; `names` says whether the task is named. */
   refusal({ slots, refusal }: ScheduleOffer, names: boolean): string {
     if (!refusal) return ''
-    const { schedule } = this.#words.planning
+    const { schedule } = this.#words.scheduling
     const { level, start } = firstOf(slots)
     const why =
       refusal.reason === 'overlap' && isHourLevel(level)

@@ -1,4 +1,4 @@
-/** Tasks and entries of the plans screen. */
+/** Tasks as they are planned: levels, limits, entries, and their places in the tree. */
 import { statuses } from '@lustra/domain/tasks'
 import { timeLevels } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'

@@ -11,7 +11,7 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
 import { OfferTexts } from './offer-texts.ts'
-import { type TaskRow, useBusyHours, useTasksToSchedule } from './planning-queries.ts'
+import { type TaskRow, useBusyHours, useTasksToSchedule } from './scheduling-queries.ts'
 import {
   type ScheduleOffer,
   type TypedSlot,
@@ -53,9 +53,9 @@ type Option =
 /** Plans one or several tasks without leaving the screen: a typed time first, then the next free ones. */
 export function SchedulePop(props: SchedulePopProps) {
   const { tasks, at, rules, read, onPlan, onChoosePeriod, onClose } = props
-  const words = useWords('planning', 'tasks')
+  const words = useWords('scheduling', 'tasks')
   const language = useLanguage()
-  const { schedule } = words.planning
+  const { schedule } = words.scheduling
   const id = useId()
   const [line, setLine] = useState('')
   const [chosen, setChosen] = useState<number | null>(null)

@@ -1,5 +1,5 @@
 /** Parts of the plans that are opened on demand: the properties of an entry, its menu, the dialog that moves it, and the list of keys. */
-export const planning = {
+export const scheduling = {
   properties: {
     label: (task: string) => `Details of “${task}”`,
     name: 'Name',
@@ -29,7 +29,7 @@ export const planning = {
     noContext: 'No context',
   },
   levelChoice: (task: string) => `Plan “${task}” on`,
-  /** The levels of planning: hours, or a whole period. */
+  /** Levels: hours, or a whole period. */
   levels: {
     hours: 'Time of day',
     DAYS: 'All day',

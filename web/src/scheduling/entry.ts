@@ -1,6 +1,6 @@
 /** An entry of the calendar, and how the wire names it. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
-import { type PlanEntry } from '@lustra/contract/plan-entry'
+import { type PlanEntry } from '@lustra/contract/scheduling'
 import { type ResizableEntry, type Slot } from '@lustra/domain/scheduling'
 
 export interface Entry extends ResizableEntry {

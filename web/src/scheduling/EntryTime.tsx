@@ -25,7 +25,7 @@ const takesFocus = { autoFocus: true }
 /** The time of an entry while it is edited: day, start and end, or any day of its period. */
 export function EntryTime(props: EntryTimeProps) {
   const { entry, limits, rules, whenText, refusalOf, onSave, onCancel } = props
-  const { move, properties } = useWords('planning').planning
+  const { move, properties } = useWords('scheduling').scheduling
   const [typed, setTyped] = useState(() => typedTimeOf(entry))
   const { slot, wrong } = readEntryTime(typed, entry, limits, rules)
   const refusal = slot && refusalOf(slot)

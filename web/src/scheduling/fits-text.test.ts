@@ -5,7 +5,7 @@ import { fitsText } from './fits-text.ts'
 import { aTask, at } from './testing.ts'
 
 const now = at('2026-11-20T10:00')
-const { move } = wordsOf('en').planning
+const { move } = wordsOf('en').scheduling
 const fits = (limits: Parameters<typeof aTask>[1]) => fitsText(aTask('x', limits).limits, now, move, 'en')
 
 test('the range of dates of a task', () => {
