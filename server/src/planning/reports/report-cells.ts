@@ -215,7 +215,7 @@ function taskOf({
 
 /** What was tracked without a plan has no level. */
 function levelName(level: RowOf<'planFact'>['level'], { scheduling, reportExport }: Words): string {
-  return level === null ? reportExport.unplanned : planning.levels[kindOfLevel(level) ?? 'hours']
+  return level === null ? reportExport.unplanned : scheduling.levels[kindOfLevel(level) ?? 'hours']
 }
 
 function timeOf(seconds: number): [string, number] {
