@@ -1,4 +1,3 @@
-/** Builders of times and entries for the tests of the calendar. */
 import { type LocalTime, TimeLevel, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type WeekEntry } from './week/week-entry.ts'
 import { type VisibleDays } from './week/week-layout.ts'

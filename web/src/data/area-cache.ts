@@ -1,13 +1,13 @@
-/** The query cache by areas: which queries a change makes stale, and reads that no change may overtake. */
+/** The query cache by areas: which queries a change makes stale, and reads that must not miss a change. */
 import { type Area, areas as allAreas } from '@lustra/contract/area'
 import { type Query, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { type CacheUpdate, beginsWith, isForQuery } from './cache-update.ts'
 import { forgetFirstReplies } from './first-call.ts'
 
-/** After this many attempts a read that changes made elsewhere keep overtaking is shown, and fetched again afterwards. */
+/** After this many attempts, a read overtaken by changes is shown and fetched again afterwards. */
 const maxAttempts = 3
 
-/** How many changes could have altered the answers of a query. */
+/** Counts the changes that could have altered the answers of a query. */
 interface Version {
   readonly own: number
   readonly foreign: number
@@ -15,26 +15,25 @@ interface Version {
 
 export class AreaCache {
   readonly #client: QueryClient
-  /** By the first element of a query key: the areas its answers are read from. */
+  /** The areas read by queries, keyed by the first element of the query key. */
   readonly #areasOf = new Map<unknown, ReadonlySet<Area>>()
-  /** By the first element of a query key. */
+  /** Keyed by the first element of the query key. */
   readonly #versions = new Map<unknown, Version>()
   readonly #deferred = new Set<string>()
-  /** Since the page was loaded, also areas that no query family has declared yet. */
+  /** Areas changed since the page was loaded, including areas that no query family has declared yet. */
   readonly #changedAreas = new Set<Area>()
 
   constructor(client: QueryClient) {
     this.#client = client
   }
 
-  /** Declares that the queries whose key begins with `name` read these areas. */
   declare(name: string, areas: readonly Area[]): void {
     this.#areasOf.set(name, new Set(areas))
   }
 
   /**
-   * Runs a read of such a query. It is repeated if a change was confirmed meanwhile, which the answer may not contain: what
-   * this tab has shown as done never disappears again.
+   * Runs a read of such a query. Repeats it if a change was confirmed meanwhile, because the answer may not contain it: a confirmed change must never
+   * disappear from the screen.
    */
   async read<Answer>(name: string, fetch: () => Promise<Answer>): Promise<Answer> {
     for (let attempt = 1; ; attempt += 1) {
@@ -49,10 +48,7 @@ export class AreaCache {
     }
   }
 
-  /**
-   * Caches an answer that came with the first reply of this page, unless it may be older than a change that the page knows
-   * of: then it is fetched when it is needed.
-   */
+  /** Caches an answer that came with the first reply of this page, unless a known change may be newer; then the query is fetched when needed. */
   seed(queryKey: QueryKey, answer: unknown): void {
     const areas = [...(this.#areasOf.get(queryKey[0]) ?? [])]
     const isKnown = this.#client.getQueryData(queryKey) !== undefined
@@ -61,8 +57,8 @@ export class AreaCache {
   }
 
   /**
-   * Merges the reply to a command into the cache. Other queries of the areas it touched become stale; they are fetched
-   * by `refetchDeferred`, so that a run of commands fetches once.
+   * Merges the reply to a command into the cache and makes other queries of the changed areas stale. `refetchDeferred` fetches them, so that a run of
+   * commands fetches once.
    */
   merge(areas: readonly Area[], updates: readonly CacheUpdate[], alsoStale: readonly QueryKey[] = []): void {
     const named = [...updates.map(({ queryKey }) => queryKey), ...alsoStale].map(([name]) => name)
@@ -88,7 +84,7 @@ export class AreaCache {
     }
   }
 
-  /** Fetches what `merge` made stale and is on the screen. */
+  /** Fetches the visible queries that `merge` made stale. */
   async refetchDeferred(): Promise<void> {
     const hashes = new Set(this.#deferred)
     this.#deferred.clear()
@@ -99,25 +95,24 @@ export class AreaCache {
     })
   }
 
-  /** Something changed elsewhere: what shows these areas is fetched again. */
   async changed(areas: readonly Area[]): Promise<void> {
     this.#count('foreign', areas)
     await this.#client.invalidateQueries({ predicate: (query) => this.#dependsOn(query, areas) })
   }
 
-  /** Anything may have changed elsewhere: everything on the screen is fetched again. */
+  /** Refetches everything visible, because anything may have changed elsewhere. */
   async allChanged(): Promise<void> {
     this.#count('foreign', allAreas)
     await this.#client.invalidateQueries()
   }
 
-  /** Another account: nothing of the former one stays but the query that named the new one. */
+  /** Called when the account changes: clears everything but the query that named the new account. */
   reset(accountKey: QueryKey): void {
     this.#deferred.clear()
     void this.#client.resetQueries({ predicate: ({ queryKey }) => !beginsWith(queryKey, accountKey) })
   }
 
-  /** The queries that updates would have altered are fetched again, as after a refusal. */
+  /** Refetches the queries that the updates would have altered, for example after a refusal. */
   async reload(updates: readonly CacheUpdate[]): Promise<void> {
     await this.#client.invalidateQueries({
       predicate: ({ queryKey }) => updates.some((each) => isForQuery(each, queryKey)),
@@ -144,7 +139,7 @@ export class AreaCache {
   }
 }
 
-/** Settings, such as the language and the time zone, affect every answer. */
+/** Settings such as language and time zone affect every answer. */
 function isRead(read: ReadonlySet<Area>, changed: readonly Area[]): boolean {
   return changed.some((area) => area === 'settings' || read.has(area))
 }

@@ -1,17 +1,17 @@
-/** Changes of the query cache by a command, as data that can be applied to any cached answer. */
+/** Updates of the query cache by a command, as data that can be replayed on any cached answer. */
 import { type QueryKey, partialMatchKey } from '@tanstack/react-query'
 
-/** Applies to every query whose key begins with `queryKey`. */
+/** An update of every query whose key begins with `queryKey`. */
 export interface CacheUpdate {
   readonly queryKey: QueryKey
   readonly apply: (cached: unknown) => unknown
-  /** The reply does not say everything: the queries are fetched again all the same. */
+  /** The reply does not contain everything, so the queries are still refetched. */
   readonly isPartial: boolean
 }
 
 /**
- * An update of cached answers. An optimistic update is replayed over every newer answer until its command is confirmed,
- * so it must also be right where the answer already contains the change.
+ * An update of cached answers. Optimistic updates are replayed over newer answers until their command is confirmed, so `change` must also be correct
+ * if the answer already contains the change.
  */
 export function update<Cached>(
   queryKey: QueryKey,
@@ -30,7 +30,7 @@ export function isForQuery(update: CacheUpdate, queryKey: QueryKey): boolean {
   return beginsWith(queryKey, update.queryKey)
 }
 
-/** The cached answer with the given updates applied, oldest first. */
+/** Applies the updates to the cached answer, oldest first. */
 export function replay<Cached>(cached: Cached, updates: readonly CacheUpdate[]): Cached {
   return updates.reduce((value, { apply }) => apply(value) as Cached, cached)
 }

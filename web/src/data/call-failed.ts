@@ -1,11 +1,11 @@
-/** The ways a call can fail; all of them are a `CallFailed`, whose message is for the person. */
+/** The ways a call can fail. All are a `CallFailed`, whose message is for the user. */
 import type { Failure, FailureCode } from '@lustra/contract/call'
 
 export class CallFailed extends Error {
   override readonly name: string = 'CallFailed'
 }
 
-/** The server refused: `field` names the field of a form, `requestId` the line of the server's log, `relative` the task whose plan is the reason. */
+/** The server refused the call. `field`: field of a form; `requestId`: line of the server's log; `relative`: the task whose plan is the reason. */
 export class Refused extends CallFailed {
   override readonly name = 'Refused'
   readonly code: FailureCode
@@ -28,12 +28,12 @@ export class Refused extends CallFailed {
   }
 }
 
-/** The server does not know the token of the call. */
+/** The server does not know the token. */
 export class SessionExpired extends CallFailed {
   override readonly name = 'SessionExpired'
   /**
-   * Resolves when the token is removed, and the sign-in page opens, or when another token has replaced it. A call of any tab that
-   * is changing the session is waited for.
+   * Resolves when the sign-in page opens because the token is removed, or when another token has replaced it. Waits for calls of any tab that change
+   * the session.
    */
   readonly handled: Promise<void>
 
@@ -43,12 +43,12 @@ export class SessionExpired extends CallFailed {
   }
 }
 
-/** The same request is still running; a message says so. */
+/** The same request is still running; the user is told so. */
 export class InProgress extends CallFailed {
   override readonly name = 'InProgress'
 }
 
-/** There was no reply, or an invalid one. `again` repeats the same request, which the server applies once. */
+/** No reply, or an invalid one. `again` repeats the same request, which the server applies once. */
 export class Unreachable extends CallFailed {
   override readonly name = 'Unreachable'
   readonly again: (() => Promise<unknown>) | null

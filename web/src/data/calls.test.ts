@@ -1,4 +1,4 @@
-/** The channel of the application: what a call sends over the network, and what becomes of its failures. */
+/** The browser's channel: what a call sends, and how failures are handled. */
 import assert from 'node:assert/strict'
 import { afterEach, beforeEach, test } from 'node:test'
 import { tasks } from '@lustra/contract/tasks'
@@ -31,7 +31,7 @@ function storageOver(map: Map<string, string>) {
   }
 }
 
-/** Returns what puts the former ones back. */
+/** Returns a function that restores the previous values. */
 function replaceGlobals(replaced: object): () => void {
   const former = Object.keys(replaced).map(
     (name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const,
@@ -96,7 +96,7 @@ test('a refusal is shown in the error dialog, with the message of the server (FN
   assert.deepEqual(failures.current.value, { message: 'The oven is taken', isLost: false, again: null })
 })
 
-test('an operation in progress is a message of the page and no error (FND-061)', async (context) => {
+test('an operation in progress is a message and no error (FND-061)', async (context) => {
   context.mock.timers.enable({ apis: ['setTimeout'] })
   replyWith({ result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true })
   await assert.rejects(getStatus({}))
@@ -104,10 +104,10 @@ test('an operation in progress is a message of the page and no error (FND-061)',
   assert.deepEqual([messages.current.value, failures.current.value], ['inProgress', null])
 })
 
-test('an expired session is over, and the next page says so (FND-060)', async () => {
+test('an expired session ends, and the next page says so (FND-060)', async () => {
   replyWith({ result: 'ERROR', code: 'session', message: 'Closed', expiredSession: true })
   await assert.rejects(getStatus({}))
-  // A call that changes the session is waited for before.
+  // Expiry waits for calls that change the session.
   while (session.token !== null) await new Promise(setImmediate)
   messages.arrive()
   assert.deepEqual(

@@ -1,6 +1,6 @@
 /**
- * Clients of the contract's call families, for reads: `calls(plans).open({ updateTime })` sends domain values and returns
- * domain values. User data is changed by mutations (`client.ts`). Only query files import this module.
+ * Clients of the contract's call families, for reads: `calls(plans).open({ updateTime })` takes and returns domain values. Mutations (`client.ts`)
+ * change user data. Only query files import this module.
  */
 import { clock } from '#browser/clock.ts'
 import { connection } from '#browser/connection.ts'
@@ -13,7 +13,7 @@ import { type Channel, type Written, Requests, callsOver } from './request.ts'
 import { session } from './session.ts'
 import { Store } from '#browser/store.ts'
 
-/** The last change that a call made outside the command queue, such as an import. */
+/** The last change by a call outside the command queue, for example an import. */
 export const lastWritten = new Store<Written>({})
 
 export const sendOverHttp: Channel['send'] = (path, body, signal) =>
@@ -46,7 +46,7 @@ export const calls = callsOver(channel)
 
 async function expire(token: string | null): Promise<void> {
   await session.settled
-  // A late reply to a request whose token has been replaced since, or whose session is over.
+  // A late reply: its token was replaced, or the session has ended.
   if (token !== session.token || !session.signedIn.value) return
   messages.store('expiredSession')
   session.expire(token, location.pathname + location.search)

@@ -1,4 +1,4 @@
-/** A data client over a server that a test plays: only the network is replaced. */
+/** A data client connected to a server simulated by the test: only the network is replaced. */
 import { type NoticeAction } from '#ui/toast/toast.ts'
 import { english } from '@lustra/words/en'
 import { QueryClient } from '@tanstack/react-query'
@@ -35,7 +35,7 @@ function testChannel(send: Channel['send'], changes: Partial<Channel> = {}): Cha
   }
 }
 
-/** `sessions`: tokens by account id, changed by the test as people sign in and out. */
+/** `sessions`: tokens by account id; the test changes them to sign users in and out. */
 export function testClient(
   send: Channel['send'],
   sessions: Map<string, string> = new Map([[vera.id, 'token of Vera']]),

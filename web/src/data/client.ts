@@ -1,4 +1,4 @@
-/** The data client of this tab: mutations, query families, undo, and the live channel that tells of changes made elsewhere. */
+/** The data client of this tab: mutations, query families, undo, and the live channel with changes made elsewhere. */
 import { type Area } from '@lustra/contract/area'
 import { languageStore } from '#language/language-store.ts'
 import { loadWords } from '#language/load-language.ts'
@@ -9,7 +9,7 @@ import { History } from './history.ts'
 import { queries } from './queries.ts'
 import { session } from './session.ts'
 
-/** The status of the person who is signed in. */
+/** Query key of the signed-in user's status. */
 export const userKey = ['user'] as const
 
 export const data: DataClient = new DataClient({
@@ -27,19 +27,19 @@ export const data: DataClient = new DataClient({
 export const history = new History(data, toast, () => languageStore.value.startup)
 
 interface DoneOptions {
-  /** Offered beside Undo. */
+  /** A button beside Undo. */
   readonly action?: NoticeAction | undefined
-  /** Called when the undo has succeeded. */
+  /** Called after a successful undo. */
   readonly undone?: () => void
 }
 
-/** Shows what was done, in place of earlier notices; the undo takes back these journal lines. */
+/** Shows what was done, replacing earlier notices; Undo reverts these journal lines. */
 export function notifyDone(
   text: string,
   lines: readonly number[],
   { action, undone }: DoneOptions = {},
 ): void {
-  // Only the last notice counts: a run of small changes would fill the screen.
+  // Only the last notice is shown, because a run of small changes would fill the screen.
   toast.dismiss()
   const undo = async () => {
     if (await history.undoLines(lines)) undone?.()
@@ -47,15 +47,14 @@ export function notifyDone(
   toast.show({ text, ...(lines.length > 0 && { undo }), ...(action && { action }) })
 }
 
-/** Declares a change of user data; see `MutationOptions`. */
 export const mutation = data.mutation.bind(data)
 
-/** The queries whose key begins with `name`; `areas` are what their answers are read from. */
+/** The queries whose key begins with `name`; their answers are read from `areas`. */
 export function queryFamily<const Name extends string>(name: Name, areas: readonly Area[]) {
   data.cache.declare(name, areas)
   return {
     key: [name] as const,
-    /** Every fetch of the family goes through this: a change that overtakes it repeats it. */
+    /** Every fetch of the family must use this: it is repeated if a change overtakes it. */
     read: <Answer>(fetch: () => Promise<Answer>) => data.cache.read(name, fetch),
   }
 }

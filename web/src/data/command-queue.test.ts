@@ -19,7 +19,7 @@ function aCommand(requestId: string, account = vera): Command {
   }
 }
 
-/** A queue whose sends a test answers one by one, in any way it likes. */
+/** A queue whose sends are answered one by one by the test. */
 function aQueue() {
   const sessions = new Map([[vera.id, 'token of Vera']])
   const sent: {
@@ -48,7 +48,7 @@ function aQueue() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('commands are sent one at a time in the order in which they were made', async () => {
+test('commands are sent one at a time in the order of their creation', async () => {
   const { queue, sent, events, ids } = aQueue()
   const first = queue.add(aCommand('a'))
   const second = queue.add(aCommand('b'))
@@ -74,7 +74,7 @@ test('a refused command leaves the queue and the next one is sent', async () => 
   assert.deepEqual([events, ids(), sent.length], [['a rejected'], ['b'], 2])
 })
 
-test('when the session expires, commands wait and are sent under the next session of their account', async () => {
+test('commands wait when the session expires and are sent in the next session of their account', async () => {
   const { queue, sessions, sent, ids } = aQueue()
   const first = queue.add(aCommand('a'))
   const second = queue.add(aCommand('b'))
@@ -94,7 +94,7 @@ test('when the session expires, commands wait and are sent under the next sessio
   assert.deepEqual(ids(), [])
 })
 
-test('commands are never sent under another account, whose own commands do not wait for them', async () => {
+test('commands are never sent under another account and do not block that account’s commands', async () => {
   const { queue, sessions, sent, ids } = aQueue()
   void queue.add(aCommand('a'))
   sessions.clear()
@@ -114,7 +114,7 @@ test('commands are never sent under another account, whose own commands do not w
   assert.deepEqual(ids(), ['a'])
 })
 
-test('a command waits while a call that replaces the token is under way', async () => {
+test('a command waits while a call that replaces the token is running', async () => {
   const { queue, sessions, sent, events } = aQueue()
   const done = queue.add(aCommand('a'))
   const handled = Promise.withResolvers<void>()
@@ -129,7 +129,7 @@ test('a command waits while a call that replaces the token is under way', async 
   assert.equal(await done, 'done')
 })
 
-test('a session whose token was replaced sends the command again under the new one', async () => {
+test('after its token was replaced, a session sends the command again with the new one', async () => {
   const { queue, sessions, sent } = aQueue()
   const done = queue.add(aCommand('a'))
   sessions.set(vera.id, 'token after a new password')

@@ -1,42 +1,42 @@
-/** The write path of this tab: commands as data, sent one at a time in the order in which they were made. */
+/** The write path of this tab: commands as data, sent one at a time in the order of their creation. */
 import { CallFailed, SessionExpired } from './call-failed.ts'
 import { type Account } from './session.ts'
 import { Store } from '#browser/store.ts'
 
-/** Encoded fields of a request, as JSON carries them. */
+/** Encoded fields of a request, as in JSON. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** One change of user data: everything needed to send it, to send it again, and to show its effect meanwhile. */
+/** One change of user data, as data: enough to send it, repeat it, and show its effect meanwhile. */
 export interface Command {
-  /** The server applies a request id once, however often it arrives. */
+  /** The server applies a request id only once. */
   readonly requestId: string
-  /** The command is sent under no other account. */
+  /** The command is sent only under this account. */
   readonly account: Account
   readonly path: string
   readonly action: string
   readonly input: Fields
-  /** The mutation that made it, and what that was called with: what its optimistic update is computed from. */
+  /** The name and the variables of its mutation, from which the optimistic update is computed. */
   readonly mutation: string
   readonly variables: unknown
-  /** The request id of an earlier command: when that one fails, this one is not sent and fails with it. */
+  /** The request id of an earlier command. If that one fails, this one is not sent and fails, too. */
   readonly dependsOn?: string | undefined
 }
 
 export interface CommandHandlers {
-  /** The token of the session of this account; null while nobody or another person is signed in here. */
+  /** The session token of this account; null while nobody or another user is signed in. */
   tokenOf(account: Account): string | null
   /** Resolves with the decoded reply; rejects with a `CallFailed`. */
   send(command: Command, token: string): Promise<unknown>
-  /** Called before the command leaves the queue, so that its effect is visible throughout. */
+  /** Called before the command leaves the queue, so that its effect is always visible. */
   confirmed(command: Command, reply: unknown): void
   /** Called after the command has left the queue. */
   rejected(command: Command): void
-  /** Every command has been answered, or those left wait for their account. */
+  /** Called when every command is answered or waits for its account. */
   idle(): void
 }
 
 export class CommandQueue {
-  /** Oldest first; the first sendable one may be in flight. */
+  /** Oldest first; the first command that can be sent may be running. */
   readonly pending = new Store<readonly Command[]>([])
   readonly #handlers: CommandHandlers
   readonly #replies = new Map<string, PromiseWithResolvers<unknown>>()
@@ -55,7 +55,7 @@ export class CommandQueue {
     return reply.promise
   }
 
-  /** Sends what can be sent: after a sign-in, commands that waited for it. */
+  /** Sends waiting commands, for example after a sign-in. */
   async resume(): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true
@@ -67,7 +67,7 @@ export class CommandQueue {
     this.#handlers.idle()
   }
 
-  /** Resolves when every command made so far is answered; commands that wait for another account do not count. */
+  /** Resolves when every command made so far is answered, except those waiting for another account. */
   async settled(): Promise<void> {
     const sendable = this.pending.value.filter(({ account }) => this.#handlers.tokenOf(account) !== null)
     await Promise.allSettled(sendable.flatMap(({ requestId }) => this.#replies.get(requestId)?.promise ?? []))
@@ -91,7 +91,7 @@ export class CommandQueue {
     } catch (error) {
       if (error instanceof SessionExpired) {
         await error.handled
-        // It waits for its account: `tokenOf` answers null from now on, or the token that replaced this one.
+        // It waits for its account: `tokenOf` now returns null, or the token that replaced this one.
         if (this.#handlers.tokenOf(command.account) !== token) return
       }
       this.#reject(command, error)

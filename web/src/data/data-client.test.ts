@@ -19,7 +19,7 @@ type Sent = Readonly<Record<string, unknown>>
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** A client that shows one list of notes, on the screen. */
+/** A client with one visible list of notes. */
 async function aClient(answer: (sent: Sent, nth: number) => object | Promise<object>) {
   const sent: Sent[] = []
   const client = testClient(async (_path, body) => {
@@ -67,7 +67,7 @@ const milk = { id: '2', text: 'milk' }
 const ok = (seq: number, ...all: Note[]) => ({ result: 'OK', seq, areas: ['inbox'], notes: all })
 const refusal = { result: 'ERROR', code: 'conflict', message: 'Enough' }
 
-test('a change is visible at once, is merged from the reply and not fetched again, and offers undo', async () => {
+test('a change is visible at once, is merged from the reply without refetching, and offers undo', async () => {
   const { add, visible, notices, fetches, data } = await aClient(() => ok(7, { ...tea, text: 'Tea' }))
   const added = add.run(tea)
   assert.deepEqual(visible(), ['tea'])
@@ -78,7 +78,7 @@ test('a change is visible at once, is merged from the reply and not fetched agai
   assert.deepEqual(notices, [{ kind: 'done', text: 'Added tea', lines: [7], action: undefined }])
 })
 
-test('optimistic updates are replayed over a newer answer that does not contain them yet', async () => {
+test('optimistic updates are replayed over a newer answer that does not contain them', async () => {
   const reply = Promise.withResolvers<object>()
   const { add, visible, serverHas, refetch } = await aClient(() => reply.promise)
   const added = add.run(tea)
@@ -90,7 +90,7 @@ test('optimistic updates are replayed over a newer answer that does not contain 
   assert.deepEqual(visible(), ['milk', 'tea'])
 })
 
-test('a refused change is rolled back, reported once, and the server is asked what is true', async () => {
+test('a refused change is rolled back, reported once, and its query is refetched', async () => {
   const { add, visible, notices, fetches } = await aClient(() => refusal)
   const outcome = await add.run(tea)
   assert(!outcome.ok && outcome.failure instanceof Refused)
@@ -99,7 +99,7 @@ test('a refused change is rolled back, reported once, and the server is asked wh
   assert.deepEqual(notices, [{ kind: 'problem', text: 'tea: Enough', action: undefined }])
 })
 
-test('a refused change takes only itself back: later ones stay visible and are sent', async () => {
+test('a refused change rolls back only itself; later ones stay visible and are sent', async () => {
   const first = Promise.withResolvers<object>()
   const { add, visible, sent } = await aClient((_, nth) => (nth === 1 ? first.promise : ok(8, milk)))
   const runs = [add.run(tea), add.run(milk)]
@@ -116,7 +116,7 @@ test('a form shows its failures itself', async () => {
   assert.deepEqual(notices, [])
 })
 
-test('what the contract does not allow is refused before it is sent', async () => {
+test('values that violate the contract are refused before sending', async () => {
   const { add, notices, sent, visible } = await aClient(() => ok(1))
   const outcome = await add.run({ id: '1', text: 'a very long text' })
   assert(!outcome.ok)
@@ -127,7 +127,7 @@ test('what the contract does not allow is refused before it is sent', async () =
   )
 })
 
-test('a lost reply is requested again with the same id, and the change is made once', async () => {
+test('a request whose reply was lost is repeated with the same id and applied once', async () => {
   const { add, sent } = await aClient((_, nth) => {
     if (nth === 1) throw new TypeError('connection reset')
     return ok(7, tea)
@@ -137,7 +137,7 @@ test('a lost reply is requested again with the same id, and the change is made o
   assert.deepEqual([sent.length, new Set(sent.map((each) => each['_requestId'])).size], [2, 1])
 })
 
-test('when the server stays away the change is rolled back, and can be tried again under its first request id', async () => {
+test('when the server stays unreachable, the change is rolled back and can be retried with its first request id', async () => {
   let isAway = true
   const { add, visible, notices, sent } = await aClient(() => {
     if (isAway) throw new TypeError('connection refused')
@@ -170,7 +170,7 @@ test('a read that a confirmed change overtook is repeated', async () => {
   assert.deepEqual([visible(), fetches()], [['tea'], 3])
 })
 
-test('a first read is repeated when the live channel was interrupted meanwhile', async () => {
+test('a first read is repeated if the live channel was interrupted meanwhile', async () => {
   const slow = Promise.withResolvers<void>()
   const { data, queryClient } = await aClient(() => ok(7))
   const answers = ['before', 'after']
@@ -187,7 +187,7 @@ test('a first read is repeated when the live channel was interrupted meanwhile',
   assert.equal(await first, 'after')
 })
 
-test('an answer that came with the first reply is cached unless a change may have altered it', async () => {
+test('an answer from the first reply is cached unless a change may have altered it', async () => {
   const { data, queryClient } = await aClient(() => ok(7))
   data.cache.seed(['other', 'first'], 'tasks')
   await data.changedElsewhere({ areas: ['inbox'] })
@@ -201,7 +201,7 @@ test('an answer that came with the first reply is cached unless a change may hav
   )
 })
 
-test('areas that a reply names are fetched again once, after a run of commands', async () => {
+test('areas named in replies are refetched once after a run of commands', async () => {
   const { add, data, queryClient } = await aClient((_, nth) => ({
     ...ok(nth, tea),
     areas: ['inbox', 'tasks'],
@@ -219,7 +219,7 @@ test('areas that a reply names are fetched again once, after a run of commands',
   assert.equal(fetches, 1)
 })
 
-test('without a merge the optimistic update stays visible until its query is fetched again', async () => {
+test('without a merge the optimistic update stays until its query is refetched', async () => {
   const { data, visible, fetches, serverHas, holdFetches } = await aClient(() => ({ ...ok(7), areas: [] }))
   const slow = Promise.withResolvers<void>()
   const rename = data.mutation('notes.rename', notes, 'add', {
@@ -234,7 +234,7 @@ test('without a merge the optimistic update stays visible until its query is fet
   assert.deepEqual(visible(), ['Tea'])
 })
 
-test('the live message of an own change fetches nothing, before and after its reply; that of another tab does', async () => {
+test('a live message refetches nothing for an own change, before and after its reply, but does for another tab’s', async () => {
   const reply = Promise.withResolvers<object>()
   const { add, data, fetches } = await aClient(() => reply.promise)
   const added = add.run(tea)
@@ -247,7 +247,7 @@ test('the live message of an own change fetches nothing, before and after its re
   assert.equal(fetches(), 2)
 })
 
-test('changes of one account are neither shown nor sent to another one, and come back with their own', async () => {
+test('changes of one account are neither shown nor sent under another, and reappear with their account', async () => {
   const { add, data, visible, sessions, sent } = await aClient((_, nth) =>
     nth === 1 ? { result: 'ERROR', code: 'session', message: 'Over', expiredSession: true } : ok(7, tea),
   )
@@ -272,7 +272,7 @@ test('changes of one account are neither shown nor sent to another one, and come
   )
 })
 
-test('when a status names another account, the answers of the former one leave the cache and are fetched anew', async () => {
+test('when a status names another account, the former account’s answers leave the cache and are refetched', async () => {
   const { data, queryClient, sessions, visible, fetches, serverHas } = await aClient(() => ok(7, tea))
   serverHas(tea)
   data.resume()
@@ -288,12 +288,12 @@ test('when a status names another account, the answers of the former one leave t
   assert.deepEqual(queryClient.getQueryData(['user']), { name: 'Boris' })
   await turn()
   assert.deepEqual([visible(), fetches()], [['milk'], 3])
-  // The lines of the next journal begin at 1 again.
+  // The lines of the new account's journal begin at 1.
   await data.changedElsewhere({ seq: 7, areas: ['inbox'] })
   assert.equal(fetches(), 4)
 })
 
-test('a reply that arrives after another person has signed in changes nothing of theirs and is not announced', async () => {
+test('a reply that arrives after another user has signed in changes nothing and is not announced', async () => {
   const reply = Promise.withResolvers<object>()
   const { add, data, sessions, visible, notices } = await aClient(() => reply.promise)
   data.resume()

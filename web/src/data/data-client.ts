@@ -1,7 +1,6 @@
 /**
- * The one way in which the browser changes user data. Running a mutation queues a command, shows its optimistic update,
- * sends it in order, merges the reply or rolls back, refetches by the areas that the reply names, and tells the user what
- * was done, with undo, or why it was not.
+ * The only path by which the browser changes user data. A mutation queues a command, shows its optimistic update, sends it in order, merges the reply
+ * or rolls back, refetches by the areas in the reply, and notifies the user of the result, with undo.
  */
 import { type Area } from '@lustra/contract/area'
 import { type Call, type CallFamily, type RequestOf } from '@lustra/contract/call'
@@ -24,21 +23,21 @@ import { type Account } from './session.ts'
 export interface DataContext {
   readonly queryClient: QueryClient
   readonly requests: Requests
-  /** The query whose answer names the account; it survives a change of the account. */
+  /** The query that names the account; it survives a change of account. */
   readonly accountKey: QueryKey
-  /** The signed-in account; null while nobody is signed in, or before the server has named it. */
+  /** The signed-in account; null while nobody is signed in or the server has not named it. */
   currentAccount(): Account | null
-  /** The token of the session of this account; null while nobody or another person is signed in here. */
+  /** The session token of this account; null while nobody or another user is signed in. */
   tokenOf(account: Account): string | null
   words(sections: readonly SectionName[]): Promise<WordsOf<SectionName>>
   startupWords(): StartupWords
-  /** Shows what was done, in place of earlier notices; `lines` are the journal lines that its undo takes back. */
+  /** Shows what was done, replacing earlier notices; Undo reverts the journal lines `lines`. */
   notifyDone(text: string, lines: readonly number[], action?: NoticeAction): void
   notifyProblem(text: string, action?: NoticeAction): void
 }
 
 interface ChangeElsewhere {
-  /** Absent when no journal line was written. */
+  /** Undefined if no journal line was written. */
   readonly seq?: number | undefined
   readonly areas: readonly Area[]
 }
@@ -53,7 +52,7 @@ interface Declared {
 export class DataClient {
   readonly queue: CommandQueue
   readonly cache: AreaCache
-  /** The updates of all pending commands of the signed-in user, oldest first. */
+  /** The updates of the signed-in user's pending commands, oldest first. */
   readonly optimisticUpdates = new Store<readonly CacheUpdate[]>([])
   readonly #context: DataContext
   readonly #mutations = new Map<string, Declared>()
@@ -99,7 +98,6 @@ export class DataClient {
     return { run: run as Mutation<F['actions'][A], Variables>['run'] }
   }
 
-  /** The cached answer as the person sees it: with the optimistic updates of pending commands. */
   // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as `getQueryData`: the key says what it is
   read<Cached>(queryKey: QueryKey): Cached | undefined {
     const cached = this.#context.queryClient.getQueryData<Cached>(queryKey)
@@ -111,28 +109,28 @@ export class DataClient {
   }
 
   /**
-   * Resolves when every command made so far is answered and what it made stale is fetched again. A read waits for
-   * `queue.settled` instead, as it may be one of those fetches.
+   * Resolves when every command made so far is answered and the stale queries are refetched. A read must wait for `queue.settled` instead, because it
+   * may be one of those fetches.
    */
   async settled(): Promise<void> {
     await this.queue.settled()
     await this.#refetched
   }
 
-  /** The live channel named a change. What this tab wrote itself was merged or refetched with the reply. */
+  /** Called by the live channel. This tab's own changes were already merged or refetched with the reply. */
   async changedElsewhere({ seq, areas }: ChangeElsewhere): Promise<void> {
-    // The message may overtake the reply.
+    // The message may arrive before the reply.
     await this.queue.settled()
     if (seq === undefined || !this.#ownLines.has(seq)) await this.cache.changed(areas)
   }
 
-  /** A call outside the queue changed something, such as an import. */
+  /** Called after a change by a call outside the queue, for example an import. */
   async wroteOutside({ seq, areas = [] }: Written): Promise<void> {
     if (seq !== undefined) this.#ownLines.add(seq)
     await this.cache.changed(areas)
   }
 
-  /** After a sign-in: shows and sends the commands that waited for this account. */
+  /** Called after a sign-in: shows and sends the commands that waited for this account. */
   resume(): void {
     const account = this.#context.currentAccount()
     if (account !== null) {
@@ -149,14 +147,14 @@ export class DataClient {
     return this.queue.pending.value.filter(({ account }) => account.id !== current?.id)
   }
 
-  /** Shows the pending commands of the person who is signed in, and no others. */
+  /** Shows the pending commands of the signed-in user only. */
   showPending(): void {
     const current = this.#context.currentAccount()
     const own = this.queue.pending.value.filter(({ account }) => account.id === current?.id)
     this.optimisticUpdates.set(own.flatMap((command) => this.#optimisticUpdatesOf(command)))
   }
 
-  /** One notice for all that was done, with one undo; another one for the first that failed. */
+  /** One notice with one undo for all that was done, and one for the first failure. */
   async notifyTogether(
     runs: readonly Promise<Outcome<Written>>[],
     done: (count: number) => string | null,
@@ -198,19 +196,19 @@ export class DataClient {
       return { ok: true, reply }
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure
-      // The same request id: if only the reply was lost, the change is not made twice.
+      // Uses the same request id: if only the reply was lost, the change is not made twice.
       const retry = () => void this.#perform(command, options, { ...runOptions, failures: 'notice' })
       return this.#failed(failure, variables, options, runOptions, retry)
     }
   }
 
-  /** Each account has its own numbering of journal lines. */
+  /** Journal lines are numbered separately per account. */
   #forgetFormerAccount(): void {
     this.#ownLines = new OwnLines()
     this.cache.reset(this.#context.accountKey)
   }
 
-  /** False for a command that was on its way when another person signed in here. */
+  /** False for a command that was sent before another user signed in. */
   #isOfCurrentAccount({ account }: Command): boolean {
     return this.#context.currentAccount()?.id === account.id
   }
@@ -232,7 +230,7 @@ export class DataClient {
     { done: given, action }: RunOptions,
   ): Promise<void> {
     const { seq } = reply
-    // Without a journal line nothing has changed.
+    // Without a journal line nothing was changed.
     if (seq === undefined && !options.isFinal) return
     const { done } = options
     const text =
@@ -269,7 +267,7 @@ export class DataClient {
   }
 
   #notifyFailure(failure: CallFailed, text: string, retry?: () => void): void {
-    // Other failures lead to the sign-in page or have a message of their own.
+    // Other failures open the sign-in page or have their own message.
     if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
     this.#context.notifyProblem(text, this.#actionAfter(failure, retry))
   }

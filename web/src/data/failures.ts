@@ -1,12 +1,12 @@
-/** The failure that the shared error dialog shows: one at a time, the first of a burst. */
+/** The failure in the shared error dialog: one at a time, the first of several. */
 import { type CallFailed, Unreachable } from './call-failed.ts'
 import { Store } from '#browser/store.ts'
 
 export interface Failed {
   readonly message: string
-  /** No reply came: it is over when the connection is back. */
+  /** No reply came; cleared when the connection is restored. */
   readonly isLost: boolean
-  /** Repeats the request that got no reply; null when repeating it cannot help. */
+  /** Repeats the request without a reply; null if that would not help. */
   readonly again: (() => Promise<unknown>) | null
 }
 
@@ -19,12 +19,12 @@ class Failures {
     this.current.set({ message: error.message, isLost, again: isLost ? error.again : null })
   }
 
-  /** The connection is back: what it prevented is repeated, once. */
+  /** Called when the connection is restored: repeats the failed request once. */
   connected(): void {
     const failed = this.current.value
     if (failed === null || !failed.isLost) return
     this.close()
-    // A failure is reported again.
+    // Another failure is reported again.
     void failed.again?.().catch(() => undefined)
   }
 

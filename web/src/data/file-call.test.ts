@@ -30,26 +30,26 @@ beforeEach(() => {
   reported = []
 })
 
-test('a file has the name that the server gives', async () => {
+test('a file has the name given by the server', async () => {
   answer = () =>
     new Response('Date,Start', { headers: { 'content-disposition': 'attachment; filename="time.csv"' } })
   const { name, data } = await ask('/v2/time/export', {})
   assert.deepEqual([name, await data.text(), reported], ['time.csv', 'Date,Start', ['start', 'end true']])
 })
 
-test('only the caller is told of a refusal', async () => {
+test('a refusal is reported only to the caller', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'No', code: 'conflict' })
   await assert.rejects(ask('/v2/time/export', {}), Refused)
   assert.deepEqual(reported, ['start', 'end false'])
 })
 
-test('when the session is over, the sign-in page opens', async () => {
+test('an expired session opens the sign-in page', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'Over', code: 'session', expiredSession: true })
   await assert.rejects(ask('/v2/time/export', {}), SessionExpired)
   assert.deepEqual(reported, ['start', 'expired secret', 'end false'])
 })
 
-test('a lost reply and an invalid reply are distinguished', async () => {
+test('a lost reply and an invalid reply are different failures', async () => {
   answer = () => {
     throw new TypeError('fetch failed')
   }

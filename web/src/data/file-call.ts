@@ -1,4 +1,4 @@
-/** Calls whose reply is a file; refusals are replied as by any other call. */
+/** Calls whose reply is a file; refusals are JSON as for other calls. */
 import { Failure } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
 import { Unreachable } from './call-failed.ts'
@@ -9,7 +9,7 @@ export interface NamedFile {
   readonly data: Blob
 }
 
-/** The caller shows failures: only the caller knows what to do with the file that a repeated request returns. */
+/** The caller shows failures, because only it knows how to use the file of a repeated request. */
 export function fileCallsOver(channel: Channel): (path: string, input: object) => Promise<NamedFile> {
   return async function ask(path, input) {
     channel.progress.start()
@@ -45,7 +45,7 @@ async function answer(
   throw new Unreachable((await channel.texts()).badAnswer, again)
 }
 
-/** Null when the reply is no file. */
+/** Null if the reply is not a file. */
 function nameIn({ headers }: Response): string | null {
   return /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '')?.[1] ?? null
 }

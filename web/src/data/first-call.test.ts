@@ -23,25 +23,25 @@ beforeEach(() => {
   Object.assign(globalThis, { firstCalls })
 })
 
-test('the reply to a first call is handed to the same call, once', () => {
+test('the reply to a first call is given once, to the same call', () => {
   assert.equal(take(opened), reply)
   assert.equal(take(opened), null)
   assert.equal(take(status), reply)
 })
 
-test('a call with other fields is made', () => {
+test('a call with other fields is sent', () => {
   assert.equal(take({ ...opened, fields: { show: 'all', action: 'open' } }), null)
   assert.equal(takeFirstReply('/v2/plans', bodyOf(opened.fields, 'later')), null)
 })
 
-test('first replies are not used after a change, and hold no connection', async () => {
+test('first replies are discarded after a change and release their connection', async () => {
   forgetFirstReplies()
   assert.equal(take(opened), null)
   const { bodyUsed } = await reply
   assert.equal(bodyUsed, true, 'it is read')
 })
 
-test('a first reply that may miss a change made elsewhere is not used, except for the status of the user', () => {
+test('a first reply that may miss a change made elsewhere is not used, except the user’s status', () => {
   mock.method(performance, 'now', () => 5001)
   assert.equal(take(opened), null)
   assert.equal(take(opened), null)

@@ -1,4 +1,4 @@
-/** Replies to what the script in the page's head (`page-head.js`) requested before the app was there. */
+/** Replies to requests that the script in the page's head (`page-head.js`) sent before the app was loaded. */
 import { ignoreFailure } from '#browser/outdated-page.ts'
 import { userStatus } from '@lustra/contract/status'
 
@@ -8,12 +8,12 @@ interface FirstCall {
   readonly reply: Promise<Response>
 }
 
-/** The live channel sends the changes of this period again: a reply that is older may miss some. */
+/** The live channel repeats the changes of this period; an older reply may miss some. */
 const freshMs = 5000
 
 const page = globalThis as { firstCalls?: readonly FirstCall[] | undefined }
 
-/** The reply to the same call, once. The user's status is older on a slow connection; it is fetched again now and then. */
+/** The reply to the same call, once. The user's status may be older on a slow connection, because it is refetched regularly. */
 export function takeFirstReply(path: string, body: string): Promise<Response> | null {
   const { firstCalls = [] } = page
   const found = firstCalls.find((call) => call.path === path && fieldsOf(call.body) === fieldsOf(body))
@@ -24,18 +24,18 @@ export function takeFirstReply(path: string, body: string): Promise<Response> | 
   return null
 }
 
-/** Whether the page's head has made such a call whose reply nobody has taken yet. */
+/** Whether the page's head has sent such a call whose reply is not taken yet. */
 export function isUnderWay(path: string): boolean {
   return page.firstCalls?.some((call) => call.path === path) ?? false
 }
 
-/** Something has changed since. */
+/** Called after a change. */
 export function forgetFirstReplies(): void {
   page.firstCalls?.forEach(discard)
   page.firstCalls = undefined
 }
 
-/** A reply that nobody reads would hold one of the browser's few connections. */
+/** An unread reply would block one of the browser's few connections. */
 function discard({ reply }: FirstCall): void {
   reply.then((response) => response.arrayBuffer()).catch(ignoreFailure)
 }

@@ -21,7 +21,7 @@ const refused = { result: 'ERROR', message: 'It changed since', code: 'conflict'
 for (const area of ['plans', 'tasks', 'goals'] as const) queryFamily(`of ${area}`, [area])
 const pin = mutation('test.pin', plans, 'pinTask')
 
-/** What a server is sent that the test plays. */
+/** Simulates a server; returns the requests that it received. */
 function aServer(answering: Answering) {
   const sent = playServer(answering)
   for (const area of ['plans', 'tasks', 'goals']) queries.setQueryData([`of ${area}`], area)
@@ -31,7 +31,7 @@ function aServer(answering: Answering) {
 const linesOf = (sent: readonly Sent[]) => sent.map(({ line }) => line)
 const pinEntry = () => pin.run({ id: 'entry0000000' as never, newPin: true })
 
-test('what was done, such as an import, is announced for ten seconds, so that it can be undone (CTX-052)', async () => {
+test('a finished action such as an import is announced for ten seconds with undo (CTX-052)', async () => {
   const { sent } = aServer(() => undone('tasks'))
   notifyDone('Imported: 1 contact', [3])
   notifyDone('Imported: 2 contacts', [7])
@@ -41,7 +41,7 @@ test('what was done, such as an import, is announced for ten seconds, so that it
   assert.deepEqual(linesOf(sent), [7])
 })
 
-test('an undo waits for the changes made before it, and changes made after it wait for the undo', async () => {
+test('an undo waits for earlier changes, and later changes wait for the undo', async () => {
   const slow = Promise.withResolvers<object>()
   const pinned = { result: 'OK', tasks: {}, entry: null, parentPlans: {}, more: false }
   const { sent } = aServer(({ action }, nth) =>
@@ -58,7 +58,7 @@ test('an undo waits for the changes made before it, and changes made after it wa
   )
 })
 
-test('several lines are undone the last one first, with nothing in between', async () => {
+test('several lines are undone in reverse order with nothing in between', async () => {
   const { sent } = aServer(({ action }) =>
     action === 'undo'
       ? undone('tasks')
@@ -68,13 +68,13 @@ test('several lines are undone the last one first, with nothing in between', asy
   assert.deepEqual(linesOf(sent), [6, 5, 4, undefined])
 })
 
-test('what an undo touched becomes stale, and nothing else', async () => {
+test('an undo makes only the touched queries stale', async () => {
   const { isFresh } = aServer(() => undone('plans'))
   await history.undoLines([7])
   assert.deepEqual([isFresh('plans'), isFresh('goals')], [false, true])
 })
 
-test('when one line is refused, the earlier ones are not undone, and the notice says why', async () => {
+test('when one line is refused, earlier ones are not undone, and the notice gives the reason', async () => {
   const { sent, isFresh } = aServer(({ line }) => (line === 6 ? undone('tasks') : refused))
   await history.undoLines([4, 5, 6])
   assert.deepEqual(linesOf(sent), [6, 5])
@@ -83,7 +83,7 @@ test('when one line is refused, the earlier ones are not undone, and the notice 
   assert.deepEqual(data.queue.pending.value, [])
 })
 
-test('undo and redo name no line: the server knows the last one; the notice says what it was', async () => {
+test('undo and redo send no line, because the server knows the last one, and the notice names the change', async () => {
   const { sent, isFresh } = aServer(() => undone('goals'))
   await history.undo()
   const { history: words } = english.shell
@@ -97,7 +97,7 @@ test('undo and redo name no line: the server knows the last one; the notice says
   assert.equal(isFresh('goals'), false)
 })
 
-test('a notice of lines written outside the queue undoes them, and reports back only when that succeeded', async () => {
+test('a notice of lines written outside the queue undoes them, and calls back only after success', async () => {
   const reported: string[] = []
   const undo = () => notices.visibleToasts[0]?.content.undo?.()
   aServer(() => refused)

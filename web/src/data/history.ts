@@ -1,4 +1,4 @@
-/** Undo and redo from any screen: commands in the queue like every other change. */
+/** Undo and redo from any screen, as commands in the queue. */
 import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { type StartupWords } from '@lustra/words/en/startup'
@@ -8,7 +8,7 @@ import { type DataClient } from './data-client.ts'
 import { type Outcome } from './mutation.ts'
 import { type toast } from '#ui/toast/toast.ts'
 
-/** The notices of undo and redo name the change; a refusal names the obstacle. */
+/** Undo and redo show their own notices, which name the change or the obstacle. */
 const byCaller = { failures: 'caller', done: null } as const
 
 export class History {
@@ -26,7 +26,7 @@ export class History {
     this.#redo = data.mutation('journal.redo', journal, 'redo')
   }
 
-  /** Undoes the last thing done in this session. */
+  /** Undoes the last change of this session. */
   async undo(): Promise<void> {
     this.#notices.dismiss()
     const outcome = await this.#undo.run({}, byCaller)
@@ -45,7 +45,7 @@ export class History {
     this.#notices.show({ text, undo: () => this.undo() })
   }
 
-  /** Undoes journal lines, the last first, as a later one may depend on an earlier one. Stops at the first refusal. */
+  /** Undoes journal lines in reverse order, because a later one may depend on an earlier one. Stops at the first refusal. */
   async undoLines(lines: readonly number[]): Promise<boolean> {
     const ids = lines.map(() => newId())
     const runs = lines

@@ -1,4 +1,4 @@
-/** Two tabs and a server whose requests, replies, losses and live messages come in any order. */
+/** Two tabs and a server whose requests, replies, losses and live messages occur in any order. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { call, family } from '@lustra/contract/call'
@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { update } from './cache-update.ts'
 import { testClient } from './client-testing.ts'
 
-/** `version` grows with every write of the server; a removed value stays as null. */
+/** `version` grows with every write on the server; a removed value stays as null. */
 const Cell = z.object({ id: z.string(), value: z.nullable(z.string()), version: z.int() })
 type Cell = z.output<typeof Cell>
 
@@ -23,10 +23,10 @@ interface Live {
   readonly areas: ['inbox']
 }
 
-/** Applies each request id once, keeps a journal, and refuses a value that is `bad` and an undo of what changed since. */
+/** Applies each request id once, keeps a journal, and refuses a `bad` value and the undo of a line whose cell changed later. */
 class Server {
   readonly cells = new Map<string, Cell>()
-  /** Request ids in the order in which they took effect. */
+  /** Request ids in order of application. */
   readonly applied: string[] = []
   readonly #answers = new Map<string, object>()
   readonly #journal: { readonly id: string; readonly before: string | null; readonly version: number }[] = []
@@ -66,7 +66,7 @@ class Server {
 
 const refusal = { result: 'ERROR', code: 'conflict', message: 'No' }
 const key = ['inbox', 'cells']
-/** A value that the server has not confirmed is newer than any it has. */
+/** An unconfirmed value counts as newer than any confirmed one. */
 const unconfirmed = Number.MAX_SAFE_INTEGER
 
 type Cells = Readonly<Record<string, Cell>>
@@ -142,7 +142,7 @@ class Tab {
     void this.#client.data.changedElsewhere(live)
   }
 
-  /** Nothing that was confirmed disappears again, whatever comes late. */
+  /** Checks that no confirmed change disappears, however late a reply comes. */
   check(): void {
     const { visible } = this
     if (visible === undefined) return
@@ -159,7 +159,7 @@ class Tab {
   }
 }
 
-/** A reply is older than what was fetched, when another tab has changed the same since. */
+/** The reply is older than the fetched value if another tab has changed the same cell meanwhile. */
 function mergeNewer(cell: Cell) {
   return (all: Cells): Cells => ((all[cell.id]?.version ?? 0) > cell.version ? all : withCell(cell)(all))
 }
@@ -173,13 +173,13 @@ const action = fc.record({
   ),
   id: fc.constantFrom('a', 'b', 'c'),
   value: fc.constantFrom('x', 'y', 'z', 'bad', null),
-  /** Network steps that happen before the next action. */
+  /** Network steps before the next action. */
   steps: fc.nat(4),
 })
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-test('in any interleaving each command takes effect once and in order, and every tab ends with what the server has', async () => {
+test('in any interleaving each command is applied once and in order, and all tabs end with the server’s state', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -220,7 +220,7 @@ test('in any interleaving each command takes effect once and in order, and every
   )
 })
 
-/** Lets one step of the network happen; answers whether there was one. */
+/** Performs one network step. Returns whether there was one. */
 async function oneStep(scheduler: fc.Scheduler, tabs: readonly Tab[]): Promise<boolean> {
   for (let round = 0; round < 3; round += 1) await turn()
   if (scheduler.count() === 0) await new Promise((resolve) => setTimeout(resolve, 2))

@@ -1,4 +1,3 @@
-/** How a change of user data is declared, run and answered. */
 import { type Call, type RequestOf } from '@lustra/contract/call'
 import { type SectionName, type WordsOf } from '@lustra/words'
 import { type QueryKey } from '@tanstack/react-query'
@@ -7,50 +6,49 @@ import { type CacheUpdate } from './cache-update.ts'
 import { type CallFailed } from './call-failed.ts'
 import { type Answer } from './request.ts'
 
-/** `Variables` must survive a structured clone: the queue keeps them as data. */
+/** Declares a mutation. `Variables` must survive a structured clone, because the queue stores them. */
 export interface MutationOptions<C extends Call, Variables, Section extends SectionName = never> {
-  /** Fields of the request; the variables themselves when absent. */
+  /** Fields of the request; by default the variables themselves. */
   readonly input?: (variables: Variables) => RequestOf<C>
-  /** The optimistic update, replayed over every newer answer until the command is confirmed. */
+  /** The optimistic update, replayed over newer answers until the command is confirmed. */
   readonly optimistic?: (variables: Variables) => readonly CacheUpdate[]
   /**
-   * What the reply says about cached answers, so that they need not be fetched again. When absent, the optimistic update
-   * stays until what it altered is fetched again.
+   * Updates of cached answers from the reply, which make refetching unnecessary. Without it, the optimistic update stays until the altered queries
+   * are refetched.
    */
   readonly merge?: (reply: Answer<C>, variables: Variables) => readonly CacheUpdate[]
-  /** Queries that no area covers and that the change makes stale. */
+  /** Queries that become stale and are not covered by areas. */
   readonly invalidates?: readonly QueryKey[]
-  /** The sections of the texts that `done` and `failed` use. */
   readonly texts?: readonly Section[]
   /** The text of the notice; null for none. */
   readonly done?: (words: WordsOf<Section>, variables: Variables, reply: Answer<C>) => string | null
-  /** Why it was not done; the reason alone when absent. */
+  /** The text of a failure; by default the reason alone. */
   readonly failed?: (words: WordsOf<Section>, variables: Variables, reason: string) => string
-  /** The notice offers no undo, and appears although no journal line was written. */
+  /** The notice has no undo, and appears even without a journal line. */
   readonly isFinal?: boolean
 }
 
 export interface RunOptions {
-  /** In place of the declared text; null for no notice. */
+  /** Replaces the declared text; null for no notice. */
   readonly done?: string | null
-  /** Given where another command depends on this one. */
+  /** Needed if another command depends on this one. */
   readonly requestId?: string
   readonly dependsOn?: string | undefined
-  /** Offered in the notice beside Undo. */
+  /** A button beside Undo. */
   readonly action?: NoticeAction
   /**
-   * `notice`, the default: a notice says why. `form`: the caller shows why the server refuses what was entered; other
-   * failures are notices. `caller`: the caller shows every failure. A function: the caller handles those it accepts.
+   * `notice` (default): a notice shows the reason. `form`: the caller shows refusals of the input, notices the other failures. `caller`: the caller
+   * shows all failures. A function: the caller handles those that it accepts.
    */
   readonly failures?: 'notice' | 'form' | 'caller' | ((failure: CallFailed) => boolean)
 }
 
-/** The outcome of a command. A failure has been reported unless the caller reports it. */
+/** The outcome of a command. Failures are already reported unless the caller handles them. */
 export type Outcome<Reply> =
   | { readonly ok: true; readonly reply: Reply }
   | { readonly ok: false; readonly failure: CallFailed }
 
 export interface Mutation<C extends Call, Variables> {
-  /** The optimistic update is visible and the command queued when this returns; the promise never rejects with a `CallFailed`. */
+  /** Shows the optimistic update and queues the command synchronously. The promise never rejects with a `CallFailed`. */
   run(variables: Variables, options?: RunOptions): Promise<Outcome<Answer<C>>>
 }

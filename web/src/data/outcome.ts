@@ -1,7 +1,6 @@
 import { CallFailed } from './call-failed.ts'
 import { type Outcome } from './mutation.ts'
 
-/** The outcome of a plain call, in the shape of a mutation's outcome. */
 export async function outcomeOf<Reply>(reply: Promise<Reply>): Promise<Outcome<Reply>> {
   try {
     return { ok: true, reply: await reply }

@@ -28,7 +28,7 @@ test('a successful call is state 2, the whole width (FND-054)', (context) => {
   assert.equal(widthPercent[2], 100)
 })
 
-test('a call that failed is state 3, the whole width (FND-055)', (context) => {
+test('a failed call is state 3, the whole width (FND-055)', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.end(false)
@@ -48,7 +48,7 @@ for (const succeeded of [true, false]) {
   })
 }
 
-test('several calls at once are in progress until the last one ends, and an error wins (FND-N14)', (context) => {
+test('the bar stays in progress until the last of several calls ends, and an error takes precedence (FND-N14)', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.start()
@@ -58,7 +58,7 @@ test('several calls at once are in progress until the last one ends, and an erro
   assert.equal(state(), 3)
 })
 
-test('an error of an earlier burst does not affect the next one', (context) => {
+test('an earlier error does not affect later calls', (context) => {
   const { progress, state } = started(context)
   progress.start()
   progress.end(false)
@@ -67,7 +67,7 @@ test('an error of an earlier burst does not affect the next one', (context) => {
   assert.equal(state(), 2)
 })
 
-test('a call that starts within the 500 ms stays in progress after them', (context) => {
+test('a call that starts within the 500 ms keeps the bar in progress', (context) => {
   const { progress, state, pass } = started(context)
   progress.start()
   progress.end(true)

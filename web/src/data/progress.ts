@@ -1,10 +1,10 @@
-/** The progress bar at the top of the page: the common state of all running calls. */
+/** State of the progress bar at the top of the page, for all running calls together. */
 import { Store } from '#browser/store.ts'
 
 export const ProgressState = { Idle: 0, InProgress: 1, Success: 2, Error: 3 } as const
 export type ProgressState = (typeof ProgressState)[keyof typeof ProgressState]
 
-/** How much of the page's width the bar takes. */
+/** Width of the bar in percent of the page. */
 export const widthPercent: Readonly<Record<ProgressState, number>> = { 0: 0, 1: 33, 2: 100, 3: 100 }
 
 const visibleMs = 500

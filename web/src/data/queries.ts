@@ -1,10 +1,10 @@
-/** The query cache. Keys begin with the name of their query family: see `queryFamily`. */
+/** The query cache. Keys begin with the name of their query family; see `queryFamily`. */
 import { QueryClient } from '@tanstack/react-query'
 
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
-      // A call repeats itself when its reply is lost, and repeating a refused one does not help.
+      // Calls repeat lost requests themselves, and repeating a refused one does not help.
       retry: false,
       // The live channel announces changes.
       staleTime: 5 * 60_000,

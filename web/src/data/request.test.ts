@@ -17,7 +17,7 @@ const bakery = family('/v1/bakery', {
 const noon = localTimeOf({ year: 2026, month: 11, day: 20 }, 12)
 const done = { result: 'OK', loaves: 2, curTime: '202611201200050000' }
 
-/** Answers in turn: an object as JSON, a number as that status without a body of ours, null as a broken channel. */
+/** Answers in turn: an object as JSON, a number as an empty reply with this status, null as a network failure. */
 let answers: (object | number | Response | null)[]
 let sent: { path: string; body: Record<string, unknown> }[]
 let reported: unknown[][]
@@ -71,19 +71,19 @@ async function failureOf(promise: Promise<unknown>): Promise<CallFailed> {
   return error
 }
 
-test('a call goes to the path of its family (FND-042)', async () => {
+test('a call is sent to the path of its family (FND-042)', async () => {
   await bake(rye)
   assert.equal(sent[0]?.path, '/v1/bakery')
 })
 
-test('the body carries action, token, _requestId and the input in its wire form (FND-043)', async () => {
+test('the body contains action, token, _requestId and the encoded input (FND-043)', async () => {
   await bake(rye)
   const { _requestId, ...body } = sent[0]?.body ?? {}
   assert.deepEqual(body, { action: 'bake', token: 'secret', bread: 'rye', at: '202611201200000000' })
   assert.match(String(_requestId), /^[\w-]{1,64}$/)
 })
 
-test('every call has a request id of its own, unless an earlier one is repeated (FND-043, FND-048)', async () => {
+test('every call has its own request id unless it repeats an earlier one (FND-043, FND-048)', async () => {
   await bake(rye)
   await bake(rye)
   await bake(rye, { requestId: 'again' })
@@ -92,13 +92,13 @@ test('every call has a request id of its own, unless an earlier one is repeated 
   assert.equal(ids[2], 'again')
 })
 
-test('a link’s token takes the place of the session’s (ACC-048)', async () => {
+test('a link’s token replaces the session’s (ACC-048)', async () => {
   answers = [{ result: 'OK' }]
   await enter({ token: 'of-the-link' })
   assert.equal(sent[0]?.body['token'], 'of-the-link')
 })
 
-test('a reply with result OK is decoded, and names the journal line it wrote and what changed (FND-044)', async () => {
+test('a reply with result OK is decoded with its journal line and changed areas (FND-044)', async () => {
   answers = [{ ...done, seq: 7, areas: ['tasks'] }]
   const answer = await bake(rye)
   const written = { seq: 7, areas: ['tasks'] }
@@ -134,7 +134,7 @@ test('a refusal is shown by the shared dialog (FND-062)', async () => {
   assert.deepEqual(reported.at(-1), ['failed', error])
 })
 
-test('a form that shows its refusals itself keeps the dialog away (FND-065)', async () => {
+test('a form that shows its refusals itself suppresses the dialog (FND-065)', async () => {
   answers = [{ result: 'ERROR', code: 'validation', message: 'Which bread?', field: 'bread' }]
   const error = await failureOf(bake(rye, { failures: 'caller' }))
   assert(error instanceof Refused)
@@ -142,7 +142,7 @@ test('a form that shows its refusals itself keeps the dialog away (FND-065)', as
   assert(!reported.some(([what]) => what === 'failed'))
 })
 
-test('any result but OK ends the progress in error (FND-057)', async () => {
+test('any result but OK ends the progress with an error (FND-057)', async () => {
   const failures = [
     { result: 'ERROR', code: 'limit', message: 'Enough bread' },
     { ...done, result: 'DONE' },
@@ -167,13 +167,13 @@ test('expiredSession ends the session and opens no dialog (FND-046, FND-060)', a
   assert.deepEqual(reported, [['start'], ['expired', 'secret'], ['end', false]])
 })
 
-test('inProgress leaves a message and opens no dialog (FND-047, FND-061)', async () => {
+test('inProgress shows a message and no dialog (FND-047, FND-061)', async () => {
   answers = [{ result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }]
   assert((await failureOf(bake(rye))) instanceof InProgress)
   assert.deepEqual(reported, [['start'], ['inProgress'], ['end', false]])
 })
 
-test('after a lost reply the request is repeated with the same id', async () => {
+test('a request whose reply was lost is repeated with the same id', async () => {
   answers = [null, 502, done]
   assert.equal((await bake(rye)).loaves, 2)
   assert.equal(sent.length, 3)
@@ -181,13 +181,13 @@ test('after a lost reply the request is repeated with the same id', async () => 
   assert.deepEqual(pauses, [250, 1000])
 })
 
-test('a repeated request waits for its first attempt, which is still running', async () => {
+test('a repeated request waits for its first attempt if that is still running', async () => {
   answers = [null, { result: 'ERROR', code: 'in-progress', message: 'Wait', inProgress: true }, done]
   assert.equal((await bake(rye)).loaves, 2)
   assert(!reported.some(([what]) => what === 'inProgress'))
 })
 
-/** A server whose store is away for so many answers. */
+/** A server that answers 503 `times` times. */
 function unavailable(times: number, seconds: string | null): void {
   answers = [...Array.from({ length: times }, () => away(seconds)), done]
 }
@@ -198,7 +198,7 @@ const away = (seconds: string | null) => {
   return new Response(body, { status: 503, headers })
 }
 
-test('what the server cannot do right now is requested again after the time that it names, with the same id', async () => {
+test('a request that the server cannot answer now is repeated after the given time with the same id', async () => {
   unavailable(2, '1')
   assert.equal((await bake(rye)).loaves, 2)
   assert.deepEqual(pauses, [1000, 1000])
@@ -214,19 +214,19 @@ test('what the server cannot do right now is requested again after the time that
   )
 })
 
-test('in the end its refusal is shown in its own words, and no pause takes longer than half a minute', async () => {
+test('the last refusal is shown with the server’s text, and no pause exceeds half a minute', async () => {
   unavailable(4, '3600')
   const failure = await failureOf(bake(rye))
   assert.deepEqual([failure.message, sent.length, pauses], ['No database', 4, [30_000, 30_000, 30_000]])
 })
 
-test('a refusal without a time to come back is not repeated', async () => {
+test('a refusal without Retry-After is not repeated', async () => {
   unavailable(1, null)
   await failureOf(bake(rye))
   assert.equal(sent.length, 1)
 })
 
-test('without a network the call gives up and can be repeated as it was (FND-063)', async () => {
+test('without a network the call fails and can be repeated unchanged (FND-063)', async () => {
   answers = [null]
   const error = await failureOf(bake(rye))
   assert(error instanceof Unreachable)
@@ -239,7 +239,7 @@ test('without a network the call gives up and can be repeated as it was (FND-063
   assert.equal(sent.at(-1)?.body['_requestId'], sent[0]?.body['_requestId'])
 })
 
-test('an abandoned request is not repeated, and is no failure', async () => {
+test('an aborted request is not repeated and counts as no failure', async () => {
   const abandoning = new AbortController()
   const send: Channel['send'] = (_path, _body, signal) => {
     sent.push({ path: '', body: {} })
@@ -253,21 +253,21 @@ test('an abandoned request is not repeated, and is no failure', async () => {
   assert.deepEqual([sent.length, reported], [1, [['start'], ['end', true]]])
 })
 
-test('an error response without a reply has a message of its own, shown once (FND-063)', async () => {
+test('an error response without a body has its own message, shown once (FND-063)', async () => {
   answers = [{ statusCode: 413, message: 'Payload too large' }]
   const error = await failureOf(bake(rye))
   assert.equal(error.message, 'Payload too large')
   assert.equal(sent.length, 1)
 })
 
-test('a reply that violates the contract fails instead of reaching the screen', async () => {
+test('a reply that violates the contract fails', async () => {
   answers = [{ ...done, loaves: 'two' }]
   assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
   answers = [500]
   assert.equal((await failureOf(bake(rye))).message, 'Bad answer')
 })
 
-test('input that violates the contract is refused before it is sent', async () => {
+test('input that violates the contract is refused before sending', async () => {
   const error = await failureOf(bake({ bread: 'sourdough', at: noon }))
   assert(error instanceof Refused)
   assert.deepEqual([error.code, error.field, error.message], ['validation', 'bread', 'Malformed'])

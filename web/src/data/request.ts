@@ -1,4 +1,4 @@
-/** One call from its fields to its decoded reply, over any `Channel`; independent of the browser. */
+/** Executes one call, from its fields to its decoded reply, over any `Channel`; independent of the browser. */
 import {
   type Call,
   type CallFamily,
@@ -15,19 +15,19 @@ import { type CallFailed, InProgress, Refused, SessionExpired, Unreachable } fro
 import { type Fields } from './command-queue.ts'
 
 export interface CallOptions {
-  /** The id of an earlier attempt: the server applies it once. A new one when absent. */
+  /** Repeats an earlier request, which the server applies once; by default a new id. */
   readonly requestId?: string
-  /** In place of the token of the session. */
+  /** Replaces the session's token. */
   readonly token?: string
-  /** `dialog`, the default: the shared error dialog shows it. `caller`: the caller does, as forms do. */
+  /** `dialog` (default): the shared error dialog shows failures. `caller`: the caller does, for example a form. */
   readonly failures?: 'dialog' | 'caller'
-  /** Abandons the request: the promise rejects with the reason of the signal, which is no failure. */
+  /** Aborts the request: the promise rejects with the signal's reason, which counts as no failure. */
   readonly signal?: AbortSignal
 }
 
-/** The fields that every reply has beside its own. */
+/** Fields of every reply beside its own. */
 export interface Written {
-  /** The journal line that the call wrote, which undo names; absent when nothing changed. */
+  /** The journal line of the call, used by undo; undefined if nothing changed. */
   readonly seq?: number | undefined
   /** The areas that the call changed. */
   readonly areas?: readonly Area[] | undefined
@@ -48,34 +48,32 @@ interface Texts {
   readonly malformed: string
 }
 
-/** What requests need from the page that makes them. */
+/** What requests need from the page. */
 export interface Channel {
   send(path: string, body: string, signal?: AbortSignal): Promise<Response>
   wait(milliseconds: number): Promise<void>
   token(): string | null
   readonly progress: { start(): void; end(succeeded: boolean): void }
-  /** Whether the last attempts of a request got a reply. */
+  /** Reports whether the last attempts of a request got a reply. */
   reached(isReached: boolean): void
-  /** A request begins or ends to wait until the server can do what it could not do just now. */
+  /** Reports that a request begins or stops waiting because the server is temporarily unable to answer. */
   waiting(isWaiting: boolean): void
-  /** Needed for failures only: a call may start before the texts are loaded. */
+  /** A promise, because a call may start before the texts are loaded; needed only for failures. */
   texts(): Promise<Texts>
-  /** A reply named the time on the user's wall clock. */
+  /** Called with the user's wall clock time from a reply. */
   noteTime(time: LocalTime, minutesAheadOfUtc: number | null): void
-  /** A call outside the command queue changed something. */
   wrote(written: Written): void
-  /** Resolves when `SessionExpired.handled` does. */
+  /** Resolves together with `SessionExpired.handled`. */
   expired(token: string | null): Promise<void>
   inProgress(): void
   failed(error: CallFailed): void
 }
 
-/** Encoded fields, or the path of the first field that the contract does not allow. */
+/** Encoded fields, or the path of the first field that violates the contract. */
 export type Encoded =
   | { readonly ok: true; readonly fields: Fields }
   | { readonly ok: false; readonly path: string }
 
-/** A request as it goes over the wire. */
 export interface Envelope {
   readonly path: string
   readonly action: string
@@ -84,17 +82,17 @@ export interface Envelope {
   readonly signal?: AbortSignal | undefined
 }
 
-/** Pauses between the attempts of a request whose reply was lost. */
+/** Pauses between attempts after a lost reply. */
 const retryDelaysMs = [250, 1000, 2500]
 
 const gatewayStatuses = new Set([502, 503, 504])
 
-/** The server names longer pauses while its disk is full. */
+/** The server asks for longer pauses while its disk is full. */
 const maxPauseMs = 30_000
 
 /**
- * A reply of the server, or why there is none. After `lost`, the request is repeated; after a reply with `retryAfterMs`, too:
- * the server has changed nothing, and expects to be able to later.
+ * A reply, or why there is none. The request is repeated after `lost`, and after a reply with `retryAfterMs`: the server has changed nothing and
+ * expects to succeed later.
  */
 type Outcome =
   | { readonly kind: 'reply'; readonly reply: Fields; readonly retryAfterMs: number | null }
@@ -113,12 +111,11 @@ export class Requests {
     return { ok: false, path: encoded.error.issues[0]?.path.join('.') ?? '' }
   }
 
-  /** The failure of an input that could not be encoded. */
   async malformed(path: string): Promise<Refused> {
     return new Refused((await this.#channel.texts()).malformed, 'validation', path || null)
   }
 
-  /** Resolves with the decoded reply; rejects with a `CallFailed`. A lost reply is requested again with the same id. */
+  /** Resolves with the decoded reply; rejects with a `CallFailed`. Repeats a request without a reply with the same id. */
   async send(call: Call, envelope: Envelope, token: string | null): Promise<Fields & Written> {
     const { progress } = this.#channel
     progress.start()
@@ -137,7 +134,7 @@ export class Requests {
     { path, action, requestId, input, signal }: Envelope,
     token: string | null,
   ): Promise<Fields & Written> {
-    // A field named `token` belongs to a link and takes the place of the session's (ACC-048).
+    // A field named `token` belongs to a link and replaces the session's (ACC-048).
     const body = JSON.stringify({ token, ...input, action, _requestId: requestId })
     const outcome = await this.#sendUntilAnswered(path, body, signal)
     if (outcome.kind !== 'reply') throw new Unreachable(outcome.message, null, { cause: outcome.cause })
@@ -154,7 +151,7 @@ export class Requests {
       if (outcome.kind === 'lost') await this.#channel.wait(delayMs)
       else await this.#waitForServer(Math.max(delayMs, retryAfterMs))
       const next = await this.#send(path, body, signal)
-      // The first attempt may still be running on the server: wait for its reply.
+      // The first attempt may still be running on the server, so its reply is awaited.
       if (!isBusy(next) || delayMs === retryDelaysMs.at(-1)) outcome = next
     }
     this.#channel.reached(outcome.kind !== 'lost')
@@ -181,7 +178,7 @@ export class Requests {
       return this.#strange(reply, messageIn(reply))
     } catch (cause) {
       signal?.throwIfAborted()
-      // A proxy reports that the server cannot be reached, or the reply was truncated.
+      // A proxy cannot reach the server, or the reply was truncated.
       const lost = response.ok || gatewayStatuses.has(response.status)
       return lost ? this.#lost(cause) : this.#strange(cause, null)
     }
@@ -211,7 +208,7 @@ export class Requests {
   }
 }
 
-/** Clients of call families: `calls(plans).open({ updateTime })` sends domain values and returns domain values. */
+/** Clients of call families: `calls(plans).open({ updateTime })` takes and returns domain values. */
 export function callsOver(channel: Channel): <F extends CallFamily>(family: F) => Client<F> {
   const requests = new Requests(channel)
   return (family) => {
@@ -259,7 +256,7 @@ async function makeCall(
   }
 }
 
-/** Reports the failures that concern the whole page. */
+/** Converts a failure; reports those that concern the whole page. */
 export function failureOf(channel: Channel, failure: Failure, token: string | null): CallFailed {
   const { message, code, field, requestId, relative } = failure
   if (failure.expiredSession) {
@@ -276,7 +273,7 @@ function isBusy(outcome: Outcome): boolean {
   return outcome.kind === 'reply' && outcome.reply['inProgress'] === true
 }
 
-/** Null when the request is not to be repeated. */
+/** Null if the request must not be repeated. */
 function retryAfterIn({ status, headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return status === 503 && seconds >= 0 ? seconds * 1000 : null

@@ -26,14 +26,14 @@ test('the token is stored under one fixed key (FND-058, FND-N13)', () => {
   assert.equal(new Session(local, local).token, 'abc')
 })
 
-test('a sign-in sets the token, a newer token replaces it (FND-059)', () => {
+test('a sign-in sets the token, and a newer token replaces it (FND-059)', () => {
   session.begin('abc')
   session.begin('def')
   assert.equal(session.token, 'def')
   assert.equal(session.signedIn.value, true)
 })
 
-test('a session that expires on a protected page is over, and the page is remembered (FND-060, FND-N06)', () => {
+test('a session that expires on a protected page ends, and the page is remembered (FND-060, FND-N06)', () => {
   session.begin('abc')
   session.expire('abc', '/web/tasks?show=all')
   assert.equal(session.token, null)
@@ -42,21 +42,21 @@ test('a session that expires on a protected page is over, and the page is rememb
   assert.equal(session.takeRemembered(), null)
 })
 
-test('a session that expires on a public page is over, and no page is remembered (FND-N06)', () => {
+test('a session that expires on a public page ends, and no page is remembered (FND-N06)', () => {
   session.begin('abc')
   session.expire('abc', '/web/privacy')
   assert.equal(session.token, null)
   assert.equal(session.takeRemembered(), null)
 })
 
-test('a late “expired” for a token that was replaced ends nothing', () => {
+test('a late “expired” for a replaced token ends nothing', () => {
   session.begin('abc')
   session.begin('def')
   session.expire('abc', '/web/tasks')
   assert.equal(session.token, 'def')
 })
 
-test('a call that changes the session is waited for before the session counts as expired', async () => {
+test('expiry waits for a call that changes the session', async () => {
   session.begin('abc')
   const replied = Promise.withResolvers<void>()
   const changing = session.change(async () => {
@@ -71,7 +71,7 @@ test('a call that changes the session is waited for before the session counts as
   assert.equal(session.token, 'def')
 })
 
-test('a call of another tab that changes the session is waited for, too', async () => {
+test('expiry waits for another tab’s call that changes the session', async () => {
   session.begin('abc')
   const otherTab = new Session(local, storageOver(new Map()))
   const replied = Promise.withResolvers<void>()
@@ -85,7 +85,7 @@ test('a call of another tab that changes the session is waited for, too', async 
   assert.equal(session.token, 'def')
 })
 
-test('after a call that failed to change the session it expires', async () => {
+test('the session expires after a call that failed to change it', async () => {
   session.begin('abc')
   const failed = new Error('refused')
   await assert.rejects(
@@ -97,7 +97,7 @@ test('after a call that failed to change the session it expires', async () => {
   assert.equal(session.token, null)
 })
 
-test('logging out forgets the page as well', () => {
+test('logging out also forgets the page', () => {
   session.begin('abc')
   session.remember('/web/tasks')
   session.end()
@@ -105,14 +105,14 @@ test('logging out forgets the page as well', () => {
   assert.equal(session.takeRemembered(), null)
 })
 
-test('another tab’s sign-out is noticed', () => {
+test('a sign-out in another tab is noticed', () => {
   session.begin('abc')
   local.set('lustra.token', null)
   session.look()
   assert.equal(session.signedIn.value, false)
 })
 
-test('a browser that forbids storage still keeps the session while the page lives', () => {
+test('in a browser that forbids storage the session lasts as long as the page', () => {
   const closed = safeStorage(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -123,12 +123,12 @@ test('a browser that forbids storage still keeps the session while the page live
   assert.equal(other.token, null)
 })
 
-test('sign-in pages are open, the others protected', () => {
+test('sign-in pages are public, all others protected', () => {
   for (const path of ['/web/login', '/web/activation', '/web/privacy']) assert.equal(isProtected(path), false)
   for (const path of ['/web', '/web/plans', '/web/admin/user-list']) assert.equal(isProtected(path), true)
 })
 
-test('a sign-in leads to restorePage (ACC-016)', () => {
+test('a sign-in opens restorePage (ACC-016)', () => {
   assert.equal(pageAfterLogin(null, '/web/reports'), '/web/reports')
   assert.equal(pageAfterLogin('/web/tasks/abc', '/web/reports'), '/web/tasks/abc')
   assert.equal(pageAfterLogin(null, ''), '/web/dashboard')
@@ -145,7 +145,7 @@ const foreign = [
   '/web/login',
 ]
 for (const address of foreign) {
-  test(`a sign-in never leads to ${address}`, () => {
+  test(`a sign-in never opens ${address}`, () => {
     assert.equal(pageOf(address), null)
     assert.equal(pageAfterLogin(address, address), '/web/dashboard')
   })

@@ -6,7 +6,7 @@ import { type LockName, holdTabsLock, untilTabsLockIsFree } from '#browser/tabs-
 
 export const dashboard = '/web/dashboard'
 
-/** Pages that need no session; any other is protected. */
+/** Public pages; all others need a session. */
 const openPages = new Set([
   'login',
   'register',
@@ -28,7 +28,7 @@ export function isProtected(path: string): boolean {
   return place === 'web' && !openPages.has(page ?? '')
 }
 
-/** A page of this app, or null for another site, a path outside `/web`, or a sign-in page. */
+/** The path of a page of this app; null for another site, a path outside `/web`, or a sign-in page. */
 export function pageOf(address: string): string | null {
   const here = 'https://lustra.invalid'
   if (!URL.canParse(address, here)) return null
@@ -37,7 +37,7 @@ export function pageOf(address: string): string | null {
   return url.pathname + url.search + url.hash
 }
 
-/** The page after a sign-in: the one this tab was redirected from, else the one the server names, else the dashboard. */
+/** The page after a sign-in: the one that this tab was redirected from, else the server's, else the dashboard. */
 export function pageAfterLogin(remembered: string | null, restorePage: string): string {
   return (remembered === null ? null : pageOf(remembered)) ?? pageOf(restorePage) ?? dashboard
 }
@@ -57,9 +57,9 @@ interface Identity {
 }
 
 export class Session {
-  /** Becomes false when the session ends here or in another tab; protected pages are left then. */
+  /** Becomes false when the session ends in any tab; the app then leaves protected pages. */
   readonly signedIn: Store<boolean>
-  /** The account of the session, from the last answer of the server; null while nobody is signed in. */
+  /** The account of the session from the last answer of the server; null while nobody is signed in. */
   readonly identity = new Store<Identity | null>(null)
   readonly #lasting: KeyValueStorage
   readonly #passing: KeyValueStorage
@@ -71,24 +71,24 @@ export class Session {
     this.signedIn = new Store(this.token !== null)
   }
 
-  /** Read each time: another tab may have signed in, out or as somebody else. */
+  /** Read from storage each time, because another tab may have changed it. */
   get token(): string | null {
     return this.#lasting.get('lustra.token')
   }
 
-  /** A sign-in, or a new token for the same session. */
+  /** Called after a sign-in. */
   begin(token: string): void {
     this.#lasting.set('lustra.token', token)
     this.signedIn.set(true)
   }
 
-  /** A new token for the session of the same person, as after a change of the password. */
+  /** Called with a new token for the same session, for example after a password change. */
   renew(token: string): void {
     this.begin(token)
     if (this.identity.value !== null) this.identity.set({ ...this.identity.value, token })
   }
 
-  /** The server said whose session `token` belongs to. */
+  /** Called when the server has named the account of `token`. */
   identify(token: string, account: Account): void {
     if (token !== this.token) return
     const current = this.identity.value
@@ -98,28 +98,28 @@ export class Session {
   }
 
   /**
-   * The signed-in account; null while nobody is signed in, or before the server has named it. When another tab replaces
-   * the token, the last account remains until the server names another one.
+   * The signed-in account; null while nobody is signed in or the server has not named it. When another tab replaces the token, the last account stays
+   * until the server names another.
    */
   get account(): Account | null {
     return this.token === null ? null : (this.identity.value?.account ?? null)
   }
 
-  /** The token, if it is known to belong to this account. */
+  /** The token if it belongs to this account, else null. */
   tokenOf({ id }: Account): string | null {
     const { token } = this
     const current = this.identity.value
     return token !== null && current?.token === token && current.account.id === id ? token : null
   }
 
-  /** Resolves when no tab has a `change` under way: only then is it known whether the session has expired. */
+  /** Resolves when no tab has a `change` running; only then it is known whether the session has expired. */
   get settled(): Promise<void> {
     return this.#settled.then(() => untilTabsLockIsFree(changeLock))
   }
 
   /**
-   * Makes a call that ends the session itself or renews its token, and does what follows from the reply. The server may
-   * stop knowing the token before that reply is here. A change of another tab comes first.
+   * Runs a call that ends the session or renews its token, and processes the reply. The server may forget the token before the reply arrives. Waits
+   * for a change in another tab first.
    */
   async change(run: () => Promise<void>): Promise<void> {
     const running = holdTabsLock(changeLock, run)
@@ -127,7 +127,7 @@ export class Session {
     await running
   }
 
-  /** The user has logged out: no page is remembered. */
+  /** Called after a log-out: no page is remembered. */
   end(): void {
     this.#lasting.set('lustra.token', null)
     this.identity.set(null)
@@ -136,8 +136,8 @@ export class Session {
   }
 
   /**
-   * The session has expired: the server does not know `token` any more. A protected page is remembered for the next sign-in.
-   * A late reply about a token that has been replaced since ends nothing.
+   * Called when the server does not know `token` any more. Remembers a protected page for the next sign-in. A late reply about a replaced token is
+   * ignored.
    */
   expire(token: string | null, address: string): void {
     if (token !== this.token) return
@@ -152,14 +152,14 @@ export class Session {
     if (page !== null) this.#passing.set('lustra.page', page)
   }
 
-  /** Returns the remembered page once; the next sign-in remembers another one. */
+  /** Returns the remembered page and forgets it. */
   takeRemembered(): string | null {
     const page = this.#passing.get('lustra.page')
     this.#passing.set('lustra.page', null)
     return page
   }
 
-  /** Another tab changed what is stored. */
+  /** Called when another tab has changed the storage. */
   look(): void {
     if (this.token === null) this.identity.set(null)
     this.signedIn.set(this.token !== null)

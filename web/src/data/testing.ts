@@ -1,4 +1,4 @@
-/** The data client of a feature's tests: only the network is replaced. */
+/** The data client for feature tests: only the network is replaced. */
 import { english } from '@lustra/words/en'
 import { sections } from '@lustra/words/en/sections'
 import { type QueryKey, type QueryObserverOptions, QueryObserver } from '@tanstack/react-query'
@@ -11,10 +11,10 @@ import { session } from './session.ts'
 
 export type Sent<Value = unknown> = Readonly<Record<string, Value>>
 
-/** Answers a request; `nth` counts all requests from 1. A rejection is a network that is gone. */
+/** Answers a request; `nth` counts requests from 1. A rejection simulates a network failure. */
 export type Answering<Value = unknown> = (sent: Sent<Value>, nth: number) => object | Promise<object>
 
-/** Signs somebody in, with an empty cache, and answers everything that is sent from now on; returns what was sent. */
+/** Signs in with an empty cache and answers all further requests. Returns the requests. */
 export function playServer<Value = unknown>(answering: Answering<Value>): Sent<Value>[] {
   const sent: Sent<Value>[] = []
   queries.clear()
@@ -32,7 +32,7 @@ export function playServer<Value = unknown>(answering: Answering<Value>): Sent<V
   return sent
 }
 
-/** Keeps a query on the screen until the next `playServer`; resolves when it has its first answer. */
+/** Keeps a query active until the next `playServer`; resolves after its first answer. */
 export async function showQuery<Answer, Key extends QueryKey>(
   options: QueryObserverOptions<Answer, Error, Answer, Answer, Key>,
 ): Promise<void> {
@@ -41,7 +41,7 @@ export async function showQuery<Answer, Key extends QueryKey>(
   await observer.refetch()
 }
 
-/** The texts of the notices on the screen, the newest first. */
+/** The texts of the visible notices, newest first. */
 export function noticeTexts(): string[] {
   return notices.visibleToasts.map(({ content }) => content.text)
 }

@@ -8,7 +8,7 @@ function signIn(id: string): void {
   session.identify(id, { id, name: id })
 }
 
-test('what is typed is kept for the account that typed it, and warned of until it is saved or discarded (ADM-N26)', () => {
+test('unsaved input is stored per account, and the browser warns until it is saved or discarded (ADM-N26)', () => {
   const input = new UnsavedInput<string>()
   signIn('vera')
   assert.deepEqual([input.value, unsavedInput.exists], [null, false])

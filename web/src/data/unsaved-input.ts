@@ -1,4 +1,4 @@
-/** Unsaved input of forms: kept while other screens are open, and the browser warns before it is lost. */
+/** Unsaved input of forms: it survives changes of the screen, and the browser warns before it is lost. */
 import { useCallback, useSyncExternalStore } from 'react'
 import { Store } from '#browser/store.ts'
 import { session } from './session.ts'
@@ -13,14 +13,14 @@ export const unsavedInput = {
   subscribe: held.subscribe,
 }
 
-/** The input of one form. Each account has its own: the next user of the browser does not see it. */
+/** The unsaved input of one form, separate for each account, so that the next user does not see it. */
 export class UnsavedInput<Value> {
   readonly #byAccount = new Map<string, Value>()
   readonly #changes = new Store(0)
 
   readonly subscribe = this.#changes.subscribe
 
-  /** Null when nothing is typed. */
+  /** Null without unsaved input. */
   get value(): Value | null {
     return this.#byAccount.get(accountId()) ?? null
   }

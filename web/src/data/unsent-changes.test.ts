@@ -37,14 +37,14 @@ function aQueue(context: TestContext) {
   return { queue, unsent, pass, reply: () => reply.resolve() }
 }
 
-test('one change that has just been made does not hold up the closing of a page', (context) => {
+test('a single recent change does not block closing the page', (context) => {
   const { queue, unsent } = aQueue(context)
   assert.equal(unsent.wouldBeLost, false)
   void queue.add(aCommand('a'))
   assert.equal(unsent.wouldBeLost, false)
 })
 
-test('the closing of a page would lose a change that takes longer than a second', (context) => {
+test('closing the page warns of a change that takes longer than a second', (context) => {
   const { queue, unsent, pass } = aQueue(context)
   void queue.add(aCommand('a'))
   pass(1000)
@@ -53,7 +53,7 @@ test('the closing of a page would lose a change that takes longer than a second'
   assert.equal(unsent.wouldBeLost, true)
 })
 
-test('the closing of a page would lose several changes, until all are saved', async (context) => {
+test('closing the page warns of several changes until all are saved', async (context) => {
   const { queue, unsent, reply } = aQueue(context)
   const runs = [queue.add(aCommand('a')), queue.add(aCommand('b'))]
   assert.equal(unsent.wouldBeLost, true)
@@ -62,13 +62,13 @@ test('the closing of a page would lose several changes, until all are saved', as
   assert.equal(unsent.wouldBeLost, false)
 })
 
-test('the closing of a page would lose a change that waits for a sign-in', (context) => {
+test('closing the page warns of a change that waits for a sign-in', (context) => {
   const { queue, unsent } = aQueue(context)
   void queue.add(aCommand('a', boris))
   assert.equal(unsent.wouldBeLost, true)
 })
 
-test('changes are waited for until they are saved, but not longer than the limit', async (context) => {
+test('the wait for changes ends when they are saved or the limit is reached', async (context) => {
   const { queue, unsent, pass, reply } = aQueue(context)
   assert.equal(await unsent.sendWithin(5000, vera.id), 0)
   void queue.add(aCommand('a'))
@@ -85,7 +85,7 @@ test('changes are waited for until they are saved, but not longer than the limit
   )
 })
 
-test('when another person signs in, the former notices go and a new one says what waits for whom', async () => {
+test('when another user signs in, old notices disappear and a new one names whose changes are waiting', async () => {
   const save = mutation('test.saveAnswers', onboarding, 'finish')
   let isOver = true
   const sent = playServer<string>(() =>
@@ -114,7 +114,7 @@ test('when another person signs in, the former notices go and a new one says wha
   assert.deepEqual(noticeTexts(), [])
 })
 
-test('the notice counts in the forms of each language', () => {
+test('the notice uses the plural forms of each language', () => {
   assert.match(english.shell.unsent.ofOther(1, 'Vera'), /^1 change by Vera is not saved/)
   assert.match(english.shell.unsent.ofOther(3, 'Vera'), /^3 changes by Vera are not saved/)
   assert.match(russian.shell.unsent.ofOther(3, 'Вера'), /: 3 изменения \(Вера\)\./)

@@ -1,4 +1,4 @@
-/** Unsaved changes: none is dropped silently, and the browser warns before a page with unsaved changes or input is closed. */
+/** Unsaved changes: the browser warns before a page with unsaved changes or input is closed. */
 import { startupWords } from '#language/load-language.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { data } from './client.ts'
@@ -6,10 +6,10 @@ import { type Command, type CommandQueue } from './command-queue.ts'
 import { type Account, session } from './session.ts'
 import { unsavedInput } from './unsaved-input.ts'
 
-/** A single change that was made less than this ago is about to be saved: no warning. */
+/** A single change younger than this is about to be saved and causes no warning. */
 const graceMs = 1000
 
-/** How long the end of a session or of a page waits for changes to be sent. */
+/** How long a log-out or a reload waits for changes to be sent. */
 export const sendLimitMs = 5000
 
 export class UnsentChanges {
@@ -17,14 +17,14 @@ export class UnsentChanges {
   readonly #isHeld: (account: Account) => boolean
   readonly #queuedAt = new WeakMap<Command, number>()
 
-  /** `isHeld`: changes of this account wait for a sign-in. */
+  /** `isHeld`: whether changes of this account wait for a sign-in. */
   constructor(queue: CommandQueue, isHeld: (account: Account) => boolean) {
     this.#queue = queue
     this.#isHeld = isHeld
     queue.pending.subscribe(() => this.#noteTimes())
   }
 
-  /** True for changes of any account of this tab. */
+  /** Whether there are unsaved changes of any account in this tab. */
   get exist(): boolean {
     return this.#queue.pending.value.length > 0
   }
@@ -38,7 +38,7 @@ export class UnsentChanges {
     return pending.length > 1 || waitedMs > graceMs || pending.some(({ account }) => this.#isHeld(account))
   }
 
-  /** Waits until the changes of an account are answered, but no longer than the limit; returns how many are left. */
+  /** Waits until the changes of an account are answered or the limit is reached. Returns the number left. */
   async sendWithin(limitMs: number, accountId: string): Promise<number> {
     const own = () => this.#queue.pending.value.filter(({ account }) => account.id === accountId).length
     if (own() === 0) return 0
@@ -58,18 +58,18 @@ export class UnsentChanges {
 
 export const unsentChanges = new UnsentChanges(data.queue, (account) => session.tokenOf(account) === null)
 
-/** Changes that cannot be sent now would be lost by a reload, and the browser warns about that. */
+/** A reload would lose changes that cannot be sent now; the browser warns about them. */
 export async function sendBeforeReload(): Promise<void> {
   const { account } = session
   if (account !== null) await unsentChanges.sendWithin(sendLimitMs, account.id)
 }
 
-/** The browser asks before it closes or leaves the page. */
+/** Makes the browser ask before the page is closed. */
 export function warnBeforeClosing(): void {
   const warn = (event: BeforeUnloadEvent) => {
     if (unsentChanges.wouldBeLost || unsavedInput.exists) event.preventDefault()
   }
-  // A page that listens all the time is not kept in the back/forward cache.
+  // A permanent listener would exclude the page from the back/forward cache.
   const listenWhileNeeded = () => {
     if (data.queue.pending.value.length > 0 || unsavedInput.exists) addEventListener('beforeunload', warn)
     else removeEventListener('beforeunload', warn)
@@ -79,8 +79,8 @@ export function warnBeforeClosing(): void {
 }
 
 /**
- * When somebody else has signed in: the notices of the former person go, as they name things of theirs and would undo
- * lines of another journal; a notice says which changes wait for whom.
+ * Called when another user signs in: dismisses the notices of the previous user, whose names and undo belong to another journal, and shows which
+ * changes wait for whom.
  */
 export function followAccount(): void {
   let current = session.account?.id ?? null

@@ -3,7 +3,7 @@ import { useState, useSyncExternalStore } from 'react'
 import { type CacheUpdate, isForQuery, replay } from './cache-update.ts'
 import { data } from './client.ts'
 
-/** A query as the person sees it: the server's last answer with the optimistic updates of pending commands. */
+/** A query's last answer with the optimistic updates of pending commands applied. */
 export function useOptimisticQuery<Answer, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Answer, Key>,
 ) {
@@ -21,7 +21,7 @@ export function useOptimisticQuery<Answer, Key extends QueryKey>(
   }
 }
 
-/** Renders again only when an update for this query is added or removed. */
+/** Renders only when an update of this query is added or removed. */
 export function useUpdatesFor(queryKey: QueryKey): readonly CacheUpdate[] {
   const [select] = useState(stableSelector)
   return useSyncExternalStore(data.optimisticUpdates.subscribe, () =>

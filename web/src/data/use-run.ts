@@ -8,15 +8,15 @@ interface Runnable<Variables, Reply> {
 }
 
 interface FormOptions<Reply> extends Pick<RunOptions, 'done' | 'action'> {
-  /** Called unless the form was reset, submitted again or closed meanwhile. */
+  /** Not called if the form was reset, submitted again or closed meanwhile. */
   readonly onSuccess?: (reply: Reply) => void
 }
 
-/** Runs a mutation for a form: whether it is pending, and why it failed, to be shown beside the field. */
+/** Runs a mutation for a form: whether it is pending, and its failure for display beside the field. */
 export function useRun<Variables, Reply>(runnable: Runnable<Variables, Reply>) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<CallFailed | null>(null)
-  /** Identifies the latest run: earlier ones no longer concern the form. */
+  /** Identifies the latest run; earlier ones are ignored. */
   const latest = useRef({})
   useEffect(
     () => () => {

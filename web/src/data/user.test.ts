@@ -44,7 +44,7 @@ test('a status without its required fields is refused (FND-005)', () => {
   }
 })
 
-test('only an administrator is one', () => {
+test('only the role of an administrator makes an administrator', () => {
   assert(!isAdministrator({ role: 'beta-tester' }))
   assert(isAdministrator({ role: 'administrator' }))
 })
@@ -57,5 +57,5 @@ const names: [name: string, letters: string][] = [
   ['𝒜da Lovelace', '𝒜L'],
 ]
 for (const [name, letters] of names) {
-  test(`the letters of “${name}” are “${letters}”`, () => assert.equal(initialsOf(name), letters))
+  test(`the initials of “${name}” are “${letters}”`, () => assert.equal(initialsOf(name), letters))
 }

@@ -1,4 +1,3 @@
-/** The signed-in user. */
 import { type Role, userStatus } from '@lustra/contract/status'
 import { timeFormatOf } from '@lustra/contract/settings'
 import type { ResultOf } from '@lustra/contract/call'
@@ -32,7 +31,7 @@ export const userQuery = queryOptions({
       const status = await getStatus({}, { failures: 'caller', ...(token !== null && { token }) })
       if (token !== null) session.identify(token, { id: status.id, name: status.fullName })
       const user = userOf(status, clock.offset)
-      // A choice of language that is not saved yet wins.
+      // An unsaved choice of language takes precedence.
       const chosen = replay(user, data.updatesFor(userKey))
       await applyLanguage(chosen.language)
       timeFormat.set(timeFormatOf(chosen.language, chosen.timeFormat))
@@ -46,24 +45,24 @@ export function userOf(status: Status, currTimeDiff: number): User {
   return { ...status, currTimeDiff }
 }
 
-/** For screens behind sign-in, whose route has loaded the user already. */
+/** For screens behind sign-in, whose route has already loaded the user. */
 export function useUser(): User {
   const { data: user } = useSuspenseQuery(userQuery)
   return replay(user, useUpdatesFor(userKey))
 }
 
-/** The zone of the signed-in user, outside of components; UTC before sign-in. */
+/** The signed-in user's zone for code outside of components; UTC before sign-in. */
 export function currentTimeZone(): string {
   const user = queries.getQueryData<User>(userKey)
   return user ? replay(user, data.updatesFor(userKey)).timeZone : 'UTC'
 }
 
-/** Uses the role of an administrator; who has it may use another. */
+/** Whether the current role is administrator; an administrator may use another role. */
 export function isAdministrator(user: { readonly role: Role }): boolean {
   return user.role === 'administrator'
 }
 
-/** One or two letters for the round button. */
+/** One or two initials for the avatar button. */
 export function initialsOf(fullName: string): string {
   const letters = fullName.match(/(?<!\S)\S/gu) ?? []
   return letters

@@ -6,7 +6,6 @@ import { useNavigate } from '@tanstack/react-router'
 
 interface EmptyGoalsProps {
   readonly show: GoalStatus
-  /** Whether there is a task that a goal could belong to. */
   readonly canAdd: boolean
   readonly onAdd: () => void
 }

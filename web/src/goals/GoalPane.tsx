@@ -22,15 +22,15 @@ import { TextLog } from './log/TextLog.tsx'
 interface GoalPaneProps {
   readonly goal: Goal
   readonly group: GoalGroup
-  /** The record that the address names. */
+  /** The record named in the address. */
   readonly revealed: GoalRecordId | null
   readonly texts: GoalTexts
-  /** Returns to the list on a phone; null on a wide screen. */
+  /** Returns to the list on phones; null on wide screens. */
   readonly onBack: (() => void) | null
   readonly onRemoved: () => void
 }
 
-/** One goal: its facts, its history, and a form to record progress. */
+/** One goal: its facts, its history, and a form for a new record. */
 export function GoalPane({ goal, group, revealed, texts, onBack, onRemoved }: GoalPaneProps) {
   const { goals: words, reports, widgets } = useWords('goals', 'reports')
   const { id, text } = goal

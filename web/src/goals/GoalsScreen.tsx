@@ -23,7 +23,6 @@ import { goalsQuery } from './goals-queries.ts'
 import { GoalsList } from './GoalsList.tsx'
 import styles from './GoalsScreen.module.css'
 
-/** The list of goals by task, and the open goal beside it. */
 export function GoalsScreen() {
   const words = useWords('goals').goals
   const texts = new GoalTexts(words, useLanguage(), useDateTexts())
@@ -37,7 +36,7 @@ export function GoalsScreen() {
   const all = data?.groupedGoals ?? []
   const groups = listedGroups(all, show)
   const named = all.flatMap(({ goals }) => goals).find(({ id }) => id === openId)
-  // On a wide screen a goal is always open; a phone shows the list first.
+  // Wide screens always have a goal open; phones show the list first.
   const open = named ?? (narrow || openId ? null : (groups.flatMap(({ goals }) => goals)[0] ?? null))
   const group = open && all.find(({ id }) => id === open.taskId)
 
@@ -57,7 +56,7 @@ export function GoalsScreen() {
   })
   const listAddress: GoalsAddress = show === 'active' ? {} : { show }
 
-  /** Opens the next goal, unless the user has opened another one before the reply came. */
+  /** Opens the next goal, unless the user opened another one before the reply. */
   function leave(goalId: GoalId) {
     if (!isStillHere()) return
     const next = neighbourOf(groups, goalId)

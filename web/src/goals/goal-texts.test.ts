@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { english } from '@lustra/words/en'
 import { GoalTexts, readNumber } from './goal-texts.ts'
 
-test('numbers are parsed as people write them in either language', () => {
+test('numbers are parsed as written in either language', () => {
   const typed = ['44', ' 3.5 ', '3,5', '-2', '−2', '1 200', '1\u00a0200,5', '.5', '12.']
   assert.deepEqual(typed.map(readNumber), [44, 3.5, 3.5, -2, -2, 1200, 1200.5, 0.5, 12])
 })

@@ -13,7 +13,6 @@ export function criterionOf({ operator, checkValue }: Goal): Criterion | null {
   return operator === null || checkValue === null ? null : { operator, checkValue }
 }
 
-/** Null while nothing was recorded. */
 export function lastValueOf({ recent }: Goal): number | null {
   return recent.at(-1)?.value ?? null
 }
@@ -53,7 +52,7 @@ export class GoalTexts {
     return this.#number.format(value)
   }
 
-  /** `+6`, or "no change"; empty for the first value. */
+  /** `+6` or "no change"; empty for the first value. */
   change(value: number, before: number | null): string {
     if (before === null) return ''
     return value === before ? this.#words.record.noChange : this.#change.format(value - before)
@@ -63,7 +62,7 @@ export class GoalTexts {
     return this.#change.format(Math.round(perWeek * 10) / 10)
   }
 
-  /** For a whole number of percent. */
+  /** For whole percentages. */
   percent(percent: number): string {
     return this.#percent.format(percent / 100)
   }
@@ -93,7 +92,7 @@ export class GoalTexts {
   }
 }
 
-/** Parses a number as people write it in either language; null for anything else. */
+/** Parses a number as written in either language; null if it is none. */
 export function readNumber(text: string): number | null {
   const plain = text
     .trim()

@@ -1,4 +1,4 @@
-/** The search parameters of the goals screen: the open goal with one of its records, and which goals are listed. */
+/** Search parameters of the goals screen: the open goal, optionally one of its records, and which goals are listed. */
 import {
   type GoalId,
   GoalId as GoalIdSchema,

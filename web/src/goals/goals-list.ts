@@ -1,9 +1,8 @@
-/** Which goals are listed, and their order. */
 import { type GoalGroup } from '@lustra/contract/goals'
 import { type GoalId } from '@lustra/contract/ids'
 import { type GoalStatus } from '@lustra/domain/goals'
 
-/** Tasks with goals of this status; the active list includes big goals that have no goals yet. */
+/** Tasks with goals of this status; the active list includes big goals without goals. */
 export function listedGroups(groups: readonly GoalGroup[], show: GoalStatus): GoalGroup[] {
   return groups
     .map((group) => ({ ...group, goals: group.goals.filter(({ status }) => status === show) }))
@@ -12,7 +11,7 @@ export function listedGroups(groups: readonly GoalGroup[], show: GoalStatus): Go
     })
 }
 
-/** The goal after this one, else the one before it; null for the only one. */
+/** The goal after this one, else the one before; null if it is the only one. */
 export function neighbourOf(groups: readonly GoalGroup[], goalId: GoalId): GoalId | null {
   const ids = groups.flatMap(({ goals }) => goals).map(({ id }) => id)
   const place = ids.indexOf(goalId)

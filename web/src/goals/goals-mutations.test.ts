@@ -27,7 +27,7 @@ const goal: Goal = {
 }
 const group = { id: goal.taskId, text: 'Thesis', status: 'NORMAL', color: 'FFFFFF', completeness: 0 }
 
-/** The goals screen with one goal open; the test answers changes. */
+/** Opens the goals screen with one goal; the test answers changes. */
 async function openGoal(answerChange: () => object | Promise<object>) {
   const sent = playServer<string>(({ action }) => {
     if (action === 'records') return { result: 'OK', records: [last, first] }
@@ -54,7 +54,7 @@ const confirmed = (changes: object = {}, others: object = {}) => ({
   ...others,
 })
 
-test('a new value is sorted in by day at once, and its reply updates the goal without a fetch', async () => {
+test('a new value is inserted by day at once, and its reply updates the goal without refetching', async () => {
   const reply = Promise.withResolvers<object>()
   const { values, goals, sentActions } = await openGoal(() => reply.promise)
   const record = { id: recordId('Middle'), day: 20_766 as DayNumber, value: 20, note: '' }
@@ -75,7 +75,7 @@ test('a refused value disappears, and the caller gets the reason', async () => {
   assert.deepEqual([values(), noticeTexts()], [[30, 10], []])
 })
 
-test('a corrected value and a removed record are visible before the reply and after it', async () => {
+test('a corrected value and a removed record are visible before and after the reply', async () => {
   const { values } = await openGoal(() => confirmed({}, { record: { ...first, value: 12 } }))
   const corrected = changeRecord.run({ id: first.id, changes: { value: 12 } })
   const removed = removeRecord.run({ id: last.id, goalName: 'Pages' })
@@ -85,7 +85,7 @@ test('a corrected value and a removed record are visible before the reply and af
   assert.deepEqual(noticeTexts().length, 1)
 })
 
-test('a status applies at once; a removed goal leaves the list when the server has agreed (TSK-N13)', async () => {
+test('a new status is visible at once; a removed goal leaves the list after the reply (TSK-N13)', async () => {
   const { goals, sentActions } = await openGoal(() => confirmed({ status: 'archived' }, { removed: goalId }))
   const changed = changeGoal.run({ id: goalId, text: 'Pages', changes: { status: 'archived' } })
   assert.equal(goals()?.[0]?.status, 'archived')

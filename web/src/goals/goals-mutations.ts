@@ -1,4 +1,3 @@
-/** Mutations of goals and of their records. */
 import { mutation } from '#data/client.ts'
 import { type RequestOf } from '@lustra/contract/call'
 import { type GoalRecord, goals } from '@lustra/contract/goals'

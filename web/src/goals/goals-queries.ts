@@ -1,4 +1,3 @@
-/** The queries of the goals screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { goals } from '@lustra/contract/goals'
@@ -8,7 +7,7 @@ import { queryOptions } from '@tanstack/react-query'
 const goalCalls = calls(goals)
 const { key, read } = queryFamily('goals', ['goals', 'contexts'])
 
-/** The screens show failures in place of the goals. */
+/** The screen shows failures in place of the goals. */
 const byScreen = { failures: 'caller' } as const
 
 export const listKey = [...key, 'list'] as const

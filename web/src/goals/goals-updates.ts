@@ -1,4 +1,3 @@
-/** Cache updates of the mutations of goals. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type Goal, type GoalRecord, type goals } from '@lustra/contract/goals'
@@ -8,7 +7,7 @@ import { listKey, ofTaskKey, recordsKey } from './goals-queries.ts'
 type GoalList = ResultOf<(typeof goals)['actions']['list']>
 type RecordChanges = Partial<Omit<GoalRecord, 'id'>>
 
-/** In the list and in the panel of its task, where it is loaded. */
+/** Replaces the goal in the list and in its task's panel, where loaded. */
 export function goalReplaced(goal: Goal): CacheUpdate[] {
   return goalMapped(goal.id, () => goal)
 }
@@ -18,10 +17,10 @@ export function goalMapped(id: GoalId, change: (goal: Goal) => Goal): CacheUpdat
   return onGoals(inGoals, { isPartial: false })
 }
 
-/** Keeps the loaded records when only properties of their goal have changed. */
+/** Keeps the loaded records if only properties of their goal have changed. */
 export const recordsUnchanged: CacheUpdate = update(recordsKey, (records) => records)
 
-/** Not added to the list: its task may be new there, at an index that only the server knows. */
+/** Does not add the goal to the list: its task may be new there, at an index known only to the server. */
 export function goalAdded(goal: Goal): CacheUpdate {
   return update<Goal[]>([...ofTaskKey, goal.taskId], (all) => [
     ...all.filter(({ id }) => id !== goal.id),
@@ -29,7 +28,7 @@ export function goalAdded(goal: Goal): CacheUpdate {
   ])
 }
 
-/** Its task may leave the list together with it. */
+/** Its task may leave the list, too. */
 export function goalRemoved(id: GoalId): CacheUpdate[] {
   return onGoals((all) => all.filter((goal) => goal.id !== id), { isPartial: true })
 }
@@ -49,7 +48,7 @@ export function recordRemoved(id: GoalRecordId): CacheUpdate {
   return update<GoalRecord[]>(recordsKey, (records) => records.filter((record) => record.id !== id))
 }
 
-/** Newest day first; within a day the last added first. */
+/** Sorted by day, newest first; within a day, the record added last comes first. */
 function withRecord(records: GoalRecord[], record: GoalRecord): GoalRecord[] {
   const stored = records.find(({ id }) => id === record.id)
   if (stored?.day === record.day) return records.map((each) => (each === stored ? record : each))

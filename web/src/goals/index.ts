@@ -1,4 +1,4 @@
-/** What other features show of goals: a chart, texts of values, and the dialog that edits a goal. */
+/** Goals in other features: a chart, texts of values, and the edit dialog. */
 export { GoalTexts, criterionOf, lastValueOf, meetsCriterion } from './goal-texts.ts'
 export { changeGoal, removeGoal } from './goals-mutations.ts'
 export { goalsOfTaskQuery } from './goals-queries.ts'

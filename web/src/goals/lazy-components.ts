@@ -1,4 +1,3 @@
-/** Components whose code is loaded on demand. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 import { deferred } from '#browser/deferred.ts'

@@ -70,7 +70,7 @@ function Account({ summary }: { readonly summary: Summary }) {
   const refused = noteGroups(summary.refused, words.imports)
   const undecided = noteGroups(summary.undecided, words.imports)
   const simplified = noteGroups(summary.simplified, words.imports)
-  // The sample is of the first kind that the file has.
+  // The sample contains items of the first kind in the file.
   const more = (tasks || contacts || notes) - sample.length
   return (
     <>

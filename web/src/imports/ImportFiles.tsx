@@ -34,11 +34,11 @@ const accepted =
   '.ics,.ical,.ifb,.vcf,.vcard,.csv,.txt,.enex,.json,text/calendar,text/vcard,text/csv,text/plain,application/json'
 
 interface ImportFilesProps {
-  /** The formats that are accepted here; all when absent. */
+  /** The accepted formats; all by default. */
   readonly formats?: string
 }
 
-/** Files are chosen or dropped, checked, previewed, and only then imported: as one change that can be undone. */
+/** Files are selected or dropped, checked, previewed, and then imported as one change that can be undone. */
 export function ImportFiles({ formats }: ImportFilesProps) {
   const words = useWords('contexts', 'imports', 'settings')
   const texts = words.settings.import
@@ -49,13 +49,13 @@ export function ImportFiles({ formats }: ImportFilesProps) {
   const busy = files.some(({ step }) => step.kind === 'reading' || step.kind === 'importing')
   const isImporting = files.some(({ step }) => step.kind === 'importing')
   const done = files.filter(({ step }) => step.kind === 'imported').length
-  /** No file is to be imported, only contacts from Google. */
+  /** Only Google contacts are to be imported, and no file. */
   const isFromGoogle = ready.length > 0 && ready.every(({ data }) => data === null)
   const contacts = ready.reduce((sum, { step }) => sum + step.summary.contacts, 0)
   const left = ready.length + Number(isImporting)
 
   function add(list: FileList | null) {
-    // The list is live: clearing the field would clear it.
+    // The list is live, so clearing the field would clear it.
     void addFiles([...(list ?? [])], texts)
   }
 

@@ -4,7 +4,7 @@ import { undecidedTypes } from '@lustra/contract/recycle-bin'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 
-/** Leads to what an import or a restore kept apart, until each item is placed or deleted. */
+/** Link to the items that an import or a restore set aside, until each is placed or deleted. */
 export function UndecidedLink() {
   const texts = useWords('settings').settings.import
   const { data: groups = [] } = useQuery(binQuery)

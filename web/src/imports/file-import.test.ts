@@ -63,7 +63,7 @@ test('every byte of a large file arrives', async () => {
   assert.equal(Buffer.from(sent[0]?.['data'] ?? '', 'base64').toString(), text)
 })
 
-test('a file that is too large or unreadable is not sent; a refused one shows the reason', async () => {
+test('an oversized or unreadable file is not sent, and a refused one shows the reason', async () => {
   const { sent } = anImport(() => ({ result: 'ERROR', message: 'No format of ours', code: 'validation' }))
   const large = { name: 'large.ics', size: largestBytes + 1, arrayBuffer: () => assert.fail('read') }
   const gone = { name: 'gone.ics', size: 1, arrayBuffer: () => Promise.reject(new Error('gone')) }
@@ -73,7 +73,7 @@ test('a file that is too large or unreadable is not sent; a refused one shows th
   assert.equal(sent.length, 1)
 })
 
-test('ready files are imported although one is refused, and can be undone together', async () => {
+test('ready files are imported although one is refused, and are undone together', async () => {
   let line = 7
   const { steps } = anImport(({ action, fileName }) => {
     if (action === 'perform' && fileName === 'b.txt') return { result: 'ERROR', message: 'No', code: 'fault' }
@@ -90,7 +90,7 @@ test('ready files are imported although one is refused, and can be undone togeth
   assert.equal(importFiles.value.filter(isReady).length, 2)
 })
 
-test('an empty file is not ready; a removed one is not imported', async () => {
+test('an empty file is not ready, and a removed one is not imported', async () => {
   const { sent } = anImport(({ fileName }) => ({
     ...summary,
     ...(fileName === 'empty.ics' && { tasks: 0, entries: 0 }),
@@ -106,7 +106,7 @@ test('an empty file is not ready; a removed one is not imported', async () => {
   assert.equal(sent.filter(({ action }) => action === 'perform').length, 0)
 })
 
-test('contacts of Google are previewed and imported like a file; without access the way to it is begun (CTX-044, CTX-049)', async () => {
+test('Google contacts are previewed and imported like a file, and without access the redirect begins (CTX-044, CTX-049)', async () => {
   const ofPeople = { ...summary, format: 'google-people', tasks: 0, entries: 0, contacts: 3 }
   let isGranted = false
   const whileImporting: string[] = []

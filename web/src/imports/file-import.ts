@@ -1,4 +1,4 @@
-/** The files of an import: first checked, then imported, one after the other. */
+/** The files of an import: first checked, then imported one after the other. */
 import { session } from '#data/session.ts'
 import { Store } from '#browser/store.ts'
 import { type Outcome } from '#data/mutation.ts'
@@ -13,12 +13,11 @@ export type Step =
 export interface ImportFile {
   readonly id: string
   readonly name: string
-  /** Base64; empty until the file is read; null for the contacts at Google. */
+  /** Base64; empty until the file is read; null for Google contacts. */
   readonly data: string | null
   readonly step: Step
 }
 
-/** The part of a browser's `File` that is used. */
 export interface ChosenFile {
   readonly name: string
   readonly size: number
@@ -30,7 +29,7 @@ export interface ImportTexts {
   readonly unreadable: string
 }
 
-/** What was imported: the files, the journal lines to undo, and the counts. */
+/** The result of an import: its files, the journal lines to undo, and the counts. */
 export interface Imported {
   readonly ids: readonly string[]
   readonly lines: readonly number[]
@@ -42,17 +41,17 @@ export interface Imported {
   readonly notes: number
 }
 
-/** As base64 this is the limit of one call, fifty-six million characters. */
+/** In base64 this is the limit of a call, fifty-six million characters. */
 export const largestBytes = 42_000_000
 
-/** Global: an import continues while another screen is open. */
+/** Global, because an import continues while another screen is open. */
 export const importFiles = new Store<readonly ImportFile[]>([])
 
 session.signedIn.subscribe(() => {
   if (!session.signedIn.value) importFiles.set([])
 })
 
-/** Removes files that were imported or refused before. */
+/** Removes files that were already imported or refused. */
 export function addFiles(chosen: readonly ChosenFile[], texts: ImportTexts): Promise<void> {
   const added = chosen.map((file) => ({ file, id: newId() }))
   const reading = added.map(({ file, id }) => ({
@@ -67,7 +66,7 @@ export function addFiles(chosen: readonly ChosenFile[], texts: ImportTexts): Pro
   })
 }
 
-/** Previews the contacts at Google; `askForAccess` leaves for Google. */
+/** Previews Google contacts; `askForAccess` redirects to Google. */
 export function addContacts(name: string, askForAccess: () => Promise<Outcome<unknown>>): Promise<void> {
   const id = newId()
   const others = unfinished().filter(({ data }) => data !== null)
@@ -82,7 +81,6 @@ export function addContacts(name: string, askForAccess: () => Promise<Outcome<un
   })
 }
 
-/** Those that were neither imported nor refused. */
 function unfinished(): readonly ImportFile[] {
   return importFiles.value.filter(({ step }) => step.kind !== 'imported' && step.kind !== 'refused')
 }
@@ -91,7 +89,7 @@ export function removeFile(id: string): void {
   importFiles.set(importFiles.value.filter((file) => file.id !== id))
 }
 
-/** Imports every file that has something to import; a failure does not stop the others. */
+/** Imports every ready file; a failure does not stop the others. */
 export async function importReadyFiles(): Promise<Imported> {
   const ids: string[] = []
   const lines: number[] = []
@@ -134,7 +132,7 @@ async function importOne(
   return { ok: true, reply: { ...reply, seq } }
 }
 
-/** Called after their import was undone: they can be imported again. */
+/** Called after an undo, so that the files can be imported again. */
 export function markUndone(ids: readonly string[]): void {
   for (const { id, step } of importFiles.value) {
     if (ids.includes(id) && step.kind === 'imported') setStep(id, { kind: 'checked', summary: step.summary })
@@ -143,12 +141,11 @@ export function markUndone(ids: readonly string[]): void {
 
 type Ready = ImportFile & { readonly step: { readonly kind: 'checked'; readonly summary: Summary } }
 
-/** The file is checked and has something to import. */
+/** Whether the file is checked and has something to import. */
 export function isReady(file: ImportFile): file is Ready {
   return file.step.kind === 'checked' && bringsSomething(file.step.summary)
 }
 
-/** The file has only contacts. */
 export function isContacts({
   tasks,
   entries,
@@ -172,7 +169,7 @@ async function check(id: string, file: ChosenFile, texts: ImportTexts): Promise<
   else setStep(id, { kind: 'refused', message: outcome.failure.message })
 }
 
-/** Ignores a file that was removed meanwhile. */
+/** Ignores files that were removed meanwhile. */
 function setStep(id: string, step: Step, data?: string): void {
   importFiles.set(
     importFiles.value.map((file) => (file.id === id ? { ...file, step, data: data ?? file.data } : file)),
@@ -181,7 +178,7 @@ function setStep(id: string, step: Step, data?: string): void {
 
 let lastWork: Promise<unknown> = Promise.resolve()
 
-/** Runs one at a time: the server reads one file of a user at a time. */
+/** Serial queue, because the server parses one file per user at a time. */
 function enqueue(work: () => Promise<void>): Promise<void> {
   const done = lastWork.then(work)
   lastWork = done.catch(() => undefined)

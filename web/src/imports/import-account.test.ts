@@ -10,7 +10,7 @@ const note = (code: string, subject: string, line: number | null = 1, detail = '
   detail,
 })
 
-test('remarks are grouped by kind, in the user’s language, with all places', () => {
+test('remarks are grouped by kind in the user’s language with all places', () => {
   const notes = [
     note('noStart', 'Dentist', 10),
     note('badDate', 'Rain', 12, '2026-13-01'),
@@ -36,7 +36,7 @@ test('remarks that the server only counted are included', () => {
   assert.equal(group?.places.length, 1)
 })
 
-test('a remark of a newer server is shown by its code', () => {
+test('an unknown remark of a newer server is shown by its code', () => {
   assert.equal(noteGroups([note('fromTheFuture', 'x')], wordsOf('en').imports)[0]?.text, 'fromTheFuture')
 })
 

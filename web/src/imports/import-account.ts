@@ -1,4 +1,4 @@
-/** The remarks about a file before it is imported, grouped by kind, each with its places. */
+/** Remarks about a file before the import, grouped by kind, each with its places. */
 import { type ImportNote } from '@lustra/contract/imports'
 import { type Words } from '@lustra/words'
 
@@ -9,7 +9,7 @@ export interface NoteGroup {
   readonly places: readonly Pick<ImportNote, 'subject' | 'line' | 'detail'>[]
 }
 
-/** In the order in which each kind first occurs. */
+/** In order of first occurrence. */
 export function noteGroups(notes: readonly ImportNote[], { notes: texts }: Words['imports']): NoteGroup[] {
   return [...Map.groupBy(notes, ({ code }) => code)].map(([code, ofCode]) => {
     const places = ofCode.filter((note) => !isRest(note))
@@ -22,7 +22,7 @@ export function countOf(groups: readonly NoteGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** Beyond a hundred of a kind, the server only counts the others: `+23`. */
+/** From the hundredth remark of a kind on, the server only counts: `+23`. */
 function isRest({ subject, line, detail }: ImportNote): boolean {
   return subject === '' && line === null && /^\+\d+$/.test(detail)
 }

@@ -1,4 +1,4 @@
-/** The two calls of an import. They run outside the command queue: a large file takes minutes, and other changes do not wait. */
+/** The calls of an import. They bypass the command queue: a large file takes minutes, and other changes must not wait. */
 import { calls } from '#data/calls.ts'
 import { type Outcome } from '#data/mutation.ts'
 import { outcomeOf } from '#data/outcome.ts'
@@ -8,7 +8,7 @@ import { imports } from '@lustra/contract/imports'
 
 const importCalls = calls(imports)
 
-/** A failure is shown at its file. */
+/** The failure is shown at its file. */
 const atTheFile = { failures: 'caller' } as const
 
 const contextCalls = calls(contexts)
@@ -17,11 +17,11 @@ export type Summary = ResultOf<(typeof imports)['actions']['check']>
 
 interface EncodedFile {
   readonly fileName: string
-  /** The bytes as base64. */
+  /** Base64. */
   readonly data: string
 }
 
-/** Previews an import; imports nothing. */
+/** Previews an import without importing. */
 export function checkFile(file: EncodedFile): Promise<Outcome<Summary>> {
   return outcomeOf(importCalls.check(file, atTheFile))
 }
@@ -34,7 +34,7 @@ export function importFile(
 
 type Contacts = ResultOf<(typeof contexts)['actions']['importContacts']>
 
-/** Previews the contacts at Google, or tells that access to them is needed (CTX-044). */
+/** Previews Google contacts, or reports that access is needed (CTX-044). */
 export function checkContacts(): Promise<Outcome<Contacts>> {
   return outcomeOf(contextCalls.importContacts({ forceImport: false }, atTheFile))
 }

@@ -12,10 +12,10 @@ export interface FlowOfDay {
 const barWidth = 14
 const barStep = 22
 const barHeight = 16
-/** The minimum of the scale: a single note must not look like a busy day. */
+/** The minimum of the scale, so that a single note does not look like a busy day. */
 const leastScale = 5
 
-/** Bars for the last days: received notes upwards, processed notes downwards. */
+/** Bar chart of the last days: received notes upwards, processed notes downwards. */
 export function FlowChart({ flow }: { readonly flow: readonly FlowOfDay[] }) {
   const { inbox: words } = useWords('inbox')
   const dates = dateTexts(useLanguage())

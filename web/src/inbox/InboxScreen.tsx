@@ -32,7 +32,7 @@ import { shortText } from './note-texts.ts'
 import { parentsOf } from './process/parents.ts'
 import styles from './InboxScreen.module.css'
 
-/** Loaded after the list: it brings the reader that turns text into a task. */
+/** Loaded after the list, because it includes the parser that turns text into a task. */
 const ProcessPane = deferred(
   withWords(async () => (await import('./process/ProcessPane.tsx')).ProcessPane, 'inbox'),
 )
@@ -57,7 +57,7 @@ export function InboxScreen() {
   const isRendered =
     (current === null || current.id === state.openId) && (namedId ?? state.lastNamedId) === state.lastNamedId
   if (!isRendered) dispatch({ type: 'note-rendered', openId: current?.id ?? null, namedId })
-  /** Opening a note is a step in the browser's history; being led to the next one replaces the step. */
+  /** Opening a note adds a history entry; moving to the next note replaces it. */
   const open = (id: NoteId | null, replace = false) => void navigate({ search: addressOf(id), replace })
   const isGone = data !== undefined && named !== undefined && namedId === null && named !== state.lastNamedId
   useWhenGone(isGone, () => {
@@ -68,11 +68,11 @@ export function InboxScreen() {
   useArrival(namedId, { row: rowOf(named) })
   const place = current ? notes.indexOf(current) + 1 : 0
   const step = (by: number) => open(stepFrom(notes, current?.id ?? null, by), true)
-  /** On a phone the open note covers the list, and going back in the history uncovers it. */
+  /** On phones the open note covers the list, and Back returns to it. */
   const isOpen = named !== undefined
 
   const main = useRef<HTMLElement>(null)
-  /** The note beside the last removed one, unless that was open. */
+  /** The neighbour of the last removed note, unless the removed note was open. */
   const neighbour = useRef<NoteId | null>(null)
   const focusOpened = useFocusFallback(main, () => focusTargetIn(main.current, neighbour.current))
   const stepByKey = (by: number) => {
@@ -90,7 +90,7 @@ export function InboxScreen() {
   })
   useKeyList(words)
 
-  /** Opens the next note, unless the user has opened another one before the reply came. */
+  /** Opens the next note, unless the user opened another one before the reply. */
   function leave(note: Note) {
     const nextId = afterLeaving(notes, note.id)
     dispatch({ type: 'note-left', id: note.id, nextId })
@@ -163,7 +163,7 @@ export function InboxScreen() {
   )
 }
 
-/** Waiting notes have a button that opens them. */
+/** Selector of the button that opens a waiting note. */
 function rowOf(id: NoteId | undefined): string {
   return `[data-note="${id}"] [aria-current], [data-note="${id}"] p`
 }
@@ -174,10 +174,7 @@ function noteAt(target: EventTarget | null, notes: readonly Note[]): Note | null
   return notes.find(({ id }) => id === row?.dataset['note']) ?? null
 }
 
-/**
- * The row beside a removed one, else the row of the open note; where the note covers the list, its first button; in an
- * empty list the heading.
- */
+/** The row beside a removed one, else the open note's row; if the note covers the list, the note's first button; in an empty list, the heading. */
 function focusTargetIn(main: HTMLElement | null, neighbour: NoteId | null): HTMLElement | null {
   const selectors = [
     ...(neighbour === null ? [] : [`[data-note="${neighbour}"] button`]),
@@ -193,7 +190,7 @@ function addressOf(id: NoteId | null) {
   return id === null ? {} : { note: id }
 }
 
-/** Called once when the note of the address turns out not to be in the inbox. */
+/** Called once if the note in the address is not in the inbox. */
 function useWhenGone(isGone: boolean, report: () => void): void {
   const latest = useLatest(report)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { addNote } from './inbox-mutations.ts'
 import styles from './NoteField.module.css'
 
-/** The field for new notes: Enter adds one and clears the field for the next. */
+/** Field for new notes: Enter adds the note and clears the field. */
 export function NoteField() {
   const { inbox: words } = useWords('inbox')
   const [text, setText] = useState('')
@@ -28,10 +28,10 @@ export function NoteField() {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') field.current?.blur()
-    // Shift+Enter begins a new line of the same note.
+    // Shift+Enter begins a new line.
     if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
-    // Ctrl+Enter belongs to the note that is being processed.
+    // Ctrl+Enter is the key of the note being processed.
     event.stopPropagation()
     void add()
   }

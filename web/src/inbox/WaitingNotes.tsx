@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { countKey, countQuery } from './count-queries.ts'
 import styles from './WaitingNotes.module.css'
 
-/** The number of waiting notes beside the name of the inbox; nothing for zero. */
+/** The number of waiting notes beside the inbox's name; empty for zero. */
 export function WaitingNotes() {
   const first = useFirstAnswer(countKey, { waiting: useUser().waitingNotes })
-  // After the line above, by which the query has its first answer.
+  // After the line above, which gives the query its first answer.
   const { waiting } = useQuery(countQuery).data ?? first
   return waiting > 0 ? <span className={styles.count}>{waiting}</span> : null
 }

@@ -1,4 +1,4 @@
-/** The number of waiting notes, apart from the other queries of the inbox: every screen has it. */
+/** The number of waiting notes. Separate from the other inbox queries, because every screen needs it. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { inboxCount } from '@lustra/contract/inbox-count'
@@ -8,7 +8,7 @@ const count = queryFamily('inboxCount', ['inbox'])
 
 export const countKey = count.key
 
-/** A failure of the count opens no dialog. */
+/** A failure opens no dialog. */
 export const countQuery = queryOptions({
   queryKey: countKey,
   queryFn: () => count.read(() => calls(inboxCount).count({}, { failures: 'caller' })),

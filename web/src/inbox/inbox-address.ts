@@ -1,4 +1,4 @@
-/** The search parameters of the inbox: the open note, `?note=…`, and `?show=processed`, where a note is only marked. */
+/** Search parameters of the inbox: the open note, `?note=…`, and `?show=processed`, where a note is only marked. */
 import { NoteId } from '@lustra/contract/ids'
 
 export interface InboxAddress {

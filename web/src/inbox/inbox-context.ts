@@ -1,4 +1,3 @@
-/** What the inbox screen gives to the pane that processes a note. */
 import type { Note } from '@lustra/contract/inbox'
 import { createContext, use } from 'react'
 import type { Parent } from './process/parents.ts'
@@ -9,7 +8,7 @@ export interface Inbox {
   readonly progress: string
   readonly isLast: boolean
   readonly target: ProcessTarget
-  /** The tasks that a note can become a part of, or a comment on. */
+  /** Tasks that a note can be added to, as a subtask or comment. */
   readonly parents: readonly Parent[]
   readonly chooseTarget: (target: ProcessTarget) => void
   readonly noteProcessed: (note: Note) => void

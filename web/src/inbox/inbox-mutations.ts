@@ -1,4 +1,3 @@
-/** Mutations of notes. */
 import { mutation } from '#data/client.ts'
 import { type NoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'

@@ -1,4 +1,3 @@
-/** The queries of the inbox. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { inbox } from '@lustra/contract/inbox'
@@ -10,7 +9,7 @@ export type Show = 'waiting' | 'processed'
 const inboxCalls = calls(inbox)
 const tasksCalls = calls(tasks)
 
-/** Processed notes have the names of their tasks. */
+/** Processed notes contain the names of their tasks. */
 const lists = queryFamily('inbox', ['inbox', 'tasks'])
 const openTasks = queryFamily('inboxTasks', ['tasks', 'contexts'])
 
@@ -25,7 +24,7 @@ export function notesQuery(show: Show) {
   })
 }
 
-/** Open tasks in tree order, to choose a parent from. */
+/** Open tasks in tree order, offered as parents. */
 export const openTasksQuery = queryOptions({
   queryKey: openTasks.key,
   queryFn: () => openTasks.read(async () => (await tasksCalls.open({ show: 'active' })).tasks),

@@ -1,16 +1,15 @@
-/** The state of the inbox screen beside its address and the notes themselves. */
 import type { NoteId } from '@lustra/contract/ids'
 import { type Listed, stillProcessed } from './inbox-view.ts'
 import type { ProcessTarget } from './process/process-target.ts'
 
 export interface InboxScreenState {
-  /** The note that is open when the address names none. */
+  /** The open note if the address names none. */
   readonly openId: NoteId | null
-  /** The last note of the address that was in the list: when it disappears, it was removed while it was open. */
+  /** The last note in the address that was in the list: if it disappears, it was removed while open. */
   readonly lastNamedId: NoteId | null
-  /** Processed since the screen was opened. */
+  /** Notes processed since the screen was opened. */
   readonly processed: readonly NoteId[]
-  /** What the next note becomes: the choice stays from one note to the next. */
+  /** What the next note becomes; the choice persists from note to note. */
   readonly target: ProcessTarget
 }
 

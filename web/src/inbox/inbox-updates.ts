@@ -1,4 +1,3 @@
-/** Cache updates of the mutations of notes. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type NoteId } from '@lustra/contract/ids'
@@ -9,7 +8,7 @@ import { notesKey } from './inbox-queries.ts'
 type NoteList = ResultOf<(typeof inbox)['actions']['list']>
 type Count = ResultOf<(typeof inbox)['actions']['count']>
 
-/** Newest first. The chart below the list is fetched again. */
+/** Newest first. The chart below the list is refetched. */
 export function noteAdded(note: Note, waiting: number): CacheUpdate[] {
   const withNote = (list: NoteList) => ({
     ...list,

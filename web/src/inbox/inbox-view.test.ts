@@ -21,13 +21,13 @@ test('steps move down and up and stop at the ends', () => {
   assert.equal(stepFrom([], null, 1), null)
 })
 
-test('when a note leaves the list the next one is open, or the previous one at the end', () => {
+test('when a note leaves the list, the next one opens, or the previous one at the end', () => {
   assert.equal(afterLeaving(notes, first), second)
   assert.equal(afterLeaving(notes, third), second)
   assert.equal(afterLeaving([{ id: first }], first), null)
 })
 
-test('an undo takes a note out of the processed ones', () => {
+test('undo removes a note from the processed ones', () => {
   assert.deepEqual(stillProcessed([first, second], []), [first, second])
   assert.deepEqual(stillProcessed([first, second], [{ id: first }, { id: third }]), [second])
 })

@@ -1,7 +1,7 @@
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useLayoutEffect } from 'react'
 
-/** Ctrl+Enter processes the open note from anywhere on the screen, even while something is typed. */
+/** Ctrl+Enter processes the open note from anywhere on the screen, even while typing. */
 export function useAddKey(add: () => void): void {
   const latest = useLatest(add)
   useLayoutEffect(() => {

@@ -7,26 +7,25 @@ import { type CurrentLanguage, languageStore } from './language-store.ts'
 
 const LanguageContext = createContext<CurrentLanguage | null>(null)
 
-/** Provides the texts to all components below. */
+/** Provides texts to all components below. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const current = useStore(languageStore)
   return <LanguageContext value={current}>{children}</LanguageContext>
 }
 
 /**
- * The texts of the first screen and of the named sections, in the current language. Suspends until they are loaded, which
- * `withWords` does together with the code.
+ * The texts of the first screen and of the named sections in the current language. Suspends until they are loaded; `withWords` loads them together
+ * with the code.
  */
 export function useWords<Name extends SectionName = never>(...names: readonly Name[]): WordsOf<Name> {
   const { catalogue } = useCurrentLanguage()
   const sections = names.map((name) => catalogue.section(name))
-  // Also when they are loaded: React renders a component that was suspended again from here, and finds no hook after a
-  // `use` that is not called then.
+  // Also when loaded: React resumes a suspended component from here and would not find the hook if `use` were not called again.
   for (const section of sections) use(section)
   return catalogue.pick(names)
 }
 
-/** The texts of the plans screen and of the frame around every screen, which never suspend. */
+/** The texts of the first screen and of the frame; never suspends. */
 export function useStartupWords(): StartupWords {
   return useCurrentLanguage().startup
 }

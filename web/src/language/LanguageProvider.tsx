@@ -3,7 +3,6 @@ import { I18nProvider } from 'react-aria-components/I18nProvider'
 import { locales } from './choice.ts'
 import { WordsProvider, useLanguage } from './Language.tsx'
 
-/** Provides the texts to all components below, and the locale to the widgets. */
 export function LanguageProvider({ children }: { readonly children: ReactNode }) {
   return (
     <WordsProvider>

@@ -7,7 +7,7 @@ function texts(values: readonly number[], options?: Parameters<typeof alignedNum
   return values.map((value) => format.format(value))
 }
 
-test('numbers below each other have as many decimals as the one with the most needs (RPT-N19)', () => {
+test('numbers in a column have as many decimals as the one that needs the most (RPT-N19)', () => {
   assert.deepEqual(texts([2, 2.8, 3.5]), ['2.0', '2.8', '3.5'])
   assert.deepEqual(texts([10, 1200]), ['10', '1,200'])
   assert.deepEqual(texts([0.25, 1]), ['0.25', '1.00'])

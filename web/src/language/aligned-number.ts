@@ -1,10 +1,10 @@
-/** Numbers that stand below each other have as many decimals, so that their decimal points do, too. */
+/** Formats numbers in a column with equally many decimals, so that their decimal points align. */
 import { type Language } from '@lustra/contract/text'
 
-/** Finer parts of measured values are rounded. */
+/** Measured values are rounded to this many decimals. */
 const ofValues = 2
 
-/** Formats all of the values with the decimals of the one that has the most of them, up to a limit. */
+/** Formats a value with the decimals of the value that needs the most, up to a limit. */
 export function alignedNumber(
   language: Language,
   values: readonly number[],
@@ -18,7 +18,6 @@ export function alignedNumber(
   })
 }
 
-/** Those of the value with the most of them. */
 export function decimalsOf(values: readonly number[], most = ofValues): number {
   return values.reduce((needed, value) => Math.max(needed, most - trailingZeros(value.toFixed(most))), 0)
 }

@@ -4,7 +4,6 @@ import type { SectionName, Sections, WordsOf } from '@lustra/words/en/sections'
 import type { StartupWords } from '@lustra/words/en/startup'
 import { Lazy } from '#browser/lazy.ts'
 
-/** The texts of a language: those of the first screen, and the sections that are loaded with the code that needs them. */
 export class Catalogue {
   readonly #startup: Lazy<StartupWords>
   readonly #sections: { readonly [Name in SectionName]: Lazy<Words[Name]> }
@@ -36,7 +35,7 @@ export class Catalogue {
     return this.pick(names)
   }
 
-  /** The texts of loaded sections: the same object for the same names, so that it can be compared. */
+  /** The texts of loaded sections; the same names return the same object, so that it can be compared. */
   pick<Name extends SectionName>(names: readonly Name[]): WordsOf<Name> {
     const key = names.join()
     let picked: WordsOf<Name> | undefined = this.#picked.get(key)

@@ -1,4 +1,3 @@
-/** The choice between the two languages of the interface. */
 import type { Language } from '@lustra/contract/text'
 
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', ru: 'Русский' }
@@ -10,7 +9,7 @@ export function isLanguage(text: string | null): text is Language {
   return text === 'en' || text === 'ru'
 }
 
-/** The stored choice, otherwise the first supported language of the browser, otherwise English. */
+/** The stored choice, else the first supported browser language, else English. */
 export function firstLanguage(stored: string | null, browserLanguages: readonly string[]): Language {
   if (isLanguage(stored)) return stored
   const spoken = browserLanguages.map((tag) => tag.toLowerCase().split('-')[0] ?? '')

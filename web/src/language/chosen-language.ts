@@ -1,4 +1,4 @@
-/** Whether a visitor chose the language on the pages before sign-in, as opposed to that of the browser. */
+/** Whether a visitor chose the language on the sign-in pages, as opposed to the browser's default. */
 import type { Language } from '@lustra/contract/text'
 import { sessionStore } from '#browser/storage.ts'
 import { applyLanguage } from './load-language.ts'

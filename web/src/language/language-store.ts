@@ -3,7 +3,6 @@ import type { StartupWords } from '@lustra/words/en/startup'
 import { Store } from '#browser/store.ts'
 import type { Catalogue } from './catalogue.ts'
 
-/** The current language and its texts. */
 export interface CurrentLanguage {
   readonly language: Language
   readonly startup: StartupWords
@@ -12,7 +11,7 @@ export interface CurrentLanguage {
 
 const notLoaded = {} as CurrentLanguage
 
-/** Empty only until the first language is loaded, which the app awaits before it renders. */
+/** Empty only until the first language is loaded, which the app awaits before rendering. */
 export const languageStore = new Store<CurrentLanguage>(notLoaded)
 
 export function isLanguageLoaded(): boolean {

@@ -1,4 +1,4 @@
-/** Loads the texts of a language: those of the first screen first, the others with the code that needs them. */
+/** Loads texts: first those of the first screen, the others with the code that needs them. */
 import { allImported } from '#browser/outdated-page.ts'
 import type { Language } from '@lustra/contract/text'
 import { type SectionName, type WordsOf, sections as english } from '@lustra/words/en/sections'
@@ -17,7 +17,7 @@ const catalogues: Readonly<Record<Language, Catalogue>> = {
 export const sectionNames = catalogues.en.names
 
 let requested: Language | null = null
-/** What was requested last. */
+/** The last request. */
 let latest = Promise.resolve()
 
 /** For callers that may need texts before the first language is loaded. */
@@ -25,7 +25,6 @@ export function startupWords(): Promise<StartupWords> {
   return currentCatalogue().startup()
 }
 
-/** Sections of the texts in the current language. */
 export function loadWords<Name extends SectionName>(names: readonly Name[]): Promise<WordsOf<Name>> {
   return currentCatalogue().load(names)
 }
@@ -34,7 +33,7 @@ function currentCatalogue(): Catalogue {
   return isLanguageLoaded() ? languageStore.value.catalogue : catalogues[requested ?? languageOfBrowser()]
 }
 
-/** The language of the browser, or that of the account when its user comes first: nothing is rendered without texts. */
+/** The browser's language, or the account's if it arrives first. Nothing is rendered without texts. */
 export async function loadFirstLanguage(): Promise<void> {
   await applyLanguage(languageOfBrowser())
   while (!isLanguageLoaded()) await latest
@@ -51,9 +50,9 @@ async function load(language: Language): Promise<void> {
   if (languageStore.value.language === language) return
   const catalogue = catalogues[language]
   const isFirst = !isLanguageLoaded()
-  // The screen on which the language is changed needs more than the texts of the first screen.
+  // When the language changes, the current screen needs more than the texts of the first screen.
   const [startup] = await allImported([catalogue.startup(), catalogue.load(isFirst ? [] : sectionNames)])
-  // The language may have changed again meanwhile, or the same one was requested twice.
+  // The language may have changed again, or the same one was requested twice.
   if (requested !== language || languageStore.value.language === language) return
   document.documentElement.lang = language
   languageStore.set({ language, startup, catalogue })

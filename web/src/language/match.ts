@@ -1,11 +1,8 @@
-/** Finds items by the starts of their words, in any order: `re bi` finds "Recycle bin". */
+/** Finds items by the beginnings of their words, in any order: `re bi` finds "Recycle bin". */
 
 export interface Match<T> {
   readonly item: T
-  /**
-   * The ranges of the typed letters in the name, as [start, end) pairs in order; empty when an alternative word
-   * matched.
-   */
+  /** The matched letters of the name as sorted [start, end) pairs; empty if an alternative word matched. */
   readonly marks: readonly (readonly [start: number, end: number])[]
 }
 
@@ -14,7 +11,7 @@ interface Findable {
   readonly also?: string
 }
 
-/** In the given order, except that names that start with the query come first. */
+/** In the given order, but names that begin with the query come first. */
 export function matching<T extends Findable>(items: readonly T[], query: string): readonly Match<T>[] {
   const typed = plain(query).split(/\s+/).filter(Boolean)
   if (typed.length === 0) return items.map((item) => ({ item, marks: [] }))
@@ -37,7 +34,7 @@ function markOf({ name, also = '' }: Findable, word: string): Mark | null {
   return beginningOf(plain(also), word) >= 0 ? elsewhere : null
 }
 
-/** The index in `text` of a word that starts with `beginning`; -1 if there is none. */
+/** The index in `text` of a word that begins with `beginning`, or -1. */
 function beginningOf(text: string, beginning: string): number {
   for (let at = text.indexOf(beginning); at >= 0; at = text.indexOf(beginning, at + 1)) {
     if (at === 0 || !/[\p{L}\p{N}]/u.test(text[at - 1] ?? '')) return at
@@ -49,7 +46,7 @@ function isInName(mark: Mark | null): mark is Mark {
   return mark !== null && mark !== elsewhere
 }
 
-/** Two words may match at the same index: the first one keeps it. */
+/** Two words may match at the same index; the first keeps it. */
 function apart(marks: readonly Mark[]): readonly Mark[] {
   return marks.filter(([start], index) => start >= (marks[index - 1]?.[1] ?? 0))
 }
@@ -58,7 +55,7 @@ function byStart(one: Mark, other: Mark): number {
   return one[0] - other[0]
 }
 
-/** Replaces letters one for one, so that indexes stay valid in the name. */
+/** Replaces letters one by one, so that indexes stay valid. */
 export function isSameName(one: string, other: string): boolean {
   return plain(one).trim() === plain(other).trim()
 }

@@ -14,7 +14,7 @@ const durations: [text: string, seconds: number | null][] = [
 ]
 
 for (const [text, seconds] of durations) {
-  test(`a duration typed as “${text}” is ${seconds ?? 'none'}`, () =>
+  test(`the duration typed as “${text}” is ${seconds ?? 'none'}`, () =>
     assert.equal(readDuration(text), seconds))
 }
 

@@ -1,4 +1,4 @@
-/** Parses durations as people type them, in either language. */
+/** Parses durations as typed in either language. */
 import { secondsPerDay, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`
@@ -14,7 +14,7 @@ const units = new RegExp(
 
 const unitSeconds = [7 * secondsPerDay, secondsPerDay, secondsPerHour, secondsPerMinute] as const
 
-/** `1:30`, `1.5`, `90 min`, `1 ч 30 мин`, `2 d`, as seconds; null for anything that is no duration up to `most`. */
+/** `1:30`, `1.5`, `90 min`, `1 ч 30 мин`, `2 d`, as seconds; null for anything that is not a duration up to `most`. */
 export function readDuration(text: string, most: number = secondsPerDay): number | null {
   const typed = text.trim()
   const [, hours, minutes] = /^(\d{1,3}):([0-5]\d)$/u.exec(typed) ?? []

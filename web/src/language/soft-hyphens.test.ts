@@ -28,7 +28,7 @@ for (const word of words) {
   })
 }
 
-test('short words, words of other languages and words without syllables stay unchanged', () => {
+test('short words, words of other languages and words without syllables are unchanged', () => {
   for (const text of [
     'Дрова, два куба',
     'Сад',
@@ -42,12 +42,12 @@ test('short words, words of other languages and words without syllables stay unc
   }
 })
 
-test('a word that fits on a line is not broken', () => {
+test('a word that fits is not broken', () => {
   assert.equal(softlyHyphenated('Написать четвёртую', 9), 'Написать четвёртую')
   assert.equal(softlyHyphenated('Написать четвёртую', 8), 'Написать чет\u00ADвёр\u00ADтую')
 })
 
-test('an English word fits with half as many letters more', () => {
+test('an English word may be half as long again before it is broken', () => {
   assert.equal(softlyHyphenated('Check the translations', 8), 'Check the translations')
   assert.equal(softlyHyphenated('Check the translations', 7), 'Check the transla\u00ADtions')
 })

@@ -1,8 +1,7 @@
 /**
- * Hyphenation for narrow lines. `hyphens: auto` needs a dictionary, which Chromium does not always have (decision 048). The
- * Russian rule is short enough to implement: between syllables, and never leaving a single letter. The English rule is
- * approximate: where a word has to be broken anyway, a hyphen between two syllables reads better than none between two
- * letters.
+ * Hyphenation for narrow lines. `hyphens: auto` needs a dictionary that Chromium does not always have (decision 048). The Russian rule is implemented
+ * completely: breaks between syllables, never leaving a single letter. The English rule is approximate: if a word must be broken anyway, a hyphen
+ * between syllables reads better than a break between any letters.
  */
 
 /** The text before a break, and after it. */
@@ -14,18 +13,13 @@ const russian = {
   break: everyBreakOf(russianBreaks('[а-яё]', '[аеёиоуыэюя]', '[бвгджзклмнпрстфхцчшщ]')),
 }
 const english = {
-  /**
-   * English letters are narrower, and the approximate rule is used as late as possible: this many fit into the space of
-   * one Russian letter.
-   */
+  /** English letters are narrower, and the approximate rule is applied late: this many fit into the width of one Russian letter. */
   letters: 1.5,
   word: everyWordOf('[a-z]'),
   break: everyBreakOf(englishBreaks('[aeiouy]', '[b-df-hj-np-tv-xz]')),
 }
 
-/**
- * Soft hyphens are invisible and silent as long as the word fits; Russian words of `fitting` letters fit on any line.
- */
+/** Soft hyphens are invisible and silent while the word fits; Russian words of `fitting` letters fit on any line. */
 export function softlyHyphenated(text: string, fitting: number): string {
   if (text.length <= fitting) return text
   let broken = text
@@ -49,9 +43,9 @@ function russianBreaks(letter: string, vowel: string, consonant: string): readon
   ]
 }
 
-/** At least two letters before a break, and three after it. */
+/** At least two letters before a break and three after it. */
 function englishBreaks(vowel: string, consonant: string): readonly Break[] {
-  /** Consonants that start a syllable together and are not separated. */
+  /** Consonants that begin a syllable together and are not separated. */
   const pair = '(?:[bcfgkp][lr]|[dt]r|[cgpstw]h|qu|s[cpt]r?)'
   const parted = '(?!(?<=[bcfgkp])(?<!ck)[lr]|(?<=[dt])r|(?<=[cgpstw])h|(?<=c)k)'
   const suffix = '(?:(?:[st]ion|ment|ness|less|ship)s?|ings?)(?![a-z])'
@@ -66,7 +60,7 @@ function englishBreaks(vowel: string, consonant: string): readonly Break[] {
     // gar-den, com-plete, grand-mother
     [closed, `${more}(?:${consonant}|${pair})${vowel}`],
     [`${closed}(?!s)${consonant}`, `${more}(?:${consonant}|${pair})${vowel}`],
-    // pho-to-graph; a following e is often silent
+    // pho-to-graph; a final e is often silent
     [open, `${more}${consonant}[aiouy]`],
     [open, `${more}(?:[bcfgkp][lr]|[dt]r)${vowel}`],
   ]

@@ -2,10 +2,7 @@ import { allImported } from '#browser/outdated-page.ts'
 import type { SectionName } from '@lustra/words'
 import { loadWords } from './load-language.ts'
 
-/**
- * Loads the code of a component in parallel with the sections of the texts that it and what it imports use. `npm run check`
- * compares them with the code.
- */
+/** Loads a component's code in parallel with the sections of texts used by it and its imports. `npm run check` compares the sections with the code. */
 export function withWords<Loaded>(
   load: () => Promise<Loaded>,
   ...names: readonly SectionName[]

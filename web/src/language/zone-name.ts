@@ -1,8 +1,8 @@
-/** A module of its own, loaded with what names zones: the Russian names are many. */
+/** A separate module, loaded where zones are named, because of the many Russian names. */
 import { type Language } from '@lustra/contract/text'
 import { zoneNames } from '@lustra/words/ru/zone-names'
 
-/** The city of a time zone: `Louisville, Kentucky`; the id of a zone without a city, or that the browser does not know. */
+/** The city of a time zone: `Louisville, Kentucky`; the id for a zone without a city or unknown to the browser. */
 export function zoneName(id: string, language: Language): string {
   if (!id.includes('/')) return id
   if (language === 'ru') return zoneNames[id] ?? commonName(id)

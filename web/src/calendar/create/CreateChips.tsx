@@ -11,11 +11,11 @@ import styles from './CreateChips.module.css'
 
 interface CreateChipsProps {
   readonly slot: Slot
-  /** It gets no longer than these allow. */
+  /** The end of the task cannot be moved beyond the next of these slots. */
   readonly taken: () => Iterable<Slot>
   readonly durationText: (seconds: number) => string
   readonly onSlot: (slot: Slot) => void
-  /** What a new task gets; null for an existing one. */
+  /** Properties of the new task; null for an existing task. */
   readonly newTask: {
     readonly parent: DropdownItem | null
     readonly loadParents: () => Promise<readonly DropdownItem[]>
@@ -24,10 +24,9 @@ interface CreateChipsProps {
   } | null
 }
 
-/** In half hours. */
+/** Half hours. */
 const offeredDurations = [1, 2, 3, 4, 6, 8, 10]
 
-/** All that will be set besides the name, to be changed before. */
 export function CreateChips({ slot, taken, durationText, onSlot, newTask }: CreateChipsProps) {
   const { create, levels } = useWords('scheduling').scheduling
   const kind = kindOfLevel(slot.level)

@@ -14,51 +14,44 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { useSheetAboveKeyboard } from './use-sheet-above-keyboard.ts'
 import styles from './CreatePop.module.css'
 
-/** An existing task that can be chosen instead of a new one. */
+/** An existing task that can be selected instead of creating one. */
 export interface CreateOption {
   readonly id: string
   readonly name: string
-  /** The typed letters in the name, as [start, end). */
+  /** The matched letters of the name, as [start, end). */
   readonly marks: readonly (readonly [start: number, end: number])[]
   /** Six hex digits. */
   readonly color: string
-  /** Muted, at its end: its length, or why it cannot be there. */
+  /** A note at the end: the task's length, or why it cannot be planned there. */
   readonly note: string
   readonly refused: boolean
 }
 
 interface CreatePopProps {
-  /** The accessible name of the dialog. */
+  /** Accessible name of the dialog. */
   readonly label: string
-  /** The span or the period, and its day. */
   readonly title: string
   readonly note: string
   readonly name: string
   readonly onName: (name: string) => void
-  /** The heading of the existing tasks. */
   readonly existing: string
   readonly options: readonly CreateOption[]
-  /** The id of the chosen option; null for a new task. */
+  /** The id of the selected option; null for a new task. */
   readonly chosen: string | null
   readonly onChoose: (id: string | null) => void
-  /** Why it cannot be there; `offer` is the place where it can. */
+  /** Why the task cannot be planned there; `offer` is an allowed slot. */
   readonly refusal: string | null
-  /** Why it was not saved. */
   readonly problem: string | null
   readonly offer: { readonly label: string; readonly onTake: () => void } | null
-  /** What is said of the place although it is allowed; empty for nothing. */
+  /** A remark on an allowed slot; empty for none. */
   readonly remark?: string
-  /** All that will be set. */
   readonly chips: ReactNode
   readonly onAdd: () => void
   readonly onDetails?: (() => void) | undefined
   readonly onClose: () => void
 }
 
-/**
- * Asks what is new at a place of the calendar, beside it: a name for a new task, or one of the existing tasks. On a phone it
- * is a sheet.
- */
+/** A pop-over beside a slot of the calendar that asks for a new task's name or one of the existing tasks. On phones it is a sheet. */
 export function CreatePop(props: CreatePopProps) {
   const { name, options, chosen, offer, onChoose, onClose } = props
   const { create: words } = useWords('scheduling').scheduling
@@ -74,13 +67,13 @@ export function CreatePop(props: CreatePopProps) {
   useSheetAboveKeyboard(pop)
   const isPhone = useMedia(media.phone)
 
-  // Before the next key, at the end of what was typed early.
+  // A layout effect, so that the cursor is behind the text typed early before the next key arrives.
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true })
     field.current?.setSelectionRange(-1, -1)
   }, [])
 
-  // A new task comes first; without a name there is none to choose.
+  // A new task comes first, and needs a name.
   const rows: readonly (string | null)[] = [
     ...(typed === '' ? [] : [null]),
     ...options.map((option) => option.id),
@@ -139,7 +132,7 @@ export function CreatePop(props: CreatePopProps) {
           </Button>
         )}
       </div>
-      {/* Chosen from the field, which keeps the focus. */}
+      {/* Operated from the field, which keeps the focus. */}
       <div
         id={`${id}-list`}
         className={styles.options}

@@ -2,7 +2,7 @@ import { useStore } from '#browser/store.ts'
 import { LoadingField } from '#ui/field/LoadingField.tsx'
 import { earlyName } from './early-name.ts'
 
-/** Takes what is typed while the field for the name of something new is loading. */
+/** Receives the keys typed while the name field is loading. */
 export function EarlyName() {
   const name = useStore(earlyName)
   if (name === null) return null

@@ -21,13 +21,13 @@ interface GridGhostProps {
   readonly dom: WeekDom
   readonly days: VisibleDays
   readonly draft: Draft
-  /** In place of a title that is not typed yet. */
+  /** Replaces a title that is not typed yet. */
   readonly untitled: string
-  /** An edge was dragged to a half hour. */
+  /** Called when an edge was dragged to a half hour. */
   readonly onStretch: (edge: 'start' | 'end', to: LocalTime) => void
 }
 
-/** What is being created, at its place in the week: it is the anchor of the pop-over, and its knobs change its hours. */
+/** The new entry at its slot in the week. It is the anchor of the pop-over, and its knobs change its hours. */
 export function GridGhost({ dom, days, draft, untitled, onStretch }: GridGhostProps) {
   const { slot } = draft
   const isHours = isHourLevel(slot.level)
@@ -62,7 +62,7 @@ interface KnobProps extends Pick<GridGhostProps, 'dom' | 'draft' | 'onStretch'> 
   readonly edge: 'start' | 'end'
 }
 
-/** For mouse and finger; by keyboard the length is chosen in the pop-over. */
+/** For mouse and touch. With the keyboard, the length is set in the pop-over. */
 function Knob({ edge, dom, draft, onStretch }: KnobProps) {
   const grip = useRef<{ readonly y: number; readonly scrollTop: number; readonly at: LocalTime } | null>(null)
 

@@ -3,14 +3,14 @@ import { createPortal } from 'react-dom'
 import styles from './Ghost.module.css'
 
 interface PeriodGhostProps {
-  /** The cards of its period. */
+  /** The element with the cards of its period. */
   readonly host: Element
   readonly title: string
-  /** In place of a title that is not typed yet. */
+  /** Replaces a title that is not typed yet. */
   readonly untitled: string
 }
 
-/** What is being created on a whole period: a card, the anchor of the pop-over. */
+/** The new entry on a whole period, as a card. It is the anchor of the pop-over. */
 export function PeriodGhost({ host, title, untitled }: PeriodGhostProps) {
   return createPortal(
     <div className={styles.card} data-opened="">
@@ -21,7 +21,7 @@ export function PeriodGhost({ host, title, untitled }: PeriodGhostProps) {
   )
 }
 
-/** The cards of a visible period; null where periods are not columns. */
+/** The element with the cards of a visible period; null where periods are not columns. */
 export function cardsOf(period: Period): Element | null {
   const column =
     document.getElementById(periodId('top', period)) ?? document.getElementById(periodId('bottom', period))

@@ -1,18 +1,18 @@
-/** Something new on the calendar, where the user looks: the part that the grid knows. */
+/** Creating an entry on the calendar: the part that the grid knows. */
 import { type Slot } from '@lustra/domain/scheduling'
 
 export interface Creation {
-  /** What is on the calendar: something new is not drawn over it. */
+  /** Existing entries, over which no new one is drawn. */
   taken(): readonly Slot[]
-  /** The text of a span while it is drawn. */
+  /** The text of the slot while it is drawn. */
   when(slot: Slot): string
-  /** Whether a name is being asked for. */
+  /** Whether the pop-over is open. */
   isOpen(): boolean
-  /** Asks what is new there; nothing is stored before the answer. `hasOwnLength`: a span was drawn. */
+  /** Opens the pop-over; nothing is stored before the user confirms. `hasOwnLength`: the user has drawn a span. */
   open(slot: Slot, hasOwnLength: boolean): void
 }
 
-/** What is being created: where, and under which name so far. */
+/** The slot of the new entry and the name typed so far. */
 export interface Draft {
   readonly slot: Slot
   readonly title: string

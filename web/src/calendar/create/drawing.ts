@@ -1,6 +1,6 @@
 /**
- * A press on an empty place of the week: a click or a tap asks for something new there, and a mouse draws a span of
- * hours. One handler for the whole grid; entries are left to their drags.
+ * Presses on empty places of the week: a click or tap opens the pop-over, and dragging with a mouse draws a span of hours. One handler for the whole
+ * grid; entries handle their own drags.
  */
 import { clickTolerancePx } from '#ui/drag/click-tolerance.ts'
 import { type Point, between, distance } from '#ui/drag/point.ts'
@@ -30,13 +30,13 @@ interface Press {
   readonly start: Point
   readonly geometry: WeekGeometry
   readonly day: DayNumber
-  /** Null in the strip of whole days. */
+  /** Null in the all-day strip. */
   readonly at: LocalTime | null
-  /** A finger scrolls; it only taps. */
+  /** False for touch, which scrolls and can only tap. */
   readonly draws: boolean
 }
 
-/** Returns the handler of the pointer events of the grid. */
+/** Returns the grid's handler of pointer events. */
 export function startDrawing(
   dom: WeekDom,
   current: () => DrawingContext,
@@ -64,7 +64,7 @@ export function startDrawing(
     const when = creation.when(slot)
     dom.preview({ parts: partsOfSlot(slot, days), title: '', when, accepted: true, isNew: true })
     cancelAnimationFrame(frame)
-    // At an edge the grid keeps scrolling although the pointer does not move.
+    // At an edge the grid keeps scrolling while the pointer rests.
     if (by !== 0) frame = requestAnimationFrame(update)
   }
   const down = (event: PointerEvent) => {
@@ -88,7 +88,7 @@ export function startDrawing(
     pointer = pointOf(event)
     if (!slot) {
       if (!isBeyondClick(press.start, pointer)) return
-      // Not for an event that waited for this code: the pointer may be gone.
+      // An event that waited for this code has ended; the pointer may be gone.
       if (event.eventPhase !== Event.NONE) dom.scroller?.setPointerCapture(event.pointerId)
     }
     update()
@@ -124,13 +124,13 @@ export function startDrawing(
   return (event) => handlers[event.type]?.(event as PointerEvent)
 }
 
-/** By Enter on a free cell. */
+/** Enter on a free cell. */
 export function createAt({ column, row }: WeekCell, context: DrawingContext): void {
   const day = addDays(context.days.first, column)
   openAt(day, row === null ? null : timeAt(day, row), context)
 }
 
-/** `at` null is the whole day. */
+/** `at` null means the whole day. */
 function openAt(day: DayNumber, at: LocalTime | null, { creation }: DrawingContext): void {
   creation?.open(at === null ? wholeDay(day) : requestedSlot(at, null, creation.taken()), false)
 }
@@ -139,7 +139,7 @@ function wholeDay(day: DayNumber): Slot {
   return { level: TimeLevel.Days, start: startOfDay(day), duration: secondsPerDay }
 }
 
-/** Rows of half hours from midnight, as a fraction within the day. */
+/** Half hours since midnight, with a fraction, clamped to the day. */
 function rowAt({ y }: Point, { grid, slotPx }: WeekGeometry, scrollTop: number): number {
   return Math.max(0, Math.min(rowsPerDay - 0.01, (y - grid.y + scrollTop) / slotPx))
 }

@@ -1,10 +1,10 @@
-/** What is typed between a press on an empty place and the field for the name, which is loaded later. */
+/** Collects what is typed between a press on an empty place and the loading of the name field. */
 import { Store } from '#browser/store.ts'
 
-/** Null while no field is coming. */
+/** Null while no field is expected. */
 export const earlyName = new Store<string | null>(null)
 
-/** Keeps what is typed from now on, and what has been typed before. */
+/** Collects all further keys; keeps those typed before. */
 export function expectName(): void {
   earlyName.set(earlyName.value ?? '')
 }

@@ -1,4 +1,3 @@
-/** Whether neither an entry nor a control is there. */
 export function isEmptyPlace(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-drag], [data-opened], button, a, input') === null
 }

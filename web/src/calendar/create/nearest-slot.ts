@@ -1,4 +1,4 @@
-/** Where something new would fit instead. */
+/** Finds a slot where a new entry would fit. */
 import { type DayNumber, type LocalTime, addSeconds, halfHour, startOfDay } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 
@@ -17,7 +17,7 @@ export function hoursWithin({ start, end }: Days, slot: Slot): Slot[] {
   }))
 }
 
-/** The nearest of the slots, given in order of time, that is allowed: a later one first. */
+/** The allowed slot nearest to the wanted one; of two equally near ones the later. `slots` is sorted by time. */
 export function nearestSlot(
   slots: readonly Slot[],
   start: LocalTime,

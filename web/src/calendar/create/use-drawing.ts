@@ -9,19 +9,19 @@ import { isEmptyPlace } from './empty-place.ts'
 import { type Creation } from './creation.ts'
 
 export interface DrawingContext {
-  /** Null where nothing is created. */
+  /** Null if nothing can be created. */
   readonly creation: Creation | null
   readonly days: VisibleDays
-  /** Each day has a half for the plan, where nothing is created. */
+  /** Days are split into plan and fact; nothing is created in the plan's half. */
   readonly halves: boolean
-  /** Whole days can be created, too. */
+  /** Whole-day entries can be created, too. */
   readonly strip: boolean
 }
 
 const load = chunk(() => import('./drawing.ts'))
 prefetch(load)
 
-/** A field that will not come keeps no keys. */
+/** If the code cannot be loaded, typed keys are no longer collected. */
 async function loadDrawing() {
   try {
     return await load()
@@ -34,8 +34,8 @@ async function loadDrawing() {
 const events = ['pointerdown', 'pointermove', 'pointerup', 'pointercancel', 'click'] as const
 
 /**
- * Makes the empty places of the week take something new. The first screen does without the code: it is loaded when a
- * pointer arrives, and what is pressed until then is not lost. Returns the command of the focused cell.
+ * Creates entries at empty places of the week. The code is loaded when a pointer arrives, and presses until then are not lost. Returns the command
+ * for the focused cell.
  */
 export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCell) => void {
   const latest = useRef(context)
@@ -60,7 +60,7 @@ export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCe
         const isCancelled = isRequest(event) && earlyName.value === null
         if (!isCancelled) handle(event)
       }
-      // Nothing was asked for.
+      // No pop-over was requested.
       if (!latest.current.creation?.isOpen()) earlyName.set(null)
     }
     const feed = (event: Event) => {
@@ -70,7 +70,7 @@ export function useDrawing(dom: WeekDom, context: DrawingContext): (cell: WeekCe
       void begin()
     }
     for (const type of events) scroller.addEventListener(type, feed, { signal })
-    // Afterwards the loaded code listens for it.
+    // The loaded code handles Escape itself.
     const cancel = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') waiting.length = 0
     }

@@ -2,15 +2,15 @@ import { media } from '#ui/css/media.ts'
 import { type RefObject, useEffect } from 'react'
 import { scrollerOf } from '../entry/use-anchor-in-sight.ts'
 
-/** Half a knob for fingers, which overhangs the edges of the anchor. */
+/** Half the height of a touch knob, which overlaps the edges of the anchor. */
 const marginPx = 24
 
 /**
- * On a phone the pop-over is a sheet: it stays above the on-screen keyboard, and its anchor in sight above it. The
- * calendar may scroll further for that, as the last hours lie below the sheet.
+ * On phones the pop-over is a sheet. It stays above the on-screen keyboard, with its anchor visible above it. The calendar may scroll further than
+ * usual for this, because the last hours lie below the sheet.
  */
 export function useSheetAboveKeyboard(pop: RefObject<HTMLElement | null>): void {
-  // On each rendering: what is created may be elsewhere by then.
+  // Runs after each rendering, because the anchor may have moved.
   useEffect(() => {
     const { current: sheet } = pop
     const anchor = document.querySelector('[data-opened]')
@@ -28,7 +28,7 @@ export function useSheetAboveKeyboard(pop: RefObject<HTMLElement | null>): void 
       if (below > 0) scroller.scrollBy({ top: below, behavior: 'instant' })
     }
     update()
-    // Notices make room for it.
+    // Toasts make room for the sheet.
     document.body.dataset['sheetOpen'] = ''
     const observer = new ResizeObserver(update)
     observer.observe(sheet)

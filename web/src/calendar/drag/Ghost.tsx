@@ -5,12 +5,12 @@ import styles from './Ghost.module.css'
 
 interface GhostProps {
   readonly of: { readonly name: string; readonly color: string }
-  /** The time of the drop, and why it is refused there; written by the drag session, not by React. */
+  /** The time of the drop, and why it is refused; written by the drag session without React. */
   readonly when: Ref<HTMLElement>
   readonly why: Ref<HTMLElement>
 }
 
-/** The copy of the dragged item that follows the pointer. */
+/** The copy of the dragged item under the pointer. */
 export function Ghost({ of, when, why }: GhostProps) {
   // Rendered once per drag.
   'use no memo'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { runsOf } from './cell-runs.ts'
 
-test('neighbouring half hours with the same verdict form one stretch, which ends with its day (CAL-063)', () => {
+test('neighbouring half hours with the same verdict form one run, which ends with its day (CAL-063)', () => {
   const verdicts = Array.from({ length: 96 }, (_, cell) => cell < 10 || cell >= 40)
   assert.deepEqual(runsOf(verdicts), [
     { column: 0, row: 0, rows: 10, allowed: true },
@@ -12,6 +12,6 @@ test('neighbouring half hours with the same verdict form one stretch, which ends
   ])
 })
 
-test('no verdicts give no stretches', () => {
+test('no verdicts give no runs', () => {
   assert.deepEqual(runsOf([]), [])
 })

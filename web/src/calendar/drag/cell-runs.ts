@@ -1,4 +1,4 @@
-/** Neighbouring half hours with the same verdict form one stretch: a dozen elements instead of 336. */
+/** Merges neighbouring half hours with the same verdict into runs: a dozen elements instead of 336. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 
 export interface CellRun {
@@ -8,7 +8,7 @@ export interface CellRun {
   readonly allowed: boolean
 }
 
-/** `verdicts` go down the first day, then the next. */
+/** `verdicts` are ordered by day, then by half hour. */
 export function runsOf(verdicts: readonly boolean[]): CellRun[] {
   const runs: CellRun[] = []
   for (let from = 0; from < verdicts.length;) {

@@ -11,7 +11,7 @@ const cases: [what: string, from: number, long: number, at: string, size: string
   ['a quarter after a half', 0.5, 0.25, '66.667%', '25%'],
 ]
 for (const [what, from, long, at, size] of cases) {
-  test(`a highlight is where its half hours are: ${what}`, () => {
+  test(`a highlight covers exactly its half hours: ${what}`, () => {
     assert.deepEqual(share(from, long), { at, long: size })
   })
 }

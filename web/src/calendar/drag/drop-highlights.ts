@@ -1,15 +1,13 @@
-/**
- * Highlights the half hours that accept or refuse the dragged item: two elements, each with a background per stretch.
- */
+/** Highlights the half hours that accept or refuse the dragged item, in two elements with a background per run. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { runsOf } from './cell-runs.ts'
 import { percent } from '../entry/percent.ts'
 
-/** One verdict per half hour, column by column, and one per day of the strip. */
+/** One verdict per half hour, ordered by column, and one per day of the strip. */
 export interface Verdicts {
   readonly cells: readonly boolean[]
   readonly days: readonly boolean[]
-  /** Each day has a half for the plan, where nothing is dropped. */
+  /** Days are split into plan and fact; nothing is dropped in the plan's half. */
   readonly halves: boolean
 }
 
@@ -46,7 +44,7 @@ function highlightsOf(stretches: readonly Stretch[]): HTMLElement[] {
   })
 }
 
-/** The style sheet defines the image. */
+/** The style sheet sets the image. */
 function highlightElement(allowed: boolean, stretches: readonly Stretch[]): HTMLElement {
   const element = document.createElement('i')
   element.dataset['allowed'] = allowed ? 'yes' : 'no'
@@ -59,13 +57,13 @@ function highlightElement(allowed: boolean, stretches: readonly Stretch[]): HTML
   return element
 }
 
-/** A part of a whole, as the position and the size of a background. */
+/** A fraction of a whole, as position and size of a background. */
 export interface Share {
   readonly at: string
   readonly long: string
 }
 
-/** CSS positions a background within the space it leaves: at 100% it is at the end. */
+/** A CSS percentage positions a background within the remaining space: 100% aligns it with the end. */
 export function share(from: number, long: number): Share {
   const left = 1 - long
   return { at: percent(left > 0 ? from / left : 0), long: percent(long) }

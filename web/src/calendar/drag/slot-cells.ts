@@ -1,4 +1,4 @@
-/** The cells of the visible days that a slot covers, and their verdicts. */
+/** Cells of the visible days covered by a slot, and their verdicts. */
 import {
   type WeekCell,
   addDays,
@@ -19,7 +19,6 @@ export function verdictAt<Reason>(
   return (row === null ? days[column] : cells[column * rowsPerDay + row]) ?? null
 }
 
-/** The visible parts of columns that a slot covers. */
 export function partsOfSlot(slot: Slot, { first, count }: VisibleDays) {
   if (!isHourLevel(slot.level)) return [{ column: dayOf(slot.start) - first, row: null, rows: 1 }]
   return dayPartsOf({ ...slot, id: '' })
@@ -31,7 +30,7 @@ export function partsOfSlot(slot: Slot, { first, count }: VisibleDays) {
     .filter(({ column }) => column >= 0 && column < count)
 }
 
-/** The cell in which a slot starts; null when it is outside of the visible days. */
+/** The cell where a slot starts; null outside of the visible days. */
 export function cellOfSlot({ level, start }: Slot, { first, count }: VisibleDays): WeekCell | null {
   const column = dayOf(start) - first
   if (column < 0 || column >= count) return null

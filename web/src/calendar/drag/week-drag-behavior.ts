@@ -1,4 +1,4 @@
-/** The behavior of items dragged over the week, defined by plans and by tracked time. */
+/** How items dragged over the week behave, defined by the plans and by tracked time. */
 import { type DragFeedback } from './drag-feedback.ts'
 import { type WeekCell } from '@lustra/domain/calendar'
 import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
@@ -7,48 +7,46 @@ import { type VisibleDays } from '../week/week-layout.ts'
 
 export type WeekTarget =
   | ({ readonly kind: 'cell' } & WeekCell)
-  /** The list or tree beside the calendar: an item dropped there leaves the calendar. */
+  /** The list or tree beside the calendar; an item dropped there leaves the calendar. */
   | { readonly kind: 'side' }
   | ({ readonly kind: 'length' } & ResizedLength)
 
-/** The length of an entry on the grid, and the time that it takes, which is another one where clocks change. */
+/** The length of an entry on the grid, and its real duration, which differs when clocks change. */
 export interface ResizedLength {
   readonly duration: number
   readonly elapsed: number
 }
 
-/** The verdicts of all visible cells: half hours column by column, and the days of the strip if it accepts any. */
+/** Verdicts of all visible cells: half hours ordered by column, and the days of the strip if it accepts any. */
 export interface WeekVerdicts<Reason> {
   readonly cells: readonly (Reason | null)[]
   readonly days: readonly (Reason | null)[]
 }
 
-/** Where a dragged item may be dropped, and what the drop does. */
+/** Defines where an item may be dropped and what the drop does. */
 export interface WeekDragBehavior<Reason extends string, Landed extends Slot = Slot> {
-  /** The name of the dragged item. */
   readonly name: string
-  /** Its current slot; null for an item from the side. */
+  /** Its current slot; null for an item from the side list. */
   readonly entry: PlacedSlot | null
-  /** It was picked up by its first part, and the pointer keeps its position within it. */
+  /** Whether it was picked up by its first part. The pointer then keeps its position within the item. */
   readonly isFirst: boolean
-  /** It can be removed from the calendar. */
+  /** Whether it can be removed from the calendar. */
   readonly canLeave: boolean
-  /** A copy can be dropped while the item stays. */
+  /** Whether a copy can be dropped. */
   readonly canCopy: boolean
   landing(cell: WeekCell): Landed
   verdicts(copy: boolean): WeekVerdicts<Reason>
   why(refusal: Reason, slot: Landed): string
-  /** What is said of a place although it is accepted; empty for nothing. */
+  /** A remark on an accepted slot; empty for none. */
   note?(slot: Landed): string
-  /** Null removes it from the calendar. */
+  /** A null slot removes the item from the calendar. */
   drop(slot: Landed | null, copy: boolean): boolean | Promise<boolean>
 }
 
-/** The behavior of a dragged edge. */
 export interface ResizeBehavior {
   readonly name: string
   readonly entry: PlacedSlot
-  /** When the edge is moved down by this many rows. */
+  /** The new length after the edge moved down by `rows`. */
   lengthAt(rows: number): ResizedLength
   allows(cell: WeekCell): boolean
   resize(length: ResizedLength): boolean | Promise<boolean>
@@ -75,12 +73,12 @@ interface SlotTexts {
   longDuration(seconds: number): string
 }
 
-/** The week under a drag session. */
+/** Context of a drag session over the week. */
 export interface WeekDragContext {
   readonly days: VisibleDays
-  /** Each day has a half for the plan, where nothing is dropped, and one for the fact. */
+  /** Days are split into plan and fact; nothing is dropped in the plan's half. */
   readonly halves?: boolean
-  /** Whole days are targets, too. */
+  /** Whether whole days accept drops, too. */
   readonly strip: boolean
   readonly dom: Pick<
     WeekDom,

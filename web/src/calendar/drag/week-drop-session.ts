@@ -1,4 +1,3 @@
-/** The drag of a task or an entry over the week: to a half hour, to a day of the strip, or off the calendar. */
 import { type DragMoment, type DragSession, type Gesture, type StepKey } from '#ui/drag/drag-adapter.ts'
 import { type Point, type Rect, type Size, contains } from '#ui/drag/point.ts'
 import {
@@ -24,7 +23,7 @@ type Target = WeekTarget
 
 const pageRows = 6
 
-/** Offset of the ghost from the place where the item would be dropped. */
+/** Offset of the ghost from the drop position. */
 const ghostShift: Point = { x: 8, y: 7 }
 
 export class WeekDropSession<
@@ -41,7 +40,7 @@ export class WeekDropSession<
   readonly #geometry: WeekGeometry
   readonly #sideRect: Rect | null
   readonly #initialScrollTop: number
-  /** Computed when a move, or a copy, is first considered. */
+  /** Computed when moving or copying is first considered. */
   #moveVerdicts: WeekVerdicts<Reason> | null = null
   #copyVerdicts: WeekVerdicts<Reason> | null = null
   #isByKeyboard = false
@@ -55,7 +54,7 @@ export class WeekDropSession<
     this.#sideRect = behavior.canLeave ? week.feedback.sideRect : null
     this.#initialScrollTop = week.dom.scrollTop
     this.initialTarget = asTarget(this.#initialCell())
-    // A row of the side takes the size of the entry that it becomes.
+    // A row of the side list takes the size of its entry.
     if (!behavior.entry) this.ghostSize = sizeOf(behavior.landing({ column: 0, row: 0 }), geometry)
     const area = week.dom.scrollArea(geometry)
     this.scrollAreas = area ? [area] : []
@@ -69,7 +68,7 @@ export class WeekDropSession<
     return target.kind === 'cell' ? `${target.column} ${target.row}` : target.kind
   }
 
-  /** The start of the half hour or the day. */
+  /** The start of the target half hour or day. */
   meaningOf(target: Target): number | null {
     if (target.kind !== 'cell') return null
     return startOfDay(addDays(this.#context.days.first, target.column)) + (target.row ?? 0) * halfHour
@@ -90,7 +89,7 @@ export class WeekDropSession<
     return asTarget({ column: under.column, row: this.#firstRow(gesture, under.row) })
   }
 
-  /** Slightly off the place itself, so that the preview below stays visible. */
+  /** Slightly offset, so that the preview below stays visible. */
   ghostPositionAt(target: Target): Point | null {
     const [part] = target.kind === 'cell' ? this.#partsAt(target) : []
     if (!part || part.row === null) return null
@@ -160,7 +159,7 @@ export class WeekDropSession<
       why: accepted ? '' : this.#why(target),
     })
     const parts = this.#partsAt(target)
-    // The ghost shows name and time already.
+    // The ghost already shows name and time.
     const label = this.#isByKeyboard ? { title: this.#behavior.name, when } : { title: '', when: '' }
     dom.preview({ parts, ...label, accepted })
     if (this.#isByKeyboard && target.row !== null) dom.reveal(target.row, parts[0]?.rows ?? 1)
@@ -221,7 +220,7 @@ export class WeekDropSession<
     return [this.#context.texts.spokenWhen(slot), note].filter(Boolean).join(', ')
   }
 
-  /** The current cell of the item; an item from the side starts at the first visible row. */
+  /** The item's current cell; an item from the side list starts at the first visible row. */
   #initialCell(): WeekCell {
     const { dom, days } = this.#context
     const cell = this.#behavior.entry && cellOfSlot(this.#behavior.entry, days)
@@ -233,7 +232,7 @@ export class WeekDropSession<
     return (x - strip.x) / (strip.width / columns) - column < 0.5
   }
 
-  /** An entry with hours keeps its position under the pointer: its start, not the pointer, determines the half hour. */
+  /** An entry with hours keeps its offset to the pointer: the entry's start determines the half hour. */
   #firstRow({ start, current }: Gesture, underPointer: number): number {
     const { entry, isFirst } = this.#behavior
     const initial = this.#initialCell()

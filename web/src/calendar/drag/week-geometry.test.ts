@@ -31,12 +31,12 @@ const cases: [name: string, geometry: WeekGeometry, x: number, y: number, scroll
 ]
 
 for (const [name, geometry, x, y, scrollTop, cell] of cases) {
-  test(`the pointer finds ${name} by arithmetic (CAL-014)`, () => {
+  test(`the position under the pointer is computed: ${name} (CAL-014)`, () => {
     assert.deepEqual(cellUnder({ x, y }, geometry, scrollTop), cell)
   })
 }
 
-test('a distance is counted in rows, including the scrolled distance', () => {
+test('a distance is counted in rows, including scrolled ones', () => {
   assert.equal(rowsBetween({ x: 0, y: 100 }, { x: 0, y: 154 }, wide, 36), 2.5)
   assert.equal(rowsBetween({ x: 0, y: 100 }, { x: 0, y: 68 }, phone, 0), -1)
 })

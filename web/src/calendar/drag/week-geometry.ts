@@ -1,4 +1,4 @@
-/** The geometry of the week grid during a drag: measured once at its start, then used by arithmetic on every move. */
+/** Geometry of the week grid during a drag: measured once at the start, then computed. */
 import { type WeekCell, cellAt, rowHeightPx } from '@lustra/domain/calendar'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
@@ -13,11 +13,11 @@ export interface WeekGeometry {
   readonly slotPx: number
 }
 
-/** Null outside the columns. `scrollTop` is passed in: the grid may have scrolled during the drag. */
+/** Null outside the columns. `scrollTop` is a parameter, because the grid may have scrolled during the drag. */
 export function cellUnder(point: Point, geometry: WeekGeometry, scrollTop: number): WeekCell | null {
   const { strip, grid, columns, slotPx } = geometry
   if (point.x >= strip.x + strip.width) return null
-  // The domain counts in rows of 36 px; on a phone they are lower.
+  // The domain counts in rows of 36 px; on phones they are lower.
   const scale = rowHeightPx / slotPx
   const inGrid = point.y - grid.y
   return cellAt(point.x, inGrid < 0 ? point.y : grid.y + inGrid * scale, {
@@ -39,7 +39,7 @@ export function cornerOf(
   return { x: strip.x + (column * strip.width) / columns, y: grid.y + row * slotPx - scrollTop }
 }
 
-/** The distance of the pointer in rows of half hours, as a fraction. */
+/** The distance of the pointer in half-hour rows, with a fraction. */
 export function rowsBetween(from: Point, to: Point, { slotPx }: WeekGeometry, scrolledPx: number): number {
   return (to.y - from.y + scrolledPx) / slotPx
 }

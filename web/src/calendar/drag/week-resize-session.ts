@@ -1,4 +1,4 @@
-/** The drag of an entry's bottom edge: its duration changes in steps of half an hour, within its limits. */
+/** Drags an entry's bottom edge: the duration changes in half-hour steps within its limits. */
 import { type DragMoment, type DragSession, type Gesture } from '#ui/drag/drag-adapter.ts'
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { partsOfSlot } from './slot-cells.ts'

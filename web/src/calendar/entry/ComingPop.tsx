@@ -2,9 +2,7 @@ import { useClosing } from './use-closing.ts'
 
 const nothingYet = { current: null }
 
-/**
- * A placeholder for an entry's popover while it loads: a user who turns to something else meanwhile is not called back.
- */
+/** Placeholder for an entry's popover while it loads. If the user moves on meanwhile, the popover does not open. */
 export function ComingPop({ onClose }: { readonly onClose: () => void }) {
   useClosing(nothingYet, onClose)
   return null

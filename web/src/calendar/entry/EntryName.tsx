@@ -10,7 +10,7 @@ interface EntryNameProps {
   readonly onRename: (name: string) => void
 }
 
-/** The name of the task as the heading of the properties; a press edits it, Enter saves, Escape restores. */
+/** The task's name as heading of the properties. A press edits it, Enter saves, Escape restores. */
 export function EntryName({ name, onRename }: EntryNameProps) {
   const { properties } = useWords('scheduling').scheduling
   const [typed, setTyped] = useState<string | null>(null)
@@ -25,7 +25,7 @@ export function EntryName({ name, onRename }: EntryNameProps) {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return
     event.preventDefault()
-    // Escape would close the properties.
+    // Escape would also close the properties.
     event.stopPropagation()
     end(event.key === 'Enter')
   }

@@ -8,16 +8,13 @@ import { useClosing } from './use-closing.ts'
 
 interface EntryPopProps {
   readonly label: string
-  /** Its menu, whose shortcuts work while the popover is open. */
+  /** Its menu; the menu's shortcuts work while the popover is open. */
   readonly menu?: readonly MenuEntry[]
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/**
- * A popover anchored to the opened entry by CSS alone, so that it cannot drift. It takes the focus, or gives it to the
- * first field that is marked for it.
- */
+/** A popover anchored to the opened entry by CSS alone, so that it cannot drift. It focuses the first field marked for it, otherwise itself. */
 export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopProps) {
   const pop = useRef<HTMLDivElement>(null)
   useClosing(pop, onClose)
@@ -30,7 +27,7 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
   }, [])
 
   function handleKey(event: KeyboardEvent) {
-    // Keys of what it has opened above the page bubble to it as well.
+    // Key events of nested pop-overs bubble here through React.
     const isOwn = pop.current?.contains(event.target as Element) ?? false
     const action =
       isOwn && !event.repeat && !isTyping(event.target) && !isCapital(event) && actionOfStroke(menu, event)
@@ -41,7 +38,7 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
   }
 
   return (
-    // Its shortcuts are those of its menu, which buttons offer as well.
+    // Its shortcuts are those of its menu, which is also available by buttons.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       ref={pop}

@@ -3,10 +3,7 @@ import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 import { percent } from './percent.ts'
 
-/**
- * The position of a box in its day, by a single property for all four edges; the style sheet adds the margins. Empty in the
- * strip of whole days.
- */
+/** The position of a box in its day, as one property for all four edges; the style sheet adds margins. Empty in the all-day strip. */
 export function placeOfBox({
   row,
   rows,

@@ -20,26 +20,26 @@ const sizeOf = (rows: number, lanes: number) =>
     .filter(([, isSo]) => isSo)
     .map(([name]) => name)
 
-test('an entry of three quarters of an hour shows its time, a shorter one and a whole-day one do not', () => {
+test('an entry of 45 minutes shows its time; a shorter or whole-day one does not', () => {
   assert.equal(showsTime(part(1.5, 1)), true)
   assert.equal(showsTime(part(1, 1)), false)
   assert.equal(showsTime({ ...part(1.5, 1), row: null }), false)
 })
 
-test('beside three others an entry shows its time, beside four only its name, at the top as elsewhere', () => {
+test('an entry beside three others shows its time, beside four only its name, which stays at the top', () => {
   assert.equal(showsTime(part(4, 4)), true)
   assert.equal(showsTime(part(4, 5)), false)
   assert.deepEqual([sizeOf(4, 4), sizeOf(4, 5)], [[], ['isSingle', 'isNarrow', 'isShort']])
 })
 
-test('a shorter entry has room for less of its name', () => {
+test('a shorter entry shows fewer lines of its name', () => {
   assert.deepEqual(
     [4, 1.5, 1, 0.25].map((rows) => sizeOf(rows, 1)),
     [[], ['isSingle', 'isShort'], ['isSingle', 'isSlim'], ['isSingle', 'isSlim', 'isBar']],
   )
 })
 
-test('only a name longer than its lines is cut, with an ellipsis where a line has room for one', () => {
+test('only a name longer than its lines is cut, with an ellipsis if the line is wide enough', () => {
   const long = 'Write the fourth chapter of the thesis, the one about rivers and towns'
   assert.equal(cutOf(part(4, 1)), '')
   assert.match(cutOf(part(4, 1, long)), /line-clamp:5/)
@@ -47,11 +47,11 @@ test('only a name longer than its lines is cut, with an ellipsis where a line ha
   assert.equal(cutOf(part(4, 5, long)), '')
 })
 
-test('two words that take three lines on a phone leave the time of an hour its line', () => {
+test('on a phone, a name of two words on three lines leaves a line for the time in a one-hour entry', () => {
   assert.match(cutOf(part(2, 1, 'Обсуждение макетов')), /line-clamp:2/)
 })
 
-test('a long word may break between syllables, in half a column a shorter one too', () => {
+test('a long word may break between syllables, in half a column also a shorter one', () => {
   const broken = (word: string, lanes: number) => softlyHyphenated(word, fittingLetters(part(4, lanes)))
   assert.equal(broken('grandmother', 1), 'grand\u00ADmother')
   assert.equal(broken('transcripts', 2), 'tran\u00ADscripts')

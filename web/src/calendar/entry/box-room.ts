@@ -1,34 +1,31 @@
-/** What fits into the box of an entry: its name on one or several lines, its time, or not even a line. */
+/** What fits into the box of an entry: lines of its name, its time, or no text. */
 import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 
-/** With more columns there is room for a letter or two: several lines would be read downwards. */
+/** With more columns a line holds only a letter or two, and several lines could not be read. */
 const mostToRead = 4
 
-/** In half hours: a shorter entry has room for its name only. */
+/** Half hours; shorter entries only have space for the name. */
 const rowsForTime = 1.5
 
-/** A shorter entry has no room for a line of text: it is a bar of its colour. */
+/** Half hours; shorter entries have no space for text and are a coloured bar. */
 const fewestRows = 0.5
 
-/** Below its name, where both fit. */
+/** Whether the time fits below the name. */
 export function showsTime({ row, rows, lanes }: EntryPart<WeekEntry>): boolean {
   return row !== null && rows >= rowsForTime && lanes <= mostToRead
 }
 
-/**
- * For the style sheet, which has an attribute for each: one for all of them would restyle the contents of a box with any
- * other height.
- */
+/** Flags for the style sheet, as one attribute each: with a single attribute the browser would restyle the box's contents at any change of height. */
 export interface Room {
   /** The name has one line. */
   readonly isSingle: boolean
-  /** Beside many others. */
+  /** Beside many other entries. */
   readonly isNarrow: boolean
   /** A single line is centred in a slim box, and at the top of a short one, which is higher. */
   readonly isShort: boolean
   readonly isSlim: boolean
-  /** Not even a line. */
+  /** No text fits. */
   readonly isBar: boolean
 }
 
@@ -45,29 +42,26 @@ export function roomOf(part: EntryPart<WeekEntry>): Room {
   }
 }
 
-/** The number of lines for the name that leaves the time below fully visible. */
+/** The number of lines for the name that leaves the time below visible. */
 function linesOf(part: EntryPart<WeekEntry>): number {
   return showsTime(part) ? Math.floor(part.rows * 1.63) - 1 : 1
 }
 
-/**
- * The number of characters that a line across a whole day holds at least, beside the tree of a tablet as on a phone: of the
- * wide Cyrillic ones, and with what a whole word leaves empty.
- */
+/** The minimal number of wide Cyrillic characters in a line of a full column on tablets and phones, allowing for word wrap. */
 const charactersPerLine = 8
-/** Characters of a word, beside an icon and in the larger type of touch. */
+/** Letters of a word that fit beside an icon in the larger touch font. */
 const lettersPerLine = 6
-/** Where a line holds fewer characters, an ellipsis would replace the text it stands for. */
+/** In shorter lines an ellipsis would take the place of all text. */
 const fewestCharacters = 3
 
-/** A word of this length fits on a line. */
+/** The length of a word that fits on a line. */
 export function fittingLetters({ lanes }: EntryPart<WeekEntry>): number {
   return lettersPerLine / lanes
 }
 
 /**
- * The style of a name that does not fit; empty for one that does. An ellipsis after the first line costs the browser as
- * much as the whole box, so it is requested only where it may be needed.
+ * The style of a name that does not fit; otherwise empty. An ellipsis after the first line costs the browser as much as the whole box, so it is used
+ * only where needed.
  */
 export function cutOf(part: EntryPart<WeekEntry>): string {
   const { entry, lanes } = part

@@ -4,7 +4,7 @@ import { boxesFor } from './boxes.ts'
 
 const entries = (...ids: string[]) => ids.map((id) => ({ id }))
 
-/** Numbers the boxes it creates. */
+/** Numbers the boxes that it creates. */
 function maker() {
   let made = 0
   return () => made++
@@ -22,7 +22,7 @@ test('another week reuses the boxes of the previous one', () => {
   )
 })
 
-test('an entry that stays keeps its box, and new boxes are made only when none is free', () => {
+test('an entry that stays keeps its box, and a box is created only if none is free', () => {
   const make = maker()
   const before = boxesFor(entries('a', 'b', 'c'), new Map(), make)
   const after = boxesFor(entries('c', 'x', 'y', 'b'), before, make)
@@ -37,13 +37,13 @@ test('an entry that stays keeps its box, and new boxes are made only when none i
   )
 })
 
-test('the same entries give the same boxes, in any order', () => {
+test('the order of the entries does not change their boxes', () => {
   const make = maker()
   const before = boxesFor(entries('a', 'b'), new Map(), make)
   assert.equal(boxesFor(entries('b', 'a'), before, make), before)
 })
 
-test('an entry that is there twice for a moment is one box, and stays one', () => {
+test('an entry that is duplicated for a moment has one box', () => {
   const make = maker()
   const before = boxesFor(entries('a', 'x'), new Map(), make)
   const twice = boxesFor(entries('a', 'b', 'a'), before, make)

@@ -1,12 +1,11 @@
-/** Reuses DOM boxes: a new entry takes the box of one that was removed, so that another week creates no elements. */
+/** Reuses DOM boxes: a new entry takes the box of a removed one, so that showing another week creates no elements. */
 interface Identified {
   readonly id: string
 }
 
-/** By the id of the entry part. */
+/** Keyed by the id of the entry part. */
 export type Boxes<Box> = ReadonlyMap<string, Box>
 
-/** Entries that stay keep their boxes. */
 export function boxesFor<Box>(
   entries: readonly Identified[],
   before: Boxes<Box>,

@@ -1,30 +1,27 @@
-/** The DOM boxes of the entries of one day. */
 import { type Boxes, boxesFor } from './boxes.ts'
 import { drawingQueue } from './drawing-queue.ts'
 import { type BoxContent, type EntryTexts, type Marks, drawBox, newBox } from './entry-box.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 
-/** The content of a day. */
 export interface Day<Entry extends WeekEntry> extends EntryTexts<Entry> {
   readonly parts: readonly EntryPart<Entry>[]
-  /** Null if it is not part of this day. */
+  /** Null if the focused entry is not in this day. */
   readonly tabStop: string | null
-  /** By the entry's own id; null if it is not part of this day. */
+  /** The entry's own id; null if it is not in this day. */
   readonly selected: string | null
   readonly opened: string | null
 }
 
-/** Half hours of a day: those that are drawn first. */
+/** The half hours that are drawn first. */
 export interface Rows {
   readonly from: number
   readonly to: number
 }
 
-/** A box and its content. */
 interface RenderedBox<Entry extends WeekEntry> {
   readonly element: HTMLElement
-  /** Null until it is rendered. */
+  /** Null before the first rendering. */
   rendered: BoxContent<Entry> | null
   marks: Marks
   texts: EntryTexts<Entry> | null
@@ -32,17 +29,14 @@ interface RenderedBox<Entry extends WeekEntry> {
 
 const unmarked: Marks = { tabStop: false, selected: false, opened: false }
 
-/** So many boxes of a day at most are not worth a frame of their own. */
+/** Up to this number of boxes in a day, drawing is not split over frames. */
 const fewBoxes = 24
 
 export class DayBoxes<Entry extends WeekEntry> {
   #boxes: Boxes<RenderedBox<Entry>> = new Map()
   #texts: EntryTexts<Entry> | null = null
 
-  /**
-   * Touches only what has changed since the last call. In a crowded day the boxes outside of `first` follow in later
-   * frames; null draws all.
-   */
+  /** Updates only what has changed since the last call. In a crowded day, the boxes outside of `first` are drawn in later frames; null draws all. */
   draw(host: HTMLElement, day: Day<Entry>, first: Rows | null): void {
     const { parts, about, keyOf } = day
     const before = this.#boxes
@@ -67,7 +61,7 @@ export class DayBoxes<Entry extends WeekEntry> {
     drawingQueue.set(this, { size: waits.size * weightOf(first), draw: () => this.draw(host, day, null) })
   }
 
-  /** Its day is gone. */
+  /** Called when its day is removed. */
   stop(): void {
     drawingQueue.remove(this)
   }
@@ -104,12 +98,12 @@ interface Change<Entry extends WeekEntry> {
   readonly marks: Marks
 }
 
-/** Boxes of a day of which nothing was drawn first are painted, too. */
+/** If nothing of a day was drawn first, its boxes must also be painted, which takes longer. */
 function weightOf(first: Rows | null): number {
   return first?.from === first?.to ? 1.5 : 1
 }
 
-/** Neither the old nor the new content of the box is in sight, and nothing refers to it. */
+/** Whether the box is out of sight before and after the change, and neither focused nor selected. */
 function canWait<Entry extends WeekEntry>({ part, box, marks }: Change<Entry>, inSight: Rows): boolean {
   return (
     marks === unmarked &&
@@ -123,7 +117,7 @@ function isInSight({ row, rows }: EntryPart<WeekEntry>, { from, to }: Rows): boo
   return row === null || (row < to && row + rows > from)
 }
 
-/** Most entries have none, and share this object. */
+/** Most entries have no marks and share this object. */
 function marksOf(
   { id, entry, isFirst }: EntryPart<WeekEntry>,
   { tabStop, selected, opened }: Pick<Day<WeekEntry>, keyof Marks>,
@@ -132,7 +126,7 @@ function marksOf(
   return { tabStop: id === tabStop, selected: entry.id === selected, opened: entry.id === opened && isFirst }
 }
 
-/** In reading order. Elements in the right position are not moved, and the focused one keeps the focus. */
+/** In reading order. Elements at the right position are not moved, so that the focus stays. */
 function arrange(host: HTMLElement, elements: readonly HTMLElement[]): void {
   if (!host.hasChildNodes()) return host.append(...elements)
   const { activeElement } = document

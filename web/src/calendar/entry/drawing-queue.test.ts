@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { DrawingQueue } from './drawing-queue.ts'
 
-/** A queue whose frames the test runs. */
+/** A queue whose frames are run by the test. */
 function setUp() {
   const frames: (() => void)[] = []
   const drawn: string[] = []
@@ -16,7 +16,7 @@ function setUp() {
   }
 }
 
-test('draws after the frame that shows the rest, one portion per frame', () => {
+test('boxes out of sight are drawn after the first frame, one portion per frame', () => {
   const { queue, drawn, portion, frame, frames } = setUp()
   for (const day of ['Monday', 'Tuesday', 'Wednesday']) queue.set({}, portion(day, 110))
   frame()
@@ -28,7 +28,7 @@ test('draws after the frame that shows the rest, one portion per frame', () => {
   assert.equal(frames.length, 0)
 })
 
-test('draws more than fits into a frame in one of its own', () => {
+test('a portion larger than a frame’s limit is drawn in a frame of its own', () => {
   const { queue, drawn, portion, frame } = setUp()
   queue.set({}, portion('crowded', 900))
   queue.set({}, portion('usual', 30))
@@ -39,7 +39,7 @@ test('draws more than fits into a frame in one of its own', () => {
   assert.deepEqual(drawn, ['crowded', 'usual'])
 })
 
-test('draws only the latest of one owner, and nothing that was removed', () => {
+test('only the latest portion of an owner is drawn, and no removed one', () => {
   const { queue, drawn, portion, frame, frames } = setUp()
   const [monday, tuesday] = [{}, {}]
   queue.set(monday, portion('this week', 50))

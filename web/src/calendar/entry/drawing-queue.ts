@@ -1,16 +1,16 @@
-/** Draws what is out of sight after the frame that shows the rest, in portions, so that no frame takes long. */
+/** Draws boxes out of sight in later frames, in portions, so that no frame takes long. */
 interface Portion {
-  /** How many boxes it draws. */
+  /** Number of boxes. */
   readonly size: number
   readonly draw: () => void
 }
 
-/** The boxes drawn in one frame: what is out of sight in a crowded week. */
+/** Boxes per frame; about the number out of sight in a crowded week. */
 const boxesPerFrame = 250
 
 export class DrawingQueue {
   readonly #onNextFrame: (run: () => void) => void
-  /** By what draws them, the first one first. */
+  /** Portions by owner, in order of insertion. */
   readonly #portions = new Map<object, Portion>()
   #isRunning = false
 
@@ -18,13 +18,13 @@ export class DrawingQueue {
     this.#onNextFrame = onNextFrame
   }
 
-  /** Replaces what `owner` still had to draw. */
+  /** Replaces the portion that `owner` has not drawn yet. */
   set(owner: object, portion: Portion): void {
     this.remove(owner)
     this.#portions.set(owner, portion)
     if (this.#isRunning) return
     this.#isRunning = true
-    // The next frame is the one that shows the rest.
+    // The next frame shows the visible boxes.
     this.#onNextFrame(() => this.#continue())
   }
 
@@ -52,5 +52,4 @@ export class DrawingQueue {
   }
 }
 
-/** Of the page. */
 export const drawingQueue = new DrawingQueue((run) => void requestAnimationFrame(run))

@@ -1,6 +1,6 @@
 /**
- * The DOM box of an entry, or of the part of it on one day. There are hundreds: a box has no listeners, few elements
- * and attributes, and is created by hand, because React keeps several times the memory of its elements.
+ * The DOM box of an entry or of its part on one day. With hundreds of boxes, each has no listeners and few elements and attributes, and is created by
+ * hand, because React needs several times the memory.
  */
 import { setText } from '#ui/drag/position-element.ts'
 import { signElement } from '#ui/icons/sign-element.ts'
@@ -16,18 +16,17 @@ import { type EntryDetails, type WeekEntry } from '../week/week-entry.ts'
 import { type EntryPart } from '../week/week-layout.ts'
 import styles from './entry-box.module.css'
 
-/** For the container of the boxes. */
 export const dayStyle = styles.day
 
-/** The data of a box. */
+/** Data of a box. */
 export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry>, Marks {
   readonly part: EntryPart<Entry>
 }
 
 export interface EntryTexts<Entry extends WeekEntry> {
-  /** The accessible description of an entry or a part of it, after its name and its visible time. */
+  /** The accessible description of an entry or its part, read after the name and the visible time. */
   readonly about: (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) => string
-  /** The key by which the drag adapter identifies it; null where entries are only looked at. */
+  /** The key by which the drag adapter identifies the entry; null where entries are read-only. */
   readonly keyOf: ((entry: Entry) => string) | null
 }
 
@@ -39,7 +38,6 @@ export interface Marks {
 
 let blank: Node | null = null
 
-/** An empty box. */
 export function newBox(): HTMLElement {
   blank ??= makeBlank()
   return blank.cloneNode(true) as HTMLElement
@@ -51,13 +49,12 @@ function makeBlank(): HTMLElement {
   return box
 }
 
-/** What is rendered in a box. */
 export interface BoxContent<Entry extends WeekEntry> {
   readonly part: EntryPart<Entry>
   readonly attributes: Attributes
 }
 
-/** `before` is the previous content: what looks the same is not written, so that the browser does not restyle it. */
+/** `before` is the previous content: unchanged values are not written, so that the browser does not restyle them. */
 export function drawBox<Entry extends WeekEntry>(
   element: HTMLElement,
   box: Box<Entry>,
@@ -74,7 +71,7 @@ export function drawBox<Entry extends WeekEntry>(
   if (!before || placeOfBox(before) !== place) element.style.cssText = place
 
   const [name, time] = element.children as unknown as [HTMLElement, HTMLElement]
-  // The space keeps name and time apart where the text is copied.
+  // The space separates name and time when the text is copied.
   setText(name, `${softlyHyphenated(part.entry.name, fittingLetters(part))} `)
   const cut = cutOf(part)
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
@@ -95,7 +92,7 @@ function drawSigns(element: HTMLElement, time: HTMLElement, entry: WeekEntry, be
   element.append(...signsOf(entry), ...(details ? elementsOf(details) : []))
 }
 
-/** What a box has at most; `attributesOf` lists their values in this order. */
+/** All attributes that a box can have; `attributesOf` lists their values in this order. */
 const attributeNames = [
   'tabindex',
   'role',
@@ -123,7 +120,7 @@ const attributeNames = [
   'data-live',
 ] as const
 
-/** Undefined: the box has no such attribute. */
+/** Undefined: the box does not have the attribute. */
 export type Attributes = readonly (string | undefined)[]
 
 function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): Attributes {
@@ -136,7 +133,7 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
   const { isSingle, isNarrow, isShort, isSlim, isBar } = roomOf(part)
   return [
     box.tabStop ? '0' : '-1',
-    // A button would promise that a press does something.
+    // The role `button` would promise an action.
     box.keyOf === null ? 'group' : 'button',
     withTime ? `${entry.name}, ${span}, ${about}` : `${entry.name}, ${about}`,
     span === '' ? entry.name : `${entry.name}, ${span}`,
@@ -176,7 +173,7 @@ function writeAttributes(element: HTMLElement, attributes: Attributes, before: A
   }
 }
 
-/** A box that is not rendered yet has none. */
+/** Whether both have the same icons; false for a box that is not rendered yet. */
 function signedAlike(
   before: Partial<WeekEntry> = {},
   { recurs, pinned, outside, commentCount, details }: WeekEntry,
@@ -190,7 +187,7 @@ function signedAlike(
   )
 }
 
-/** The icons at the end of its first line. */
+/** Number of icons at the end of the first line. */
 function signCount({ recurs, pinned, outside }: WeekEntry): number {
   return (recurs ? 1 : 0) + (pinned ? 1 : 0) + (outside ? 1 : 0)
 }
@@ -209,7 +206,7 @@ function signsOf({ recurs, pinned, outside, commentCount }: WeekEntry): Element[
   return elements
 }
 
-/** Its tick, which takes its own clicks, and its contexts. Screen readers have the keys and the properties instead. */
+/** The tick, which handles its own clicks, and the contexts. Screen readers use the keys and the properties instead. */
 function elementsOf({ ticked, contexts }: EntryDetails): Element[] {
   const elements: Element[] = []
   if (ticked !== null) {
@@ -229,7 +226,7 @@ function elementsOf({ ticked, contexts }: EntryDetails): Element[] {
   return elements
 }
 
-/** Beside others, and in the columns of a tablet, there may be room for the start only: the line breaks after it. */
+/** In narrow columns only the start may fit, so the line breaks after it. */
 function breakingBeforeDash(span: string): string {
   return span.replace('– ', '–\u2060\u00a0')
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import { darkTheme, lightTheme } from './entry-colors.ts'
 
-test('the tints of entries are mixed with the colours of the tokens', () => {
+test('tints of entries are mixed with the colours of the design tokens', () => {
   const tokens = readFileSync(join(import.meta.dirname, '../../ui/css/tokens.css'), 'utf8')
   for (const name of ['surface', 'edge'] as const) {
     const value = new RegExp(`--${name}: ([^;]*);`).exec(tokens)?.[1]

@@ -1,11 +1,11 @@
 /**
- * The style rules of the boxes in one colour, written once per colour. In a variable of each box the browser would resolve
- * the same colours, tints and gradients hundreds of times.
+ * Style rules of the boxes of one colour, written once per colour. With a variable on each box, the browser would resolve the same colours and
+ * gradients hundreds of times.
  */
 import { markColorsOf } from '@lustra/domain/calendar'
 import { noColor } from '#ui/color/fill.ts'
 
-/** The values of tokens, and how many percent of its colour a box takes. */
+/** Values of tokens, and the percentage of its colour in a box. */
 interface Theme {
   readonly surface: string
   readonly edge: string
@@ -24,7 +24,7 @@ interface Layers {
 let layers: Layers | null = null
 const classes = new Map<string, string>()
 
-/** The class of boxes in a colour of six hex digits. */
+/** The class of boxes with a colour of six hex digits. */
 export function colorClass(color: string): string {
   const cached = classes.get(color)
   if (cached !== undefined) return cached
@@ -38,8 +38,8 @@ export function colorClass(color: string): string {
 }
 
 /**
- * Chromium lays out all text of the page again when a layer is inserted, and, beside an adopted style sheet, whenever one with
- * layers is loaded. Rules inserted into the layers of a style element spare it that.
+ * Chromium lays out all text of the page again when a layer is inserted, and, with adopted style sheets, whenever a sheet with layers is loaded.
+ * Inserting rules into the layers of a style element avoids both.
  */
 function addLayers(): Layers {
   const element = document.createElement('style')
@@ -49,13 +49,12 @@ function addLayers(): Layers {
   return { parts: add('parts'), print: add('print') }
 }
 
-/** By layer. */
 interface ColorRules {
   readonly parts: readonly string[]
   readonly print: string | null
 }
 
-/** The plan is a tint with a bar, the fact is solid; what has no colour has that of edges. */
+/** Plans are tinted with a bar, facts are solid; without a colour, that of edges is used. */
 function rulesOf(color: string, name: string): ColorRules {
   const isColored = color !== noColor
   const { onLight, onDark } = markColorsOf(color)
@@ -87,7 +86,7 @@ function rulesOf(color: string, name: string): ColorRules {
       background-image: none;
     }
   }`
-  // Weaker than the rules of the style sheet.
+  // Must be weaker than the rules of the style sheet.
   const fact = `:where(.${name})[data-tracked] {
     box-shadow: inset 0 0 0 1px ${themed(mark)}, ${ring};
     background-color: #${color};
@@ -97,7 +96,7 @@ function rulesOf(color: string, name: string): ColorRules {
       background-color: #${color};
     }
   }`
-  // Each is inserted before the others.
+  // Each rule is inserted before the previous one.
   return { parts: [fact, plan], print: isColored ? print : null }
 }
 

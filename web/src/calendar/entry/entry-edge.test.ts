@@ -5,7 +5,7 @@ import { isOnEdge } from './entry-edge.ts'
 const box = { y: 100, height: 69 }
 const at = (y: number) => ({ x: 0, y })
 
-test('the last nine pixels of an entry are its edge (CAL-066)', () => {
+test('the last nine pixels of an entry are its resizable edge (CAL-066)', () => {
   assert.equal(isOnEdge(box, at(159), false), false)
   assert.equal(isOnEdge(box, at(160), false), true)
 })

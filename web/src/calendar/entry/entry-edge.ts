@@ -1,16 +1,14 @@
-/**
- * The lower edge of an entry, which changes its duration. It is no element of its own, because there would be hundreds.
- */
+/** The lower edge of an entry, which changes its duration. It is not an element, because there would be hundreds. */
 import { media } from '#ui/css/media.ts'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
-/** The same as in the style sheet of the box, which sets the cursor. */
+/** Must equal the value in the box's style sheet, which sets the cursor. */
 const mousePx = 9
 const touchPx = 16
-/** The largest share of a short entry that its edge takes. */
+/** The largest share of a short entry taken by its edge. */
 const mostOfEntry = 0.35
 
-/** Whether a press at the point is on the edge of a box that has one. */
+/** Whether the point is on the edge of a box that has one. */
 export function isOnEdge({ y, height }: Pick<Rect, 'y' | 'height'>, at: Point, isTouched: boolean): boolean {
   const edge = isTouched ? Math.min(touchPx, height * mostOfEntry) : mousePx
   return at.y >= y + height - edge
@@ -22,8 +20,8 @@ export function isEdgeOf(box: HTMLElement, pressed: Point): boolean {
 }
 
 /**
- * For mouse moves over a calendar: the cursor shows that the edge can be dragged. A `:hover` style would cause a layout
- * and a paint for each entry under the mouse.
+ * Mouse moves over a calendar: the cursor shows that the edge can be dragged. A `:hover` style would cause a layout and a paint for each entry under
+ * the mouse.
  */
 export function showEdge({ target, buttons, clientX, clientY }: PointerEvent): void {
   const box = target instanceof Element && target.closest<HTMLElement>('[data-grows]')

@@ -1,4 +1,3 @@
-/** Keys on an entry of the week grid. */
 import { type Stroke, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 
 export type EntryKey =
@@ -15,7 +14,7 @@ const arrows: Readonly<Record<string, readonly [days: number, rows: number]>> = 
 
 const letters = { m: 'move-to', c: 'complete', p: 'pin', a: 'another', r: 'repeat' } as const
 
-/** Null for keys without a meaning for an entry. */
+/** Null for keys without a function on an entry. */
 export function entryKeyOf(stroke: Stroke): EntryKey | null {
   const { key, altKey, ctrlKey, metaKey, shiftKey } = stroke
   if (ctrlKey || metaKey) return null

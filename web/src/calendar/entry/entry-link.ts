@@ -14,7 +14,7 @@ interface PlacedEntry {
   readonly start: LocalTime
 }
 
-/** Leads to an entry in the plans, hours and days in the day view, where it is selected; null where no view shows it. */
+/** The link to an entry in the plans, where it is selected; hours and days open in the day view. Null if no view shows it. */
 export function linkToEntry({ id, level, start }: PlacedEntry, rules: CalendarRules) {
   const place = windowOfEntry({ level, start }, 'DAY', rules)
   if (!place) return null

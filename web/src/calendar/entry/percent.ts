@@ -1,7 +1,7 @@
-/** By thousandths of a percent: hundreds of entries use few values, and formatting a fraction is slow. */
+/** Keyed by thousandths of a percent: hundreds of entries share few values, and formatting a fraction is slow. */
 const cache = new Map<number, string>()
 
-/** A share of a whole as a CSS percentage: more precise than any screen can show. */
+/** A fraction as a CSS percentage with more digits than screens can show. */
 export function percent(share: number): string {
   const thousandths = Math.round(share * 100_000)
   const cached = cache.get(thousandths)

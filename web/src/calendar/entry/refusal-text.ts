@@ -5,7 +5,7 @@ import { type Words } from '@lustra/words'
 
 type PlansWords = Words['plans']
 
-/** A relative whose entry limits the levels of a task. */
+/** A relative whose entry restricts the levels of a task. */
 export interface LimitingRelative {
   readonly id: TaskId
   readonly name: string
@@ -19,7 +19,7 @@ export interface RefusedPlace {
   readonly level: TimeLevel
 }
 
-/** Why a task cannot be planned or changed; a refused level names the relative that excludes it. */
+/** Why a task cannot be planned or changed; for a refused level, names the restricting relative. */
 export function refusalText(
   words: Pick<PlansWords, 'refusals' | 'levelRefusals'>,
   reason: keyof PlansWords['refusals'],
@@ -32,7 +32,7 @@ export function refusalText(
   return text(relative.name, levels[levelRank(relative.level)], levels[levelRank(place.level)])
 }
 
-/** The relative that a refused level is due to; null for every other refusal. */
+/** The relative that causes a refused level; null for other refusals. */
 export function refusingRelative(reason: string | null, place: RefusedPlace): LimitingRelative | null {
   return reason === 'level' ? (excludingRelative(place.limits, place.level)?.relative ?? null) : null
 }

@@ -1,4 +1,4 @@
-/** Focuses the box of an entry and scrolls to it, as soon as it is drawn; the returned function ends the waiting. */
+/** Focuses the box of an entry and scrolls to it as soon as it is drawn. Returns a function that cancels. */
 export function revealEntry(area: HTMLElement, dragKey: string): () => void {
   const reveal = () => {
     const box = area.querySelector<HTMLElement>(`[data-drag="${dragKey}"]`)
@@ -7,7 +7,7 @@ export function revealEntry(area: HTMLElement, dragKey: string): () => void {
     return box !== null
   }
   if (reveal()) return () => {}
-  // Some views are loaded on demand, and those that show fewer days first show the day of the entry.
+  // Some views load on demand; those with fewer days must first switch to the entry's day.
   const observer = new MutationObserver(() => reveal() && observer.disconnect())
   observer.observe(area, { childList: true, subtree: true })
   return () => observer.disconnect()

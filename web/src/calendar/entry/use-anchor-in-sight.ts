@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react'
 
 /**
- * Hides the popover while its entry is hidden: CSS does so where a scroller clips the entry, but not where it lies
- * under sticky headers. The scroll padding of the scroller gives their height.
+ * Hides the popover while its entry is hidden. CSS handles clipping by a scroller, but not sticky headers; their height is the scroller's scroll
+ * padding.
  */
 export function useAnchorInSight(pop: RefObject<HTMLElement | null>): void {
-  // On each rendering: a moved entry may have another element.
+  // Runs after each rendering, because a moved entry may have another element.
   useEffect(() => {
     const anchor = document.querySelector('[data-opened]')
     const scroller = anchor && scrollerOf(anchor)
@@ -22,7 +22,7 @@ export function useAnchorInSight(pop: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** What scrolls it; null where nothing does. */
+/** The nearest scrolling ancestor, or null. */
 export function scrollerOf({ parentElement }: Element): HTMLElement | null {
   if (!parentElement) return null
   const { overflowY } = getComputedStyle(parentElement)

@@ -1,19 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Popups that are opened from it. */
+/** Popups opened from the popover. */
 const ownPops = '[role=menu], [role=listbox], [data-pop-frame]'
 
 const closingPresses = new WeakSet<Event>()
 
-/** A press that closes a popover means nothing else at its place. */
+/** A press that closes a popover has no other effect. */
 export function closesPop(press: Event): boolean {
   return closingPresses.has(press)
 }
 
-/**
- * Escape closes, and so does a press elsewhere; the entry itself and the popups of its properties do not count as
- * elsewhere.
- */
+/** Escape closes, and so does a press outside; the entry itself and the popups of its properties count as inside. */
 export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useRef(onClose)
   useEffect(() => {
@@ -25,7 +22,7 @@ export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => vo
       if (!(target instanceof Element) || pop.current?.contains(target)) return
       if (target.closest('[data-opened]') || hasOwnPop(pop.current)) return
       closingPresses.add(event)
-      // A field that is left saves what was typed; the press would only move the focus after closing.
+      // A blurred field saves its text; the press itself would blur it only after closing.
       const { activeElement } = document
       if (activeElement instanceof HTMLElement && pop.current?.contains(activeElement)) activeElement.blur()
       close.current()
@@ -33,7 +30,7 @@ export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => vo
     const key = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && !hasOwnPop(pop.current)) close.current()
     }
-    // In the capture phase: widgets stop the propagation of presses.
+    // Capture phase, because widgets stop the propagation of presses.
     document.addEventListener('pointerdown', press, { capture: true })
     document.addEventListener('keydown', key)
     return () => {
@@ -43,7 +40,7 @@ export function useClosing(pop: RefObject<HTMLElement | null>, onClose: () => vo
   }, [pop])
 }
 
-/** Outside of it: a list within the popover itself is always there. */
+/** Only popups outside the popover count; a list inside is always present. */
 function hasOwnPop(pop: HTMLElement | null): boolean {
   return [...document.querySelectorAll(ownPops)].some((element) => !pop?.contains(element))
 }

@@ -8,7 +8,6 @@ interface LanesSwitchProps {
   readonly onChange: (lanes: Lanes) => void
 }
 
-/** Plan, fact, or both. */
 export function LanesSwitch({ lanes, wide = false, onChange }: LanesSwitchProps) {
   const words = useStartupWords().plans.lanes
   return (

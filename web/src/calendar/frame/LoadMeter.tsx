@@ -1,27 +1,26 @@
 import { Sign } from '#ui/icons/Sign.tsx'
 import styles from './LoadMeter.module.css'
 
-/** How full a period is, in figures and words. */
+/** The load of a period, as figures and words. */
 export interface LoadText {
   /** `12 h of 40 h` */
   readonly short: string
-  /** For screen readers and the tooltip. */
   readonly long: string
-  /** From 0 to 1, also where it is more; null where there is no time to fill. */
+  /** From 0 to 1, capped; null if there is no time available. */
   readonly share: number | null
   readonly isOver: boolean
 }
 
 interface LoadMeterProps {
-  /** The meter is a line along the lower edge of the heading, below the figures. */
+  /** Draws the meter as a line along the lower edge of the heading. */
   readonly below?: boolean
-  /** Undefined while it is loading: its place stays empty. */
+  /** Undefined while loading: the space stays reserved. */
   readonly load: LoadText | undefined
 }
 
-/** The planned share of the available hours. Hidden from screen readers, because the title beside it says the same. */
+/** The planned share of the available hours. Hidden from screen readers, because the title says the same. */
 export function LoadMeter({ load, below }: LoadMeterProps) {
-  // Comparing costs as much as rendering.
+  // Comparing props costs as much as rendering.
   'use no memo'
   return (
     <span className={styles.load} data-below={below} data-over={load?.isOver || undefined} aria-hidden>

@@ -10,10 +10,10 @@ interface SheetHandleProps {
   readonly children?: ReactNode
 }
 
-/** A finger that moved less than this has tapped. */
+/** Movements shorter than this are a tap. */
 const tapPx = 6
 
-/** A finger that moved as far as this opens or closes the sheet. */
+/** Movements of this length open or close the sheet. */
 const pullPx = 40
 
 interface Pull {
@@ -21,11 +21,11 @@ interface Pull {
   readonly isSideways: boolean
   readonly at: number
   readonly size: number
-  /** How far it is pulled open, in px; undefined while it may be a tap. */
+  /** Distance pulled, in px; undefined while it may still be a tap. */
   by: number | undefined
 }
 
-/** Opens and closes the sheet that contains it: by a tap, by a key, and by a finger that the sheet follows. */
+/** The handle that opens and closes its sheet by tap, by key, and by dragging the sheet. */
 export function SheetHandle({ open, label, onOpen, className, children }: SheetHandleProps) {
   const pull = useRef<Pull | null>(null)
 

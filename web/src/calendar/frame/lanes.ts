@@ -1,4 +1,4 @@
-/** The plan of a week, its tracked time, or both side by side: two screens of the same week. */
+/** Lanes of a week: the plan, tracked time, or both side by side, which are two screens. */
 import { localStore } from '#browser/storage.ts'
 import { type Command } from '#ui/keys/palette.ts'
 import { Store } from '#browser/store.ts'
@@ -17,7 +17,6 @@ export const allLanes = ['plan', 'fact', 'both'] as const
 export type Lanes = (typeof allLanes)[number]
 export type TrackedLanes = Exclude<Lanes, 'plan'>
 
-/** The lanes in which tracked time was last viewed. */
 export const lastTrackedLanes = new Store<TrackedLanes>(
   localStore.get('lustra.lanes') === 'both' ? 'both' : 'fact',
 )
@@ -27,7 +26,7 @@ interface VisibleHours {
   readonly start: DayNumber
 }
 
-/** Navigates there from a day or a week, and stores the choice. */
+/** Switches lanes for the current day or week and stores the choice. */
 export function useLanes({ view, start }: VisibleHours): (lanes: Lanes) => void {
   const navigate = useNavigate()
   const today = useToday()
@@ -41,7 +40,7 @@ export function useLanes({ view, start }: VisibleHours): (lanes: Lanes) => void 
   }
 }
 
-/** The commands that switch to the other lanes. */
+/** Commands that switch to the other lanes. */
 export function lanesCommands(
   current: Lanes,
   { lanes: words }: Words['plans'],

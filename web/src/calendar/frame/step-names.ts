@@ -1,7 +1,7 @@
 import { type CalendarView } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 
-/** The names of the buttons before and after the title: a day and a week have names of their own. */
+/** Names of the buttons before and after the title; they differ for a day and a week. */
 export function stepNames(
   { previous, next, previousDay, nextDay, previousPeriod, nextPeriod }: Words['plans'],
   view: CalendarView,

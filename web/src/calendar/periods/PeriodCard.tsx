@@ -5,14 +5,13 @@ import { fillOf } from '#ui/color/fill.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 import styles from './PeriodCard.module.css'
 
-/** Characters of a word in the narrowest column, beside an icon. */
+/** Letters of a word that fit in the narrowest column beside an icon. */
 const fittingLetters = 5
 
 interface PeriodCardProps {
   readonly entry: WeekEntry
-  /** The accessible description after its name: the period and its state. */
+  /** The accessible description after the name: period and state. */
   readonly about: string
-  /** The visible text at its end. */
   readonly note: string
   readonly entryKey: string
   readonly late: boolean
@@ -23,7 +22,7 @@ interface PeriodCardProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The card of an entry that takes a whole period. */
+/** Card of an entry that takes a whole period. */
 export function PeriodCard(props: PeriodCardProps) {
   const { entry, tabStop } = props
   const fill = fillOf(entry.color)

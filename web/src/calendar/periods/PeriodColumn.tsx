@@ -16,7 +16,6 @@ interface PeriodColumnProps<Entry extends WeekEntry> {
   readonly focus: PeriodFocus
 }
 
-/** One period: its title, the cards of its own level, and the free cell below them. */
 export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<Entry>) {
   const { cell, row, index, view, focus } = props
   const { texts } = view
@@ -97,7 +96,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
   )
 }
 
-/** A column that slides into view: only its name is loaded. */
+/** A column that slides into view; only its name is loaded. */
 export function NeighbourColumn({ title, note }: { readonly title: string; readonly note: string }) {
   return (
     <div className={styles.period} aria-hidden>

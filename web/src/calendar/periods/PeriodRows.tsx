@@ -22,15 +22,15 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   row(kind: PeriodKind): string
   heading(period: Period): { readonly title: string; readonly note: string }
   name(cell: PeriodCell<Entry>): string
-  /** The figure in the title. */
+  /** The number in the title. */
   count(entries: number): string
-  /** The breakdown of the figure. */
+  /** The breakdown of the number. */
   counts(cell: PeriodCell<Entry>): string
-  /** Null where there is nothing to say, undefined while it is loading. */
+  /** Null without working hours, undefined while loading. */
   load(cell: PeriodCell<Entry>): LoadText | null | undefined
   into(cell: PeriodCell<Entry>): string
   planHere(cell: PeriodCell<Entry>): string
-  /** What Enter does on a free cell, for those who see it. */
+  /** The visible hint of what Enter does on a free cell. */
   readonly newHere: string
   readonly now: string
   about(entry: Entry): string
@@ -38,7 +38,6 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   note(entry: Entry): string
 }
 
-/** The props that all periods of both rows share. */
 export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly texts: PeriodRowTexts<Entry>
   readonly selected: string | null
@@ -46,30 +45,29 @@ export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly isLate: (entry: Entry) => boolean
   readonly keyOf: (entry: Entry) => string
   readonly onInto: (cell: PeriodCell<Entry>) => void
-  /** True when the key had a meaning for the entry. */
+  /** Returns whether the entry handled the key. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
-  /** Makes something new at the free place of a period. */
+  /** Creates something at the free cell of a period. */
   readonly onCreate: (cell: PeriodCell<Entry>) => void
 }
 
 interface PeriodRowsProps<Entry extends WeekEntry> {
   readonly dom: PeriodsDom
   readonly layout: PeriodLayout<Entry>
-  /** The periods on both sides, visible while a row slides. */
+  /** The periods beside the visible ones, rendered while a row slides. */
   readonly strip: OverscanPeriods
   readonly view: PeriodRowsView<Entry>
   readonly frame?: RowsFrame | null
-  /** A row was dragged or wheeled by a number of periods. */
+  /** Called when a row was moved by a number of periods. */
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 }
 
-/** Buttons with the names of the previous and next periods at the edges, and a ruler between the rows. */
 export interface RowsFrame {
   readonly ruler: ReactNode
   readonly besides: Readonly<Record<RowName, { readonly before: Period; readonly after: Period }>>
 }
 
-/** Two rows of periods, the coarser above the finer; it renders, and the screen decides what things mean. */
+/** Two rows of periods, the coarser above the finer. It only renders; the screen defines the actions. */
 export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry>) {
   const { dom, layout, strip, view, frame, onSlid } = props
   const { texts } = view
@@ -78,7 +76,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
   const { sliding, isClick } = useRowSlide(dom, onSlid)
   useInitialScroll(dom, layout)
 
-  /** One listener for the free places of all periods. */
+  /** One listener for the free cells of all periods. */
   function handleClick(event: MouseEvent) {
     const { target } = event
     if (!(target instanceof Element) || !isClick(event.nativeEvent) || !target.closest('[data-cards]')) return
@@ -114,7 +112,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
               <NeighbourColumn key={period.start} {...texts.heading(period)} />
             ))}
             {layout[row].map((cell, index) => (
-              // By its kind too: a Monday and its week have the same id, and the focus would stay on the other one.
+              // The key includes the kind: a Monday and its week have the same id, and the focus would stay on the wrong one.
               <PeriodColumn
                 key={`${cell.period.kind} ${cell.id}`}
                 cell={cell}
@@ -135,7 +133,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
             type="button"
             className={styles.peek}
             data-side={side}
-            // For the pointer only: the keyboard has the buttons of the bar.
+            // For the pointer only; keyboard users have the buttons of the toolbar.
             tabIndex={-1}
             aria-hidden
             onClick={() => onSlid(row, side === 'before' ? -1 : 1, 'hand')}
@@ -158,7 +156,7 @@ export function PeriodRows<Entry extends WeekEntry>(props: PeriodRowsProps<Entry
 
 const nothingBeside = { before: [], after: [] } as const
 
-/** Scrolls a new range of periods to its most relevant one. */
+/** When the range of periods changes, scrolls to the most relevant one. */
 function useInitialScroll(dom: PeriodsDom, { bottom }: PeriodLayout<WeekEntry>): void {
   const start = bottom[0]!.period.start
   const before = useRef(start)

@@ -1,4 +1,4 @@
-/** The keyboard position in the rows of periods and its moves: titles, entries and free cells. */
+/** The keyboard position in the rows of periods, and its moves between titles, entries and free cells. */
 import { type DayNumber, type PeriodKind, middleOf } from '@lustra/domain/calendar'
 import { type PeriodCell, type PeriodLayout, type RowName, holds } from './period-rows.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
@@ -6,18 +6,18 @@ import { type WeekEntry } from '../week/week-entry.ts'
 export interface PeriodPlace {
   readonly row: RowName
   readonly index: number
-  /** The title, an entry by its id, or the free cell below all entries. */
+  /** The title, an entry's id, or the free cell below all entries. */
   readonly item: string
 }
 
-/** A position that finds its day again when the view has other periods. */
+/** A position with its day, so that it can be found again in another view. */
 export interface DatedPlace extends PeriodPlace {
   readonly kind: PeriodKind
-  /** Null is today, as long as it is displayed. */
+  /** Null means today while it is visible. */
   readonly day: DayNumber | null
 }
 
-/** The position now: in another view it is the period of the finer row that contains its day. */
+/** The position in the current view: if the view has changed, the finer row's period that contains the day. */
 export function currentPlace<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   remembered: DatedPlace | null,
@@ -28,7 +28,7 @@ export function currentPlace<Entry extends WeekEntry>(
   return datedPlace(layout, isSameView ? settledPlace(layout, remembered) : placeOfDay(layout, day), day)
 }
 
-/** Keeps the day if its period contains it. */
+/** Keeps the day if the period contains it. */
 export function datedPlace<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   { row, index, item }: PeriodPlace,
@@ -71,7 +71,7 @@ export function steppedPeriodPlace<Entry extends WeekEntry>(
   }
 }
 
-/** The current position of an entry; null when it is not visible. */
+/** The position of an entry; null when it is not visible. */
 export function placeOfEntry<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   id: string,
@@ -83,13 +83,13 @@ export function placeOfEntry<Entry extends WeekEntry>(
   return null
 }
 
-/** The current period of the finer row, otherwise its first period. */
+/** The current period of the finer row, otherwise the row's first period. */
 export function firstPlaceOf<Entry extends WeekEntry>(layout: PeriodLayout<Entry>): PeriodPlace {
   const now = layout.bottom.findIndex(({ isNow }) => isNow)
   return { row: 'bottom', index: Math.max(0, now), item: 'title' }
 }
 
-/** The same position after entries have changed: the free cell takes over from an entry that is gone. */
+/** The position after entries have changed; if the entry is gone, it becomes the free cell. */
 export function settledPlace<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   place: PeriodPlace,
@@ -123,7 +123,7 @@ function acrossRows<Entry extends WeekEntry>(
   return { row, index: nearestIndex(layout, from, row), item: row === 'top' ? 'free' : 'title' }
 }
 
-/** The period of the other row that contains the middle of this one, otherwise the nearest. */
+/** The other row's period that contains the middle of this one, otherwise the nearest. */
 export function nearestIndex<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   from: Pick<PeriodPlace, 'row' | 'index'>,

@@ -76,7 +76,7 @@ test('each row shows the entries of its own level, in their period (CAL-N02)', (
   )
 })
 
-test('entries of one period are in the same order, in whatever order they were received', () => {
+test('the order of entries in a period does not depend on the order in which they were received', () => {
   const names = (entries: WeekEntry[]) => laid('MONTH_WEEKS', entries).bottom[2]?.entries.map(({ id }) => id)
   const [book, choir] = [
     { ...week, id: 'a', name: 'Choir' },
@@ -86,7 +86,7 @@ test('entries of one period are in the same order, in whatever order they were r
   assert.deepEqual(names([choir, book]), ['b', 'a'])
 })
 
-test('entries of quarters and above life are in no row of any view, the others each in theirs (CAL-010)', () => {
+test('entries of quarters and of levels above life are in no row, all others in theirs (CAL-010)', () => {
   const entries = timeLevels.map((level) => entry(String(level), level, '2026-11-20'))
   const rendered = kinds.flatMap(([view]) => {
     const { top, bottom } = laid(view, entries)
@@ -95,7 +95,7 @@ test('entries of quarters and above life are in no row of any view, the others e
   assert.deepEqual([...new Set(rendered)].toSorted(), ['2', '3', '4', '6', '7', '8', '9'])
 })
 
-test('a title counts the entries that start in its period, on its level and on finer ones (CAL-028, CAL-N03)', () => {
+test('a title counts the entries that start in its period, on its own and finer levels (CAL-028, CAL-N03)', () => {
   const { top, bottom } = laid()
   assert.deepEqual(
     top.map(({ count }) => count),
@@ -107,14 +107,14 @@ test('a title counts the entries that start in its period, on its level and on f
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0 })
 })
 
-test('entries too fine for the view are counted by the server (CAL-N03)', () => {
+test('entries of levels finer than the view shows are counted by the server (CAL-N03)', () => {
   const window = windowOf('MONTH_WEEKS', today, rules)
   const { top, bottom } = layOutPeriods(window, [week, month], today, [7, 2, 0, 0, 5, 0, 0, 1])
   assert.deepEqual(top[0]?.count, { own: 1, inside: 8 })
   assert.deepEqual(bottom[2]?.count, { own: 1, inside: 5 })
 })
 
-test('beside the rows of a life are 15 years above and 30 below, as far as they are outside of the view (CAL-039, CAL-N07)', () => {
+test('the rows of a life also get the 15 years above and the 30 below that are outside of the view (CAL-039, CAL-N07)', () => {
   const strip = overscanPeriodsOf('LIFE_LUSTRA', today, rules)
   const layout = laid('LIFE_LUSTRA', [])
   const yearsBeside = (row: 'top' | 'bottom') => {
@@ -140,11 +140,11 @@ test('the current period is marked in both rows', () => {
   )
 })
 
-test('Tab first leads to the current period of the finer row', () => {
+test('Tab first focuses the current period of the finer row', () => {
   assert.deepEqual(firstPlaceOf(laid()), { row: 'bottom', index: 2, item: 'title' })
 })
 
-test('arrow keys lead down from a title over its entries and the free cell into the finer row', () => {
+test('arrow keys move down from a title over its entries and the free cell into the finer row', () => {
   const layout = laid()
   const way = ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown']
   let place = { row: 'top', index: 0, item: 'title' } as ReturnType<typeof firstPlaceOf>
@@ -156,7 +156,7 @@ test('arrow keys lead down from a title over its entries and the free cell into 
   assert.deepEqual(seen, ['top 0 month', 'top 0 free', 'bottom 2 title', 'bottom 2 week'])
 })
 
-test('arrow keys lead sideways to the same kind of position, and stop at the ends', () => {
+test('arrow keys move sideways to the same kind of position and stop at the ends', () => {
   const layout = laid()
   const from = { row: 'bottom', index: 4, item: 'free' } as const
   assert.deepEqual(steppedPeriodPlace(layout, from, 'ArrowRight'), { ...from, index: 5 })
@@ -175,7 +175,7 @@ test('the focus follows an entry to its new period, and stays on the free cell w
   assert.deepEqual(settledPlace(laid('MONTH_WEEKS', []), place), { ...place, item: 'free' })
 })
 
-test('the focus stays in its day when the view has other periods, however far out', () => {
+test('the focus stays on its day when the view changes, however far out', () => {
   const focused = (view: CalendarView, day: string, from: Parameters<typeof currentPlace>[1]) => {
     const layout = laid(view, [], dayOf(time(day)))
     const place = currentPlace(layout, from)
@@ -195,7 +195,7 @@ test('the focus stays in its day when the view has other periods, however far ou
   assert.equal(back.period.start, thursday.day)
 })
 
-test('without its day the focus is on the current period, else on the first one', () => {
+test('if its day is not visible, the focus is on the current period, otherwise on the first one', () => {
   const autumn = datedPlace(laid('YEAR_SEASONS', []), { row: 'bottom', index: 3, item: 'title' }, null)
   const months = laid('SEASON_MONTHS', [])
   assert.equal(months.bottom[currentPlace(months, autumn).index]?.isNow, true)

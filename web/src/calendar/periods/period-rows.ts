@@ -1,4 +1,3 @@
-/** The two rows of a coarse view: each period with the entries of its own level and its count. */
 import {
   type CalendarWindow,
   type DayNumber,
@@ -19,7 +18,7 @@ export interface PeriodCell<Entry extends WeekEntry> {
   readonly id: string
   readonly period: Period
   readonly level: TimeLevel
-  /** Only of this level, the earliest first (CAL-N02). */
+  /** Only entries of this level, sorted by start (CAL-N02). */
   readonly entries: readonly Entry[]
   readonly count: PeriodCount
   readonly isNow: boolean
@@ -27,10 +26,7 @@ export interface PeriodCell<Entry extends WeekEntry> {
 
 export type PeriodLayout<Entry extends WeekEntry> = Readonly<Record<RowName, readonly PeriodCell<Entry>[]>>
 
-/**
- * `hiddenCounts`: the number of further entries that start in each period but are not in `entries`, those of the upper row
- * first.
- */
+/** `hiddenCounts`: the number of entries that start in each period but are not in `entries`, beginning with the upper row. */
 export function layOutPeriods<Entry extends WeekEntry>(
   window: CalendarWindow,
   entries: readonly Entry[],
@@ -57,7 +53,7 @@ export function layOutPeriods<Entry extends WeekEntry>(
   return { top: row('top'), bottom: row('bottom') }
 }
 
-/** The earliest first, those of one period by name: the same however and in which order they were received. */
+/** Sorted by start, within a period by name, so that the order received does not matter. */
 function inCellOrder(one: WeekEntry, other: WeekEntry): number {
   if (one.start !== other.start) return one.start - other.start
   if (one.name !== other.name) return one.name < other.name ? -1 : 1
@@ -68,7 +64,7 @@ export function holds({ start, end }: Period, day: DayNumber): boolean {
   return start <= day && day < end
 }
 
-/** The neighbours of a longer row of periods before and after the visible ones. */
+/** The neighbours from a longer row of periods, before and after the visible ones. */
 export function besides<Entry extends WeekEntry>(
   visible: readonly PeriodCell<Entry>[],
   strip: readonly Period[],

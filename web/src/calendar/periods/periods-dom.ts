@@ -1,29 +1,28 @@
-/** The DOM of the rows of periods: what a drag measures, highlights and previews, without React. */
+/** The DOM of the rows of periods: a drag measures, highlights and previews in it without React. */
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'
 import { type RefObject } from 'react'
 
 export interface PeriodsGeometry {
-  /** By the id of the period, in pixels of the window at the start of the drag. */
+  /** Keyed by the period's id; pixels of the window at the start of the drag. */
   readonly rects: ReadonlyMap<string, Rect>
-  /** How far its row has scrolled sideways since. */
+  /** How far the period's row has scrolled sideways since. */
   readonly scrolledOf: (id: string) => number
 }
 
 export class PeriodsDom {
-  /** For the `ref` of the element of both rows. */
+  /** `ref` of the element that contains both rows. */
   readonly ref: RefObject<HTMLDivElement | null>
 
   constructor(ref: RefObject<HTMLDivElement | null>) {
     this.ref = ref
   }
 
-  /** Both rows; null while they are not mounted. */
+  /** Null while not mounted. */
   get root(): HTMLElement | null {
     return this.ref.current
   }
 
-  /** The element that Tab leads to. */
   get tabStop(): HTMLElement | null {
     return this.root?.querySelector<HTMLElement>('[data-tab-stop]') ?? null
   }
@@ -48,13 +47,13 @@ export class PeriodsDom {
     return { rects, scrolledOf }
   }
 
-  /** A row that is wider than its container scrolls sideways; a drag near its edge scrolls it. */
+  /** A row wider than its container scrolls sideways when a drag is near its edge. */
   scrollAreas(): ScrollArea[] {
     const rows = new Set(this.#cells().map((cell) => cell.parentElement!))
     return [...rows].filter((row) => row.scrollWidth > row.clientWidth).map(scrollAreaOf)
   }
 
-  /** By the id of the period; null removes the highlights. */
+  /** Keyed by the period's id; null removes the highlights. */
   highlight(verdicts: ReadonlyMap<string, boolean> | null): void {
     for (const cell of this.#cells()) {
       const allowed = verdicts?.get(cell.dataset['period']!)
@@ -68,10 +67,7 @@ export class PeriodsDom {
     for (const cell of this.#cells()) cell.toggleAttribute('data-landing', cell.dataset['period'] === id)
   }
 
-  /**
-   * In a row that is wider than its container: shows the current period first, otherwise the start, or the end when
-   * navigating backwards.
-   */
+  /** If a row is wider than its container, shows the current period first, otherwise the start, or the end when navigating backwards. */
   showFirst(end: 'start' | 'end'): void {
     for (const row of this.root?.children ?? []) {
       const now = row.querySelector<HTMLElement>('[data-now]')

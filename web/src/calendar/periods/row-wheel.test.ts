@@ -11,7 +11,7 @@ function moves(turns: readonly Turn[]): number[] {
   )
 }
 
-test('a notch moves a row by a period, in either direction, in any unit of the browser (CAL-019, CAL-031)', () => {
+test('a notch moves a row by one period in either direction and in any unit (CAL-019, CAL-031)', () => {
   assert.deepEqual(moves([[0, 100]]), [1])
   assert.deepEqual(moves([[0, -120]]), [-1])
   assert.deepEqual(moves([[0, 0, { deltaX: 100 }]]), [1])
@@ -19,7 +19,7 @@ test('a notch moves a row by a period, in either direction, in any unit of the b
   assert.deepEqual(moves([[0, 300]]), [3])
 })
 
-test('a wheel is followed once in 10 ms, and no turn is lost (CAL-033)', () => {
+test('wheel events move at most once in 10 ms, and their distances add up (CAL-033)', () => {
   assert.deepEqual(
     moves([
       [0, 100],
@@ -30,7 +30,7 @@ test('a wheel is followed once in 10 ms, and no turn is lost (CAL-033)', () => {
   )
 })
 
-test('a trackpad is followed once in 100 ms (CAL-034)', () => {
+test('trackpad events move at most once in 100 ms (CAL-034)', () => {
   const swipe = Array.from({ length: 12 }, (_, index): Turn => [index * 20, 29.5])
   const obeyed = moves(swipe)
     .map((periods, index) => (periods === 0 ? null : index * 20))
@@ -43,7 +43,7 @@ test('a trackpad is followed once in 100 ms (CAL-034)', () => {
   )
 })
 
-test('a wheel that reverses within 100 ms is ignored (CAL-035, CAL-N11)', () => {
+test('a reversal of the wheel within 100 ms is ignored (CAL-035, CAL-N11)', () => {
   assert.deepEqual(
     moves([
       [0, 100],
@@ -60,12 +60,12 @@ test('a wheel that reverses within 100 ms is ignored (CAL-035, CAL-N11)', () => 
   )
 })
 
-test('a trackpad that reverses within 500 ms is ignored (CAL-035, CAL-N11)', () => {
+test('a reversal of the trackpad within 500 ms is ignored (CAL-035, CAL-N11)', () => {
   const there: Turn[] = Array.from({ length: 10 }, (_, index) => [index * 100, 25])
   const back = (from: number): Turn[] => Array.from({ length: 10 }, (_, index) => [from + index * 10, -25])
   const after = (from: number) => moves([...there, ...back(from)]).slice(10)
   assert.ok(after(1000).every((periods) => periods === 0))
-  // The last followed turn was at 900.
+  // The last accepted event was at 900 ms.
   const oneTurnBack = (at: number) => moves([...there, [at, -290.5]]).at(-1)
   assert.deepEqual([oneTurnBack(1399), oneTurnBack(1400)], [0, -1])
   assert.ok(
@@ -73,7 +73,7 @@ test('a trackpad that reverses within 500 ms is ignored (CAL-035, CAL-N11)', () 
   )
 })
 
-test('over content that scrolls by itself a row moves only 0.6 s after the first scroll (CAL-036)', () => {
+test('over scrolling content a row moves only 0.6 s after the first wheel event (CAL-036)', () => {
   const gated = { gated: true }
   assert.deepEqual(
     moves([
@@ -95,7 +95,7 @@ test('over content that scrolls by itself a row moves only 0.6 s after the first
   )
 })
 
-test('small and uneven steps are those of a trackpad (CAL-N11)', () => {
+test('small and uneven deltas come from a trackpad (CAL-N11)', () => {
   assert.ok(isTouchLike(4, 0))
   assert.ok(isTouchLike(100.5, 0))
   assert.ok(!isTouchLike(100, 0))

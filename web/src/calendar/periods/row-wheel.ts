@@ -1,7 +1,4 @@
-/**
- * The wheel over a row of periods or over the grid: which turns are followed, and by how many periods or rows they move
- * it.
- */
+/** The wheel over a row of periods or the grid: which events are accepted, and by how many periods or rows they move it. */
 
 export interface RowTurn {
   readonly deltaX: number
@@ -10,18 +7,18 @@ export interface RowTurn {
   readonly deltaMode: number
   /** Milliseconds. */
   readonly now: number
-  /** Content under the pointer that scrolls by itself comes first. */
+  /** Content under the pointer that can scroll has priority. */
   readonly gated: boolean
 }
 
-/** One notch of a mouse wheel, and the trackpad distance that moves a row by one period. */
+/** One notch of a mouse wheel, and the trackpad distance of one period. */
 const notch = 100
 const linesPerNotch = 3
 const fingersPerPeriod = 240
 
 const throttleMs = { wheel: 10, fingers: 100 } as const
 const guardMs = { wheel: 100, fingers: 500 } as const
-/** A pause of this length starts a new scroll. */
+/** After a pause of this length a new scroll begins. */
 const pauseMs = 600
 const gateMs = 600
 
@@ -30,10 +27,10 @@ export class RowWheel {
   #last = -Infinity
   #obeyed = -Infinity
   #direction = 0
-  /** Turns between two followed ones are not lost: they are added up. */
+  /** Distances of ignored events are added up. */
   #sum = 0
 
-  /** Periods to move, forward when positive. */
+  /** Returns the periods to move; positive is forward. */
   turn({ deltaX, deltaY, deltaMode, now, gated }: RowTurn): number {
     const delta = Math.abs(deltaX) > Math.abs(deltaY) ? deltaX : deltaY
     if (delta === 0) return 0
@@ -57,7 +54,7 @@ export class RowWheel {
     this.#sum = 0
   }
 
-  /** A reversal this soon comes from a resting hand. */
+  /** A reversal within this time is accidental. */
   #turnsBack(delta: number, now: number, guard: number): boolean {
     const isBack = this.#direction !== 0 && Math.sign(delta) !== this.#direction
     if (isBack && now - this.#obeyed >= guard) {

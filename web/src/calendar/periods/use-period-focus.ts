@@ -13,9 +13,9 @@ import { type WeekEntry } from '../week/week-entry.ts'
 
 export interface PeriodFocus {
   isAt(place: PeriodPlace): boolean
-  /** The focus arrived by pointer or from outside. */
+  /** Called when the focus arrives by pointer or from outside. */
   arrive(place: PeriodPlace): void
-  /** True when the key moved the focus. */
+  /** Returns whether the key moved the focus. */
   step(event: KeyboardEvent): boolean
 }
 

@@ -15,19 +15,16 @@ interface Slide {
 }
 
 interface RowSlide {
-  /** The row that is being dragged, so that its neighbours are rendered too. */
+  /** The dragged row, whose neighbours are rendered, too. */
   readonly sliding: RowName | null
-  /** False for the end of a slide, and for a press that has closed something. */
+  /** False for the end of a slide and for a press that has closed a popover. */
   readonly isClick: (event: { readonly clientX: number; readonly clientY: number }) => boolean
 }
 
-/** `periods` is positive for forward; the wheel may move several times in a row. */
+/** `periods` is positive for forward; the wheel may call it several times in a row. */
 type OnSlid = (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 
-/**
- * Rows that are dragged sideways by their background or titles, or moved by the wheel. The distance is known to the style
- * sheet only.
- */
+/** Rows move by dragging their background or titles, or by the wheel. Only the style sheet knows the distance. */
 export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowSlide {
   const [sliding, setSliding] = useState<RowName | null>(null)
   const pressed = useRef<Point | null>(null)
@@ -53,7 +50,7 @@ export function useRowSlide(dom: PeriodsDom, onSlid: OnSlid): RowSlide {
     const down = (event: PointerEvent) => {
       pressed.current = closesPop(event) ? null : { x: event.clientX, y: event.clientY }
       const row = rowUnder(event.target)
-      // A finger scrolls, and a long press on a card drags it.
+      // Touch scrolls, and a long press on a card drags the card.
       if (!row || event.button !== 0 || event.pointerType === 'touch' || isOnCard(event.target)) return
       const periodPx = row.element.firstElementChild?.clientWidth ?? 0
       slide = { pointer: event.pointerId, row: row.element, name: row.name, from: event.clientX, periodPx }
@@ -114,7 +111,7 @@ function isOnCard(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-drag]') !== null
 }
 
-/** A long list of cards under the pointer, or a row wider than the screen. */
+/** The wheel is over a long list of cards, or over a row wider than the screen. */
 function scrollsItself({ target, deltaX, deltaY }: WheelEvent, row: HTMLElement): boolean {
   if (Math.abs(deltaX) > Math.abs(deltaY)) return row.scrollWidth > row.clientWidth
   const cards = target instanceof Element ? target.closest('[data-cards]') : null

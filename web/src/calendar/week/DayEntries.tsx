@@ -6,16 +6,16 @@ import { type WeekEntry } from './week-entry.ts'
 
 interface DayEntriesProps<Entry extends WeekEntry> extends Day<Entry> {
   readonly className: string | undefined
-  /** The id of the day, which a zoom over it opens. */
+  /** The id of the day, used when zooming over it. */
   readonly period: string
-  /** Its number in the grid. */
+  /** Column index in the grid. */
   readonly column: number
   readonly rowSpan?: number | undefined
   readonly dom: WeekDom
   readonly opening: Opening
 }
 
-/** The entries of one day: rendered again only if one of them, or its marks, have changed. */
+/** The entries of one day; rendered only when an entry or its marks have changed. */
 export const DayEntries = memo(Entries, isSameDay) as typeof Entries
 
 function Entries<Entry extends WeekEntry>({
@@ -27,14 +27,14 @@ function Entries<Entry extends WeekEntry>({
   opening,
   ...day
 }: DayEntriesProps<Entry>) {
-  // The props are new objects at each rendering: see isSameDay.
+  // The props are new objects at each rendering; see isSameDay.
   'use no memo'
   const host = useRef<HTMLDivElement>(null)
   const [boxes] = useState(() => new DayBoxes<Entry>())
   useLayoutEffect(() => boxes.draw(host.current!, day, dom.rowsAtOpening(opening)))
   useLayoutEffect(() => () => boxes.stop(), [boxes])
   return (
-    // Named by its column header.
+    // The column header names it.
     // oxlint-disable-next-line jsx-a11y/control-has-associated-label
     <div
       ref={host}

@@ -9,7 +9,7 @@ import { type DayNumber, addDays, civilDateOf, periodId, weekdayOf } from '@lust
 import styles from './DayHeads.module.css'
 
 interface HeadTexts {
-  /** How full a day is, where the user has set working hours. */
+  /** The load of a day; null if the user has not set working hours. */
   readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
   /** The figure of a day, visible and for screen readers. */
   readonly figureOf: (day: DayNumber) => { readonly displayed: ReactNode; readonly spoken: string }
@@ -17,13 +17,12 @@ interface HeadTexts {
 
 interface DayHeadsProps extends HeadTexts {
   readonly days: VisibleDays
-  /** Each day is a button that opens it; arrow keys lead from one to the next. */
+  /** Makes each day a button that opens it; arrow keys move between them. */
   readonly onDay?: (day: DayNumber) => void
 }
 
-/** The days of the week above their columns, each with its date and its figure. */
 export function DayHeads({ days, loadOf, figureOf, onDay }: DayHeadsProps) {
-  // Rendered when its props have changed: comparing again gains nothing.
+  // Rendered only when props have changed: another comparison gains nothing.
   'use no memo'
   const texts = dateTexts(useLanguage())
   const { grid } = useStartupWords().plans
@@ -95,7 +94,7 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
 }
 
 interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
-  /** The content below its date. */
+  /** The content below the date. */
   readonly figureOf?: HeadTexts['figureOf']
   /** All days of the week. */
   readonly week: VisibleDays
@@ -103,9 +102,9 @@ interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
   readonly onChoose: (column: number) => void
 }
 
-/** On phones, the week as a row of buttons: the visible days stand out. */
+/** On phones, the week as a row of buttons, with the visible days emphasized. */
 export function DayButtons({ week, days, loadOf, figureOf, onChoose }: DayButtonsProps) {
-  // As above.
+  // Rendered only when props have changed: another comparison gains nothing.
   'use no memo'
   const texts = dateTexts(useLanguage())
   const { grid } = useStartupWords().plans

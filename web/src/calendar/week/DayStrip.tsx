@@ -9,7 +9,6 @@ interface DayStripProps {
   readonly children: ReactNode
 }
 
-/** Whole-day entries, above the hours. */
 export function DayStrip({ dom, label, children }: DayStripProps) {
   // Its children are new at each rendering.
   'use no memo'

@@ -5,18 +5,18 @@ import styles from './WeekGrid.module.css'
 
 interface FreeCellProps {
   readonly focus: GridFocus
-  /** The id of its day, which a zoom opens. */
+  /** The id of its day, used when zooming over it. */
   readonly period: string
   readonly text: string
   /** Visible beside the key. */
   readonly newHere: string
-  /** From assistive technology. */
+  /** Called by assistive technology. */
   readonly onPress: () => void
 }
 
-/** The focused free half hour or day. It is a new element for each position, so that screen readers read it. */
+/** The focused free half hour or day. Each position is a new element, so that screen readers read it. */
 export function FreeCell({ focus, period, text, newHere, onPress }: FreeCellProps) {
-  // Comparing costs as much as rendering.
+  // Comparing props costs as much as rendering.
   'use no memo'
   const { column, row } = focus.place
   const style = { '--column': column, '--row': row ?? 0 } as CSSProperties

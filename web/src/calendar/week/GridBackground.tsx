@@ -1,4 +1,4 @@
-/** The background of the grid: the columns of the days and the labels of the hours. */
+/** Background of the grid: columns of days and labels of hours. */
 import { timeOfDayText } from '#language/dates/time-format.ts'
 import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import { type CSSProperties, type Ref, memo } from 'react'
@@ -13,9 +13,9 @@ interface ColumnProps {
 /** The emphasized hours of a day, in seconds since midnight; null for none. */
 export type HoursOf = (day: DayNumber) => { readonly from: number; readonly to: number } | null
 
-/** Other days are muted, and so are the hours before and after the emphasized ones. */
+/** Mutes other days, and the hours outside the emphasized ones. */
 export function Column({ day, today, hoursOf }: ColumnProps) {
-  // Comparing costs as much as rendering.
+  // Comparing props costs as much as rendering.
   'use no memo'
   const weekday = weekdayOf(day)
   const hours = hoursOf && hoursOf(day)
@@ -37,7 +37,7 @@ function shareOfDay(seconds: number): string {
   return `${(seconds / secondsPerDay) * 100}%`
 }
 
-/** From 00:00 to 23:30; labels of half hours show on hover (CAL-013). */
+/** From 00:00 to 23:30; labels of half hours appear on hover (CAL-013). */
 export const Hours = memo(function Hours({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   // Rendered once.
   'use no memo'

@@ -10,9 +10,9 @@ interface NowLineProps {
   readonly label: (time: string) => string
 }
 
-/** The line of the current time; its transform moves it every second without a rendering (CAL-017). */
+/** The line of the current time, moved every second by a transform without rendering (CAL-017). */
 export function NowLine({ firstDay, label }: NowLineProps) {
-  // Rendered once: it moves without rendering.
+  // Rendered once.
   'use no memo'
   const line = useRef<HTMLDivElement>(null)
   const figure = useRef<HTMLElement>(null)
@@ -33,7 +33,7 @@ export function NowLine({ firstDay, label }: NowLineProps) {
   useEverySecond(draw)
 
   return (
-    // Within a grid, only a cell has a name.
+    // In a grid, only cells can have a name.
     <div ref={line} className={`${styles['now']} num`} role="row">
       {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- named with the time */}
       <b ref={figure} role="gridcell" />

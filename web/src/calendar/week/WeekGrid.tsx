@@ -32,11 +32,11 @@ export interface GridTexts<Entry extends WeekEntry> extends Pick<EntryTexts<Entr
   readonly grid: string
   readonly allDay: string
   readonly now: (time: string) => string
-  /** The accessible name of a column without a visible head. */
+  /** Accessible name of a column without a visible head. */
   readonly day: (day: DayNumber) => string
-  /** The accessible name of a free half hour or day. */
+  /** Accessible name of a free half hour or day. */
   readonly place: (place: GridPlace) => string
-  /** What Enter does on it, for those who see it. */
+  /** The visible hint of what Enter does there. */
   readonly newHere: string
 }
 
@@ -46,31 +46,31 @@ interface WeekGridProps<Entry extends WeekEntry> extends Pick<EntryTexts<Entry>,
   readonly layout: WeekLayout<Entry>
   readonly texts: GridTexts<Entry>
   readonly selected: string | null
-  /** The entry whose properties are open: they are anchored to it. */
+  /** The entry whose properties are open and anchored to it. */
   readonly opened: string | null
-  /** When it changes, the grid scrolls to its `topRow`. */
+  /** A change scrolls the grid to its `topRow`. */
   readonly period: DayNumber
   readonly topRow: number
-  /** The emphasized hours; null where none are set. */
+  /** Emphasized hours; null if none are set. */
   readonly hoursOf: HoursOf | null
-  /** The content of a day's strip where it takes no entries. */
+  /** The content of a day's strip if it takes no entries. */
   readonly stripOf?: (day: DayNumber) => ReactNode
-  /** Each day has a half for the plan and one for the fact; highlights are on the half of the fact. */
+  /** Days are split into plan and fact; highlights are on the half of the fact. */
   readonly halves?: boolean
-  /** Above the strip; it stays when the grid scrolls. */
+  /** Above the strip; does not scroll. */
   readonly head: ReactNode | null
-  /** A column at the right of the days, as high as their hours, with its visible heading below the strip. */
+  /** A column to the right of the days, as high as their hours, with its heading below the strip. */
   readonly beside?: { readonly name: string; readonly head: ReactNode; readonly content: ReactNode } | null
-  /** True when the key had a meaning for the entry or the free cell; Enter on a free cell is that of `creation`. */
+  /** Returns whether the key was handled. Enter on a free cell is handled by `creation`. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
   readonly onPlaceKey?: (event: KeyboardEvent, place: GridPlace) => boolean
-  /** Makes something new at an empty place. */
+  /** Creates something at an empty place. */
   readonly creation: Creation | null
 }
 
 /**
- * Days as columns of 48 half hours below a strip for whole days; it renders, and the screen decides what things mean.
- * Another period follows in the frame after the one that shows its title.
+ * Days as columns of 48 half hours below an all-day strip. It only renders; the screen defines the actions. When the period changes, its entries are
+ * drawn in the frame after its title.
  */
 export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
   const isDue = useDeferredValue(props.period) === props.period
@@ -78,14 +78,14 @@ export function WeekGrid<Entry extends WeekEntry>(props: WeekGridProps<Entry>) {
 }
 
 interface LatestGridProps<Entry extends WeekEntry> extends WeekGridProps<Entry> {
-  /** False keeps what is there. */
+  /** While false, the previous content stays. */
   readonly isDue: boolean
 }
 
 const LatestGrid = memo(Grid, (_, { isDue }) => !isDue) as typeof Grid
 
 function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
-  // Rendered when its layout or the focus has changed; its days and hours memoize the expensive parts.
+  // Rendered only when its layout or focus has changed; days and hours memoize the expensive parts.
   'use no memo'
   const { dom, days, layout, texts, head, beside } = props
   const {
@@ -105,7 +105,7 @@ function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
   })
   const style = { '--days': days.count } as CSSProperties
   const opening = { period: props.period, row: props.topRow }
-  // The key of a column is its weekday, so that another week reuses the elements of this one.
+  // Columns are keyed by weekday, so that the next week reuses the elements.
   const dates = layout.strip.map((_, column) => addDays(days.first, column))
   const strip = layout.strip.map((entries) => entries.map(wholePartOf))
 
@@ -113,7 +113,7 @@ function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
     ...props.creation,
     open(slot, hasOwnLength) {
       const cell = cellOfSlot(slot, days)
-      // The focus returns to this place, or to what is new there.
+      // The focus returns to this cell, or to the new entry there.
       if (cell) focus.stand(cell)
       props.creation?.open(slot, hasOwnLength)
     },
@@ -270,20 +270,20 @@ function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
   )
 }
 
-/** The entry part of an event; empty for a free cell, undefined elsewhere. */
+/** The entry part under an event; empty for a free cell, undefined elsewhere. */
 function partUnder({ target }: { readonly target: EventTarget }): string | undefined {
   return target instanceof HTMLElement ? target.dataset['part'] : undefined
 }
 
-/** The initial scroll position; from then on, the user decides. */
+/** The initial scroll position; afterwards only the user scrolls. */
 function FirstScroll({ dom, opening }: { readonly dom: WeekDom; readonly opening: Opening }) {
   const [first] = useState(opening)
-  // A layout effect: nothing above is painted before the scroll.
+  // A layout effect, so that nothing is painted before the scroll.
   useLayoutEffect(() => dom.open(first), [dom, first])
   return null
 }
 
-/** After the entries that it counts as shown, so that they are drawn when its effect runs. */
+/** After the entries that it marks as shown, so that they are drawn when its effect runs. */
 function Filled({ dom, period }: { readonly dom: WeekDom; readonly period: DayNumber }) {
   useLayoutEffect(() => dom.fill(period), [dom, period])
   return null

@@ -8,7 +8,7 @@ import { type GridPart, type Unlaned, layOut } from './week-layout.ts'
 
 const monday = anEntry('plan', '2026-11-16T09:00', 1)
 
-test('an unchanged day stays the same object when another one changes', () => {
+test('an unchanged day keeps its object when another day changes', () => {
   const laid = new LaidDays<Unlaned<WeekEntry>, GridPart<WeekEntry>>()
   const before = layOut([monday, anEntry('review', '2026-11-20T13:30', 1)], week, { laid })
   const after = layOut([monday, anEntry('review', '2026-11-20T15:00', 1)], week, { laid })
@@ -16,7 +16,7 @@ test('an unchanged day stays the same object when another one changes', () => {
   assert.equal(after.columns[4]?.[0]?.row, 30)
 })
 
-test('another week is laid out again, even where the same entry fills the same column', () => {
+test('another week is laid out again, even if the same entry is in the same column', () => {
   const long = anEntry('journey', '2026-11-16T00:00', 24 * 14)
   const laid = new LaidDays<Unlaned<WeekEntry>, GridPart<WeekEntry>>()
   const before = layOut([long], week, { laid })

@@ -14,13 +14,13 @@ export class LaidDays<Unlaned extends OfDay, Part> {
     readonly parts: readonly Part[]
   }[] = []
 
-  /** Returns the same parts as long as the column has the same entries of the same day in the same layout. */
+  /** Returns the same parts while the column has the same entries of the same day in the same layout. */
   take(column: number, unlaned: readonly Unlaned[], lay: Lay<Unlaned, Part>): readonly Part[] {
     const before = this.#columns[column]
     const day = unlaned[0]?.part.day
     if (before?.lay === lay && before.day === day && isOf(before.entries, unlaned)) return before.parts
     const parts = lay(unlaned, column)
-    // The entries identify a cached column.
+    // The entries are the key of a cached column.
     this.#columns[column] = { day, entries: unlaned.map(({ entry }) => entry), lay, parts }
     return parts
   }

@@ -7,20 +7,17 @@ import { type GridPlace, placeAt, placeOfPart, steppedPlace } from './week-focus
 import { type WeekLayout } from './week-layout.ts'
 
 export interface GridFocus {
-  /** The one position of the grid that Tab leads to. */
+  /** The tab stop of the grid. */
   readonly place: GridPlace
-  /** The focus arrived at a part by pointer or from outside. */
+  /** Called when the focus arrives at a part by pointer or from outside. */
   arrive(partId: string): void
-  /** Tab leads to this free cell, or to the entry that appears there. */
+  /** Moves the tab stop to this free cell, or to the entry that appears there. */
   stand(cell: WeekCell): void
-  /** True when the key moved the focus. */
+  /** Returns whether the key moved the focus. */
   step(event: KeyboardEvent): boolean
 }
 
-/**
- * One roving tab stop for entries and free half hours. Until it was moved it is the first entry; without entries it is
- * `firstFree`.
- */
+/** One roving tab stop for entries and free half hours. Initially it is the first entry, or `firstFree` without entries. */
 export function useGridFocus<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   dom: WeekDom,

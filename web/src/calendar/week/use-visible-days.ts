@@ -5,23 +5,18 @@ import { type VisibleDays } from './week-layout.ts'
 import { type DayNumber, addDays, daysPerWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
 
-/** In a window narrower than any phone of today, as one enlarged to 400 %, an entry of three has no room for its time. */
+/** In a window narrower than today's phones, for example zoomed to 400 %, an entry in three columns has no space for its time. */
 const fewerDays = '(max-width: 340px)'
 
-/**
- * `count` days, or on a phone (or if `narrow` matches) as many as fit of them, starting today or on the chosen day.
- */
+/** `count` days; on a phone (or if `narrow` matches) as many of them as fit, starting today or on the chosen day. */
 export function useVisibleDays(
   start: DayNumber,
   { count = daysPerWeek, narrow = media.phone }: { readonly count?: number; readonly narrow?: string } = {},
 ): {
   readonly days: VisibleDays
-  /** A column of the week; null returns to today. */
+  /** Column of the week; null returns to today. */
   readonly chooseDay: (column: number | null) => void
-  /**
-   * Pages by the number of visible days; false where the week ends and the next one has to be loaded, of which the
-   * nearest days are shown then.
-   */
+  /** Pages by the number of visible days. Returns false at the end of the week: the next week must be loaded, and its nearest days are shown. */
   readonly pageDays: (direction: 1 | -1) => boolean
 } {
   const isNarrow = useMedia(narrow)

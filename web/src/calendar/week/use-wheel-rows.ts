@@ -4,8 +4,8 @@ import { RowWheel } from '../periods/row-wheel.ts'
 import { isMouseWheel } from './wheel.ts'
 
 /**
- * The mouse wheel scrolls by whole rows, and the scroll bar snaps to one; React's wheel listeners are passive and could
- * not prevent the native scroll.
+ * The mouse wheel scrolls by whole rows, and the scroll bar snaps to them. React's wheel listeners are passive and could not prevent the native
+ * scroll.
  */
 export function useWheelRows(dom: WeekDom): void {
   // Its only effect runs once.

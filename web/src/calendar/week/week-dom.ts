@@ -1,4 +1,4 @@
-/** The DOM of the week grid: what a drag measures, highlights, previews and scrolls, without React. */
+/** The DOM of the week grid: a drag measures, highlights, previews and scrolls in it without React. */
 import { type DayNumber, rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { moveByAnimation } from '#ui/drag/move-by-animation.ts'
@@ -8,35 +8,35 @@ import { showEdge } from '../entry/entry-edge.ts'
 import { type Verdicts, gridHighlights, stripHighlights } from '../drag/drop-highlights.ts'
 import { type WeekGeometry } from '../drag/week-geometry.ts'
 
-/** Where an item would be dropped: parts of columns, or one day of the strip when `row` is null. */
+/** The drop position: parts of columns, or one day of the strip if `row` is null. */
 export interface Landing {
   readonly parts: readonly { readonly column: number; readonly row: number | null; readonly rows: number }[]
   readonly title: string
   readonly when: string
   readonly accepted: boolean
-  /** A span that is drawn for something new. */
+  /** The span is drawn for a new entry. */
   readonly isNew?: boolean
 }
 
-/** Where the grid is scrolled to when it shows another period. */
+/** The initial scroll position of a period. */
 export interface Opening {
   readonly period: DayNumber
   readonly row: number
 }
 
-/** Of a half hour before the first layout. */
+/** Assumed height of a half hour before the first layout. */
 const usualSlotPx = 32
 
 export class WeekDom {
   #scroller: HTMLElement | null = null
-  /** The last values read: reading them during a change would force a layout. */
+  /** The last value read, because reading it during a change would force a layout. */
   #scrollTop: number | null = null
   #slotPx: number | null = null
-  /** How many half hours are in sight at once. */
+  /** Number of half hours visible at once. */
   #rowsInSight: number | null = null
-  /** The period that it was scrolled for. */
+  /** The period for which the grid was scrolled last. */
   #openedPeriod: DayNumber | null = null
-  /** The period whose entries it has shown. */
+  /** The last period whose entries were shown. */
   #filledPeriod: DayNumber | null = null
   readonly #sizeObserver = new ResizeObserver(() => this.#measureRows())
   #head: HTMLElement | null = null
@@ -49,14 +49,14 @@ export class WeekDom {
   #stripHighlights: HTMLElement | null = null
   readonly #previews: HTMLElement[] = []
 
-  /** For `ref`s of the parts of the grid. */
+  /** `ref` callbacks for the parts of the grid. */
   readonly attachScroller = (element: HTMLElement | null) => {
     this.#scroller = element
     this.#scrollTop = null
     this.#openedPeriod = null
     this.#filledPeriod = null
     this.#observe(element)
-    // Between two frames, when the layout is known.
+    // Reading is cheap here, because the layout is known.
     element?.addEventListener('scroll', () => (this.#scrollTop = element.scrollTop), { passive: true })
     element?.addEventListener('pointermove', showEdge, { passive: true })
   }
@@ -80,12 +80,12 @@ export class WeekDom {
     return this.#scroller
   }
 
-  /** Where previews of the hours are, in the coordinates of the days. */
+  /** The parent of previews of hours, in the coordinates of the days. */
   get previewHost(): HTMLElement | null {
     return this.#gridPreviews
   }
 
-  /** The same for whole days. */
+  /** The parent of previews of whole days. */
   get stripPreviewHost(): HTMLElement | null {
     return this.#stripHighlights
   }
@@ -104,7 +104,7 @@ export class WeekDom {
     return this.#scroller?.contains(document.activeElement) ?? false
   }
 
-  /** A focused box may have been reused for another entry. */
+  /** The focused box may have been reused for another entry. */
   get hasMisplacedFocus(): boolean {
     const { activeElement } = document
     return (
@@ -121,8 +121,8 @@ export class WeekDom {
   }
 
   /**
-   * The half hours to draw first, where the grid has not shown entries of the period yet; null where it has. A grid that
-   * waited for its entries draws none of them first: it is empty already, and it may have been scrolled.
+   * The half hours to draw first if no entries of the period were shown yet; otherwise null. A grid that waited for its entries is empty and may have
+   * been scrolled, so it draws all at once.
    */
   rowsAtOpening({ period, row }: Opening): Rows | null {
     if (this.#filledPeriod === period) return null
@@ -132,18 +132,18 @@ export class WeekDom {
     return { from, to: from + count }
   }
 
-  /** Entries of the period are there: from now on, each is drawn at once. */
+  /** Marks the period's entries as shown: from now on, each is drawn at once. */
   fill(period: DayNumber): void {
     this.#filledPeriod = period
   }
 
-  /** Scrolls to the first row of another period, without a layout where it is there already. */
+  /** Scrolls to the first row of another period; causes no layout if it is there already. */
   open({ period, row }: Opening): void {
     this.#openedPeriod = period
     if (this.#scrollTop !== Math.round(row) * this.slotPx) this.scrollToRow(row)
   }
 
-  /** Null while it is not mounted. */
+  /** Null while not mounted. */
   measure(columns: number): WeekGeometry | null {
     if (!this.#scroller || !this.#head || !this.#strip || !this.#grid) return null
     const strip = this.#strip.getBoundingClientRect()
@@ -154,7 +154,7 @@ export class WeekDom {
     return { strip, grid, columns, slotPx: this.slotPx }
   }
 
-  /** The grid below its headers: a drag near its edge scrolls it. */
+  /** The grid below its headers, which scrolls when a drag is near its edge. */
   scrollArea(geometry: WeekGeometry): ScrollArea | null {
     if (!this.#scroller) return null
     const { x, y, width, height } = geometry.grid
@@ -166,10 +166,7 @@ export class WeekDom {
     return { rect: { x, y, width, height }, scrollBy }
   }
 
-  /**
-   * Null removes the highlights. Elements whose visibility depends on them get an attribute: no style has to look for
-   * it.
-   */
+  /** Null removes the highlights. Elements that depend on highlights get an attribute, so that no style must search for them. */
   highlight(verdicts: Verdicts | null): void {
     for (const element of [this.#background, this.#hours])
       element?.toggleAttribute('data-highlighted', verdicts !== null)
@@ -177,7 +174,7 @@ export class WeekDom {
     this.#stripHighlights?.replaceChildren(...(verdicts ? stripHighlights(verdicts) : []))
   }
 
-  /** Null removes the preview. An existing preview is moved: it has a layer of its own and is not painted again. */
+  /** Null removes the preview. An existing preview is moved: it has its own layer and is not repainted. */
   preview(landing: Landing | null): void {
     const parts = landing?.parts ?? []
     for (const preview of this.#previews.splice(parts.length)) preview.remove()
@@ -194,7 +191,7 @@ export class WeekDom {
     }
   }
 
-  /** Scrolls a half hour into view, for keyboard users. */
+  /** Scrolls a half hour into view for keyboard users. */
   reveal(row: number, rows: number, { smooth = false } = {}): void {
     const { slotPx } = this
     const scroller = this.#scroller
@@ -209,27 +206,26 @@ export class WeekDom {
     else if (bottom > scroller.scrollTop + visible) scroller.scrollTo({ top: bottom - visible, behavior })
   }
 
-  /** Null: it is gone, and the others with it. */
+  /** Null stops all observations. */
   #observe(element: HTMLElement | null): void {
     if (element) this.#sizeObserver.observe(element)
     else this.#sizeObserver.disconnect()
   }
 
-  /** After a layout. */
+  /** Called after a layout. */
   #measureRows(): void {
     this.#slotPx = null
     if (!this.#scroller || !this.#head || !this.slotPx) return
     this.#rowsInSight = (this.#scroller.clientHeight - this.#head.offsetHeight) / this.slotPx
   }
 
-  /** Scrolls a row to the top. */
   scrollToRow(row: number): void {
     this.#scrollTop = null
     this.#scroller?.scrollTo({ top: Math.round(row) * this.slotPx, behavior: 'instant' })
   }
 }
 
-/** In units of the column width or half of it, which is the width of the preview with its margins. */
+/** In units of the column width or half of it, which is the width of the preview with margins. */
 function place(
   preview: HTMLElement,
   { column, row, rows }: Landing['parts'][number],

@@ -1,4 +1,3 @@
-/** An entry of the week grid, planned or tracked. */
 import { type MissedParent, type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 
@@ -8,26 +7,23 @@ export interface WeekEntry extends PlacedSlot {
   readonly color: string
   readonly status: Status
   readonly pinned: boolean
-  /** It belongs to a series. */
   readonly recurs?: boolean
-  /** It is planned outside of its parent's period; null inside. */
+  /** Planned outside of the parent's period; null inside. */
   readonly outside?: MissedParent | null
-  /** It is tracked time, drawn solid; what is planned is light. */
+  /** Tracked time, drawn solid; plans are light. */
   readonly tracked?: boolean
-  /** It is running now. */
   readonly live?: boolean
   /** The number of its comments. */
   readonly commentCount?: number
-  /** What a wide column shows of it. */
+  /** Details shown in a wide column. */
   readonly details?: EntryDetails
-  /** Its edge can be dragged. */
   readonly resizable: boolean
 }
 
 export interface EntryDetails {
-  /** The name of the parent task; empty without one. */
+  /** Empty without a parent. */
   readonly parentName: string
   readonly contexts: readonly { readonly sign: 'place' | 'person'; readonly name: string }[]
-  /** Whether it is completed; null where its completion cannot be changed. */
+  /** Whether it is completed; null if that cannot be changed. */
   readonly ticked: boolean | null
 }

@@ -45,7 +45,7 @@ const cases: [name: string, from: GridPlace, key: string, to: GridPlace][] = [
 ]
 
 for (const [name, from, key, to] of cases) {
-  test(`arrow keys lead ${name}`, () => {
+  test(`arrow keys move ${name}`, () => {
     assert.deepEqual(steppedPlace(layout, from, key), to)
   })
 }

@@ -1,4 +1,4 @@
-/** The keyboard position in the week grid and its moves: from entry to entry, and over free half hours. */
+/** The keyboard position in the week grid, and its moves between entries and free half hours. */
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { type WeekEntry } from './week-entry.ts'
 import { type GridPart, type WeekLayout } from './week-layout.ts'
@@ -44,7 +44,7 @@ export function steppedPlace<Entry extends WeekEntry>(
   }
 }
 
-/** The current position of a part; null when it is not visible. */
+/** The position of a part; null when it is not visible. */
 export function placeOfPart<Entry extends WeekEntry>(
   layout: WeekLayout<Entry>,
   id: string,
@@ -55,7 +55,7 @@ export function placeOfPart<Entry extends WeekEntry>(
   return column === -1 ? null : { column, row: null, part: id }
 }
 
-/** The entry at a half hour, in the first or the last of its lanes; a free cell if there is none. */
+/** The entry at a half hour, in its first or last lane; a free cell if there is none. */
 export function placeAt<Entry extends WeekEntry>(
   { parts, strip }: WeekLayout<Entry>,
   column: number,
@@ -105,7 +105,7 @@ function belowRow<Entry extends WeekEntry>(layout: WeekLayout<Entry>, from: Grid
   return next < rowsPerDay ? placeAt(layout, from.column, next, 'first') : from
 }
 
-/** The neighbour in the same column, where entries are side by side. */
+/** The neighbour in the same column, if entries are side by side. */
 function besideLane<Entry extends WeekEntry>(
   { parts }: WeekLayout<Entry>,
   from: GridPlace,
@@ -124,7 +124,7 @@ function besideLane<Entry extends WeekEntry>(
   return nearest ? placeOf(nearest) : null
 }
 
-/** The share of the column before it. */
+/** The fraction of the column left of it. */
 function leftOf({ lane, lanes }: GridPart<WeekEntry>): number {
   return lane / lanes
 }

@@ -12,7 +12,7 @@ test('an entry is in the column of its day, at its half hour, with its duration 
   )
 })
 
-test('an entry off the half hours, or longer than a drag makes it, has its true size (TIM-N12)', () => {
+test('an entry off the half hours, or longer than a drag could make it, has its true size (TIM-N12)', () => {
   const { parts } = layOut(
     [anEntry('long', '2026-11-19T08:00', 7), anEntry('timed', '2026-11-20T13:45', 0.75)],
     week,
@@ -82,7 +82,7 @@ for (const level of timeLevels) {
   })
 }
 
-test('a day counts the entries that start on it, with hours and in its strip', () => {
+test('a day counts the entries that start on it, with hours and in the strip', () => {
   const entries = [
     anEntry('a', '2026-11-16T09:00', 1),
     anEntry('b', '2026-11-16T00:00', 24, { level: TimeLevel.Days }),
@@ -93,7 +93,7 @@ test('a day counts the entries that start on it, with hours and in its strip', (
   assert.deepEqual(countsByDay(entries, week), [2, 0, 0, 0, 1, 0, 0])
 })
 
-test('on a phone’s three days columns count from the first of them', () => {
+test('on a phone’s three days columns count from the first visible day', () => {
   const days = { first: week.first + 4, count: 3 } as typeof week
   const { parts, strip } = layOut(
     [anEntry('a', '2026-11-16T09:00', 1), anEntry('b', '2026-11-21T09:00', 1)],
@@ -130,7 +130,7 @@ test('side by side, the plan has the left half of a day and the fact the right o
   )
 })
 
-test('the current days open a few rows before the current half hour, other days at 08:00 (TIM-012, CAL-N18)', () => {
+test('the current days scroll to a few rows before the current half hour, other days to 08:00 (TIM-012, CAL-N18)', () => {
   const topAt = (now: string) => topRowOf(week, at(now), 3)
   assert.equal(topAt('2026-11-20T14:29'), 25)
   assert.equal(topAt('2026-11-20T14:30'), 26)

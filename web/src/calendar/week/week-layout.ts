@@ -1,7 +1,4 @@
-/**
- * The position of every entry of the visible days: in the half-hour grid in parts of one day each, or in the all-day
- * strip.
- */
+/** The position of every entry of the visible days: in the half-hour grid, in one part per day, or in the all-day strip. */
 import {
   type DayNumber,
   type LocalTime,
@@ -15,13 +12,12 @@ import { type DayPart, dayPartsOf, lanesOf } from '@lustra/domain/scheduling'
 import { LaidDays } from './laid-days.ts'
 import { type WeekEntry } from './week-entry.ts'
 
-/** The visible days: all seven of a week, fewer on a phone. */
 export interface VisibleDays {
   readonly first: DayNumber
   readonly count: number
 }
 
-/** The part of an entry on one day; rows are half hours and may be fractional. */
+/** The part of an entry on one day; rows are half hours, with a fraction. */
 export interface EntryPart<Entry extends WeekEntry> {
   readonly id: string
   readonly entry: Entry
@@ -40,21 +36,20 @@ export interface GridPart<Entry extends WeekEntry> extends EntryPart<Entry> {
 }
 
 export interface WeekLayout<Entry extends WeekEntry> {
-  /** In order of time within each column. */
+  /** Sorted by time within each column. */
   readonly columns: readonly (readonly GridPart<Entry>[])[]
-  /** The parts of all columns. */
   readonly parts: readonly GridPart<Entry>[]
   /** The entries of each day's strip, by column. */
   readonly strip: readonly (readonly Entry[])[]
-  /** Whole-day entries are possible. */
+  /** Whether whole-day entries are possible. */
   readonly hasStrip: boolean
 }
 
 export interface LayoutOptions<Entry extends WeekEntry> {
   readonly hasStrip?: boolean
-  /** Each day has a half for the plan and one for the fact. */
+  /** Days are split into plan and fact. */
   readonly halves?: boolean
-  /** The previous layout: unchanged days are taken from it. */
+  /** The previous layout, from which unchanged days are taken. */
   readonly laid?: LaidDays<Unlaned<Entry>, GridPart<Entry>>
 }
 
@@ -75,12 +70,11 @@ export function layOut<Entry extends WeekEntry>(
   return { columns, parts: columns.flat(), strip: strip.map((day) => day.toSorted(byStart)), hasStrip }
 }
 
-/** An entry in the strip. */
 export function wholePartOf<Entry extends WeekEntry>(entry: Entry): EntryPart<Entry> {
   return { id: entry.id, entry, row: null, rows: 1, lane: 0, lanes: 1, isFirst: true, isLast: true }
 }
 
-/** The number of entries that start on each day, with hours and in its strip: the figure beside the date. */
+/** The number of entries that start on each day, with hours and in the strip: the figure beside the date. */
 export function countsByDay(entries: readonly WeekEntry[], { first, count }: VisibleDays): number[] {
   const counts = Array.from({ length: count }, () => 0)
   for (const { start, level } of entries) {
@@ -90,16 +84,16 @@ export function countsByDay(entries: readonly WeekEntry[], { first, count }: Vis
   return counts
 }
 
-/** Half hours since midnight, as a fraction. */
+/** Half hours since midnight, with a fraction. */
 export function rowOf(time: LocalTime): number {
   const day = dayOf(time)
   return (time - day * rowsPerDay * halfHour) / halfHour
 }
 
-/** 08:00, for any days but the current ones (CAL-N18). */
+/** 08:00, used unless the current day is visible (CAL-N18). */
 const morningRow = 16
 
-/** The row to scroll to: that of the current time, with some rows before it (TIM-012, CAL-N18). */
+/** The row to scroll to: some rows before the current time (TIM-012, CAL-N18). */
 export function topRowOf({ first, count }: VisibleDays, now: LocalTime, rowsBefore: number): number {
   const today = dayOf(now)
   if (today < first || today >= first + count) return morningRow

@@ -1,4 +1,4 @@
-/** A mouse wheel scrolls the grid by whole rows; a trackpad and a finger scroll it freely. */
+/** A mouse wheel scrolls the grid by whole rows; trackpads and touch scroll freely. */
 import { isTouchLike } from '../periods/row-wheel.ts'
 
 export interface WheelTurn {

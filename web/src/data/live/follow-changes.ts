@@ -1,4 +1,4 @@
-/** Connects the live channel to the query cache: what changed elsewhere is fetched again. */
+/** Connects the live channel to the query cache: changes made elsewhere cause refetches. */
 import type { QueryClient } from '@tanstack/react-query'
 import { data, userKey } from '../client.ts'
 import { session } from '../session.ts'
@@ -20,7 +20,7 @@ export function followChanges(queries: QueryClient): void {
     const former = account
     account = session.account?.id ?? null
     if (former === null || account === null || former === account) return
-    // The open channel belongs to the former account.
+    // The open channel belongs to the previous account.
     channel.stop()
     channel.start()
   })

@@ -3,7 +3,7 @@ import { type TestContext, test } from 'node:test'
 import { LiveChannel } from './live-channel.ts'
 import { OwnLines } from './own-lines.ts'
 
-/** The browser's end of a WebSocket, moved by hand. */
+/** The client end of a WebSocket, controlled by the test. */
 class Line extends EventTarget {
   readonly sent: string[] = []
   closed = false
@@ -51,13 +51,13 @@ function listening(context: TestContext) {
 
 const change = { seq: 5, areas: ['plans', 'tasks'], session: 'Session00001' }
 
-test('the first message has the token', (context) => {
+test('the first message contains the token', (context) => {
   const { last } = listening(context)
   last().open()
   assert.deepEqual(last().sent, ['{"token":"secret"}'])
 })
 
-test('changes are passed on; the greeting and invalid messages are not', (context) => {
+test('changes are reported; the greeting and invalid messages are not', (context) => {
   const { last, heard } = listening(context)
   last().open()
   last().say({ session: 'Session00001' })
@@ -67,14 +67,14 @@ test('changes are passed on; the greeting and invalid messages are not', (contex
   assert.deepEqual(heard, [change, { reminders: 3 }])
 })
 
-test('a change of an unknown area means that anything may have changed', (context) => {
+test('a change of an unknown area counts as a change of anything', (context) => {
   const { last, heard } = listening(context)
   last().open()
   last().say({ ...change, areas: ['weather'] })
   assert.deepEqual(heard, ['missed'])
 })
 
-test('after a break it reconnects and reports that changes may have been missed', (context) => {
+test('after a disconnect it reconnects and reports that changes may have been missed', (context) => {
   const { lines, last, heard, pass } = listening(context)
   last().open()
   last().break()
@@ -85,7 +85,7 @@ test('after a break it reconnects and reports that changes may have been missed'
   assert.deepEqual(heard, ['missed'])
 })
 
-test('the pauses grow while the server is away, up to half a minute', (context) => {
+test('the pauses between attempts grow up to half a minute', (context) => {
   const { lines, last, pass } = listening(context)
   for (let tries = 0; tries < 10; tries++) {
     last().break()
@@ -97,7 +97,7 @@ test('the pauses grow while the server is away, up to half a minute', (context) 
   assert.equal(lines.length, 11)
 })
 
-test('when the network is back it reconnects at once, with one socket', (context) => {
+test('it reconnects at once, with one socket, when the network is back', (context) => {
   const { channel, lines, last } = listening(context)
   last().open()
   channel.reconnectNow()
@@ -114,7 +114,7 @@ test('an unknown token is reported', (context) => {
   assert.deepEqual(heard, ['unknown'])
 })
 
-test('after stop it closes the socket and does not reconnect', (context) => {
+test('after stop the socket is closed and not reopened', (context) => {
   const { channel, lines, last, heard, pass } = listening(context)
   last().open()
   channel.stop()
@@ -126,7 +126,7 @@ test('after stop it closes the socket and does not reconnect', (context) => {
   assert.deepEqual(heard, [])
 })
 
-test('own journal lines are remembered, and the oldest forgotten', () => {
+test('own journal lines are remembered, and the oldest are forgotten', () => {
   const own = new OwnLines()
   for (let line = 1; line <= 150; line++) own.add(line)
   assert(own.has(150))

@@ -1,21 +1,19 @@
-/** Receives the changes of this user from the server, and reconnects whenever the connection is lost. */
+/** Receives changes of this user's data from the server; reconnects after every disconnect. */
 import { LiveMessage } from '@lustra/contract/journal'
 
-/** The part of a WebSocket that is used. */
 export type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
 
 export interface Listener {
   connect(): Socket
   token(): string | null
-  /** Something of this user changed. */
+  /** This user's data changed. */
   onChange(message: LiveMessage): void
-  /** Anything may have been missed. */
+  /** Changes may have been missed. */
   onMissed(): void
   /** The server does not know the token. */
   onUnknownToken(): void
 }
 
-/** The close code for a session that is over. */
 const unknownToken = 4401
 const firstPause = 1000
 const longestPause = 30_000
@@ -25,7 +23,7 @@ export class LiveChannel {
   #socket: Socket | null = null
   #retry: ReturnType<typeof setTimeout> | undefined
   #pause = firstPause
-  /** A socket was open before this one: changes may have been missed. */
+  /** Whether a socket was open before: changes may have been missed. */
   #wasOpen = false
   #running = false
 
@@ -48,7 +46,7 @@ export class LiveChannel {
     socket?.close()
   }
 
-  /** The network is back or the window is visible again: reconnects without the pause. */
+  /** Called when the network is back or the window is visible again: reconnects without the pause. */
   reconnectNow(): void {
     if (!this.#running || this.#socket !== null) return
     this.#pause = firstPause
@@ -82,7 +80,7 @@ export class LiveChannel {
 
   #retryLater(): void {
     if (!this.#running) return
-    // Jitter: a restarted server loses many tabs at once.
+    // Jitter, because a restarted server disconnects many tabs at once.
     const pause = this.#pause * (0.5 + Math.random() / 2)
     this.#pause = Math.min(this.#pause * 2, longestPause)
     this.#retry = setTimeout(() => this.#connect(), pause)
@@ -95,11 +93,11 @@ export class LiveChannel {
     } catch {
       return
     }
-    // The server's greeting names the session only.
+    // The greeting of the server contains only the session.
     if (!isChange(received)) return
     const message = LiveMessage.safeParse(received)
     if (message.success) this.#listener.onChange(message.data)
-    // A newer server may name an area that this page does not know.
+    // A newer server may send an area unknown to this page.
     else this.#listener.onMissed()
   }
 }

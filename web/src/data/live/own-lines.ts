@@ -1,6 +1,6 @@
-/** The journal lines that this tab wrote itself: their changes are visible already. */
+/** Journal lines written by this tab, whose changes are already visible. */
 
-/** Enough for all changes whose live message has not arrived yet. */
+/** Enough for all changes whose live message is still to come. */
 const remembered = 100
 
 export class OwnLines {

@@ -1,4 +1,4 @@
-/** What failed for want of a connection is repeated when the connection is back. */
+/** Repeats what failed without a connection when it is restored. */
 import type { QueryClient } from '@tanstack/react-query'
 import { connection } from '#browser/connection.ts'
 import { failures } from '../failures.ts'

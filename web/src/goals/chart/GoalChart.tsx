@@ -1,4 +1,4 @@
-/** The values of a goal over time; loaded when a numeric goal is open. */
+/** Chart of a goal's values over time; loaded when a numeric goal is open. */
 import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useToday } from '#browser/use-now.ts'
@@ -29,7 +29,7 @@ interface GoalChartProps {
   /** Six hex digits. */
   readonly color: string
   readonly texts: GoalTexts
-  /** The value that a goal without a target is compared with; null where it is not compared. */
+  /** The benchmark for a goal without a target; null if there is none. */
   readonly usual?: NamedBenchmark | null
 }
 
@@ -164,7 +164,7 @@ function Drawing({ goal, points, span, width, texts, usual }: DrawingProps) {
     </svg>
   )
 
-  /** In January, unless on the screen it is that of the current year and nothing stands before it. */
+  /** January has its year, except the current year's January at the start of the chart on screen. */
   function isYearNamed(month: DayNumber, index: number): boolean {
     const date = civilDateOf(month)
     return date.month === 1 && (isPrinting || index > 0 || date.year !== thisYear)

@@ -11,13 +11,13 @@ function span(days: number, meetingIn: number | null = null) {
   return found && found.last - found.first
 }
 
-test('a chart contains all values, even a single one, with space after them', () => {
+test('a chart contains all values, even a single one, with space behind them', () => {
   assert.equal(span(100), 104)
   assert.equal(span(0), 30)
   assert.equal(chartSpan([], null), null)
 })
 
-test('the forecast is shown no further than the past reaches back', () => {
+test('the forecast extends no further into the future than the values into the past', () => {
   assert.equal(span(100, 50), 156)
   assert.equal(span(100, 5000), 208)
 })

@@ -7,14 +7,14 @@ export interface ChartSpan {
   readonly last: DayNumber
 }
 
-/** A line of one point would have no width. */
+/** A line of a single point would have no width. */
 const shortest = 28
-/** No more future than past: a distant goal must not squeeze the history. */
+/** The maximal ratio of future to past: a distant goal must not squeeze the history. */
 const mostAhead = 1
-/** Space for the label of the last value. */
+/** Fraction of free space for the label of the last value. */
 const breath = 0.04
 
-/** All values, and the forecast as far as there is space for it. */
+/** All values, and the forecast as far as it fits. */
 export function chartSpan(points: readonly GoalPoint[], meeting: DayNumber | null): ChartSpan | null {
   const [first, last] = [points[0]?.day, points.at(-1)?.day]
   if (first === undefined || last === undefined) return null
@@ -23,7 +23,7 @@ export function chartSpan(points: readonly GoalPoint[], meeting: DayNumber | nul
   return { first, last: addDays(first, Math.ceil((past + ahead) * (1 + breath))) }
 }
 
-/** The first days of months within the range, at most about eight: of a long range every second, third and so on. */
+/** First days of months within the range, at most about eight; in a long range only every second, third and so on. */
 export function monthsWithin({ first, last }: ChartSpan): DayNumber[] {
   const { year, month } = civilDateOf(first)
   const months = Math.ceil((last - first) / 30)
@@ -32,7 +32,7 @@ export function monthsWithin({ first, last }: ChartSpan): DayNumber[] {
   for (let count = 0; ; count++) {
     const day = dayNumberOf(monthAfter(year, month, count))
     if (day > last) return days
-    // Every second month means January, March and so on, whenever the values begin.
+    // Every second month means January, March and so on, wherever the values begin.
     if (day >= first && (civilDateOf(day).month - 1) % Math.min(step, 12) === 0) {
       if (step <= 12 || civilDateOf(day).year % (step / 12) === 0) days.push(day)
     }

@@ -21,7 +21,6 @@ import { changeGoal, createGoal } from '../goals-mutations.ts'
 type Choice = Pick<GoalGroup, 'id' | 'text' | 'color'>
 
 interface GoalDialogProps {
-  /** The goal that is changed; absent for a new one. */
   readonly goal?: Goal
   readonly choices: readonly Choice[]
   readonly taskId: TaskId | null
@@ -59,7 +58,7 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
       { id: newGoalId(), taskId, text, type, criterion },
       { failures: 'caller' },
     )
-    // The list that the dialog leads to has the goal by then.
+    // The list that the dialog returns to must contain the goal.
     if (outcome.ok) await data.settled()
     return outcome
   }

@@ -12,7 +12,7 @@ test('a goal needs a task, a text and, with a criterion, a number', () => {
   assert.equal(checkedGoal({ ...complete, checkValue: 'much' }), null)
 })
 
-test('a goal of text, and one whose criterion is switched off, has no criterion', () => {
+test('a text goal and a goal whose criterion is switched off have no criterion', () => {
   assert.deepEqual(checkedGoal(complete)?.criterion, { operator: 'no_less_than', checkValue: 60 })
   assert.equal(checkedGoal({ ...complete, type: 'TEXT' })?.criterion, null)
   assert.equal(checkedGoal({ ...complete, hasCriterion: false, checkValue: '' })?.criterion, null)

@@ -1,4 +1,3 @@
-/** What is entered in the dialog of a goal, and what is wrong with it. */
 import { type Goal, type GoalType } from '@lustra/contract/goals'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Criterion, type GoalOperator } from '@lustra/domain/goals'
@@ -40,7 +39,6 @@ export function faultOf(draft: GoalDraft) {
   }
 }
 
-/** Null when a field is wrong. */
 export function checkedGoal(draft: GoalDraft): CheckedGoal | null {
   const { taskId, text, type, operator } = draft
   const fault = faultOf(draft)

@@ -24,7 +24,7 @@ interface NumberLogProps {
 
 const initialCount = 7
 
-/** The values of a goal, and a form for the next one above them. Values are corrected in place. */
+/** The values of a goal, with a form for the next one above. Values are edited in place. */
 export function NumberLog({ goal, records, texts, rules }: NumberLogProps) {
   const words = useWords('goals').goals
   const [isExpanded, setExpanded] = useState(false)
@@ -106,7 +106,7 @@ function AddValue({ goal, rules }: Pick<NumberLogProps, 'goal' | 'rules'>) {
 interface ValueRowProps {
   readonly goal: Goal
   readonly record: GoalRecord
-  /** The previous value in time; null for the first. */
+  /** The previous value by time; null for the first. */
   readonly before: number | null
   readonly texts: GoalTexts
 }

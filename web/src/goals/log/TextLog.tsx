@@ -22,7 +22,6 @@ interface TextLogProps {
   readonly rules: CalendarRules
 }
 
-/** The text records of a goal, by day. */
 export function TextLog({ goal, records, revealed, texts, rules }: TextLogProps) {
   const words = useWords('goals').goals
   return (

@@ -10,7 +10,7 @@ import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { useState } from 'react'
 
 interface Entered {
-  /** Null is today. */
+  /** Null means today. */
   readonly day: LocalTime | null
   readonly value: string
   readonly note: string
@@ -23,8 +23,8 @@ function isEmpty({ day, value, note }: Entered): boolean {
 }
 
 /**
- * The form of the next record. It is cleared at once for the one after; a record that could not be saved returns to it
- * while it is still empty, and otherwise a notice offers another attempt.
+ * The form of a new record. It is cleared as soon as a record is submitted. If saving fails, the record returns to the form if that is still empty;
+ * otherwise a notice offers a retry.
  */
 export function useNewRecord(goal: Goal) {
   const { goals: words, widgets } = useWords('goals')

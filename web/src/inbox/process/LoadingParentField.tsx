@@ -8,7 +8,7 @@ interface LoadingParentFieldProps {
   readonly takesFocus: boolean
 }
 
-/** Takes what is typed while the field that finds a task is still loading. */
+/** Receives keys while the field that finds a task is loading. */
 export function LoadingParentField({ label, value, onChange, takesFocus }: LoadingParentFieldProps) {
   return (
     <div className={styles.field} aria-busy>

@@ -15,24 +15,23 @@ interface ParentFieldProps {
   readonly label: string
   readonly parents: readonly Parent[]
   readonly value: TaskId | null
-  /** Typed while the field was loading. */
   readonly initialQuery: string
   readonly onChange: (id: TaskId | null) => void
 }
 
-/** Finds the task that the note becomes a part of or a comment on. */
+/** Finds the task to which the note is added as a subtask or comment. */
 export function ParentField({ label, parents, value, initialQuery, onChange }: ParentFieldProps) {
   const { process: words } = useWords('inbox').inbox
   const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? initialQuery)
   const chosen = parents.find(({ id }) => id === value)
-  // While the field has the name of the chosen task, all tasks are offered.
+  // While the field contains the chosen task's name, all tasks are offered.
   const found = parentsBy(parents, chosen?.name === query ? '' : query)
   function choose(parent: Parent) {
     setQuery(parent.name)
     onChange(parent.id)
   }
 
-  /** Without an option under the cursor, Enter takes the task that is named. */
+  /** Without a highlighted option, Enter selects the task with the typed name. */
   function enterNamed(event: KeyboardEvent<HTMLInputElement>) {
     const isOnOption = event.currentTarget.hasAttribute('aria-activedescendant')
     if (event.key !== 'Enter' || event.ctrlKey || isOnOption) return
@@ -63,7 +62,7 @@ export function ParentField({ label, parents, value, initialQuery, onChange }: P
       <Label>{label}</Label>
       <div className={styles.box}>
         <Icon name="search" />
-        {/* The kind that was just chosen needs a task. */}
+        {/* The chosen kind needs a task. */}
         {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
         <Input placeholder={words.findTask} autoFocus={value === null} onKeyDownCapture={enterNamed} />
       </div>

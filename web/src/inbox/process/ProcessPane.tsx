@@ -39,10 +39,10 @@ import { useAddKey } from '../use-add-key.ts'
 import { useNow } from '../use-now.ts'
 import styles from './ProcessPane.module.css'
 
-/** Loaded when needed: most notes become tasks of their own. */
+/** Loaded on demand: most notes become tasks without a parent. */
 const ParentField = deferred(withWords(async () => (await import('./ParentField.tsx')).ParentField, 'inbox'))
 
-/** One note, and the choice of what becomes of it. */
+/** One note, and the choice of what it becomes. */
 export function ProcessPane({ note }: { readonly note: Note }) {
   const { progress, isLast, target, parents, chooseTarget, noteProcessed, backToList, later, remove } =
     useInbox()
@@ -75,7 +75,7 @@ export function ProcessPane({ note }: { readonly note: Note }) {
   function missingInput(): string | null {
     if (target.kind === 'comment' && comment.trim() === '') return process.noText
     if (target.kind !== 'comment' && reading.task.name === '') return words.capture.noName
-    // The task that was chosen for the previous note may be closed by now.
+    // The task chosen for the previous note may be closed by now.
     return target.kind === 'task' || parent ? null : process.chooseTask
   }
 
@@ -95,7 +95,7 @@ export function ProcessPane({ note }: { readonly note: Note }) {
     return makeComment.run(request, noticeOf(notices.comment(on), `/tasks/${taskId}`))
   }
 
-  /** A failure is shown here, beside the fields. */
+  /** Failures are shown here, beside the fields. */
   function noticeOf(text: string, href: string) {
     const show = { label: words.capture.show, run: () => void router.navigate({ href }) }
     return { done: text, action: show, failures: 'caller' } as const

@@ -1,4 +1,4 @@
-/** The open tasks that a note can become a part of, found by name. */
+/** Open tasks to which a note can be added, found by name. */
 import { isSameName, matching } from '#language/match.ts'
 import type { TaskId } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'
@@ -6,7 +6,7 @@ import type { Task } from '@lustra/contract/tasks'
 export interface Parent {
   readonly id: TaskId
   readonly name: string
-  /** The names of its ancestors, from the top level down. */
+  /** The names of its ancestors, from the root down. */
   readonly path: string
   readonly color: string
 }
@@ -29,7 +29,7 @@ export function parentsOf(tasks: readonly Task[]): Parent[] {
     }))
 }
 
-/** The only task with this name, or else the only one that is found. */
+/** The only task with this name, or else the only match. */
 export function parentNamed(parents: readonly Parent[], query: string): Parent | null {
   if (query.trim() === '') return null
   const found = parentsBy(parents, query)

@@ -7,13 +7,13 @@ import { at, week } from '#calendar/testing.ts'
 const friday = addDays(week.first, 4)
 const now = at('2026-11-20T12:00')
 
-test('times are written in twenty-four hours without a leading zero', () => {
+test('times have twenty-four hours and no leading zero', () => {
   assert.equal(clockText(at('2026-11-20T09:05')), '9:05')
   assert.equal(spanText(at('2026-11-20T22:00'), 4 * 3600), '22:00 – 2:00')
   assert.equal(hourText(5400), '1:30')
 })
 
-test('days are written in English with the day before the month', () => {
+test('English dates have the day before the month', () => {
   const texts = dateTexts('en')
   assert.equal(texts.weekday(friday), 'Fri')
   assert.equal(texts.weekdayAndDay(friday), 'Fri 20 Nov')
@@ -27,7 +27,7 @@ test('days are written in English with the day before the month', () => {
   assert.equal(texts.day(dayOf(at('2027-02-01T00:00')), now), '1 Feb 2027')
 })
 
-test('days are written in Russian', () => {
+test('Russian dates', () => {
   const texts = dateTexts('ru')
   assert.equal(texts.weekday(friday), 'пт')
   assert.equal(texts.weekdayAndDay(friday), 'пт 20 нояб.')
@@ -44,7 +44,7 @@ test('a range over two months names both', () => {
   )
 })
 
-test('a range names the year of both days if it differs, and a single day once', () => {
+test('a range has both years if they differ, and a single day once', () => {
   const [last, first] = [dayOf(at('2026-12-28T00:00')), dayOf(at('2027-01-03T00:00'))]
   assert.equal(dateTexts('en').days(last, first), '28 December 2026 – 3 January 2027')
   assert.equal(dateTexts('en').daysAndYear(week.first, friday), '16 – 20 November 2026')
@@ -56,7 +56,7 @@ test('a range names the year of both days if it differs, and a single day once',
   assert.equal(dateTexts('ru').shortDays(last, last), '28 дек.')
 })
 
-test('on paper every date has its year, that of this year too (RPT-N20)', () => {
+test('printed dates always have the year (RPT-N20)', () => {
   const [screen, paper] = [dateTexts('en'), dateTexts('en', 'paper')]
   assert.equal(screen.day(friday, now), '20 Nov')
   assert.equal(paper.day(friday, now), '20 Nov 2026')
@@ -69,7 +69,7 @@ test('on paper every date has its year, that of this year too (RPT-N20)', () => 
   assert.equal(dateTexts('ru', 'paper').day(friday, now), '20 нояб. 2026')
 })
 
-test('days have their names wherever the browser is, even where clocks change at midnight or a day is skipped', () => {
+test('names of days do not depend on the browser’s zone, even where clocks change at midnight or a day is skipped', () => {
   const days = ['2026-04-23', '2026-04-24', '2026-10-04', '2011-12-30', '2011-12-31'].map((date) =>
     dayOf(at(`${date}T00:00`)),
   )

@@ -1,4 +1,4 @@
-/** Days, times and spans in the format of the calendar. */
+/** Days, times and spans in the calendar's format. */
 import {
   type DayNumber,
   type LocalTime,
@@ -13,7 +13,7 @@ import {
 import { type Language } from '@lustra/contract/text'
 import { timeOfDayText } from './time-format.ts'
 
-/** The day before the month, as on every screen. */
+/** Locales with the day before the month, as on every screen. */
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }
 
 export interface DateTexts {
@@ -23,13 +23,13 @@ export interface DateTexts {
   weekdayName(day: DayNumber): string
   /** `Fr` */
   narrowWeekday(day: DayNumber): string
-  /** `20 Nov`, with the year if it differs from that of `now`. */
+  /** `20 Nov`, with the year if it is not that of `now`. */
   day(day: DayNumber, now: LocalTime): string
-  /** `Fri 20`, where the month is named elsewhere; on paper `Fri 20 Nov 2026`. */
+  /** `Fri 20`, where the month is shown elsewhere; in print `Fri 20 Nov 2026`. */
   weekdayAndNumber(day: DayNumber): string
   /** `Fri 20 Nov` */
   weekdayAndDay(day: DayNumber): string
-  /** `Fri 20 Nov`, with the year if it differs from that of `now`. */
+  /** `Fri 20 Nov`, with the year if it is not that of `now`. */
   weekdayAndDate(day: DayNumber, now: LocalTime): string
   /** `Friday 20 November 2026`, for screen readers. */
   fullDay(day: DayNumber): string
@@ -55,7 +55,7 @@ interface Sets {
 
 const cache = new Map<Language, Sets>()
 
-/** Formatters are expensive to create: one set is cached per language. Paper is read in other years: its dates carry theirs. */
+/** One set of formatters is cached per language, because they are expensive to create. Printed dates always have the year. */
 export function dateTexts(language: Language, medium: keyof Sets = 'screen'): DateTexts {
   const sets = cache.get(language) ?? makeTexts(locales[language])
   cache.set(language, sets)
@@ -86,12 +86,12 @@ export function isThisYear(day: DayNumber, now: LocalTime): boolean {
 type DayText = (day: DayNumber) => string
 
 function makeTexts(locale: string): Sets {
-  /** Created on first use: each takes as long as some dozens of entries. */
+  /** Created on first use, because a formatter takes as long as rendering dozens of entries. */
   const format = (options: Intl.DateTimeFormatOptions): DayText => {
     let formatter: Intl.DateTimeFormat | null = null
     return (day) => {
       formatter ??= new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' })
-      // In Russian “г.” after the year is for documents.
+      // In Russian, “г.” after the year belongs to formal documents.
       return formatter.format(instantOf(day)).replace(/\sг\.$/u, '')
     }
   }
@@ -133,10 +133,7 @@ function makeTexts(locale: string): Sets {
   return { screen, paper }
 }
 
-/**
- * Parts that both days share appear once. The browser's own range format takes longer to create than a whole week to
- * render.
- */
+/** Parts common to both days appear once. The browser's own range format takes longer to create than a week to render. */
 function range(short: DayText, withYear: DayText, end: DayText) {
   return (first: DayNumber, last: DayNumber): string => {
     const [from, to] = [civilDateOf(first), civilDateOf(last)]
@@ -146,12 +143,11 @@ function range(short: DayText, withYear: DayText, end: DayText) {
   }
 }
 
-/** Capitalized for the start of a heading. */
 export function capital(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1)
 }
 
-/** Every entry names its day: hundreds of times for a few days, and formatting is slow. */
+/** Caches texts: hundreds of entries need the same few days, and formatting is slow. */
 function remembered(textOf: DayText): DayText {
   const texts = new Map<DayNumber, string>()
   return (day) => {
@@ -161,7 +157,7 @@ function remembered(textOf: DayText): DayText {
   }
 }
 
-/** In milliseconds, for Intl in the zone UTC. */
+/** Milliseconds, for Intl in UTC. */
 function instantOf(day: DayNumber): number {
   return startOfDay(day) * 1000
 }

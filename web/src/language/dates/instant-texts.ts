@@ -1,4 +1,4 @@
-/** Instants on the wall clock of a zone, in milliseconds of the epoch. */
+/** Texts of instants (epoch milliseconds) on the wall clock of a zone. */
 import type { Language } from '@lustra/contract/text'
 import { timeFormat } from '#language/dates/time-format.ts'
 
@@ -9,7 +9,7 @@ export function secondText(at: number, language: Language, timeZone: string): st
   return format(at, language, { minute: '2-digit', second: '2-digit', timeZone })
 }
 
-/** `20 Nov, 12:39`; the year where it is not this one. */
+/** `20 Nov, 12:39`, with the year if it is not the current one. */
 export function dayAndTimeText(at: number, language: Language, timeZone: string, now = Date.now()): string {
   const years = new Intl.DateTimeFormat('en', { year: 'numeric', timeZone })
   return format(at, language, {

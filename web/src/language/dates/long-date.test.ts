@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { longDateText } from './long-date.ts'
 
-test('a date is that of the instant in the zone of the user, with the year of another year alone', () => {
+test('a date is that of the instant in the user’s zone, with the year only if it is another', () => {
   const lateEvening = Date.UTC(2026, 11, 31, 22, 30) / 1000
   const noon = Date.UTC(2026, 10, 20, 12) / 1000
   assert.equal(longDateText(lateEvening, 'en', 'UTC', noon), '31 December')

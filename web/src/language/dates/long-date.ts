@@ -1,7 +1,7 @@
 import type { Language } from '@lustra/contract/text'
 import { clock } from '#browser/clock.ts'
 
-/** `14 March`, with the year if it is not the current one, of an instant in seconds; empty without one. */
+/** `14 March`, with the year if it is not the current one. `at` is epoch seconds; empty without it. */
 export function longDateText(
   seconds: number | null,
   language: Language,

@@ -1,4 +1,3 @@
-/** Relative and absolute dates, for due times and the like. */
 import { type Language } from '@lustra/contract/text'
 import { type DayNumber, type LocalTime, civilDateOf, dayOf, isWholeDay } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'

@@ -1,4 +1,3 @@
-/** The names of periods of every kind, as used within a sentence. */
 import { dateTexts, isThisYear } from './date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import {
@@ -24,7 +23,7 @@ export class PeriodNames {
     this.rules = rules
   }
 
-  /** With its level and its year, for screen readers: `week 47, 16 – 22 November 2026`, `month November 2026`. */
+  /** With level and year, for screen readers: `week 47, 16 – 22 November 2026`, `month November 2026`. */
   spokenName(period: Period): string {
     const { start, end, kind } = period
     const { spoken, week } = this.words.periods
@@ -69,7 +68,7 @@ export class PeriodNames {
   }
 }
 
-/** A winter belongs to both of its years (CAL-N09). */
+/** A winter has two years (CAL-N09). */
 export function yearsOfSeason({ start, end }: Period): string {
   const first = civilDateOf(start).year
   const last = civilDateOf(addDays(end, -1)).year

@@ -25,7 +25,7 @@ const periods: [kind: PeriodKind, day: string, en: string, ru: string, inEn: str
 
 for (const [kind, day, ...expected] of periods) {
   const id = kind === 'SEASONS' ? ' (CAL-N09)' : ''
-  test(`${kind} of ${day} in the words of both languages${id}`, () => {
+  test(`${kind} of ${day} in both languages${id}`, () => {
     const period = periodOf(kind, dayOf(at(`${day}T00:00`)), rules)
     const heading = (texts: PeriodTexts) => Object.values(texts.heading(period)).join(' · ')
     assert.deepEqual([heading(en), heading(ru), en.name(period), ru.name(period)], expected)

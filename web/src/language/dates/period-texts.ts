@@ -1,4 +1,4 @@
-/** The titles of periods of every kind, above a column. */
+/** Titles of periods of every kind, above a column. */
 import { capital } from './date-texts.ts'
 import { PeriodNames, yearsOf, yearsOfSeason } from './period-names.ts'
 import {
@@ -13,7 +13,7 @@ import {
 
 export interface PeriodHeading {
   readonly title: string
-  /** Muted text beside the title; empty where the title is complete. */
+  /** Muted text beside the title; empty if there is none. */
   readonly note: string
 }
 
@@ -45,13 +45,13 @@ export class PeriodTexts extends PeriodNames {
     }
   }
 
-  /** `November` and `week 47`: in narrow windows, where the days themselves stand below. */
+  /** `November` and `week 47`, for narrow windows, where the days are shown below. */
   monthAndWeek(monthOf: DayNumber, weekOf: DayNumber): PeriodHeading {
     const { title } = this.heading(periodOf('MONTHS', monthOf, this.rules))
     return { title, note: this.words.week(weekNumberOf(weekOf, this.rules).week) }
   }
 
-  /** One step of the path through the periods: weeks by their number, all others by their title. */
+  /** A breadcrumb of the path through the periods: weeks by number, others by title. */
   step(period: Period): string {
     const { title, note } = this.heading(period)
     return period.kind === 'WEEKS' ? capital(note) : title

@@ -1,4 +1,4 @@
-/** The texts of places on the calendar. */
+/** Texts of calendar positions. */
 import { clock } from '#browser/clock.ts'
 import { type Language } from '@lustra/contract/text'
 import {
@@ -37,7 +37,7 @@ export class PlaceTexts {
     this.#rules = rules
   }
 
-  /** `Fri 20 Nov, 13:30 – 14:30`; a whole day or a longer period without times. */
+  /** `Fri 20 Nov, 13:30 – 14:30`; without times for whole days and longer periods. */
   when({ level, start, duration }: Slot): string {
     const period = this.longPeriod(level, start)
     if (period) return period
@@ -45,7 +45,7 @@ export class PlaceTexts {
     return isHourLevel(level) ? `${day}, ${spanText(start, duration)}` : day
   }
 
-  /** That something is outside of its parent's period, named with its year if it is not this one; empty for null. */
+  /** States that something is outside of its parent's period, with its year if it is not the current one; empty for null. */
   outside(missed: MissedParent | null): string {
     if (!missed) return ''
     const { level, start } = missed.period
@@ -54,7 +54,7 @@ export class PlaceTexts {
     return this.#outside(missed.name, when)
   }
 
-  /** The name of a period above days; null on the other levels. */
+  /** The name of a period longer than a day; null on other levels. */
   longPeriod(level: TimeLevel, start: LocalTime): string | null {
     const period = this.#periodAt(level, start)
     return period && this.#periods.name(period)

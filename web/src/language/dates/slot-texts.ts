@@ -1,4 +1,3 @@
-/** The texts of a slot on the calendar: its time and its duration. */
 import { type Language } from '@lustra/contract/text'
 import {
   type CalendarRules,
@@ -28,14 +27,14 @@ export class SlotTexts extends PlaceTexts {
     this.#dates = dateTexts(language)
   }
 
-  /** The text of a drop preview: a time, or that it is the whole day. */
+  /** Text of a drop preview: a time, or "whole day". */
   shortWhen({ level, start, duration }: Slot): string {
     const period = this.longPeriod(level, start)
     if (period) return period
     return isHourLevel(level) ? spanText(start, duration) : this.#words.grid.allDay
   }
 
-  /** Like `when`, for screen readers, in the visible order: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
+  /** Like `when`, for screen readers: `13:30 – 14:30, Friday 20 November 2026, 1 hour`. */
   spokenWhen({ level, start, duration }: Slot): string {
     const period = this.spokenPeriod(level, start)
     if (period) return period
@@ -49,7 +48,6 @@ export class SlotTexts extends PlaceTexts {
     return this.#dates.days(first, addDays(first, daysPerWeek - 1))
   }
 
-  /** `Friday 20 November 2026` */
   fullDay(day: DayNumber): string {
     return this.#dates.fullDay(day)
   }
@@ -67,7 +65,7 @@ export class SlotTexts extends PlaceTexts {
     return hours(seconds % secondsPerHour === 0 ? String(seconds / secondsPerHour) : hourText(seconds))
   }
 
-  /** Cached: a few values are used for hundreds of entries. */
+  /** Cached, because hundreds of entries share a few values. */
   longDuration(seconds: number): string {
     const text = this.#longDurations.get(seconds) ?? this.#makeLongDuration(seconds)
     this.#longDurations.set(seconds, text)

@@ -1,4 +1,4 @@
-/** The heading of a slot: what is the most exact about it, and the rest. */
+/** Heading of a slot: its most specific part, and the rest. */
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, dayOf, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'

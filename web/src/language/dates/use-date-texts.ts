@@ -3,7 +3,7 @@ import { useStore } from '#browser/store.ts'
 import { useLanguage } from '#language/Language.tsx'
 import { type DateTexts, dateTexts } from './date-texts.ts'
 
-/** With the year of each date while the page is printed. */
+/** Dates have their year while the page is printed. */
 export function useDateTexts(): DateTexts {
   return dateTexts(useLanguage(), useStore(printing) ? 'paper' : 'screen')
 }
