@@ -1,6 +1,6 @@
 /**
- * The features of planning. They run without Node: `npm run check` bundles this file for a browser (`scripts/check/kernel.ts`). Rules are
- * checked, and what is derived from changes is updated, in this order.
+ * The planning features. They run without Node; `npm run check` bundles this file for a browser
+ * (`scripts/check/kernel.ts`). Their invariants and derived data are processed in this order.
  */
 import { captureFeature } from './capture/feature.ts'
 import { commentsFeature } from './comments/feature.ts'

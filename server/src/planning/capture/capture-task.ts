@@ -1,4 +1,4 @@
-/** Creates a task as one change: with its properties and contexts, its entry, or a record of its time. */
+/** Creates a task with its properties, contexts, and entry or time record as one change. */
 import {
   addTask,
   changedColumns,

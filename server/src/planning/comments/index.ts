@@ -1,2 +1,1 @@
-/** What other features may import. */
 export { writeComment } from './write-comment.ts'

@@ -6,7 +6,7 @@ import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { targetOf } from './target.ts'
 
-/** The latest first (TIM-N08). */
+/** Sorted from latest to earliest (TIM-N08). */
 export const list: ReadHandlerOf<typeof comments, 'list'> = ({ commentType, targetId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
     const recordsOfTask = read

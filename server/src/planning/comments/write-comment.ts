@@ -8,7 +8,7 @@ interface NewComment {
   readonly now: number
 }
 
-/** `field` is the call's name for the target. */
+/** `field` is the name of the target in the call. */
 export async function writeComment(
   writer: Writer,
   target: CommentTarget,

@@ -1,4 +1,4 @@
-/** Colours for categories created without one: one shade of each hue of the palette, with neighbours far apart. */
+/** Colours for new categories without one: one shade per hue of the palette, ordered so that neighbours differ clearly. */
 const colors = [
   '3F98EB',
   'DB7431',

@@ -1,4 +1,3 @@
-/** Contexts in the reply to the contexts screen. */
 import { type Context, type ContextType, PersonInfo } from '@lustra/contract/contexts'
 import { toMarkup } from '@lustra/contract/markup'
 import type { ContextKind } from '@lustra/domain/contexts'
@@ -26,7 +25,7 @@ export function kindOf(type: ContextType): ContextKind {
   return kinds[type]
 }
 
-/** All contexts that are not in the recycle bin, or only those in `ids`. */
+/** Without `ids`, all contexts outside of the recycle bin. */
 export async function wireContexts(
   { app, now }: Pick<ReadContext, 'app' | 'now'>,
   reads: UserReads,
@@ -77,7 +76,7 @@ function wireContext(row: ContextsTable, usage: Usage): WireContext {
   }
 }
 
-/** For each context: how many tasks have it, and the time tracked on them, with the running timer. */
+/** For each context: the number of its tasks, and the time tracked on them, including the running timer. */
 async function readUsage(
   { read, userId, dialect }: UserReads,
   ids: readonly string[] | undefined,

@@ -1,4 +1,3 @@
-/** Reads a user's contexts, and which tasks have them. */
 import { noContext } from '@lustra/contract/ids'
 import type { PlanContext } from '@lustra/contract/scheduling'
 import { noColor } from '@lustra/domain/contexts'
@@ -10,8 +9,8 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 export type ContextRow = Pick<ContextsTable, 'id' | 'kind' | 'name' | 'color'>
 
 /**
- * The same order in both languages: a task with several categories has the colour of the first by name, which must not
- * change with the interface language (CTX-N14).
+ * One sort order for both languages: a task has the colour of its first category by name, which must not change with
+ * the language (CTX-N14).
  */
 const byName = new Intl.Collator('en', { numeric: true })
 
@@ -39,11 +38,11 @@ export interface TaskContexts {
   readonly byTask: ReadonlyMap<string, ContextSet>
 }
 
-/** The contexts of a task. Tasks with the same contexts share one object, which saves memory with 50,000 tasks. */
+/** The contexts of a task. Tasks with the same contexts share one object, to save memory with 50,000 tasks. */
 interface ContextSet {
   readonly contexts: readonly ContextRow[]
   readonly ids: readonly string[]
-  /** The first category: a task counts in this one only. */
+  /** The first category; the task counts in this one only. */
   readonly category: ContextRow | null
 }
 
@@ -62,17 +61,16 @@ export function contextIdsOf({ byTask }: TaskContexts, taskId: string): readonly
   return (byTask.get(taskId) ?? noContexts).ids
 }
 
-/** The colour of its category. */
 export function colorOf(contexts: TaskContexts, taskId: string): string {
   return categoryOf(contexts, taskId)?.color ?? noColor
 }
 
-/** The first category by name; null without one. */
+/** The first category by name; null without a category. */
 export function categoryOf({ byTask }: TaskContexts, taskId: string): ContextRow | null {
   return (byTask.get(taskId) ?? noContexts).category
 }
 
-/** The contexts of all tasks, or only of `taskIds`. */
+/** Without `taskIds`, the contexts of all tasks. */
 export async function readTaskContexts(reads: UserReads, taskIds?: readonly string[]): Promise<TaskContexts> {
   const contexts = await readContexts(reads)
   const contextIds = new Set(contexts.map(({ id }) => id))
@@ -92,7 +90,7 @@ export async function readTaskContexts(reads: UserReads, taskIds?: readonly stri
   return { contexts, contextIds, byTask }
 }
 
-/** The task ids of each context, separated by spaces: one row for each of 50,000 tasks takes several times as long. */
+/** The task ids of each context, separated by spaces: a row per task would take several times as long with 50,000 tasks. */
 async function tasksByContext({ read, userId, dialect }: UserReads, taskIds?: readonly string[]) {
   const rows = await read
     .selectFrom('task_contexts')

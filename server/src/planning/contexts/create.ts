@@ -9,7 +9,7 @@ import { newContext } from './new-context.ts'
 import { nameOfPerson, personColumns } from './person-columns.ts'
 import { refuseName, refuseTakenName } from './refusals.ts'
 
-/** The server creates the id; the client sends -1 for a new context (CTX-010). */
+/** The client sends -1 for a new context; the server creates the id (CTX-010). */
 export const create: WriteHandlerOf<typeof contexts, 'create'> = ({ context }, { app, author, now }) =>
   app.store.write(author, 'contexts.create', async (writer) => {
     const id = newId()

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { addCategories } from './add-categories.ts'
 export { categoryColor } from './category-colors.ts'
 export {

@@ -17,7 +17,7 @@ export function newContext(given: {
     name: given.name,
     color: noColor,
     notes: '',
-    // A person's name is composed of parts; a whole name is stored as the first name.
+    // A person's name is composed of parts, so a whole name is stored as the first name.
     first_name: given.kind === 'person' ? given.name : '',
     last_name: '',
     patronymic_name: '',

@@ -8,7 +8,7 @@ import { storedDay } from '../../kernel/store/stored-day.ts'
 
 type Columns = Partial<ContextsTable>
 
-/** Absent and undefined properties are left unchanged. */
+/** Absent and undefined properties stay unchanged. */
 type GivenInfo = { readonly [Property in keyof PersonInfo]?: PersonInfo[Property] | undefined }
 
 export function personColumns(info: GivenInfo): Columns {

@@ -7,7 +7,7 @@ import { readContexts } from './contexts-reader.ts'
 
 type Named = Pick<ContextsTable, 'id' | 'kind' | 'name'>
 
-/** The context with this id; a removed one is refused in the same way as one that never existed. */
+/** Refuses a removed context in the same way as one that never existed. */
 export async function contextOf(writer: Writer, id: string): Promise<ContextsTable> {
   const [context] = await writer.rows('contexts', [id])
   if (!context || context.removed_at !== null) {

@@ -3,7 +3,7 @@ import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import type { Reply } from '../../kernel/store/store.ts'
 import { completeTask as completeOnPlans } from '../plans/index.ts'
 
-/** Delegates to the call of the plans, so that the journal line is the same. */
+/** Delegates to the call of the plans feature, so that the journal line is the same. */
 export const completeTask: WriteHandlerOf<typeof dashboard, 'completeTask'> = async (
   { entryId, status },
   context,

@@ -1,4 +1,3 @@
-/** A task in the two lists of the dashboard. */
 import type { DueTask } from '@lustra/contract/dashboard'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import { ancestorsOf, descendantsOf, noIndex } from '@lustra/domain/tasks'
@@ -11,10 +10,10 @@ import type { CachedTasks, TaskForest } from '../tasks/index.ts'
 type Status = keyof typeof codes
 type WireTask = input<typeof DueTask>
 
-/** The wire's codes (DSH-023); see the contract. */
+/** The codes of the contract (DSH-023). */
 const codes = { NORMAL: 'N', COMPLETED: 'V', CANCELLED: 'X' } as const
 
-/** The task that is selected on the plans screen, with its ancestors and descendants. */
+/** The task selected on the plans screen, with its ancestors and descendants. */
 export interface Selection {
   readonly id: string | null
   readonly related: ReadonlySet<string>

@@ -28,7 +28,7 @@ export const getDueTasks: ReadHandlerOf<typeof dashboard, 'getDueTasks'> = ({ al
     const selection = await selectionOf(reads, cached.forest)
     return {
       entries: due.slice(0, all ? due.length : dueTasksPageSize).map((index) =>
-        // A parent is completed through its children.
+        // A parent is completed through its subtasks.
         dashboardTask(cached, index, selection, {
           status: 'NORMAL',
           disabled: firstChildren[index] !== noIndex,

@@ -45,7 +45,7 @@ export const getPlans: ReadHandlerOf<typeof dashboard, 'getPlans'> = (_, { app, 
     }
   })
 
-/** Entries of the two hour levels form one group, sorted by time. */
+/** Entries of the two hour levels form one group. */
 function groupOf({ level }: EntryRow): number {
   return hourLevels.includes(level) ? 0 : level
 }
@@ -54,7 +54,7 @@ function compareTexts(one: string, other: string): number {
   return one < other ? -1 : Number(one > other)
 }
 
-/** Whether its checkbox is disabled, by the same rule as on the plans. */
+/** Whether its checkbox is disabled, by the same rule as on the plans screen. */
 function isFixed(forest: TaskForest, row: EntryRow): boolean {
   const index = forest.indexById.get(row.task_id)!
   const task = forest.tasks.at(index)!

@@ -16,7 +16,7 @@ export const selectTask: ReadHandlerOf<typeof dashboard, 'selectTask'> = async (
   return {}
 }
 
-/** The task of a stored entry or of an occurrence of a series; null when there is none. */
+/** The id of the task; null when the entry does not exist. */
 async function taskOfEntry(reads: UserReads, id: string): Promise<string | null> {
   const row = await reads.read
     .selectFrom('entries')

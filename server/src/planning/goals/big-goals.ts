@@ -1,10 +1,9 @@
-/** Which of a user's tasks are big goals. */
 import { isBigGoal } from '@lustra/domain/goals'
 import { childrenOf } from '@lustra/domain/tasks'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { type TaskForest, openEntriesOf } from '../tasks/index.ts'
 
-/** In the order of the tree, open or not. */
+/** In tree order, including closed tasks. */
 export async function bigGoalsIn(reads: UserReads, forest: TaskForest): Promise<Set<string>> {
   const marks = await readMarks(reads)
   const goalCounts = await countGoals(reads)

@@ -1,4 +1,3 @@
-/** Goals in the reply to the goals screen. */
 import type { Goal, GoalGroup, GoalRecord } from '@lustra/contract/goals'
 import { type Status, childrenOf, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'
@@ -15,7 +14,7 @@ type WireChoice = Pick<WireGroup, 'id' | 'text' | 'color'>
 /** The number of values in the sparkline of a list. */
 const recentValueCount = 30
 
-/** All tasks with goals, and all open big goals, in the order of the tree. */
+/** All tasks with goals and all open big goals, in tree order. */
 export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Promise<WireGroup[]> {
   const { forest, contexts } = await forests.allTasks(reads)
   const goals = Map.groupBy(await wireGoals(reads), ({ taskId }) => taskId)
@@ -39,7 +38,7 @@ export async function goalGroups(reads: UserReads, forests: TaskTreeCache): Prom
   return groups
 }
 
-/** The open root tasks, in the order of the tree. */
+/** The open root tasks, in tree order. */
 export async function goalChoices(reads: UserReads, forests: TaskTreeCache): Promise<WireChoice[]> {
   const { forest, contexts } = await forests.allTasks(reads)
   return childrenOf(forest, null)
@@ -52,15 +51,14 @@ export async function wireGoal(reads: UserReads, id: string): Promise<WireGoal> 
   return goal!
 }
 
-/** The goals of one task. */
 export function goalsOf(reads: UserReads, taskId: string): Promise<WireGoal[]> {
   return wireGoals(reads, { task_id: taskId })
 }
 
-/** Which goals are read; all without a filter. */
+/** Without a filter, all goals are read. */
 type GoalFilter = Partial<Pick<GoalsTable, 'id' | 'task_id'>>
 
-/** Goals that are not in the recycle bin, in the order of their creation. */
+/** The goals outside of the recycle bin, in the order of their creation. */
 async function wireGoals(reads: UserReads, filter: GoalFilter = {}): Promise<WireGoal[]> {
   const rows = await liveGoals(reads, filter)
     .selectAll('goals')
@@ -95,7 +93,7 @@ async function countsOf(reads: UserReads, filter: GoalFilter): Promise<Map<strin
 
 type RecentValue = Pick<GoalRecordsTable, 'goal_id' | 'day' | 'value'>
 
-/** The latest values of each goal, the oldest first. */
+/** The latest values of each goal, oldest first. */
 async function readRecent(reads: UserReads, filter: GoalFilter): Promise<RecentValue[]> {
   const ranked = liveGoals(reads, filter)
     .innerJoin('goal_records', (join) =>

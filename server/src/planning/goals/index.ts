@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { bigGoalsIn } from './big-goals.ts'
 export { goalGroups, wireRecord } from './goal-reply.ts'
 export { recordsOfGoals } from './records-of-goals.ts'

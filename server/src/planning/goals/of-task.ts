@@ -3,6 +3,5 @@ import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { goalsOf } from './goal-reply.ts'
 
-/** The goals of one task, for the task panel. */
 export const ofTask: ReadHandlerOf<typeof goals, 'ofTask'> = ({ taskId }, { app, user }) =>
   reading(app, user.id, async (reads) => ({ goals: await goalsOf(reads, taskId) }))

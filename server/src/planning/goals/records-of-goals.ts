@@ -2,7 +2,6 @@ import type { ReportPeriod } from '@lustra/domain/reports'
 import { storedDay } from '../../kernel/store/stored-day.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 
-/** The records of goals within a period. */
 export function recordsOfGoals(
   { read, userId, dialect }: UserReads,
   goalIds: readonly string[],

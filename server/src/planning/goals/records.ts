@@ -3,10 +3,10 @@ import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { wireRecord } from './goal-reply.ts'
 
-/** More than five years with one record a day. */
+/** Covers more than five years with one record per day. */
 const maxRecords = 2000
 
-/** Sorted by day and creation, the latest first. */
+/** Sorted by day and creation, latest first. */
 export const records: ReadHandlerOf<typeof goals, 'records'> = ({ goalId }, { app, user }) =>
   reading(app, user.id, async ({ read, userId }) => {
     const rows = await read

@@ -3,7 +3,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { GoalRecordsTable, GoalsTable } from '../../kernel/database/tables.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 
-/** The goal with this id; a removed one is refused in the same way as one that never existed. */
+/** Refuses a removed goal in the same way as one that never existed. */
 export async function goalOf(writer: Writer, id: string, field = 'id'): Promise<GoalsTable> {
   const [goal] = await writer.rows('goals', [id])
   if (!goal || goal.removed_at !== null) {
@@ -12,7 +12,6 @@ export async function goalOf(writer: Writer, id: string, field = 'id'): Promise<
   return goal
 }
 
-/** A goal record and its goal. */
 export async function recordOf(
   writer: Writer,
   id: string,

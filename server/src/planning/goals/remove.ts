@@ -2,7 +2,6 @@ import type { goals } from '@lustra/contract/goals'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
 import { goalOf } from './refusals.ts'
 
-/** Moves a goal and its records to the recycle bin. */
 export const remove: WriteHandlerOf<typeof goals, 'remove'> = ({ id }, { app, author, now }) =>
   app.store.write(author, 'goals.remove', async (writer) => {
     const { name } = await goalOf(writer, id)

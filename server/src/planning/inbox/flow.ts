@@ -1,4 +1,4 @@
-/** Counts the notes that were added and processed on each of the last days. */
+/** Counts the notes that were added and processed on each recent day. */
 import { dayDigits } from '@lustra/contract/wire-date'
 import { type DayNumber, addDays, dayOf } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
@@ -18,7 +18,7 @@ export interface DayFlow {
 /** The last day is today in the user's zone. */
 export async function readFlow(reads: UserReads, now: number, timeZone: string): Promise<DayFlow[]> {
   const today = dayOf(localTimeAt(now, timeZone))
-  // A day more, because of clock changes.
+  // One day more, because of clock changes.
   const since = now - (days + 1) * millisecondsPerDay
   const rows = await liveNotes(reads)
     .select(['created_at', 'processed_at'])

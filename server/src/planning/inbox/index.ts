@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { addNote } from './create.ts'
 export { newNote } from './new-note.ts'
 export { nameOfNote } from './note-name.ts'

@@ -1,7 +1,6 @@
 import type { noteSources } from '@lustra/contract/inbox'
 import type { NotesTable } from '../../kernel/database/tables.ts'
 
-/** An unprocessed note. */
 export function newNote(given: {
   readonly id: string
   readonly text: string

@@ -1,9 +1,9 @@
 const maxLength = 80
 
-/** The first line of a note, shortened, as its name. */
+/** Derives a note's name from its first line. */
 export function nameOfNote(text: string): string {
   const line = text.trim().split('\n', 1)[0]!.trimEnd()
-  // The u flag avoids splitting a surrogate pair.
+  // The `u` flag avoids splitting a surrogate pair.
   const start = new RegExp(`^.{${maxLength}}(?=.)`, 'su').exec(line)?.[0]
   return start === undefined ? line : `${start.trimEnd()}…`
 }

@@ -2,7 +2,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import type { NotesTable } from '../../kernel/database/tables.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 
-/** The notes with these ids; a removed one is refused in the same way as one that never existed. */
+/** Refuses a removed note in the same way as one that never existed. */
 export async function notesOf(writer: Writer, ids: readonly string[], field: string): Promise<NotesTable[]> {
   const rows = (await writer.rows('notes', ids)).filter((row) => row.removed_at === null)
   if (rows.length < new Set(ids).size) {
@@ -11,7 +11,7 @@ export async function notesOf(writer: Writer, ids: readonly string[], field: str
   return rows
 }
 
-/** The note with this id; refuses a processed one, which cannot change any more. */
+/** Refuses a processed note, which can no longer change. */
 export async function unprocessedNoteOf(writer: Writer, id: string): Promise<NotesTable> {
   const [note] = await notesOf(writer, [id], 'id')
   if (note!.processed_at !== null) {

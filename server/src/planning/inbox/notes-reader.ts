@@ -1,4 +1,3 @@
-/** Reads notes and converts them to the wire. */
 import type { Note } from '@lustra/contract/inbox'
 import { compactFromStored } from '@lustra/contract/wire-date'
 import type { input } from 'zod/mini'
@@ -19,7 +18,7 @@ export async function countUnprocessed(reads: UserReads): Promise<number> {
   return count
 }
 
-/** Unprocessed or processed notes, the latest first. */
+/** Sorted from latest to earliest. */
 export async function readNotes(
   reads: UserReads,
   show: 'waiting' | 'processed',
@@ -34,13 +33,13 @@ export async function readNotes(
   return rows.map((row) => wireNote(row, timeZone))
 }
 
-/** The reply of a call that changed a note. */
+/** The reply to a call that changed a note. */
 export async function changedNote(reads: UserReads, id: string, timeZone: string) {
   const row = await withTasks(reads).where('notes.id', '=', id).executeTakeFirstOrThrow()
   return { note: wireNote(row, timeZone), waiting: await countUnprocessed(reads) }
 }
 
-/** Notes with the name of their task, unless it is in the recycle bin. */
+/** The task's name is missing when it is in the recycle bin. */
 function withTasks(reads: UserReads) {
   return liveNotes(reads)
     .leftJoin('tasks', (join) =>

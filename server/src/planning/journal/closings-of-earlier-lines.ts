@@ -1,4 +1,4 @@
-/** Lines written before closings were stored do not say how entries and series were closed: a step over one of them adds it. */
+/** Adds closings that old journal lines lack: lines written before closings were stored do not say how entries and series were closed. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import { type Closer, type TaskCloser, withClosure, withoutUntrueClosure } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'
@@ -9,7 +9,7 @@ import type { Change, Values } from '../../kernel/store/changes.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import type { Line } from './lines.ts'
 
-/** A change of a row that has been undone or made again, with the values that it had and has. */
+/** A restored row with its old and new values. */
 interface Restored {
   readonly id: string
   readonly was: Values
@@ -18,7 +18,7 @@ interface Restored {
 
 type ClockAt = (instant: number) => LocalTime
 
-/** To be called when the changes are undone, or made again. */
+/** Call this when the changes are undone or redone. */
 export async function addMissingClosings(
   writer: Writer,
   line: Line,
@@ -104,7 +104,7 @@ async function addToSeries(
   }
 }
 
-/** The closing that the step gives a series. Undoing does not close the series of a task that was created as closed, such as by an import. */
+/** The closing that the step gives a series; null when undoing the creation of an already closed task, such as an imported one. */
 function closingOfTask(
   task: TasksTable,
   is: Values,

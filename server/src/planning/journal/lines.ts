@@ -10,7 +10,7 @@ export type Line = Pick<
 
 const columns = ['seq', 'at', 'what', 'name', 'areas', 'parts', 'changes', 'state'] as const
 
-/** The line with this number, or the last line of this session that is not undone; null when there is none. */
+/** The line with this number, or by default this session's last line that is not undone. Null when there is none. */
 export async function lineToUndo(
   read: Reader,
   author: Author,
@@ -28,7 +28,7 @@ export async function lineToUndo(
   return (await wanted.executeTakeFirst()) ?? null
 }
 
-/** The line that this session undid last, unless it has made a new change since. */
+/** The line that this session undid last; null when a new change followed. */
 export async function lineToRedo(read: Reader, author: Author): Promise<Line | null> {
   const ofSession = read
     .selectFrom('journal_lines')
@@ -50,7 +50,7 @@ export async function lineToRedo(read: Reader, author: Author): Promise<Line | n
   return newer ? null : undone
 }
 
-/** How long changes can be undone and are listed in the history. */
+/** Changes can be undone and appear in the history for this long. */
 const retentionMs = 365 * 86_400_000
 
 export async function deleteOldLines(transaction: Transacting, userId: string, now: number): Promise<void> {

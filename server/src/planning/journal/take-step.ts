@@ -1,4 +1,4 @@
-/** What undo and redo have in common. */
+/** The common part of undo and redo. */
 import type { Area } from '@lustra/contract/area'
 import type { ServerWords } from '@lustra/words'
 import { checkInvariants } from '../../kernel/app/check-invariants.ts'
@@ -13,12 +13,11 @@ import { addMissingClosings } from './closings-of-earlier-lines.ts'
 import type { Line } from './lines.ts'
 
 export interface JournalStep {
-  /** The action. */
   readonly what: string
   /** The new state of the line. */
   readonly state: 'done' | 'undone'
   readonly find: (journal: Reader) => Promise<Line | null>
-  /** In the order in which they are restored. */
+  /** In the order of restoring. */
   readonly partsOf: (journal: Reader, userId: string, line: Line) => AsyncIterable<Change[]>
   readonly restore: (writer: Writer, changes: readonly Change[]) => Promise<void>
   readonly nothingFound: (words: ServerWords) => string
@@ -43,7 +42,7 @@ export async function takeStep(
     for await (const changes of step.partsOf(journal, author.userId, line)) {
       await step.restore(writer, changes)
       await addMissingClosings(writer, line, changes, step.state, clockAt)
-      // The changes are made again, part by part.
+      // Parts must not be merged: the changes are repeated part by part.
       if (app.database.hasOneWriter && line.parts > 0) await writer.storeRecent()
     }
     await checkInvariants(app, writer, step.refused)
@@ -51,7 +50,7 @@ export async function takeStep(
     return { line: line.seq, what: line.what, name: line.name, areas: areasOf(line) }
   }
   const stepOf = ({ line }: Outcome) => ({ line, state: step.state })
-  // Outside of the change, in which the line is found again: only how it is written depends on it.
+  // Read outside of the change, because it decides only how to write; the change finds the line again.
   const line = await app.store.whenFree(author.userId, () => step.find(app.database.read))
   return line !== null && line.parts > 0
     ? app.store.writeMany(author, step.what, work, { stepOf })

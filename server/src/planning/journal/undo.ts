@@ -5,7 +5,7 @@ import { restoreBefore } from '../../kernel/store/restore.ts'
 import { lineToUndo } from './lines.ts'
 import { takeStep } from './take-step.ts'
 
-/** Undoes a change if its rows still are as the change left them. */
+/** Undoes a change if its rows are still as the change left them. */
 export const undo: WriteHandlerOf<typeof journal, 'undo'> = (input, context) =>
   takeStep(context, {
     what: 'journal.undo',

@@ -24,7 +24,7 @@ export async function addEntry(
   if (rule) {
     const plan = seriesPlanOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)
     refuseSeries(task, plan, null)
-    // Later occurrences may meet other entries, as those of every series; the first one is planned like an entry.
+    // The first occurrence is checked like an entry; later ones may overlap other entries, as in every series.
     if (isHourLevel(plan.level)) await refuseSlot(writer, task, plan, null)
     await addSeries(writer, { id, taskId, data: plan }, now)
     return

@@ -11,7 +11,7 @@ import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { hourEntriesBetween } from '../scheduling/index.ts'
 
-/** The hour entries of a week, for screens that find a free time without a calendar. */
+/** The hour entries of a week, for screens that find free time without a calendar. */
 export const busyHours: ReadHandlerOf<typeof plans, 'busyHours'> = ({ from }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const first = clampToCalendarRange(from)

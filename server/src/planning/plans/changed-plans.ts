@@ -11,26 +11,23 @@ import { planTask } from './plan-tasks.ts'
 
 export type ChangedPlans = ReplyOf<(typeof plans)['actions']['scheduleTask']>
 
-/** If more relatives changed, the client fetches them again. */
+/** If more relatives changed, the client refetches them. */
 const maxRelatives = 200
 
 interface ChangedTask {
   readonly taskId: string
   readonly entryId: string | null
-  /** Makes the reply omit the other entries of the task, unless relatives have changed, too. */
+  /** Limits the reply to these entries of the task, unless relatives have changed, too. */
   readonly only?: ChangedEntries
 }
 
 export interface ChangedEntries {
   readonly rows: readonly EntryRow[]
-  /** Seconds of all entries of the task on hours. */
+  /** Planned seconds of all hour entries of the task. */
   readonly planned: number
 }
 
-/**
- * The reply to a change of plans: the task, and the relatives whose limits or completeness changed. `before` is the tree
- * before the change.
- */
+/** The reply to a change of plans: the task, and relatives whose limits or completeness changed. `before` is the tree before the change. */
 export async function changedPlans(
   app: ReadKernel,
   writer: Writer,
@@ -64,13 +61,13 @@ export async function changedPlans(
   }
 }
 
-/** Their parent's period is the changed one, though nothing else of them changed. */
+/** The period of their parent changed, even if nothing else about them did. */
 function childIndexes({ firstChildren }: TaskForest, index: number): readonly number[] {
   const child = firstChildren[index]!
   return child === noIndex ? [] : [child]
 }
 
-/** Planning neither adds nor moves tasks. */
+/** Relies on planning not adding or moving tasks. */
 function changedIndexes(before: TaskForest, after: TaskForest): number[] {
   const { limits, completeness, bounds, tasks } = after
   const isSame = before.limits === limits && before.completeness === completeness && before.bounds === bounds
@@ -79,7 +76,7 @@ function changedIndexes(before: TaskForest, after: TaskForest): number[] {
   const isAbove = relativesOf(after)
   const indexes: number[] = []
   for (const [index, task] of tasks.entries()) {
-    // As a rule at the same index.
+    // The index is usually the same.
     const old = before.tasks.at(index)?.id === task.id ? index : before.indexById.get(task.id)
     if (
       old === undefined ||
@@ -93,7 +90,7 @@ function changedIndexes(before: TaskForest, after: TaskForest): number[] {
   return indexes
 }
 
-/** The relatives that say where a task may be planned. */
+/** The relatives that determine where a task may be planned. */
 function relativesOf(forest: TaskForest) {
   const { above, below, plannedAbove } = forest.bounds
   return [above, below, plannedAbove].map(

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { addEntry } from './add-entry.ts'
 export { completeTask } from './complete-task.ts'
 export { plansState } from './display/plans-state.ts'

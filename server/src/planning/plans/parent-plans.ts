@@ -1,4 +1,4 @@
-/** Where the ancestors of tasks are planned, so that parts outside of their period can be pointed out. */
+/** Where the ancestors of tasks are planned, to mark subtasks planned outside of their parent's period. */
 import type { ParentPlan as WireParentPlan, PlanTask } from '@lustra/contract/scheduling'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
@@ -18,7 +18,7 @@ import type { TaskForest } from '../tasks/index.ts'
 
 type WireParentPlans = Record<string, input<typeof WireParentPlan>>
 
-/** Of an ancestor with entries all over the years the nearest ones are enough. */
+/** Of an ancestor with many entries, only the nearest are sent. */
 const maxPeriods = 100
 
 /** Occurrences are derived this far before and after the window. */
@@ -34,13 +34,13 @@ export function parentPlanOf(forest: TaskForest, index: number): Pick<input<type
   return planned === noIndex ? {} : { parentPlan: forest.tasks.at(planned)!.id }
 }
 
-/** Two queries for all: the stored entries, and the series if an ancestor has any. */
+/** Runs two queries: for stored entries, and for series if an ancestor has any. */
 export async function parentPlans(
   reads: UserReads,
   forest: TaskForest,
   indexes: readonly number[],
   window: Range | null,
-  /** Tasks whose own plan counts too: new tasks may become their subtasks. */
+  /** Tasks whose own plan counts too, because new tasks may become their subtasks. */
   parents: readonly (string | null)[] = [],
 ): Promise<Map<string, ParentPlan>> {
   const above = new Set(indexes.map((index) => forest.bounds.plannedAbove[index]!))
@@ -50,7 +50,7 @@ export async function parentPlans(
   }
   above.delete(noIndex)
   const tasks = [...above].map((index) => forest.tasks.at(index)!)
-  // The occurrences of a series are known only within a window.
+  // The occurrences of a series can be derived only within a window.
   const included = window ? tasks : tasks.filter(({ recurring }) => !recurring)
   const ids = included.map(({ id }) => id)
   if (ids.length === 0) return new Map()

@@ -1,4 +1,3 @@
-/** Tasks in the replies to the plans screen. */
 import { isPlannedAt } from '@lustra/domain/scheduling'
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlanTask, Restrictions } from '@lustra/contract/scheduling'

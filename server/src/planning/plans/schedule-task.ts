@@ -34,8 +34,8 @@ import {
 } from '../scheduling/index.ts'
 
 /**
- * Adds an entry, moves or resizes it, or removes it when there is no new start (PLN-070). The client has refused invalid
- * drops already, but another tab may have changed the plan, so everything is checked again.
+ * Adds, moves or resizes an entry, or removes it when there is no new start (PLN-070). Checks everything, although the
+ * client has: another tab may have changed the plan.
  */
 export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
   input,
@@ -74,7 +74,7 @@ export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
     })
   })
 
-/** The changed entries of a task, and what is planned with them. */
+/** The changed entries of a task, and its planned time. */
 async function onlyChanged(
   writer: Writer,
   taskId: string,
@@ -90,7 +90,7 @@ async function onlyChanged(
 
 type Scheduling = InputOf<(typeof plans)['actions']['scheduleTask']>
 
-/** The entry, if it may be moved and still is where the client assumes it. */
+/** Refuses when the entry may not be moved or is no longer where the client assumes it. */
 async function entryToMove(
   writer: Writer,
   input: Scheduling,
@@ -125,7 +125,7 @@ export async function refuseSlot(
   if (refusal) throw slotRefused(refusal, task, slot.level)
 }
 
-/** Ids with an underscore are reserved for the occurrences of series, also those that name no day. */
+/** Ids with an underscore are reserved for occurrences, even if they contain no valid day. */
 export function isReservedId(id: string): boolean {
   return id.includes('_')
 }

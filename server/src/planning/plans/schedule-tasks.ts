@@ -5,7 +5,7 @@ import { newEntry, slotAt } from '../scheduling/index.ts'
 import { plannableTask, taskOf, taskTrees } from '../tasks/index.ts'
 import { freeEntryId, refuseSlot } from './schedule-task.ts'
 
-/** On one level none of the new entries restricts the levels of the other tasks, so the trees are read once. */
+/** The trees are read only once: new entries on one level do not restrict one another's levels. */
 export const scheduleTasks: WriteHandlerOf<typeof plans, 'scheduleTasks'> = async (
   { entries, timeLevel },
   { app, author, user, now },

@@ -1,10 +1,10 @@
-/** When the tasks of series were closed or removed: what plan against fact says of occurrences that are not stored. */
+/** When the tasks of series were closed or removed, which plan against fact reports for occurrences that are not stored. */
 import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { Closure } from '@lustra/domain/scheduling'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { readSeries } from './series-reader.ts'
 
-/** A closure with times as text. */
+/** A closure whose times are text. */
 interface StoredClosure extends Pick<Closure, 'by'> {
   readonly from: string
   readonly until: string | null
@@ -27,13 +27,12 @@ export function storedClosures(closures: readonly Closure[]): string {
   return JSON.stringify(stored)
 }
 
-/** The present closures of a series. */
 export async function closuresOf(writer: Writer, seriesId: string): Promise<Closure[]> {
   const [row] = await writer.rows('series', [seriesId])
   return closuresFrom(row!.closures)
 }
 
-/** Changes the closures of the series of tasks, removed ones excluded. */
+/** Changes the closures of the tasks' series, except removed ones. */
 export async function changeClosuresOfTasks(
   writer: Writer,
   taskIds: readonly string[],

@@ -1,4 +1,4 @@
-/** Derived entries: occurrences that are not stored, but computed from the rule of their series. */
+/** Derived entries: occurrences that are computed from the rule of their series instead of stored. */
 import {
   type LocalTime,
   type TimeLevel,
@@ -23,7 +23,7 @@ export interface DerivedEntry extends Pick<
   readonly derived: true
 }
 
-/** Derived entries of some levels that overlap a span; `end` is exclusive. Of all tasks, or of the given ones. */
+/** Derived entries on some levels that overlap a span (`end` exclusive), of all tasks or the given ones. */
 export async function derivedEntries(
   reads: UserReads,
   levels: readonly TimeLevel[],
@@ -48,7 +48,7 @@ export async function derivedEntries(
   })
 }
 
-/** The statuses of tasks, which their open occurrences share, without those in the recycle bin. */
+/** The statuses of tasks outside of the recycle bin; their open occurrences have the same status. */
 async function liveStatuses(
   { read, userId, dialect }: UserReads,
   taskIds: ReadonlySet<string>,
@@ -62,14 +62,14 @@ async function liveStatuses(
   return new Map((await query.execute()).map(({ id, status }) => [id, status]))
 }
 
-/** The next entry of each series that is not over yet. */
+/** The next unfinished entry of each series. */
 export async function nextDerivedEntries(
   reads: UserReads,
   moment: LocalTime,
   taskIds?: readonly string[],
 ): Promise<DerivedEntry[]> {
   const all = await readSeries(reads, taskIds)
-  // Looks up stored entries for a few occurrences of all series at once, which is usually enough.
+  // Looks up the stored entries of a few occurrences of all series at once, which is usually enough.
   const first = all.map((series) => firstOccurrences(series, moment, 3))
   const derived = await withoutStored(reads, first.flat())
   const byId = new Map(derived.map((entry) => [entry.id, entry]))
@@ -82,14 +82,14 @@ export async function nextDerivedEntries(
   return next
 }
 
-/** The first `count` derived entries of a series that are not over at a moment. */
+/** The first `count` derived entries of a series that end after a moment. */
 export async function derivedEntriesAfter(
   reads: UserReads,
   series: Series,
   moment: LocalTime,
   count: number,
 ): Promise<DerivedEntry[]> {
-  // More at once than needed, because some of them may be stored.
+  // Some occurrences may be stored, so more are derived than needed.
   const batchSize = count + 60
   const found: DerivedEntry[] = []
   let batch: DerivedEntry[] = []
@@ -103,7 +103,7 @@ export async function derivedEntriesAfter(
   return [...found, ...(await notStored(reads, batch))].slice(0, count)
 }
 
-/** The last `count` derived entries of a series that are over at a moment, within a year. `status` is that of their task. */
+/** The last `count` derived entries of a series that ended before a moment, within a year. `status` is that of their task. */
 export async function derivedEntriesBefore(
   reads: UserReads,
   series: Series,
@@ -136,7 +136,7 @@ export function derivedEntry({ taskId }: Series, slot: PlacedSlot, status: Statu
   }
 }
 
-/** The derived entries that are not stored. All are of one series, in order: so are their ids, which end with the day. */
+/** Filters out stored entries. All entries are of one series, in the order of their ids, which end with the day. */
 async function notStored(
   { read, userId }: UserReads,
   entries: readonly DerivedEntry[],
@@ -171,7 +171,7 @@ async function withoutStored(reads: UserReads, entries: readonly DerivedEntry[])
   return entries.filter(({ id }) => !stored.has(id))
 }
 
-/** The series that begin before `end`. Some may belong to tasks in the recycle bin: `derivedEntries` leaves those out. */
+/** The series that begin before `end`. Their tasks may be in the recycle bin; `derivedEntries` skips those. */
 async function seriesBefore(
   { read, userId, dialect }: UserReads,
   levels: readonly TimeLevel[],
@@ -189,11 +189,11 @@ async function seriesBefore(
 
 interface SeriesBefore {
   readonly userId: string
-  /** As it is stored. */
+  /** Local time in the stored format. */
   readonly before: string
 }
 
-/** By the levels, which are those of a view of the calendar. */
+/** By levels; each view of the calendar has its own. */
 const seriesReads = new Map<string, ReturnType<typeof seriesReadOf>>()
 
 function seriesReadOf(levels: readonly TimeLevel[]) {

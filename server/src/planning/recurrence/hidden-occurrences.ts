@@ -26,7 +26,7 @@ interface DayRange {
   readonly end: DayNumber
 }
 
-/** By period, upper row first. `lowest` is the level of the lower row, whose occurrences inside the window are visible. */
+/** By period, upper row first. Occurrences on level `lowest`, the lower row's, are visible inside the window. */
 export async function hiddenOccurrences(
   reads: UserReads,
   window: CalendarWindow,
@@ -66,7 +66,7 @@ function isWithin(time: LocalTime | undefined, { from, to }: LocalTimeRange): bo
   return time !== undefined && time >= from && time <= to
 }
 
-/** The start of the single open occurrence of each waiting series, unless it is stored. */
+/** The start of the only open occurrence of each waiting series, unless it is stored. */
 async function currentStarts(reads: UserReads, all: readonly Series[]): Promise<Map<string, LocalTime>> {
   const current = all
     .filter(({ pace }) => pace !== 'each')
@@ -85,7 +85,7 @@ async function currentStarts(reads: UserReads, all: readonly Series[]): Promise<
   )
 }
 
-/** Counts the stored occurrences in each period, which are counted as entries. */
+/** The number of stored occurrences per period, which are already counted as entries. */
 async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: TimeLevel): Promise<number[]> {
   const periods: readonly DayRange[] = [...window.top, ...window.bottom]
   const counts = await seriesWithEntries(reads)

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { closeSeries, reopenSeries } from './closed-series.ts'
 export { changeClosures, changeClosuresOfTasks, closuresOf } from './closures.ts'
 export {

@@ -18,7 +18,7 @@ interface OccurrenceAsPlanned extends PlacedSlot {
   readonly isOpen: boolean
 }
 
-/** The occurrences of a span that are not stored, also of tasks that are in the recycle bin now. */
+/** The derived occurrences of a span, including those of tasks that are now in the recycle bin. */
 export async function occurrencesAsPlanned(
   reads: UserReads,
   levels: readonly TimeLevel[],
@@ -38,7 +38,7 @@ export async function occurrencesAsPlanned(
     .execute()
   const found = rows.flatMap((row) => {
     const closures = closuresFrom(row.closures)
-    // One that waits in the bin since an import was never planned here.
+    // A series that an import placed in the bin was never planned here.
     const wasPlanned = row.in_bin === 0 || closures.some(({ until }) => until === null)
     if (!wasPlanned) return []
     const isOpen = row.status === 'NORMAL' && row.removed_at === null && row.in_bin === 0

@@ -1,4 +1,4 @@
-/** Waiting series: they have one open occurrence, and advance to the next when it is closed. */
+/** Waiting series have one open occurrence, and advance to the next when it is closed. */
 import { type DayNumber, addSeconds, startOfDay, timeOfDay } from '@lustra/domain/calendar'
 import {
   type Series,
@@ -10,7 +10,7 @@ import {
 import type { Writer } from '../../kernel/store/writer.ts'
 import { entriesOfSeries, seriesColumnsOf } from './series-reader.ts'
 
-/** Advances after an occurrence was completed or removed on a day. */
+/** Advances a series after an occurrence was completed or removed on a day. */
 export async function advanceWaitingSeries(
   writer: Writer,
   series: Series,
@@ -22,7 +22,7 @@ export async function advanceWaitingSeries(
   if (next) await moveSeriesTo(writer, { ...series, ...next })
 }
 
-/** Goes back after the last closed occurrence was reopened. */
+/** Moves a series back after its last closed occurrence was reopened. */
 export async function rewindWaitingSeries(writer: Writer, series: Series, id: string): Promise<void> {
   if (series.pace === 'each' || currentId(series) === id) return
   const lastStored = (await entriesOfSeries(writer, series.id)).at(-1)

@@ -40,7 +40,7 @@ export function seriesFrom(row: SeriesRow): Series {
   }
 }
 
-/** Parsed rules by their texts, a bounded cache: a move compares with all series of the user. */
+/** A bounded cache of parsed rules by text, because a move compares with all series of the user. */
 const parsedRules = new Map<string, RecurrenceRule>()
 const maxParsedRules = 1000
 
@@ -69,14 +69,14 @@ export function storedTime(time: LocalTime | null): string | null {
 interface SeriesRead {
   readonly series: readonly Series[]
   readonly taskIds: ReadonlySet<string>
-  /** How many changes the write had made to series and tasks. */
+  /** The number of changes to series and tasks that the write had made. */
   readonly changes: number
 }
 
-/** The series that each write has read last. */
+/** The last series that each write has read. */
 const readInWrite = new CachedInWrite<SeriesRead>()
 
-/** The series of all tasks, or only of `taskIds`; those that a write has read, and not changed since, are not read again. */
+/** Without `taskIds`, the series of all tasks. A write reads them again only after changing them. */
 export async function readSeries(reads: UserReads, taskIds?: readonly string[]): Promise<Series[]> {
   const { write } = reads
   if (taskIds === undefined || !write) return seriesOf(reads, taskIds)
@@ -102,7 +102,7 @@ async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<
   return rows.map(seriesFrom)
 }
 
-/** Series, joined with their tasks, that are not in the recycle bin. */
+/** Series outside of the recycle bin, joined with their tasks. */
 export function liveSeries({ read, userId }: Pick<UserReads, 'read' | 'userId'>) {
   return read
     .selectFrom('series')
@@ -119,7 +119,7 @@ export function seriesWithEntries(reads: UserReads) {
   return liveSeries(reads).innerJoin('entries', (join) =>
     join
       .onRef('entries.user_id', '=', 'series.user_id')
-      // All ids that begin with the series id and an underscore: "`" is the next character.
+      // Selects the ids that begin with the series id and an underscore: "`" is the next character.
       .on(({ eb }) => eb('entries.id', '>', eb(eb.ref('series.id'), '||', '_')))
       .on(({ eb }) => eb('entries.id', '<', eb(eb.ref('series.id'), '||', '`'))),
   )
@@ -138,13 +138,13 @@ export async function openSeries(reads: UserReads, series: readonly Series[]): P
   return series.filter((each) => each.lastStart === null || hasOpenOccurrence(each, closedIds))
 }
 
-/** Tells whether an occurrence of a series is open; all that are not in `closedIds` are. */
+/** Whether a series has an open occurrence; those not in `closedIds` are open. */
 export function hasOpenOccurrence(series: Series, closedIds: ReadonlySet<string>): boolean {
   for (const { id } of occurrencesAfter(series, series.start)) if (!closedIds.has(id)) return true
   return false
 }
 
-/** The first occurrence of an open series, by its rule: one that was moved may be the only open one. */
+/** The first occurrence of an open series by its rule, because the only open one may have been moved. */
 export async function firstOpenOccurrence(reads: UserReads, series: Series): Promise<PlacedSlot | null> {
   const stored = await entriesOfSeries(reads, series.id)
   const closed = stored.filter(({ status, removed_at: removed }) => status !== 'NORMAL' || removed !== null)
@@ -153,7 +153,7 @@ export async function firstOpenOccurrence(reads: UserReads, series: Series): Pro
   return null
 }
 
-/** The stored entries of a series, in order of their occurrences, removed ones included. */
+/** The stored entries of a series, in the order of their occurrences, including removed ones. */
 export async function entriesOfSeries(reads: UserReads, seriesId: string) {
   return reads.read
     .selectFrom('entries')
@@ -165,7 +165,7 @@ export async function entriesOfSeries(reads: UserReads, seriesId: string) {
     .execute()
 }
 
-/** The ids that stored entries have, removed ones included. */
+/** The ids among these that stored entries have, including removed ones. */
 export async function storedIds(
   { read, userId, dialect }: UserReads,
   ids: readonly string[],
@@ -180,7 +180,7 @@ export async function storedIds(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The series of an occurrence and its slot by the rule (null if the rule has none); null when there is no such series. */
+/** The series of an occurrence and its slot by the rule (null if the rule has none); null when the series does not exist. */
 export async function readOccurrence(reads: UserReads, id: string) {
   const parsed = parseOccurrenceId(id)
   const row =

@@ -1,4 +1,4 @@
-/** Writes series, and preserves changed occurrences when their series changes. */
+/** Writes series, and preserves changed occurrences when a series changes. */
 import { newEntryId } from '@lustra/contract/ids'
 import { type DayNumber, type LocalTime, addDays, dayOf } from '@lustra/domain/calendar'
 import {
@@ -87,10 +87,7 @@ export async function splitSeries(
   await reassignEntries(writer, later, following, days)
 }
 
-/**
- * Ends a series before an occurrence, or, without one, removes it. Closed occurrences are kept; those of a removed series
- * become single entries.
- */
+/** Ends a series before an occurrence, or removes it when none is given. Closed occurrences of a removed series become single entries. */
 export async function endSeries(
   writer: Writer,
   series: Series,
@@ -119,7 +116,7 @@ export async function endSeries(
   }
 }
 
-/** Ends a series without occurrences: it would be listed with nothing on the calendar. */
+/** Ends a series without occurrences, which would be listed with nothing on the calendar. */
 export async function endEmptySeries(writer: Writer, seriesId: string, now: number): Promise<void> {
   const row = await liveSeries(writer)
     .select(seriesColumns)
@@ -145,8 +142,8 @@ async function entriesFrom(writer: Writer, series: Series, day: DayNumber): Prom
 }
 
 /**
- * Gives stored entries the ids of their new occurrences. Where the series has no such occurrence, a removed entry is deleted,
- * and any other becomes a single entry.
+ * Gives stored entries the ids of their new occurrences. If the series has no such occurrence, a removed entry is
+ * deleted and any other becomes a single entry.
  */
 async function reassignEntries(
   writer: Writer,

@@ -1,4 +1,4 @@
-/** The interface of a kind of thing that can be in the recycle bin. */
+/** A kind of thing that can be in the recycle bin. */
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { ServerWords } from '@lustra/words'
 import type * as z from 'zod/mini'
@@ -18,11 +18,10 @@ export interface BinItem extends Omit<WireItem, 'type' | 'checked' | 'removedAt'
 }
 
 export interface Restored {
-  /** The name of the first selected thing. */
   readonly name: string
-  /** The selected things that are back. */
+  /** The number of restored things. */
   readonly count: number
-  /** Records and entries that no longer fit, and stay in the bin. */
+  /** The number of records and entries that no longer fit and stay in the bin. */
   readonly left: number
 }
 
@@ -34,7 +33,6 @@ export interface BinKind {
     ids: readonly string[],
     context: Pick<WriteContext, 'app' | 'now' | 'user'>,
   ): Promise<Restored>
-  /** Deletes permanently. */
   remove(writer: Writer, ids: readonly string[]): Promise<void>
 }
 
@@ -42,7 +40,7 @@ export function notInBin(): Refusal {
   return new Refusal('not-found', (words) => words.recycleBin.refusals.notInside, { field: 'items' })
 }
 
-/** The things with these ids, in their order; refuses ids that are not in the bin. */
+/** The things in the order of the ids; refuses ids that are not in the bin. */
 export function foundInBin<T extends { readonly id: string }>(
   removed: readonly T[],
   ids: readonly string[],

@@ -1,2 +1,1 @@
-/** What other features may import. */
 export { type SetApart, setApart } from './set-apart.ts'

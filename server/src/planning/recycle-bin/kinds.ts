@@ -1,4 +1,3 @@
-/** The kinds of things that can be in the recycle bin. */
 import type { RemovedType } from '@lustra/contract/recycle-bin'
 import type { BinKind } from './bin-kind.ts'
 import { removedContexts } from './removed-contexts.ts'

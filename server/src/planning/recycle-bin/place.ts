@@ -13,7 +13,7 @@ import { readRecordsInBin } from './removed-records.ts'
 
 type Place = InputOf<(typeof recycleBin)['actions']['place']>
 
-/** Restores a record or an entry at a time at which it fits; its duration stays unless another one is given. */
+/** Restores a record or an entry at a free time; keeps its duration unless another one is given. */
 export const place: WriteHandlerOf<typeof recycleBin, 'place'> = (input, context) =>
   context.app.store.write(context.author, 'recycleBin.place', async (writer) => {
     const name = await (input.type === 'RECORD' ? placeRecord : placeEntry)(writer, input, context)

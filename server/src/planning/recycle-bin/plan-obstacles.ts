@@ -1,4 +1,4 @@
-/** Which plans of the bin fit among the plans of today, and what is in the way of the others. */
+/** Which plans in the bin fit among the current plans, and what blocks the others. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { formatLocalTime, isHourLevel } from '@lustra/domain/calendar'
 import {
@@ -16,19 +16,19 @@ import type { BinItem } from './bin-kind.ts'
 interface Around {
   readonly forest: TaskForest
   readonly levels: readonly ConstrainingEntry[]
-  /** Tasks that are restored with their entries: neither their status nor their occurrences are in the way. */
+  /** Tasks that are restored with their entries; their status and occurrences block nothing. */
   readonly restored?: ReadonlyMap<string, number> | undefined
 }
 
-/** An entry, or a series: its first occurrence. */
+/** An entry, or the first occurrence of a series. */
 interface ReturningPlan {
   readonly slot: PlacedEntry
   readonly removedAt: number
-  /** A series may overlap other plans, like a new one. */
+  /** Whether it may overlap other plans, like a new series. */
   readonly repeats: boolean
 }
 
-/** The ids of those that fit. What was removed at the same instant fits together; what was removed last comes first. */
+/** The ids of the plans that fit. Plans removed at the same instant fit together; the last removed have priority. */
 export async function fittingPlans(
   reads: UserReads,
   plans: readonly ReturningPlan[],
@@ -80,7 +80,7 @@ export function obstacles({
   }
 }
 
-/** The entries on hours at the times of these. */
+/** The hour entries that overlap these entries. */
 export async function hourEntriesAround(
   reads: UserReads,
   slots: readonly PlacedEntry[],

@@ -33,7 +33,7 @@ export function removedTask(removed: Forest<RemovedTask>, id: string): RemovedTa
   return taskAt(removed, removed.indexById.get(id) ?? noIndex) ?? null
 }
 
-/** The tasks that were removed themselves, and not with their parent. */
+/** The tasks that were removed themselves instead of with their parent. */
 export function removedRoots(removed: Forest<RemovedTask>): RemovedTask[] {
   return removed.tasks.filter(({ parentId, removedAt }) => {
     const parent = parentId === null ? null : removedTask(removed, parentId)
@@ -41,7 +41,7 @@ export function removedRoots(removed: Forest<RemovedTask>): RemovedTask[] {
   })
 }
 
-/** A task and the descendants that were removed with it, parents before children. */
+/** A task with the descendants that were removed with it, parents first. */
 export function branchOf(removed: Forest<RemovedTask>, root: RemovedTask): RemovedTask[] {
   const branch = [root]
   for (let index = 0; index < branch.length; index++) {
@@ -52,7 +52,7 @@ export function branchOf(removed: Forest<RemovedTask>, root: RemovedTask): Remov
   return branch
 }
 
-/** The ancestors that are removed, too, from the top down. */
+/** The removed ancestors, from the top down. */
 export function removedAncestors(removed: Forest<RemovedTask>, id: string): RemovedTask[] {
   return ancestorsOf(removed, id).toReversed()
 }

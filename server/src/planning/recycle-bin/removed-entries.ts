@@ -1,4 +1,4 @@
-/** Entries that waited in the bin when their task was restored, because they no longer fitted into the plans. */
+/** Entries that stayed in the bin when their task was restored, because they no longer fitted into the plans. */
 import { bold } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { EntriesTable } from '../../kernel/database/tables.ts'
@@ -40,7 +40,7 @@ export const removedEntries: BinKind = {
   async restore(writer, ids, { app, now, user }) {
     const entries = foundInBin(await readEntriesInBin(writer), ids)
     const forest = await taskTrees(app).treesAfter(writer, taskIdsOf(entries))
-    // Each by itself: they need not have been planned together.
+    // Checked one by one, because they may never have been planned together.
     const plans = entries.map((row, index) => ({
       ...returning(row),
       removedAt: row.removed_at! - index / entries.length,
@@ -57,7 +57,7 @@ export const removedEntries: BinKind = {
   },
 }
 
-/** Those whose time is not over can be closed again; what was said of the others stays. */
+/** Clears the closing of entries that are not over, so that they can be closed again. */
 export async function restoreEntries(
   writer: Writer,
   rows: readonly EntriesTable[],
@@ -76,7 +76,7 @@ export function returning(row: EntriesTable) {
   return { slot: slotFrom(row), removedAt: row.removed_at!, repeats: false }
 }
 
-/** Entries that are in the bin by themselves; those of a removed task are part of the task. */
+/** Entries that are in the bin on their own, instead of with their task. */
 export function readEntriesInBin({ read, userId }: UserReads) {
   return read
     .selectFrom('entries')

@@ -4,7 +4,7 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { type BinKind, foundInBin } from './bin-kind.ts'
 
-/** Goals that were removed themselves; goals of a removed task are part of the task. */
+/** Goals that were removed themselves; goals of a removed task belong to the task. */
 export const removedGoals: BinKind = {
   async list(reads) {
     const goals = await removed(reads)

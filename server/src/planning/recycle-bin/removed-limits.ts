@@ -1,4 +1,4 @@
-/** Lower limits of tasks that an import brought, and that contradict their upper limits. */
+/** Lower limits of imported tasks that contradict their upper limits. */
 import { bold, muted } from '@lustra/contract/markup'
 import { parseLocalTime } from '@lustra/domain/calendar'
 import { levelRank } from '@lustra/domain/scheduling'

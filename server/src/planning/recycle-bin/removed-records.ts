@@ -1,4 +1,4 @@
-/** Time records that waited in the bin when their task was restored or imported, because their time was taken. */
+/** Records that stayed in the bin when their task was restored or imported, because their time was taken. */
 import { bold } from '@lustra/contract/markup'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { TimeLevel } from '@lustra/domain/calendar'
@@ -58,10 +58,10 @@ export const removedRecords: BinKind = {
   },
 }
 
-/** Keeps the records of restored tasks in the bin whose time is taken by now, and returns how many. */
+/** Keeps records of restored tasks in the bin when their time is taken; returns how many. */
 export async function keepOverlappingRecords(
   writer: Writer,
-  /** When they were removed, by task. */
+  /** When the tasks were removed. */
   removedAt: ReadonlyMap<string, number>,
 ): Promise<number> {
   const rows = await rowsOfTasks(writer, 'records', [...removedAt.keys()])
@@ -92,7 +92,7 @@ export async function deleteRecordsPermanently(writer: Writer, ids: readonly str
   await writer.deletePermanently('records', ids)
 }
 
-/** Records that are in the bin by themselves; those of a removed task are part of the task. */
+/** Records that are in the bin on their own, instead of with their task. */
 export function readRecordsInBin({ read, userId }: UserReads) {
   return read
     .selectFrom('records')

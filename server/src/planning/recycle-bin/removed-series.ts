@@ -1,4 +1,4 @@
-/** Series that waited in the bin when their task was restored, because their level no longer fitted those of relatives. */
+/** Series that stayed in the bin when their task was restored, because their level conflicted with relatives. */
 import { bold } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { SeriesTable } from '../../kernel/database/tables.ts'
@@ -74,13 +74,13 @@ export const removedSeries: BinKind = {
   },
 }
 
-/** The first occurrence of a series stands for it: all are on one level. */
+/** The first occurrence represents the series, because all occurrences are on one level. */
 export function seriesSlot(row: SeriesTable): PlacedEntry {
   const { id, taskId, level, start, duration } = seriesFrom(row)
   return { id, taskId, level, start, duration, status: 'NORMAL', pinned: false }
 }
 
-/** Series that are in the bin by themselves; those of a removed task are part of the task. */
+/** Series that are in the bin on their own, instead of with their task. */
 function readSeriesInBin({ read, userId }: UserReads) {
   return read
     .selectFrom('series')

@@ -41,8 +41,8 @@ export const removedTasks: BinKind = {
   },
 
   /**
-   * Restores whole branches, and their removed ancestors without the ancestors' other children (BIN-N05). Records and plans
-   * that no longer fit stay in the bin.
+   * Restores whole branches and their removed ancestors, without the ancestors' other subtasks (BIN-N05). Records and
+   * plans that no longer fit stay in the bin.
    */
   async restore(writer, ids, { app, now, user }) {
     const removed = await readRemoved(writer)
@@ -90,7 +90,7 @@ function rootsOf(removed: Forest<RemovedTask>, ids: readonly string[]): RemovedT
   })
 }
 
-/** Refuses open tasks whose parent has been closed meanwhile. */
+/** Refuses open tasks whose parent was closed in the meantime. */
 async function refuseClosedParents(writer: Writer, tasks: ReadonlyMap<string, RemovedTask>): Promise<void> {
   const open = [...tasks.values()].filter(({ status }) => status === 'NORMAL')
   const parentIds = new Set(open.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])))
@@ -100,7 +100,7 @@ async function refuseClosedParents(writer: Writer, tasks: ReadonlyMap<string, Re
   }
 }
 
-/** The closest ancestor that is not deleted; null at the root. */
+/** Null at the root. */
 function closestRemainingAncestor(
   removed: Forest<RemovedTask>,
   deletedIds: ReadonlySet<string>,
@@ -111,7 +111,6 @@ function closestRemainingAncestor(
   return ancestor
 }
 
-/** Links notes of deleted tasks to the closest remaining ancestor. */
 async function repointNotes(writer: Writer, newParents: ReadonlyMap<string, string | null>): Promise<void> {
   const notes = await writer.read
     .selectFrom('notes')

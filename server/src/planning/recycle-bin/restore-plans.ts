@@ -13,13 +13,13 @@ import { seriesSlot } from './removed-series.ts'
 import { rowsOfTasks } from './rows-of-tasks.ts'
 
 /**
- * Restores the entries that were removed together with their task, and not before. Keeps the entries and series in the bin
- * that no longer fit, a series with its stored occurrences, and returns how many.
+ * Restores the entries that were removed together with their task. Entries and series (with their stored occurrences)
+ * that no longer fit stay in the bin; returns how many.
  */
 export async function restorePlansOf(
   writer: Writer,
   app: ReadKernel,
-  /** When they were removed, by task; the tasks are restored already. */
+  /** When the tasks were removed; they are already restored. */
   removedAt: ReadonlyMap<string, number>,
   clock: LocalTime,
 ): Promise<number> {
@@ -29,7 +29,7 @@ export async function restorePlansOf(
   const series = (await rowsOfTasks(writer, 'series', taskIds)).filter((row) => row.removed_at === null)
   const forest = await taskTrees(app).treesAfter(writer, taskIds)
   const closed = closedIds(stored, rows)
-  // A series that is over, or whose task is closed, is history and does not limit its relatives.
+  // A series that is over or whose task is closed does not limit relatives.
   const constraining = series.filter(
     (row) => nodeOf(forest, row.task_id)?.status === 'NORMAL' && hasOpenOccurrence(seriesFrom(row), closed),
   )
@@ -41,7 +41,7 @@ export async function restorePlansOf(
       repeats: true,
     })),
   ]
-  // What was removed together was planned together: only others can be in the way.
+  // Plans removed together were valid together, so only other plans can conflict.
   const levels = openEntriesOf(forest).filter(({ taskId }) => !removedAt.has(taskId))
   const fitting = await fittingPlans(writer, plans, { forest, levels, restored: removedAt })
   const waiting = constraining.filter(({ id }) => !fitting.has(id))

@@ -1,4 +1,4 @@
-/** Tables whose rows belong to a task, and are deleted permanently with it. */
+/** Tables whose rows belong to a task and are permanently deleted with it. */
 import type { Row } from '../../kernel/store/changes.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 

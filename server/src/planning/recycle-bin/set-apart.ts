@@ -1,4 +1,4 @@
-/** Keeps apart what an import brings and the rules do not allow: nothing of it is lost, and each waits for a decision. */
+/** Moves imported rows that violate rules to the recycle bin, so that the user can decide about each and loses nothing. */
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { type RowReference, type Violation, violationsOfChanges } from '../../kernel/app/check-invariants.ts'
 import type { WriteContext } from '../../kernel/app/kernel.ts'
@@ -21,7 +21,7 @@ export interface SetApart {
 /** Each round may uncover violations that others hid, such as those of a nearer relative. */
 const maxRounds = 100
 
-/** Sets rows apart that this write has inserted, until it violates no rule; refuses it when that is not enough. */
+/** Sets apart rows that this write has inserted until no rule is violated; refuses the write if that fails. */
 export async function setApart(
   { app, now }: Pick<WriteContext, 'app' | 'now'>,
   writer: Writer,
@@ -66,7 +66,7 @@ function keyOf({ table, id }: { readonly table: string; readonly id: string }): 
   return `${table} ${id}`
 }
 
-/** A side that is new as a whole, or else everything new. */
+/** Prefers a side that is entirely new, else takes all new rows. */
 function sideToMove(violation: Violation, inserted: ReadonlySet<string>): readonly RowReference[] {
   const isNew = (row: RowReference) => inserted.has(keyOf(row))
   const side =
@@ -74,7 +74,7 @@ function sideToMove(violation: Violation, inserted: ReadonlySet<string>): readon
     violation.sides.flat().filter(isNew)
   if (side.length === 0) throw refused(violation)
   const series = new Set(side.filter(({ table }) => table === 'series').map(({ id }) => id))
-  // A series waits with its stored occurrences.
+  // A series is set apart with its stored occurrences.
   return side.filter(
     ({ table, id }) => table !== 'entries' || !series.has(parseOccurrenceId(id)?.seriesId ?? ''),
   )
@@ -84,7 +84,7 @@ function refused({ sentence }: Violation): Refusal {
   return new Refusal('conflict', sentence)
 }
 
-/** Returns the ids of their tasks, by row; without rows that cannot be set apart. */
+/** Returns the ids of their tasks by row, without rows that cannot be set apart. */
 async function moveRows(
   writer: Writer,
   rows: readonly RowReference[],
@@ -104,7 +104,7 @@ async function moveRows(
   return taskIds
 }
 
-/** Moves a row that is not moved with others. Returns the id of its task; null when such a row cannot be set apart. */
+/** Moves a single row. Returns the id of its task; null when it cannot be set apart. */
 async function moveRow(writer: Writer, { table, id }: RowReference, now: number): Promise<string | null> {
   switch (table) {
     case 'series': {

@@ -28,7 +28,7 @@ interface GoalFilter {
   readonly withCriteria?: boolean | undefined
 }
 
-/** Leaves out tasks without matching goals. */
+/** Omits tasks without matching goals. */
 async function groupedGoals(
   reads: UserReads,
   forests: TaskTreeCache,

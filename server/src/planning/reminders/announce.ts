@@ -3,12 +3,12 @@ import type { Transacting } from '../../kernel/database/database.ts'
 import type { Author } from '../../kernel/store/store.ts'
 import { countReminderChange } from './reminder-clock.ts'
 
-/** Notifies the user's tabs that their delivered reminders have changed; `count` numbers the changes. */
+/** Tells the user's tabs that delivered reminders have changed; `count` numbers the changes. */
 export function announceReminders(app: Kernel, userId: string, count: number): void {
   app.changeFeed.publish({ userId, reminders: count })
 }
 
-/** Changes delivered reminders and notifies the user's tabs. */
+/** Changes delivered reminders and tells the user's tabs. */
 export async function changeDelivered(
   app: Kernel,
   author: Author,

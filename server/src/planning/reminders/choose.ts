@@ -1,4 +1,4 @@
-/** The reminders that are set for a task, its due date and single entries. */
+/** The reminders of a task, its due date and single entries. */
 import type { reminders } from '@lustra/contract/reminders'
 import { type Reminder, formatReminder } from '@lustra/domain/reminders'
 import type { ReadHandlerOf, WriteHandlerOf } from '../../kernel/app/handler.ts'

@@ -1,4 +1,3 @@
-/** Delivered reminders that are still current. */
 import { newId } from '@lustra/contract/ids'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { Transacting } from '../../kernel/database/database.ts'
@@ -9,16 +8,16 @@ import type { DueReminder } from './due-reminders.ts'
 
 const hour = 3_600_000
 
-/** Older reminders are not shown any more. */
+/** Older reminders are no longer shown. */
 const visibleForMs = 24 * hour
 
-/** Older reminders are not sent any more. */
+/** Older reminders are no longer sent. */
 const timelyForMs = hour
 
-/** Rows are kept longer than any reminder could be delivered again. */
+/** Longer than a reminder could be delivered again. */
 const retentionMs = 30 * 24 * hour
 
-/** Stores deliveries; returns the ids of those that are new. */
+/** Stores deliveries; returns the ids of the new ones. */
 export async function insertDelivered(
   transaction: Transacting,
   userId: string,
@@ -48,11 +47,10 @@ export async function insertDelivered(
 }
 
 export interface DeliveredReminder extends Omit<RemindersTable, 'user_id' | 'dismissed_at'> {
-  /** The name of the task. */
   readonly name: string
 }
 
-/** All current reminders, or only those in `ids`, the latest first. */
+/** Without `ids`, all current reminders; latest first. */
 export async function readDelivered(
   reads: UserReads,
   now: number,
@@ -96,7 +94,7 @@ export async function readDelivered(
   return current
 }
 
-/** Returns the given reminders that are current and have been due for at most an hour, the earliest first. */
+/** The current ones of these reminders that have been due for at most an hour, earliest first. */
 export async function readTimely(
   reads: UserReads,
   now: number,
@@ -129,7 +127,7 @@ async function currentEntries(
   )
 }
 
-/** The start of an open entry; null for a closed or removed one. */
+/** The start of an open entry; null when it is closed or removed. */
 async function currentStart(
   reads: UserReads,
   id: string,

@@ -5,7 +5,7 @@ import { queueNotification } from './notification-queue.ts'
 
 const minute = 60_000
 
-/** Dismisses reminders in every tab. */
+/** Dismisses reminders in all tabs. */
 export const dismiss: WriteHandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
   await changeDelivered(app, author, async (transaction) => {
     await transaction
@@ -18,7 +18,7 @@ export const dismiss: WriteHandlerOf<typeof reminders, 'dismiss'> = async ({ ids
   return {}
 }
 
-/** Shows a reminder again later, even if another tab has dismissed it meanwhile. */
+/** Shows a reminder again later, even if another tab has dismissed it. */
 export const snooze: WriteHandlerOf<typeof reminders, 'snooze'> = async (
   { id, minutes },
   { app, author, now },

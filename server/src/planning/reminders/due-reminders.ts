@@ -20,7 +20,7 @@ export interface DueReminder {
   readonly about: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** A reminder that is late by more than this is not delivered. */
+  /** Reminders that are later than this are not delivered. */
   readonly maxDelayMs: number
   readonly level: TimeLevel
   readonly start: LocalTime
@@ -58,7 +58,7 @@ export async function dueReminders(
     .sort((one, other) => one.at - other.at || (one.about < other.about ? -1 : 1))
 }
 
-/** Where entries with a reminder within the span can start. */
+/** Entries with a reminder within the span start in this range. */
 interface StartRange {
   readonly first: LocalTime
   readonly last: LocalTime
@@ -66,13 +66,12 @@ interface StartRange {
 
 function startRangeOf({ timeZone }: ReminderPreferences, { from, to }: InstantSpan): StartRange {
   return {
-    // Reminders of whole days come after their midnight; a day more allows for clock changes.
+    // Reminders of whole days are due after midnight; another day allows for clock changes.
     first: addSeconds(localTimeAt(from, timeZone), -2 * secondsPerDay),
     last: addSeconds(localTimeAt(to, timeZone), maxLeadSeconds + 2 * secondsPerDay),
   }
 }
 
-/** An entry or due date with its reminder. */
 interface ReminderSource {
   readonly task_id: string
   readonly about: string

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { announceReminders } from './announce.ts'
 export { type DeliveredReminder, insertDelivered, readTimely } from './delivered-reminders.ts'
 export { dismiss, snooze } from './dismiss.ts'

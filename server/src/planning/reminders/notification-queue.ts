@@ -1,10 +1,10 @@
-/** Reminders that wait to be sent to where the user is: by push message, by messenger or by e-mail. */
+/** Reminders that wait to be sent by push message, messenger or e-mail. */
 import { newId } from '@lustra/contract/ids'
 import type { Kernel } from '../../kernel/app/kernel.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
 
-/** Within a transaction; the caller wakes the job afterwards. */
+/** Runs within a transaction; the caller wakes the job afterwards. */
 export async function queueNotification(
   transaction: Transacting,
   userId: string,
@@ -27,7 +27,7 @@ export async function queueNotification(
     .execute()
 }
 
-/** They are kept for a while, for the operator. */
+/** Sent ones are stored for the operator. */
 const retentionMs = 30 * 86_400_000
 
 export async function deleteOldNotifications(transaction: Transacting, now: number): Promise<void> {

@@ -1,6 +1,6 @@
 /**
- * When to look for due reminders of a user next: `remind_at` of the user's journal row. Every change sets it to now at the
- * latest, so that reminders that became due before the change are delivered, and those that the change moves into the past are not.
+ * When to look for a user's due reminders next: `remind_at` of the journal row. Each change sets it to now at the
+ * latest, so that reminders due before the change are delivered, and those that it moves into the past are not.
  */
 import type { Database, Transacting } from '../../kernel/database/database.ts'
 
@@ -24,8 +24,8 @@ export interface ClockRow {
 }
 
 /**
- * Locks the row, so that only one process delivers. Null while somebody else has it: an import may take longer than a statement may
- * wait, and the reminders of all other users would wait, too.
+ * Locks the row, so that only one process delivers. Null while the row is locked: waiting for a long import would delay
+ * all other users' reminders.
  */
 export async function lockClock(
   { hasOneWriter }: Database,
@@ -52,7 +52,7 @@ export async function setClock(
     .execute()
 }
 
-/** Counts a change that the live channel announces. */
+/** Counts a change of delivered reminders, which the live channel announces. */
 export async function countReminderChange(transaction: Transacting, userId: string): Promise<number> {
   const row = await transaction
     .updateTable('journals')

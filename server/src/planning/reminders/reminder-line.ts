@@ -1,4 +1,4 @@
-/** A reminder in one line: what, and when. */
+/** Formats a reminder as one line: its name and time. */
 import {
   type LocalTime,
   TimeLevel,

@@ -7,7 +7,7 @@ import { listedTask } from './listed-task.ts'
 import { readPlannedEnds, readLastActivity } from './task-activity.ts'
 import type { ReportRequest, CreateReport } from './report-context.ts'
 
-/** Open tasks that are abandoned by one of three criteria, the longest abandoned first. */
+/** Open tasks that are abandoned by one of three criteria, longest abandoned first. */
 export const abandonedTasks: CreateReport = async (request) => {
   const { reads, forests, chosen, calendar, moment, maxRows: mostRows } = request
   const cached = await forests.allTasks(reads)

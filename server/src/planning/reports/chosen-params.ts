@@ -43,10 +43,10 @@ const ChosenParams = z.object({
 export type ChosenParams = z.output<typeof ChosenParams>
 type ChosenPeriod = Pick<ChosenParams, 'preset' | 'first' | 'last'>
 
-/** The decoded parameters of a request; only those that it contains. */
+/** The decoded parameters that a request contains. */
 export type Params = Partial<Pick<InputOf<(typeof calls)['actions']['report']>, ReportParam>>
 
-/** What the period of a preset depends on. */
+/** The data that a preset's period depends on. */
 export interface Calendar {
   readonly today: DayNumber
   readonly rules: CalendarRules
@@ -81,12 +81,12 @@ export function chosenOf({ code }: Report): ScreenState<ChosenParams> {
   return states.get(code)!
 }
 
-/** The report that was opened last, for requests that do not name one (RPT-N15). */
+/** The last opened report, for requests without a report (RPT-N15). */
 export const selectedReport = new ScreenState('reports', z.object({ code: z.nullable(z.string()) }), {
   code: null,
 })
 
-/** The days of the report: a whole week in a timesheet. */
+/** The days of the report; a timesheet covers a whole week. */
 export function periodOf(report: Report, chosen: ChosenPeriod, calendar: Calendar): ReportPeriod {
   const { preset, first, last } = chosen
   const { today, rules } = calendar
@@ -116,7 +116,7 @@ interface RequestWithParams extends Params {
   readonly timeLevel?: PeriodDetail | undefined
 }
 
-/** The parameters in a request; those that the report does not have are ignored. */
+/** The parameters in a request that the report has. */
 export function requestedParams({ params }: Report, input: RequestWithParams): Params {
   const { paramCode, paramValue, timeLevel } = input
   const all: Params = {
@@ -133,7 +133,7 @@ function valueOf(code: ReportParam, text: string): Params {
   return { [code]: value.data }
 }
 
-/** The parameters of an address that has them all: stored ones do not apply. */
+/** The parameters of an address, which has all of them, so that stored ones do not apply. */
 export function addressParams(report: Report, input: Params, calendar: Calendar): ChosenParams {
   const initial = defaultParams(report)
   return { ...initial, ...changesBy(report, requestedParams(report, input), initial, calendar) }
@@ -151,10 +151,10 @@ function periodChanges(
   chosen: ChosenPeriod,
   calendar: Calendar,
 ): Partial<ChosenPeriod> {
-  // An address has the days of its preset, too: the preset wins, so that the days follow today.
+  // An address has the preset and its days. The preset wins, so that the days follow today.
   if (periodPreset) return { preset: offeredPreset(report, periodPreset), first: null, last: null }
   if (periodPreset === undefined && startTime === undefined && endTime === undefined) return {}
-  // Leaving a preset keeps its days.
+  // Removing a preset keeps its days.
   let period = periodOf(report, chosen, calendar)
   const isWeek = report.mode === 'timesheet'
   for (const [boundary, day] of [

@@ -8,7 +8,7 @@ import { countedTasks } from './counted-tasks.ts'
 import { listedTask } from './listed-task.ts'
 import type { CreateReport } from './report-context.ts'
 
-/** The tasks completed in the period, the latest first, with all time ever tracked on them. */
+/** The tasks completed in the period, latest first, with all their tracked time. */
 export const completedTasks: CreateReport = async ({
   report,
   reads,

@@ -1,4 +1,3 @@
-/** The tasks whose time a report counts. */
 import { contextFilterOf } from '@lustra/contract/ids'
 import { type Report, isCounted } from '@lustra/domain/reports'
 import { type Forest, type TreeTask, subtreeIndexes } from '@lustra/domain/tasks'
@@ -8,7 +7,7 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 import type { CachedTasks } from '../tasks/index.ts'
 import type { ChosenParams } from './chosen-params.ts'
 
-/** By task index: 1 if the time of the task itself counts. */
+/** By task index; 1 if the task's own time counts. */
 export type CountedTasks = Uint8Array
 
 export async function countedTasks(
@@ -23,7 +22,7 @@ export async function countedTasks(
     : counted
 }
 
-/** As far as the parameters say. */
+/** The tasks that the parameters select. */
 export function chosenTasks(
   { params }: Report,
   chosen: ChosenParams,

@@ -1,4 +1,4 @@
-/** Counts what happened in each column of a period, by the days of the user's zone. */
+/** Counts events in each column of a period, by the days of the user's zone. */
 import { type DayNumber, addDays, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type DaySpan, type ReportPeriod, columnIndex, columnsOf, isInPeriod } from '@lustra/domain/reports'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
@@ -6,10 +6,10 @@ import { zoneOffsetsBetween } from '../../kernel/clock/user-clock.ts'
 import type { ReportRequest, ReportResult } from './report-context.ts'
 import { wireDays } from './wire-params.ts'
 
-/** Epoch milliseconds, in a column of a table. */
+/** Epoch milliseconds of a table column. */
 type Instants = readonly (number | null)[]
 
-/** A day wider than the period on both sides, as its days depend on the zone. */
+/** Adds a day on both sides, because days depend on the zone. */
 export function instantsAround({ first, last }: ReportPeriod): { from: number | null; until: number | null } {
   return {
     from: first === null ? null : startOfDay(addDays(first, -1)) * 1000,
@@ -17,7 +17,7 @@ export function instantsAround({ first, last }: ReportPeriod): { from: number | 
   }
 }
 
-/** A row for each column with the counts of each series, also where they are 0; no rows if nothing happened in the period. */
+/** One row per column with the count of each series, even 0; no rows if there are no events in the period. */
 export function countsByColumn(
   { period, chosen, calendar, zone }: ReportRequest,
   series: Readonly<Record<string, Instants>>,

@@ -1,4 +1,3 @@
-/** Creates the rows of a report from its parameters. */
 import { dayOf } from '@lustra/domain/calendar'
 import type { Report, ReportCode } from '@lustra/domain/reports'
 import type { ReadContext } from '../../kernel/app/kernel.ts'
@@ -50,7 +49,10 @@ export interface CreatedReport extends ExistingParams {
   readonly content: ReportResult['content']
 }
 
-/** At most `maxRows` rows, of an export those behind `after` if the report has pages; `requested` may name what no longer exists. */
+/**
+ * Returns at most `maxRows` rows; the page after `after` for an export with pages. `requested` may refer to things that
+ * no longer exist.
+ */
 export function createReport(
   report: Report,
   requested: ChosenParams,

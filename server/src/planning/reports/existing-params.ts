@@ -1,4 +1,4 @@
-/** Parameters that name a task, a context or a goal: what no longer exists is ignored. */
+/** Removes parameters that refer to a task, context or goal that no longer exists. */
 import { type GoalId, noContext } from '@lustra/contract/ids'
 import type { Report, ReportParam } from '@lustra/domain/reports'
 import type { GoalsTable } from '../../kernel/database/tables.ts'
@@ -18,9 +18,9 @@ const isGoalOf: Readonly<Record<GoalParam, (goal: GoalRow) => boolean>> = {
 
 export interface ExistingParams {
   readonly chosen: ChosenParams
-  /** The codes of parameters that named something that no longer exists. */
+  /** The codes of removed parameters. */
   readonly gone: ReportParam[]
-  /** The names of the contexts among them, by id. */
+  /** The names of the contexts in the parameters, by id. */
   readonly contextNames: Readonly<Record<string, string>>
 }
 

@@ -13,10 +13,10 @@ import { type Cells, cellsOf } from './report-cells.ts'
 import type { ReportRow } from './report-context.ts'
 import { refuseLocked, reportOf } from './report.ts'
 
-/** Modes whose reports are created page by page: with many rows that each need reads of their own. */
+/** Modes whose reports are created page by page, because each row needs its own reads. */
 const pagedModes: ReadonlySet<ReportMode> = new Set(['comments'])
 
-/** The rows between which other requests get their turn. */
+/** Other requests get a turn after this many rows. */
 const batchSize = 500
 
 export async function exportReport(
@@ -34,7 +34,7 @@ export async function exportReport(
   const { chosen } = first
   const period = periodOf(report, chosen, calendar)
   const days = [period.first, period.last].filter((day) => day !== null).map(storedDay)
-  // A report without a period has the state of today.
+  // A report without a period shows the state of today.
   const name = ['lustra', report.code, ...(days.length > 0 ? days : [storedDay(calendar.today)])].join('-')
   return {
     name: `${name}.csv`,

@@ -3,7 +3,7 @@ import { colorOf } from '../contexts/index.ts'
 import { goalGroups, recordsOfGoals, wireRecord } from '../goals/index.ts'
 import type { CreateReport } from './report-context.ts'
 
-/** The values of the chosen goal with a criterion; by default the first active one. */
+/** The values of the chosen goal with a criterion, by default of the first active one. */
 export const goalProgress: CreateReport = async ({ reads, forests, chosen, period, maxRows: mostRows }) => {
   const groups = await goalGroups(reads, forests)
   const goals = groups.flatMap((group) => group.goals.filter(({ withCriteria }) => withCriteria))

@@ -6,7 +6,7 @@ import { countedTasks } from './counted-tasks.ts'
 import type { CreateReport } from './report-context.ts'
 import { trackedTime } from './tracked-time.ts'
 
-/** The time of each category by hour of the week, the category with the most time first. */
+/** The time of each category by hour of the week, largest category first. */
 export const hoursOfDay: CreateReport = async ({ report, reads, forests, chosen, period, moment }) => {
   const tasks = await forests.allTasks(reads)
   const { forest, contexts } = tasks

@@ -1,7 +1,7 @@
 import { countsByColumn, instantsAround } from './counts-by-column.ts'
 import type { CreateReport } from './report-context.ts'
 
-/** How many notes came in and how many were processed. Notes in the recycle bin do not count, as on the inbox screen. */
+/** The number of notes added and processed. Like on the inbox screen, notes in the recycle bin do not count. */
 export const inboxDynamics: CreateReport = async (request) => {
   const { reads, period } = request
   const { from, until } = instantsAround(period)
@@ -13,7 +13,7 @@ export const inboxDynamics: CreateReport = async (request) => {
     .$if(from !== null, (query) =>
       query.where((eb) => eb.or([eb('created_at', '>=', from!), eb('processed_at', '>=', from!)])),
     )
-    // It cannot have been processed before it came.
+    // A note cannot be processed before it is created.
     .$if(until !== null, (query) => query.where('created_at', '<', until!))
     .execute()
   return countsByColumn(request, {

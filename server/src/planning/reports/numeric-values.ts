@@ -6,7 +6,7 @@ import { goalGroups, recordsOfGoals } from '../goals/index.ts'
 import type { CreateReport } from './report-context.ts'
 import { wireDays } from './wire-params.ts'
 
-/** The last value of a numeric goal in each column; by default of the first active goal. */
+/** The last value of a numeric goal in each column, by default of the first active goal. */
 export const numericValues: CreateReport = async ({ reads, forests, chosen, period, calendar }) => {
   const groups = await goalGroups(reads, forests)
   const goals = groups.flatMap((group) => group.goals.filter(({ type }) => type === 'NUMERIC'))

@@ -29,13 +29,13 @@ interface PlannedEntry extends FactEntry {
   readonly isOpen: boolean
 }
 
-/** A plan may recur without end: the calendar has seven thousand years of it. No preset ends later than the current year. */
+/** Limits series without an end, which would have seven thousand years of plans. No preset ends later than the current year. */
 const daysOfSeriesAhead = 366
 
 type Figures = Record<(typeof figureNames)[number], number>
 const figureNames = ['planned', 'done', 'unused', 'missed', 'ahead', 'unplanned', 'entries', 'kept'] as const
 
-/** The plan of a period and what was made of it: by level, by project and by day. */
+/** Compares plans with completed and tracked work: by level, project and day. */
 export const planAgainstFact: CreateReport = async (request) => {
   const { report, reads, forests, chosen, period, moment, maxRows } = request
   const { forest, contexts, removedIds } = await tasksWithRemoved(reads, await forests.allTasks(reads))
@@ -109,7 +109,7 @@ export const planAgainstFact: CreateReport = async (request) => {
   }
 }
 
-/** An entry of hours goes at most into the next day. */
+/** An hour entry ends on the next day at the latest. */
 function withDaysBeside({ first, last }: ReportPeriod): ReportPeriod {
   return {
     first: first === null ? null : clampToCalendarRange(addDays(first, -1)),
@@ -117,7 +117,7 @@ function withDaysBeside({ first, last }: ReportPeriod): ReportPeriod {
   }
 }
 
-/** One part for all hours of a task on a day. */
+/** Merges all hours of a task on a day. */
 function byDayAndTask(tracked: TrackedTime, { tasks }: TasksWithRemoved['forest']): TrackedPart[] {
   const byDay = new Map<DayNumber, Map<number, number>>()
   tracked.visit((index, day, _hour, seconds) => {
@@ -140,7 +140,7 @@ async function entriesOf(
   const end = startOfDay(addDays(last ?? clampToCalendarRange(Infinity as DayNumber), 1))
   const seriesEnd = Math.min(end, startOfDay(addDays(today, daysOfSeriesAhead + 1))) as LocalTime
   const span = { start, end, seriesEnd }
-  // Apart: how far back entries may start follows from the longest, which is fifteen years on the level of life.
+  // Read separately, because the longest entry decides how far back to look: fifteen years on the life level.
   const onHours = await entriesAsPlanned(reads, hourLevels, span)
   const entries = [...onHours, ...(await entriesAsPlanned(reads, periodLevels, span))]
   return entries.flatMap(({ outcome, ...entry }) => {
@@ -197,11 +197,11 @@ interface Fact {
 interface TreeRow {
   readonly index: number
   readonly depth: number
-  /** Those of the task and everything below it. */
+  /** Figures of the task with all its descendants. */
   readonly figures: () => Figures
 }
 
-/** Tasks with a plan or with time, subtasks after their parents, the longest plan first. */
+/** Tasks with planned or tracked time, subtasks after their parents, longest plan first. */
 function treeRows(forest: TasksWithRemoved['forest'], facts: readonly Fact[]): TreeRow[] {
   const sums = Object.fromEntries(
     figureNames.map((name) => {

@@ -8,7 +8,7 @@ import { countedTasks } from './counted-tasks.ts'
 import { listedTask } from './listed-task.ts'
 import type { CreateReport } from './report-context.ts'
 
-/** The records of the period that have comments, the latest first. */
+/** The records with comments in the period, latest first. */
 export const recordComments: CreateReport = async ({
   report,
   reads,
@@ -32,7 +32,7 @@ export const recordComments: CreateReport = async ({
     .select(['records.id', 'records.task_id', 'records.start_time', 'records.end_time', 'records.duration'])
     .$if(last !== null, (query) =>
       query
-        // Alone, it uses the index.
+        // A separate condition, so that the index is used.
         .where('records.start_time', '<=', last!.start)
         .where((eb) =>
           eb.or([
@@ -61,7 +61,7 @@ export const recordComments: CreateReport = async ({
         time: duration,
         comments: comments.get(id)!.map(({ id, text }) => ({ id, text: toMarkup(text) })),
       })),
-      // Sums of a year take half a second, in which others wait.
+      // Sums of a year take half a second, during which other requests wait.
       ...(exported === null ? await sumsOf(records) : { total: rows.length }),
       ...(task && { task: { id: task.id, text: task.name } }),
     },

@@ -21,7 +21,7 @@ type Request = InputOf<(typeof reports)['actions']['records']>
 
 const pageSize = 500
 
-/** The records behind a figure of a report. */
+/** The records that a figure of a report counts. */
 export const recordsOfReport: ReadHandlerOf<typeof reports, 'records'> = async (input, context) => {
   const { app, user, now } = context
   const report = timeReportOf(input.code)
@@ -79,7 +79,7 @@ function timeReportOf(code: string): Report {
   throw new Refusal('validation', (words) => words.reportRefusals.noRecords, { field: 'code' })
 }
 
-/** Whether the time of a task itself is in the requested row; without a row, all is. */
+/** Whether the task's own time is in the requested row; without a row, always true. */
 function rowOf(
   { params }: Report,
   { rowTaskId, rowContextId }: Request,
@@ -97,7 +97,7 @@ function rowOf(
   return (index) => within.has(index) && isOfCategory(index)
 }
 
-/** The days of the column, within the period. A column that begins before the period is of the compared one. */
+/** The days of the column within the period. A column that begins before the period belongs to the compared period. */
 function daysOf({ first, last }: Request, period: ReportPeriod, before: ReportPeriod | null): ReportPeriod {
   const isBefore = before !== null && first !== undefined && period.first !== null && first < period.first
   const { first: from, last: until } = isBefore ? before : period

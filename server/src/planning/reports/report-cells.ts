@@ -1,4 +1,4 @@
-/** The rows of reports as the cells of a spreadsheet. Times stand there twice: as hh:mm:ss, and in decimal hours to calculate with. */
+/** Converts report rows to spreadsheet cells. Durations appear twice: as hh:mm:ss, and as decimal hours for calculations. */
 import { toPlainText } from '@lustra/contract/markup'
 import { noContext } from '@lustra/contract/ids'
 import { kindOfLevel } from '@lustra/domain/calendar'
@@ -16,11 +16,11 @@ type Words = ReadContext['words']
 
 export interface Cells {
   readonly head: readonly string[]
-  /** One after another, so that a large file is never whole. */
+  /** Lazy, so that a large file is never in memory as a whole. */
   readonly rows: Iterable<readonly Cell[]>
 }
 
-/** Names of the levels of a task's path; as in exported records. */
+/** Separates the names in a task's path, as in exported records. */
 const pathSeparator = ' / '
 
 export function cellsOf(
@@ -175,11 +175,11 @@ function seriesCells(content: Content, mode: ReportMode, words: Words): Cells {
   )
 }
 
-/** A row for each hour of the week with time. */
+/** One row per hour of the week with time. */
 function hoursCells({ data }: Content, words: Words, language: string): Cells {
   const { table } = words.reports
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'long', timeZone: 'UTC' })
-  // The second of January 2023 was a Monday.
+  // 2 January 2023 was a Monday.
   const weekdays = Array.from({ length: 7 }, (_, index) => weekday.format(Date.UTC(2023, 0, 2 + index)))
   return {
     head: [table.category, table.day, words.reportExport.hour, table.time, words.reportExport.hours],
@@ -213,7 +213,7 @@ function taskOf({
   return [name, path.join(pathSeparator)]
 }
 
-/** What was tracked without a plan has no level. */
+/** Time tracked without a plan has no level. */
 function levelName(level: RowOf<'planFact'>['level'], { scheduling, reportExport }: Words): string {
   return level === null ? reportExport.unplanned : scheduling.levels[kindOfLevel(level) ?? 'hours']
 }
@@ -222,12 +222,12 @@ function timeOf(seconds: number): [string, number] {
   return [exactDuration(seconds), hoursOf(seconds)]
 }
 
-/** To a ten thousandth, a third of a second. */
+/** Four decimals, about a third of a second. */
 function hoursOf(seconds: number): number {
   return Math.round((seconds / 3600) * 10_000) / 10_000
 }
 
-/** `2026-11-20`, which spreadsheets of every language read as a day. */
+/** `2026-11-20`, which spreadsheets in every language read as a day. */
 function dayOf(wire: string): string {
   return `${wire.slice(0, 4)}-${wire.slice(4, 6)}-${wire.slice(6, 8)}`
 }

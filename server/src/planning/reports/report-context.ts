@@ -10,7 +10,7 @@ export interface ReportRequest {
   readonly report: Report
   readonly reads: UserReads
   readonly forests: TaskTreeCache
-  /** Without ids of tasks, contexts and goals that no longer exist. */
+  /** Without ids of things that no longer exist. */
   readonly chosen: ChosenParams
   /** The chosen days; a week in timesheets. */
   readonly period: ReportPeriod
@@ -19,7 +19,7 @@ export interface ReportRequest {
   /** The user's time zone. */
   readonly zone: string
   readonly maxRows: number
-  /** Of an export, the last row of the previous page. A report on the screen has one page and its sums; an export has no sums. */
+  /** For an export, the last row of the previous page. A report on the screen is one page with sums; an export has no sums. */
   readonly exported: { readonly after: ReportRow | null } | null
 }
 
@@ -29,7 +29,7 @@ type Reply = ReplyOf<(typeof reports)['actions']['report']>
 
 export interface ReportResult {
   readonly content: Omit<Reply, 'info' | 'params' | 'gone' | 'contextNames' | 'payedGroup' | 'payedEnabled'>
-  /** Parameters that the report chose itself. */
+  /** Parameters that the report itself chose. */
   readonly chosen?: Partial<ChosenParams>
 }
 

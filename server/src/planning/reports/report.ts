@@ -26,7 +26,7 @@ export const report: ReadHandlerOf<typeof reports, 'report'> = async (input, con
   const { chosen, gone, contextNames, content } = isLocked
     ? { chosen: requested, gone: [], contextNames: {}, content: sampleContent(report, words) }
     : await createReport(report, requested, context, input.all ? Infinity : reportPageSize)
-  // After the report was created, so that parameters that it refuses are not stored.
+  // Runs after the report is created, so that refused parameters are not stored.
   await chosenOf(report).change(app, user.id, isReset ? requested : changes)
   if (input.actions !== 'params,data') await selectedReport.change(app, user.id, { code: report.code })
   const { title, description } = words.reports.all[report.code]
@@ -51,7 +51,7 @@ export function reportOf(name: string | number | null, field = 'report'): Report
   return found
 }
 
-/** The user's own data of a paid report need a plan (RPT-N07). */
+/** A paid report shows the user's own data only with a paid plan (RPT-N07). */
 export async function refuseLocked(report: Report, { app, user, now }: ReadContext): Promise<void> {
   if (report.payedGroup === 'FREE' || (await app.environment.hasPaidReports(user.id, now))) return
   throw new Refusal('forbidden', (words) => words.subscriptionRefusals.paid, { field: 'code' })

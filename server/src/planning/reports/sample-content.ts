@@ -1,4 +1,4 @@
-/** Paid reports of those who have no paid plan: fixed rows of a year that nobody has lived (RPT-N06). Nothing of the user is read. */
+/** Sample data of paid reports for users without a paid plan: fixed rows of an invented year, without any user data (RPT-N06). */
 import type { GoalId, GoalRecordId, TaskId } from '@lustra/contract/ids'
 import { dayDigits } from '@lustra/contract/wire-date'
 import { type DayNumber, addDays, dayNumberOf } from '@lustra/domain/calendar'
@@ -14,7 +14,7 @@ const months = Array.from({ length: 12 }, (_, month) => ({
   last: lastOfMonth(month),
 }))
 
-/** Hours of each category in the months. */
+/** Hours per category and month. */
 const hoursByMonth = [
   [96, 88, 90, 78, 64, 52, 46, 50, 70, 86, 94, 98],
   [40, 44, 46, 36, 30, 26, 24, 28, 34, 40, 46, 48],
@@ -111,7 +111,7 @@ function recordOn(day: DayNumber, index: number) {
   return { id, day: dayDigits(day) }
 }
 
-/** The keeper lights the lamp at night, and does other things by day. */
+/** The invented user, a lighthouse keeper, works at night. */
 function hoursAt(place: number, category: number): number {
   const hourOfDay = place % 24
   const start = [20, 5, 9, 16, 12][category]!

@@ -1,4 +1,4 @@
-/** Charts of tracked time over the columns of a period, stacked by category or by big goal. */
+/** Charts of tracked time per column of a period, stacked by category or by big goal. */
 import { noContext } from '@lustra/contract/ids'
 import { noColor } from '@lustra/domain/contexts'
 import { columnFinder, columnsOf } from '@lustra/domain/reports'
@@ -16,7 +16,7 @@ interface Series {
   readonly color: string
 }
 
-/** The category with the most time first. */
+/** The category with the most time comes first. */
 export const categoriesOverTime: CreateReport = async (request) => {
   const tasks = await request.forests.allTasks(request.reads)
   const { forest, contexts } = tasks
@@ -25,7 +25,7 @@ export const categoriesOverTime: CreateReport = async (request) => {
   return stackedTime(request, tasks, seriesOf, (one, other) => other.time - one.time)
 }
 
-/** In the order of the tree, as on the dashboard. */
+/** In tree order, as on the dashboard. */
 export const bigGoalsOverTime: CreateReport = async (request) => {
   const tasks = await request.forests.allTasks(request.reads)
   const { forest, contexts } = tasks
@@ -79,7 +79,7 @@ async function stackedTime(
     stack.time += seconds
   })
   const series = [...stacks.values()].toSorted(order)
-  // Without any time there is no data, however many columns there are.
+  // Without any time there are no rows, regardless of the columns.
   const data = (series.length === 0 ? [] : columns).map((column, place) => ({
     kind: 'series' as const,
     ...wireDays(column),

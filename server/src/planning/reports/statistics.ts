@@ -6,7 +6,7 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { visitTracked } from '../time/index.ts'
 import type { CreateReport } from './report-context.ts'
 
-/** The figures of the whole account, without what is in the recycle bin or belongs to a task in it. */
+/** The figures of the whole account, without the recycle bin and anything of tasks in it. */
 export const statistics: CreateReport = async ({ reads, calendar, moment, zone }) => {
   const { read, userId } = reads
   const { created_at: registered } = await read

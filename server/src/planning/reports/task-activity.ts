@@ -1,4 +1,4 @@
-/** Until when each task is planned, and its last activity; arrays by forest index. */
+/** The end of each task's plans, and its last activity, as arrays by forest index. */
 import { type CalendarRules, addSeconds, parseLocalTime } from '@lustra/domain/calendar'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
 import { neverPlanned, plannedForever } from '@lustra/domain/reports'
@@ -10,13 +10,13 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 import type { TaskForest } from '../tasks/index.ts'
 
 export interface PlannedEnds {
-  /** When the last open entry of each task is over; infinite for a series without an end. */
+  /** When the last open entry of each task ends; infinite for an endless series. */
   readonly openUntil: Float64Array
   /** The same for all entries except cancelled ones. */
   readonly until: Float64Array
 }
 
-/** An entry is over at the end of its period. */
+/** An entry ends with its period. */
 export async function readPlannedEnds(
   reads: UserReads,
   { tasks, indexById }: TaskForest,
@@ -50,9 +50,7 @@ export async function readPlannedEnds(
   return { openUntil: until, until: done }
 }
 
-/**
- * When each task last was changed, tracked, measured or commented, or had an entry that ended; in the user's local time.
- */
+/** When each task was last changed, tracked, measured or commented, or had an entry that ended; in the user's local time. */
 export async function readLastActivity(
   reads: UserReads,
   { indexById }: TaskForest,
@@ -73,7 +71,7 @@ export async function readLastActivity(
   return lastActivity
 }
 
-/** Includes closed tasks: closing a child is an activity of its parent. */
+/** Includes closed tasks, because closing a subtask is an activity of its parent. */
 function lastActivities({ read, userId }: UserReads) {
   const activities = read
     .selectFrom('tasks')

@@ -1,10 +1,7 @@
 import { countsByColumn, instantsAround } from './counts-by-column.ts'
 import type { CreateReport } from './report-context.ts'
 
-/**
- * How many tasks were created, completed and cancelled. A reopened task is no longer completed; tasks in the recycle bin do not
- * count.
- */
+/** The number of tasks created, completed and cancelled. A reopened task is not completed; tasks in the recycle bin do not count. */
 export const taskCounts: CreateReport = async (request) => {
   const { reads, period } = request
   const { from, until } = instantsAround(period)

@@ -1,4 +1,4 @@
-/** All tasks of a user, also those in the recycle bin, whose plans and time stay in plan against fact. */
+/** All tasks including the recycle bin, because plan against fact counts the plans and time of removed tasks. */
 import { type Forest, type TreeTask, buildForest } from '@lustra/domain/tasks'
 import { type TaskContexts, readTaskContexts } from '../contexts/index.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'

@@ -3,7 +3,7 @@ import { goalGroups, recordsOfGoals, wireRecord } from '../goals/index.ts'
 import { listedTask } from './listed-task.ts'
 import type { CreateReport } from './report-context.ts'
 
-/** The records of one textual goal or of all of them, the latest first. */
+/** The records of one or all textual goals, latest first. */
 export const textualRecords: CreateReport = async ({ reads, forests, chosen, period, maxRows }) => {
   const groups = await goalGroups(reads, forests)
   const textual = groups.flatMap((group) => group.goals.filter(({ type }) => type === 'TEXT'))

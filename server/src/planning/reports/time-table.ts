@@ -1,4 +1,4 @@
-/** Tables of tracked time: trees with a trend, and timesheets of a week. */
+/** Tables of tracked time: trees with a trend, and weekly timesheets. */
 import type { TimeRow } from '@lustra/contract/reports'
 import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { dayDigits } from '@lustra/contract/wire-date'
@@ -30,15 +30,15 @@ import { wireDays } from './wire-params.ts'
 /** The rows of a table. */
 interface RowForest<Node extends TreeTask> {
   readonly forest: Forest<Node>
-  /** The index of the row with the time of a task itself, by the index of the task; `noIndex` without one. */
+  /** By task index: the index of the row with the task's own time, or `noIndex`. */
   readonly rowByTask: Int32Array
   readonly labelOf: (node: Node) => Pick<input<typeof TimeRow>, 'taskId' | 'contextId' | 'name' | 'color'>
 }
 
-/** Limits a table with many rows to coarser columns. */
+/** A table with more cells gets coarser columns. */
 const maxCells = 100_000
 
-/** The tree of tasks, or of one of them. */
+/** The tree of all tasks, or of one task. */
 export const timeByTasks: CreateReport = async (request) => {
   const tasks = await request.forests.allTasks(request.reads)
   const { forest: all, contexts } = tasks
@@ -57,7 +57,7 @@ export const timeByTasks: CreateReport = async (request) => {
   return task ? { ...table, content: { ...table.content, task: { id: task.id, text: task.name } } } : table
 }
 
-/** Categories, and below each the tasks with time in it. */
+/** Categories, and below each category the tasks with time in it. */
 export const timeByCategories: CreateReport = async (request) => {
   const tasks = await request.forests.allTasks(request.reads)
   return timeTable(request, tasks, (hasTime) => categoriesOf(hasTime, tasks))
@@ -165,7 +165,7 @@ async function timeTable<Node extends TreeTask>(
   }
 }
 
-/** Seconds by the index of the task. */
+/** Seconds by task index. */
 function sumsOf(tracked: TrackedTime, taskCount: number): Float64Array {
   const sums = new Float64Array(taskCount)
   tracked.visit((index, _day, _hour, seconds) => (sums[index]! += seconds))

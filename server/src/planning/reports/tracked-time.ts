@@ -1,4 +1,4 @@
-/** The tracked time of a period, by the index of the task. */
+/** The tracked time of a period, by task index. */
 import type { DayNumber } from '@lustra/domain/calendar'
 import type { DaySpan, ReportPeriod } from '@lustra/domain/reports'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
@@ -6,10 +6,10 @@ import type { TaskForest } from '../tasks/index.ts'
 import { visitTracked } from '../time/index.ts'
 import type { CountedTasks } from './counted-tasks.ts'
 
-/** The pieces of a period, each with the index of its task. */
+/** The pieces of time in a period, each with the index of its task. */
 export interface TrackedTime {
   readonly visit: (piece: (index: number, day: DayNumber, hour: number, seconds: number) => void) => void
-  /** From the first to the last day with time; null without any. */
+  /** From the first to the last day with time; null without time. */
   readonly days: DaySpan | null
 }
 
@@ -35,7 +35,7 @@ export async function trackedTime(
 
 const firstCapacity = 1024
 
-/** Pieces of time in columns of numbers: ten years are hundreds of thousands, and as objects they would take several times as long. */
+/** Stores pieces of time in numeric arrays: ten years have hundreds of thousands, which need several times the memory as objects. */
 class Pieces implements TrackedTime {
   #length = 0
   #indexes = new Int32Array(firstCapacity)

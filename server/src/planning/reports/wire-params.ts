@@ -7,7 +7,6 @@ import { type Calendar, type ChosenParams, periodOf } from './chosen-params.ts'
 
 type Params = ReplyOf<(typeof reports)['actions']['report']>['params']
 
-/** Encodes the parameters that the report has. */
 export function wireParams(report: Report, chosen: ChosenParams, calendar: Calendar): Params {
   const { first, last } = periodOf(report, chosen, calendar)
   const all: Readonly<Record<ReportParam, () => string>> = {

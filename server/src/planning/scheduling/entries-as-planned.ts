@@ -1,4 +1,4 @@
-/** The entries of a span as they stood when their time was over, for plan against fact. */
+/** The entries of a span as they were when their time ended, for plan against fact. */
 import { type LocalTime, type TimeLevel, addSeconds, formatLocalTime } from '@lustra/domain/calendar'
 import { type Outcome, type PlacedSlot, droppedAtOf, outcomeOf } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
@@ -12,20 +12,20 @@ interface EntryAsPlanned extends PlacedSlot {
   readonly taskId: string
   readonly outcome: Outcome
   readonly droppedAt: LocalTime | null
-  /** It is still open on the calendar. */
+  /** Whether it is still open on the calendar. */
   readonly isOpen: boolean
 }
 
 interface PlannedSpan {
   readonly start: LocalTime
   readonly end: LocalTime
-  /** The end for occurrences that are derived from a rule. */
+  /** The end of the rule, for derived occurrences. */
   readonly seriesEnd: LocalTime
 }
 
 type ClosedRow = EntryRow & Pick<EntriesTable, 'closed_time' | 'closed_by' | 'removed_at'>
 
-/** Includes the entries of tasks that are in the recycle bin now. */
+/** Includes entries of tasks that are now in the recycle bin. */
 export async function entriesAsPlanned(
   reads: UserReads,
   levels: readonly TimeLevel[],
@@ -43,7 +43,7 @@ export async function entriesAsPlanned(
   return [...stored, ...derived]
 }
 
-/** Those on the calendar, and those that left it with their task. */
+/** Entries on the calendar, and entries that were removed with their task. */
 async function storedEntries(
   reads: UserReads,
   levels: readonly TimeLevel[],
@@ -70,7 +70,7 @@ async function storedEntries(
   return [...onCalendar, ...leftWithTask]
 }
 
-/** Closed before closings were stored, and removed with its task since. */
+/** Entries that were closed before closings were stored, and later removed with their task. */
 const closedBeforeClosings = sql<boolean>`entries.status <> 'NORMAL' and exists (
   select 1 from tasks
   where tasks.user_id = entries.user_id and tasks.id = entries.task_id and tasks.removed_at = entries.removed_at)`

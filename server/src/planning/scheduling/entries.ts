@@ -1,4 +1,4 @@
-/** Reads entries and converts them to the domain and the wire. */
+/** Reads entries and converts them to the domain and wire formats. */
 import type { SqlDialect } from '../../kernel/database/database.ts'
 import type { PlanEntry } from '@lustra/contract/scheduling'
 import { shortFromStored } from '@lustra/contract/wire-date'
@@ -27,7 +27,6 @@ import type { Writer } from '../../kernel/store/writer.ts'
 import { derivedEntries } from '../recurrence/index.ts'
 
 export type WireEntry = input<typeof PlanEntry>
-/** An entry in the domain's form. */
 export interface PlacedEntry extends PlacedSlot {
   readonly taskId: string
   readonly status: Status
@@ -46,7 +45,7 @@ export interface EntryRow extends Omit<
   | 'closed_time'
   | 'closed_by'
 > {
-  /** Not stored, but derived from the rule of its series. */
+  /** Set when the entry is derived from its series instead of stored. */
   readonly derived?: true
 }
 
@@ -62,12 +61,12 @@ function entriesOf(reads: UserReads) {
   return liveEntries(reads).select(entryColumns)
 }
 
-/** Entries of the displayed levels that overlap the displayed window. */
+/** Entries on the displayed levels that overlap the displayed window. */
 export function entriesInWindow(reads: UserReads, window: CalendarWindow): Promise<EntryRow[]> {
   return entriesOverlapping(reads, levelsOfView(window.view), windowStartTime(window), windowEndTime(window))
 }
 
-/** The stored entries of the tasks, the earliest first. */
+/** The stored entries of the tasks, earliest first. */
 export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<EntryRow[]> {
   return entriesOf(reads)
     .where('task_id', 'in', reads.dialect.list(taskIds))
@@ -76,7 +75,7 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
     .execute()
 }
 
-/** With all columns that a move changes. */
+/** A row with all columns that a move changes. */
 export interface SlotRow extends EntryRow, Pick<EntriesTable, 'end_time' | 'closed_time' | 'closed_by'> {}
 
 /** The live entries that a write has changed. */
@@ -102,7 +101,7 @@ const readHourEntries = compiledOnce((read, { userId, start, end }: StoredSpan, 
     .orderBy('id'),
 )
 
-/** Entries of the hour levels that overlap a span. */
+/** Entries on hour levels that overlap a span. */
 export async function hourEntriesBetween(
   reads: UserReads,
   start: LocalTime,
@@ -114,7 +113,7 @@ export async function hourEntriesBetween(
   return [...rows, ...(await derivedEntries(reads, hourLevels, start, end))].map(slotFrom)
 }
 
-/** No entry on hours is longer: the sum of the longest ones of each level, of which the index knows each. */
+/** An upper bound for the longest hour entry: the sum of the longest ones per level, which an index provides. */
 function longestOnHours({ read, userId }: Pick<UserReads, 'read' | 'userId'>): RawBuilder<number> {
   const longest = hourLevels.map((level) => {
     const ofLevel = read
@@ -142,7 +141,7 @@ export async function entriesOverlapping(
   return [...stored, ...(await derivedEntries(reads, levels, start, end))]
 }
 
-/** A query for overlapping entries. `longest` is the duration of the longest entry: how far back one may start. */
+/** Selects overlapping entries. `longest` is the duration of the longest entry, which limits how early one may start. */
 export interface OverlapQuery {
   readonly levels: readonly TimeLevel[]
   readonly start: LocalTime
@@ -150,9 +149,9 @@ export interface OverlapQuery {
   readonly longest: number
 }
 
-/** Entries of some levels that overlap a span. */
+/** Entries on some levels that overlap a span. */
 export function overlapping(reads: UserReads, { levels, start, end, longest }: OverlapQuery) {
-  // The lower bound of the start lets the index skip the past.
+  // A lower bound of the start lets the index skip the past.
   return liveEntries(reads)
     .where('level', 'in', [...levels])
     .where('start_time', '>', formatLocalTime(addSeconds(start, -longest)))

@@ -19,7 +19,7 @@ export const schedulingInvariants: readonly Invariant[] = [
   { name: 'no-open-entry-of-a-closed-task', violations: openEntriesOfClosedTasks },
 ]
 
-/** Single entries on hours do not overlap (PLN-066); occurrences may, and entries that were occurrences (CAL-N17). */
+/** Single hour entries do not overlap (PLN-066). Occurrences, and entries that were occurrences, may (CAL-N17). */
 async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
   const ids = rows.idsOf('entries', ['start_time', 'duration', 'level', 'removed_at', 'detached'])
   if (ids.length === 0) return []
@@ -97,7 +97,7 @@ async function openEntriesOfClosedTasks(rows: RowsToCheck): Promise<Violation[]>
   })
 }
 
-/** Entries that were changed, or whose task was, in one of these columns. */
+/** Entries that changed in one of these columns, or whose task did. */
 async function entriesByTask(
   rows: RowsToCheck,
   ofEntries: readonly string[],
@@ -137,7 +137,7 @@ function entriesWithTasks({ read, userId }: UserReads) {
     .where('entries.removed_at', 'is', null)
 }
 
-/** Scheduling is below tasks, which have the same query. */
+/** Duplicates a query of tasks, because scheduling is a layer below tasks. */
 async function namesOfTasks({ read, userId, dialect }: UserReads, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>()
   const rows = await read

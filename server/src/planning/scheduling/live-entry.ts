@@ -1,4 +1,4 @@
-/** An entry to change: a stored one, or an occurrence that is stored when it is changed. */
+/** An entry to change: a stored one, or an occurrence that the change stores. */
 import type { Series } from '@lustra/domain/recurrence'
 import type { EntriesTable } from '../../kernel/database/tables.ts'
 import { type Closing, closingOfOccurrence } from '@lustra/domain/scheduling'
@@ -13,11 +13,11 @@ export interface LiveEntry extends PlacedEntry {
   readonly series: Series | null
   readonly stored: boolean
   readonly closing: Closing | null
-  /** The columns of a stored one that have been read already. */
+  /** Columns of a stored entry that were already read. */
   readonly loaded?: Partial<EntriesTable>
 }
 
-/** `loaded` is the stored live entry, if it has been read already. */
+/** `loaded` is the stored live entry, if it was already read. */
 export async function liveEntry(
   writer: Writer,
   id: string,

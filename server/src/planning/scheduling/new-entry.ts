@@ -2,7 +2,6 @@ import { formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import { type Closing, type Slot, endOf } from '@lustra/domain/scheduling'
 import type { EntriesTable } from '../../kernel/database/tables.ts'
 
-/** The columns of an entry's slot. */
 export function slotColumns(
   slot: Slot,
 ): Pick<EntriesTable, 'level' | 'start_time' | 'end_time' | 'duration'> {
@@ -14,7 +13,6 @@ export function slotColumns(
   }
 }
 
-/** The columns of how an entry was closed. */
 export function closingColumns(closing: Closing | null): Pick<EntriesTable, 'closed_time' | 'closed_by'> {
   return { closed_time: closing && formatLocalTime(closing.time), closed_by: closing?.by ?? null }
 }
@@ -24,7 +22,6 @@ export function closingFrom(row: Pick<EntriesTable, 'closed_time' | 'closed_by'>
   return time === null || by === null ? null : { time: parseLocalTime(time)!, by }
 }
 
-/** A new open entry. */
 export function newEntry(given: {
   readonly id: string
   readonly taskId: string

@@ -23,10 +23,9 @@ import {
   overlapping,
 } from './entries.ts'
 
-/** The levels of whole periods. */
 export const periodLevels = timeLevels.filter((level) => isVisibleLevel(level) && !isHourLevel(level))
 
-/** The planned time on hours from each of the days up to the next; `days` are sorted. */
+/** The planned hours from each day until the next one; `days` are sorted. */
 export async function timeBetween(reads: UserReads, days: readonly DayNumber[]): Promise<PlannedDay[]> {
   const ranges = days.slice(1).map((end, index) => ({ start: days[index]!, end }))
   if (ranges.length === 0) return []
@@ -87,7 +86,7 @@ export async function plannedBySeries(
   }
 }
 
-/** The tasks with open entries on whole periods there, on levels up to `coarsest`. */
+/** The tasks with open entries on these periods, on levels up to `coarsest`. */
 export async function tasksOnPeriods(
   reads: UserReads,
   coarsest: TimeLevel,
@@ -98,11 +97,10 @@ export async function tasksOnPeriods(
   const onPeriods = await entriesTakingTime(reads, levels, start, end)
   const open = onPeriods.entries().where('status', '=', 'NORMAL')
   const rows = await open.select('task_id').execute()
-  // Deduplicated here: with `distinct` the database may scan all tasks.
+  // Deduplicated in code, because with `distinct` the database may scan all tasks.
   return [...new Set(rows.map((row) => row.task_id))]
 }
 
-/** The open entries of the tasks on whole periods. */
 export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string[]): Promise<CoarseEntry[]> {
   const rows = await liveEntries(reads)
     .where('task_id', 'in', reads.dialect.list(taskIds))
@@ -114,7 +112,7 @@ export async function coarseEntriesOf(reads: UserReads, taskIds: readonly string
   return rows.map(coarseEntry)
 }
 
-/** The planned seconds on hours of each of the tasks that has any. */
+/** The planned seconds on hours, for each task that has any. */
 export async function secondsOnHours(
   reads: UserReads,
   taskIds: readonly string[],
@@ -127,7 +125,7 @@ export async function secondsOnHours(
   return new Map(rows.map((row) => [row.task_id, Number(row.seconds)]))
 }
 
-/** The same, of entries that have been read. */
+/** The same for entries that were already read. */
 export function secondsOnHoursIn(
   rows: readonly Pick<EntryRow, 'task_id' | 'level' | 'status' | 'duration'>[],
 ): Map<string, number> {
@@ -139,12 +137,12 @@ export function secondsOnHoursIn(
   return seconds
 }
 
-/** The live entries whose durations are planned time. */
+/** The live entries whose durations count as planned time. */
 function onHours(entries: ReturnType<typeof liveEntries>) {
   return entries.where('level', 'in', [...hourLevels]).where('status', '!=', 'CANCELLED')
 }
 
-/** The columns of a stored live entry, and the planned seconds of its task in one statement; null when there is none. */
+/** Reads a live entry and the planned seconds of its task in one statement; null when the entry does not exist. */
 export async function entryWithPlanned(
   { read, userId }: UserReads,
   taskId: string,
@@ -158,7 +156,7 @@ export async function entryWithPlanned(
 
 export interface EntryWithPlanned {
   readonly entry: SlotRow
-  /** Seconds on hours of its task, with those of the entry. */
+  /** Seconds on hours of its task, including the entry. */
   readonly planned: number
 }
 

@@ -33,7 +33,7 @@ export interface LimitingRelative {
   readonly level: TimeLevel
 }
 
-/** A task to plan, with what limits it. */
+/** A task with the limits of its plans. */
 export interface PlannableTask {
   readonly name: string
   readonly status: Status
@@ -41,7 +41,7 @@ export interface PlannableTask {
   readonly relatives: LimitingRelatives<LimitingRelative>
 }
 
-/** Why a task may not be planned on a level; names the relative that excludes it. */
+/** Explains why a task may not be planned on a level, with the name of the relative that excludes it. */
 export function slotRefused(
   reason: DropRefusal | DurationRefusal,
   { name, relatives }: PlannableTask,
@@ -60,7 +60,7 @@ export function slotRefused(
   )
 }
 
-/** `name` is the task's. */
+/** `name` is the name of the task. */
 export function planRefused(reason: keyof typeof texts, name: string): Refusal {
   return new Refusal('conflict', ({ planRefusals }) => planRefusals[texts[reason]](name))
 }

@@ -13,7 +13,7 @@ interface DropTarget {
   readonly timeLevel: TimeLevel
 }
 
-/** The slot of a dropped task; on a coarse level it is the whole period (PLN-N17). */
+/** The slot of a dropped task; on a coarse level, the whole period (PLN-N17). */
 export function slotAt(
   { timeLevel: level, newStartTime: start, duration }: DropTarget,
   rules: CalendarRules,

@@ -2,7 +2,7 @@ import { type LocalTime, addSeconds } from '@lustra/domain/calendar'
 
 const aWeek = 7 * 86_400
 
-/** Spans that together cover all slots and no long gap between them: a task may have entries years apart. */
+/** Few spans that cover all slots without long gaps, because a task may have entries years apart. */
 export function stretchesOf(
   slots: readonly { readonly start: LocalTime; readonly duration: number }[],
 ): { readonly start: LocalTime; readonly end: LocalTime }[] {

@@ -1,11 +1,11 @@
-/** The index of a user in memory, while it is built: about 10 bytes for each word of each document. */
+/** A user's index in memory while it is built: about 10 bytes per word of each document. */
 import { lowestNumber } from './document-number.ts'
 import type { IndexedText } from './documents.ts'
 import type { BlockRow } from './merge-recent.ts'
 import { blocksOf } from './posting-block.ts'
 import { distinctWords } from './words.ts'
 
-/** What is encoded between two turns of others. */
+/** Numbers to encode before others get a turn. */
 const numbersAtOnce = 10_000
 const wordsAtOnce = 1000
 
@@ -29,7 +29,7 @@ export class CollectedIndex {
     return [...new Set([...inNames.keys(), ...inRest.keys()])].sort()
   }
 
-  /** The rows of all blocks in the order of their key, some at a time. */
+  /** The rows of all blocks in key order, in batches. */
   *blocks(): Generator<readonly BlockRow[]> {
     for (const [field, byWord] of this.#numbers.entries()) {
       let rows: BlockRow[] = []

@@ -1,28 +1,28 @@
 /**
- * Phone numbers and other long numbers, found by any of their digits in sequence, however they are grouped. The index has the ends of
- * each sequence of digits as words of their own, so that a part of it is the beginning of one of them.
+ * Finds phone numbers and other long numbers by any part of their digits, regardless of grouping. The index has every
+ * suffix of a sequence of digits as a word, so that any part is the prefix of one.
  */
 
-/** Fewer digits are found as words only. */
+/** Fewer digits are found only as words. */
 const minSearchedDigits = 4
-/** A longer part is searched by its first digits. */
+/** Of a longer part, only the first digits are searched. */
 const maxSearchedDigits = 20
 
 /** Separators within a number: spaces, brackets and hyphens. */
 const separators = '[ \\t\\u00a0\\u2007\\u2009\\u202f()\\-\\u2010-\\u2013]'
 /** A plus begins another number. */
 const sequence = new RegExp(`\\d(?:${separators}{0,4}\\d){${minSearchedDigits - 1},59}`, 'g')
-/** Dates are in many texts, and are found by their words. */
+/** Dates are common in texts; they are found by their words. */
 const date = /(?<!\d)(?:19|20)\d\d-(?:0\d|1[0-2])-[0-3]\d(?!\d)/g
-/** A number of Russia, which begins with 8 at home and with +7 elsewhere. */
+/** A Russian number, which begins with 8 within Russia and with +7 abroad. */
 const numberOfRussia = new RegExp(`(?<!\\d)[78](?=(?:${separators}{0,4}\\d){10}(?!\\d))`, 'g')
 
-/** The sequences of digits in a text, as they are written. */
+/** The sequences of digits in a text, as written. */
 function digitSequences(text: string): readonly string[] {
   return withoutDates(text).match(sequence) ?? []
 }
 
-/** As long as the text, and whatever is beside a date is apart. */
+/** Blanks out dates; the text keeps its length. */
 function withoutDates(text: string): string {
   return text.replaceAll(date, (written) => '\n'.repeat(written.length))
 }
@@ -31,19 +31,18 @@ function digitsOf(written: string): string {
   return written.replaceAll(/\D/g, '')
 }
 
-/** The words by which sequences of digits are found, beside those of the text. */
+/** The words by which sequences of digits are found, in addition to those of the text. */
 export function wordsOfDigits(text: string): string[] {
   return digitSequences(text).flatMap((written) =>
     [...endsOf(digitsOf(written)), ...otherSpellings(written)].map(wordOfDigits),
   )
 }
 
-/** Apart from the words of texts: a search for two digits finds no number that has them somewhere. */
+/** Separate from the words of texts, so that a search for two digits does not match parts of numbers. */
 export function wordOfDigits(digits: string): string {
   return `#${digits}`
 }
 
-/** Whether one is in the text, from there on. */
 export function isWordOfDigits(text: string, from: number): boolean {
   return text.startsWith('#', from)
 }
@@ -54,14 +53,14 @@ function endsOf(digits: string): string[] {
   )
 }
 
-/** Each number of Russia in the sequence, and what is after it, with the other first digit. */
+/** The same sequence with the other first digit (7 or 8) of each Russian number in it. */
 function otherSpellings(written: string): string[] {
   return [...written.matchAll(numberOfRussia)].map(({ 0: first, index }) =>
     ((first === '7' ? '8' : '7') + digitsOf(written.slice(index + 1))).slice(0, maxSearchedDigits),
   )
 }
 
-/** The digits by which each group of digits in a query is found, too: those of the whole number. */
+/** Each group of digits in a query, with the digits of the whole number, which are searched too. */
 export function searchedDigits(query: string): Map<string, string> {
   return new Map(
     digitSequences(query).flatMap((written) => {
@@ -71,7 +70,7 @@ export function searchedDigits(query: string): Map<string, string> {
   )
 }
 
-/** Where the digits are in a text, whatever groups them, with either beginning of a number of Russia. */
+/** Where a text contains the digits, regardless of grouping and of the first digit of a Russian number. */
 export function placesOfDigits(text: string, digits: string): [from: number, to: number][] {
   const [first = '', ...others] = digits
   const begins = /[78]/.test(first) ? `(?:${first}|${numberOfRussia.source})` : first

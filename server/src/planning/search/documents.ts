@@ -1,7 +1,6 @@
-/** The rows whose texts search finds, and what it indexes of each. */
+/** The rows that search finds, and the indexed text of each. */
 import type { Tables } from '../../kernel/database/tables.ts'
 
-/** The text of a row as it is indexed. */
 export interface IndexedText {
   readonly name: string
   readonly rest: string
@@ -9,7 +8,7 @@ export interface IndexedText {
   readonly changedAt: number
 }
 
-/** The searched tables, each with the letter that its documents begin with. */
+/** The searched tables, each with the prefix letter of its documents. */
 export const searchedTables = {
   tasks: 't',
   comments: 'c',
@@ -30,7 +29,7 @@ export function documentId(table: SearchedTable, id: string): string {
 
 type TextOf = { readonly [Table in SearchedTable]: (row: Tables[Table]) => IndexedText | null }
 
-/** Null for what is in the recycle bin. */
+/** Null for rows in the recycle bin. */
 const textOf: TextOf = {
   tasks: (row) =>
     row.removed_at === null
@@ -46,7 +45,7 @@ const textOf: TextOf = {
   notes: (row) =>
     row.removed_at === null
       ? {
-          // Its first line is shown like a name, but nobody named it.
+          // Its first line is displayed as a name, but it is not a name.
           name: '',
           rest: row.text,
           isOpen: row.processed_at === null,
@@ -75,16 +74,16 @@ export function indexedText<Table extends SearchedTable>(
   return textOf[table](row)
 }
 
-/** The first line of a note is shown as its name. */
+/** The first line of a note is displayed as its name. */
 export function nameAndRest(note: string): { readonly name: string; readonly rest: string } {
   const end = note.indexOf('\n')
   return end === -1 ? { name: note, rest: '' } : { name: note.slice(0, end), rest: note.slice(end + 1) }
 }
 
-/** Keys of addresses, e-mail addresses and phone numbers whose values the program wrote, not the user. */
+/** Keys of addresses, e-mails and phone numbers whose values the program wrote. */
 const unwritten = new Set(['type', 'index'])
 
-/** All texts that the user wrote in a JSON value. */
+/** All texts in a JSON value that the user wrote. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []

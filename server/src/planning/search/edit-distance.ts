@@ -1,4 +1,4 @@
-/** The longest words that are compared have 40 letters. */
+/** Compared words have at most 40 letters. */
 const size = 64
 
 // Reused for each pair of words: a search compares 50,000.
@@ -7,8 +7,8 @@ let previous = new Int32Array(size)
 let current = new Int32Array(size)
 
 /**
- * The number of letters to insert, delete, replace or swap with their neighbour to turn the part of the text into the word (optimal
- * string alignment); `most + 1` when there are more than `most`.
+ * The optimal string alignment distance: how many letters to insert, delete, replace or swap with their neighbour to
+ * turn the part of the text into the word. `most + 1` when it exceeds `most`.
  */
 export function editDistance(text: string, from: number, to: number, word: string, most: number): number {
   const length = to - from
@@ -37,14 +37,14 @@ export function editDistance(text: string, from: number, to: number, word: strin
   return previous[word.length]!
 }
 
-/** The letters of a word as a set of 32 bits; letters may share one. */
+/** The letters of a word as a set of 32 bits; letters may share a bit. */
 export function lettersOf(word: string): number {
   let letters = 0
   for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
   return letters
 }
 
-/** Whether more than `most` letters of the part of the text are not among those: then its distance is greater, too. */
+/** Whether more than `most` letters of the part are missing in the set; the distance exceeds `most` then. */
 export function hasOtherLetters(
   text: string,
   from: number,

@@ -1,4 +1,4 @@
-/** Finds the documents that contain every word of a query, the most relevant first. */
+/** Finds the documents that contain every word of a query, most relevant first. */
 import { sql } from 'kysely'
 import {
   type FoundDocument,
@@ -24,19 +24,19 @@ import { stemOf } from './words.ts'
 
 export const nothingFound: FoundDocuments = { documents: [], words: [], corrected: null }
 
-/** The index of a user: the blocks of a build, and what has changed since. */
+/** A user's index: the blocks of a build, and the changes since. */
 interface Index extends SearchedBuild {
   readonly reads: UserReads
 }
 
-/** A word of a query; in the index it has the words that begin with it, and others. */
+/** A word of a query, with its matches in the index. */
 interface IndexWord extends SearchedWord {
   readonly others: readonly string[]
-  /** The words of the index with the stem of the one that is meant. */
+  /** The words of the index that have the same stem. */
   readonly forms: ReadonlySet<string>
 }
 
-/** Hits in names first, then the closest, then open before closed, then the latest changed (SRC-N05). */
+/** Sorted by: hits in names, closeness, open before closed, last change (SRC-N05). */
 export async function findDocuments(reads: UserReads, text: string, limit: number): Promise<FoundDocuments> {
   const typed = searchedWords(text)
   const build = typed.length === 0 ? null : await readBuild(reads)
@@ -74,13 +74,13 @@ export function correctionOf(words: readonly SearchedWord[]): string {
 type Field = 0 | 1
 const fields = { name: 0, rest: 1 } as const
 
-/** Reads the documents of each relevance in turn, the best first, until there are enough. */
+/** Reads the documents of each relevance, best first, until there are enough. */
 async function documentsWith(
   index: Index,
   words: readonly IndexWord[],
   limit: number,
 ): Promise<FoundDocument[]> {
-  // The blocks may have recent documents as they were before.
+  // The blocks may have outdated versions of recent documents.
   const count = limit + index.recent.length
   const recent = index.recent.flatMap((document) => {
     const relevance = relevanceOf(words, document)
@@ -122,7 +122,7 @@ function isEqual(one: Relevance, other: Relevance): boolean {
   return one.isNameHit === other.isNameHit && one.closeness === other.closeness
 }
 
-/** By closeness; each has the blocks of what is closer, too. */
+/** Lists by closeness; each includes the blocks of the closer ones. */
 type ListsOfWord = readonly PostingList[]
 
 async function listsOf(index: Index, words: readonly IndexWord[], field: Field): Promise<ListsOfWord[]> {
@@ -133,7 +133,7 @@ async function listsOf(index: Index, words: readonly IndexWord[], field: Field):
 
 type DocumentState = Omit<FoundDocument, keyof Relevance>
 
-/** The documents with the numbers and the recent ones, in their order. */
+/** The documents with these numbers and the recent ones, sorted. */
 async function documentsOf(
   { reads, build, recent }: Index,
   numbers: readonly number[],
@@ -147,7 +147,7 @@ async function documentsOf(
   const outdated = new Set(recent.map(({ doc }) => doc))
   for (const { doc } of recentHits) outdated.delete(doc)
   const current = new Map<string, DocumentState>()
-  // A recent hit comes last and replaces what the blocks say of the document.
+  // A recent hit replaces the outdated version from the blocks.
   for (const document of found) if (!outdated.has(document.doc)) current.set(document.doc, document)
   return [...current.values()]
     .sort(
@@ -165,7 +165,8 @@ async function readDocuments(
   numbers: readonly number[],
 ): Promise<DocumentState[]> {
   if (numbers.length === 0) return []
-  // Not a join: PostgreSQL without statistics compares all documents with each number. One subquery takes half as long as two.
+  // Avoids a join: PostgreSQL without statistics compares all documents with each number. One subquery takes half as
+  // long as two.
   const { rows } = await sql<{ number: number; document: string | null }>`
     select cast(value ->> 0 as bigint) as number, (
       select doc || ' ' || changed_at from search_documents
@@ -174,7 +175,7 @@ async function readDocuments(
     from ${dialect.tableOf(JSON.stringify(numbers.map((number) => [number])))}
   `.execute(read)
   return rows.flatMap(({ number, document }) => {
-    // A word that an earlier program indexed otherwise may name a text that is gone.
+    // An earlier program version indexed words differently, so a word may refer to a deleted text.
     if (document === null) return []
     const [doc, changedAt] = document.split(' ') as [string, string]
     return [{ doc, isOpen: isOpenNumber(number), changedAt: Number(changedAt) }]
@@ -217,12 +218,12 @@ async function blocksWith(
   return [exact, inForms, all]
 }
 
-/** No word that begins so comes after it. */
+/** The upper bound of the words that begin with the word. */
 function lastThatBegins(word: string): string {
   return `${word}\u{10FFFF}`
 }
 
-/** The words of the index by their stems, of which there may be many. */
+/** The words of the index by stem; a stem may have many. */
 async function formsOf(
   { reads, build, recent }: Index,
   stems: ReadonlySet<string>,
@@ -235,7 +236,7 @@ async function formsOf(
     .where('build', '=', build)
     .where(reads.dialect.among('stem', [...stems]))
     .execute()
-  // Ordered by the store, all words of the user would be read.
+  // Sorted in code: if the store sorted them, it would read all words of the user.
   rows.sort((one, other) => (one.word < other.word ? -1 : 1))
   const ofRecent = wordsOfRecent(recent).map((word) => ({ word, stem: stemOf(word) }))
   const words = [...rows, ...ofRecent.filter(({ stem }) => stems.has(stem))]

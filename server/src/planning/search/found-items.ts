@@ -1,4 +1,4 @@
-/** From documents to the things that a user sees: a comment leads to its task, a record of a goal to its goal. */
+/** Maps documents to the things that a user sees: a comment to its task, a goal record to its goal. */
 import type { FoundIn, SearchType } from '@lustra/contract/search'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { type SearchedTable, tableOfLetter } from './documents.ts'
@@ -7,21 +7,21 @@ import type { FoundDocument } from '../../kernel/app/found-documents.ts'
 export interface FoundItem {
   readonly type: SearchType
   readonly id: string
-  /** The row whose text was found. */
+  /** The row whose text matched. */
   readonly table: SearchedTable
   readonly rowId: string
   readonly foundIn: FoundIn
   readonly isOpen: boolean
 }
 
-/** Where a document leads to; whether that is open, null if what it belongs to is in the recycle bin. */
+/** The item of a document and whether it is open; null if its owner is in the recycle bin. */
 interface Target {
   readonly type: SearchType
   readonly id: string
   readonly isOpen: boolean | null
 }
 
-/** One item for each thing, in the order of its best document. */
+/** One item per thing, in the order of its best document. */
 export async function itemsOf(reads: UserReads, documents: readonly FoundDocument[]): Promise<FoundItem[]> {
   const idsOf = idsByTable(documents)
   const targets: Readonly<Record<SearchedTable, ReadonlyMap<string, Target>>> = {
@@ -41,7 +41,7 @@ export async function itemsOf(reads: UserReads, documents: readonly FoundDocumen
     const found = { type, id, table, rowId, foundIn: isNameHit ? 'name' : placeOf[table] } as const
     return [{ ...found, isOpen: target.isOpen, isNameHit, closeness, changedAt }]
   })
-  // A comment or a record is as open as what it belongs to, which the index does not know.
+  // A comment or record is as open as its owner, which the index does not know.
   items.sort(
     (one, other) =>
       Number(other.isNameHit) - Number(one.isNameHit) ||
@@ -57,7 +57,7 @@ export async function itemsOf(reads: UserReads, documents: readonly FoundDocumen
   return [...byThing.values()]
 }
 
-/** The rows that are things themselves. A goal is not listed without its task. */
+/** The rows that are items themselves. A goal is not listed without its task. */
 const ownTypes: Readonly<Partial<Record<SearchedTable, SearchType>>> = {
   tasks: 'Task',
   notes: 'Note',
@@ -115,7 +115,7 @@ async function tasksOfComments(
   )
 }
 
-/** The goals themselves, or those of their records. */
+/** The goals themselves, or the goals of the records. */
 async function goalsOf(
   { read, userId, dialect }: UserReads,
   table: 'goals' | 'goal_records',

@@ -6,7 +6,7 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
 import { ancestryOf, readWithAncestors } from './things.ts'
 
-/** Where the application shows a thing (FND-039, SRC-N10). */
+/** Where the application shows an item (FND-039, SRC-N10). */
 export const goItem: ReadHandlerOf<typeof calls, 'goItem'> = ({ type, id }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const row = await findRow(reads, type, id)
@@ -34,12 +34,12 @@ function addressOf(type: SearchType, id: string, isClosed: boolean): string {
 }
 
 interface ThingRow {
-  /** The task in whose tree it is shown. */
+  /** The task whose tree shows it. */
   readonly taskId: string | null
   readonly isClosed: boolean
 }
 
-/** Null when it does not exist, or is in the recycle bin. */
+/** Null when it does not exist or is in the recycle bin. */
 async function findRow({ read, userId }: UserReads, type: SearchType, id: string): Promise<ThingRow | null> {
   switch (type) {
     case 'Task': {

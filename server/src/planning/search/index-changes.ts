@@ -10,7 +10,7 @@ import { queueForService } from './queue-for-service.ts'
 // The words of an import of fifty thousand tasks would take more memory than the tasks.
 const rowsAtOnce = 1000
 
-/** Updates the index of search with the changes of a write, in the same transaction. */
+/** Updates the search index with the changes of a write, in the same transaction. */
 export async function indexChanges(writer: Writer): Promise<void> {
   for (const table of Object.keys(searchedTables) as SearchedTable[]) {
     const rows = await rowChanges(writer, table, ({ before }) => mayChangeText(table, before))
@@ -22,11 +22,11 @@ export async function indexChanges(writer: Writer): Promise<void> {
       if (isInService) await queueForService(writer, changes)
     }
   }
-  // Nothing is left of a deleted text, not even in what is outdated.
+  // Erases deleted texts completely, including their outdated versions.
   if (writer.permanentlyDeletedRows.some(({ table }) => table in searchedTables)) await mergeRecent(writer)
 }
 
-/** Whether the changed columns can be among those that are indexed. */
+/** Whether the changed columns may include indexed ones. */
 function mayChangeText(table: SearchedTable, before: Values | null): boolean {
   return before === null || table !== 'tasks' || taskColumns.some((column) => column in before)
 }

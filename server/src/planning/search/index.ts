@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { wordOfDigits } from './digit-sequences.ts'
 export { correctionOf, nothingFound } from './find-documents.ts'
 export { type QueryWord, searchedWords, withSimilar } from './query.ts'

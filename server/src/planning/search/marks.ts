@@ -1,4 +1,4 @@
-/** Marks the words of a text that a query found, and cuts an excerpt around the first. */
+/** Marks the words of a text that match a query, and cuts an excerpt around the first one. */
 import type { Marks } from '@lustra/contract/search'
 import { placesOfDigits } from './digit-sequences.ts'
 import type { SearchedWord } from '../../kernel/app/found-documents.ts'
@@ -19,7 +19,7 @@ export function markWords(text: string, words: readonly SearchedWord[]): Marks {
   return ofNumbers.length === 0 ? ofWords : merged([...ofWords, ...ofNumbers])
 }
 
-/** In their order; those that overlap are one. */
+/** Sorts the marks and joins overlapping ones. */
 function merged(marks: Marks): Marks {
   const all: [from: number, to: number][] = []
   for (const [from, to] of marks.toSorted(([one], [other]) => one - other)) {
@@ -30,7 +30,7 @@ function merged(marks: Marks): Marks {
   return all
 }
 
-/** What the word begins with as typed; otherwise it is another form of it, or similar, and is marked as a whole. */
+/** The length of the typed prefix; the whole word if it matches in another way. */
 function markedLength({ word, start, end }: Word, typed: string): number {
   const isFoldedByLetter = word.length === end - start
   return isFoldedByLetter && word.startsWith(typed) ? typed.length : end - start

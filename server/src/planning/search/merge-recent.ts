@@ -1,4 +1,4 @@
-/** Merges the recent documents of a user into the blocks: what they were before is removed, and what they are now is added. */
+/** Merges a user's recent documents into the blocks: replaces the old versions with the current ones. */
 import { type Selectable, sql } from 'kysely'
 import type { SqlDialect, Transacting } from '../../kernel/database/database.ts'
 import type { SearchRecentTable } from '../../kernel/database/tables.ts'
@@ -7,22 +7,22 @@ import { blocksOf, decodeNumbers } from './posting-block.ts'
 import { wordsIn } from './recent-documents.ts'
 import { stemOf } from './words.ts'
 
-/** Fewer than the numbers of a millisecond. */
+/** Below the number of documents that a millisecond can have. */
 const documentsAtOnce = 1000
 
 export interface MergeTarget {
   readonly userId: string
-  /** Has the lock of the user's journal. */
+  /** The transaction has locked the user's journal. */
   readonly read: Transacting
   readonly dialect: SqlDialect
 }
 
-/** In the build that is searched; a build that is being filled is merged when it is complete. */
+/** Merges into the searched build; a build that is being filled is merged when it is complete. */
 export async function mergeRecent(target: MergeTarget): Promise<void> {
   while (await mergeSome(target));
 }
 
-/** Merges so many as one transaction should, and returns whether there are more. */
+/** Merges a batch for one transaction; returns whether there are more. */
 export async function mergeSome(target: MergeTarget): Promise<boolean> {
   const { read, userId } = target
   const recent = await read
@@ -92,7 +92,7 @@ async function removeDocuments(
   return new Map(rows.map(({ doc, number }) => [doc, number]))
 }
 
-/** Returns the numbers of those that are to be found. */
+/** Returns the numbers of the documents that can be found. */
 async function addDocuments(
   target: MergeTarget,
   build: number,
@@ -121,7 +121,7 @@ export async function insertDocuments(
   `.execute(read)
 }
 
-/** Documents of the same millisecond are numbered in the order of their ids, after those that have its numbers already. */
+/** Documents of the same millisecond are numbered in id order, after those that already have its numbers. */
 async function numbersFor(
   target: MergeTarget,
   build: number,
@@ -146,7 +146,7 @@ async function numbersFor(
   return numbers
 }
 
-/** By number: the highest number of a document in the millisecond that begins with it. */
+/** By the first number of a millisecond: the highest taken number in it. */
 async function highestTaken(
   { read, userId, dialect }: MergeTarget,
   build: number,
@@ -171,7 +171,7 @@ interface PostingChange {
   readonly removed: number[]
 }
 
-/** What changes in the blocks, by field and word. */
+/** The changes of blocks, by field and word. */
 class PostingChanges {
   readonly #changes = [new Map<string, PostingChange>(), new Map<string, PostingChange>()] as const
 
@@ -224,12 +224,12 @@ interface DecodedBlock {
   readonly numbers: Set<number>
 }
 
-/** The last one that does not begin after the number. */
+/** The last block that begins at or before the number. */
 function blockWith(blocks: readonly DecodedBlock[], number: number): DecodedBlock {
   return blocks.findLast(({ first }) => first <= number)!
 }
 
-/** The blocks that the numbers are in, or would be. */
+/** The blocks that contain or would contain the numbers. */
 async function readBlocks(
   { read, userId, dialect }: MergeTarget,
   build: number,
@@ -294,8 +294,9 @@ export async function insertWords(
 }
 
 /**
- * Blocks without numbers, and words that no longer occur: nothing is left of deleted texts. A word that has blocks keeps its first one.
- * Each is looked up by key, with a limit: `not exists` is a join, for which PostgreSQL reads all blocks of the user when it has no statistics.
+ * Deletes blocks without numbers and words that no longer occur, so that nothing of deleted texts remains. A word with
+ * blocks keeps its first one. Each is looked up by key with a limit: `not exists` becomes a join, for which PostgreSQL
+ * without statistics reads all blocks.
  */
 async function deleteEmpty(
   { read, userId, dialect }: MergeTarget,

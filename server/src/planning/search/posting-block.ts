@@ -1,9 +1,10 @@
 /**
- * The numbers of a block as text, the highest first, each as its difference from the one before: half as long as their digits, and
- * read without a pause for each row. A number is written in base 32; its last digit is one of `0` to `O`, those before are of `]` to `|`.
+ * Encodes the numbers of a block as text, in descending order, as differences: half as long as digits, and decoded
+ * without a pause per row. A number is in base 32; its last digit is one of `0` to `O`, the other digits are from `]`
+ * to `|`.
  */
 
-/** A block with more is divided. PostgreSQL moves rows of more than 2 KB elsewhere. */
+/** A longer block is split. PostgreSQL moves rows of more than 2 KB elsewhere. */
 export const blockSize = 250
 
 const lastDigit = 48
@@ -28,7 +29,7 @@ function encoded(number: number): string {
   return text
 }
 
-/** Calls `visit` with each number, the highest first, until it returns false. */
+/** Calls `visit` with each number, in descending order, until it returns false. */
 export function visitNumbers(text: string, visit: (number: number) => boolean): void {
   let number = -1
   let value = 0
@@ -60,7 +61,7 @@ export interface Block {
   readonly numbers: string
 }
 
-/** Divides ascending numbers among blocks; the first of these begins at `first`. */
+/** Splits ascending numbers into blocks; the first block begins at `first`. */
 export function blocksOf(
   ascending: ArrayLike<number> & { slice(from: number, to: number): ArrayLike<number> },
   first: number,

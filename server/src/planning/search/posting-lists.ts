@@ -1,10 +1,10 @@
-/** The highest document numbers among the blocks of words. */
+/** Finds the highest document numbers in the blocks of words. */
 import { visitNumbers } from './posting-block.ts'
 
-/** The encoded blocks of all words that match one word of a query; a number may be in several. */
+/** The encoded blocks of all words that match one query word; a number may occur in several. */
 export type PostingList = readonly string[]
 
-/** The highest numbers that each of the lists has, in descending order. `excluded` are left out. */
+/** The highest numbers that occur in all lists, in descending order, except `excluded`. */
 export function highestInAll(
   lists: readonly PostingList[],
   count: number,
@@ -27,7 +27,7 @@ function lengthOf(list: PostingList): number {
   return list.reduce((length, block) => length + block.length, 0)
 }
 
-/** Keeps some times as many as wanted: most of the numbers are lower than all of those. */
+/** Collects several times `count` numbers, because most numbers are lower than all of these. */
 function highestOf(list: PostingList, count: number, excluded: ReadonlySet<number>): number[] {
   const kept = new Float64Array(count * 4 + 16)
   let size = 0
@@ -42,7 +42,7 @@ function highestOf(list: PostingList, count: number, excluded: ReadonlySet<numbe
     size = distinct
     if (size === count) lowest = kept[size - 1]!
   }
-  // The later blocks of a word have higher numbers.
+  // Later blocks of a word have higher numbers.
   for (const block of list.toReversed()) {
     visitNumbers(block, (number) => {
       if (number <= lowest) return false
@@ -73,13 +73,13 @@ function distinctNumbers(list: PostingList): Float64Array {
   return sorted.subarray(0, distinct)
 }
 
-/** Those of the ascending numbers that are in the list. */
+/** The ascending numbers that occur in the list. */
 function numbersIn(numbers: Float64Array, list: PostingList): Float64Array {
   if (numbers.length === 0) return numbers
   const lowest = numbers[0]!
   const isFound = new Uint8Array(numbers.length)
   for (const block of list) {
-    // Numbers descend in a block: the search goes on where the last one ended.
+    // Numbers descend in a block, so the search continues where the last one ended.
     let end = numbers.length
     visitNumbers(block, (number) => {
       if (number < lowest) return false
@@ -92,7 +92,7 @@ function numbersIn(numbers: Float64Array, list: PostingList): Float64Array {
   return numbers.filter((_, index) => isFound[index] === 1)
 }
 
-/** The index of the number, or of the highest one below it; it is before `end`. */
+/** The index of the number, or of the highest lower one; it is before `end`. */
 function placeOf(numbers: Float64Array, number: number, end: number): number {
   let high = end
   let low = Math.max(0, end - 1)

@@ -1,4 +1,4 @@
-/** The words of a query, and the words of the user's texts that they stand for. */
+/** Matches the words of a query with the words of the user's texts. */
 import type { Closeness, SearchedWord } from '../../kernel/app/found-documents.ts'
 import { editDistance, hasOtherLetters, lettersOf } from './edit-distance.ts'
 import { isWordOfDigits, searchedDigits, wordOfDigits } from './digit-sequences.ts'
@@ -9,7 +9,7 @@ export interface QueryWord extends SearchedWord {
   readonly matches: ReadonlySet<string>
 }
 
-/** The closeness of the least close word of a query, each by its closest match; null when one of them has no match. */
+/** The closeness of the worst word of a query, each by its best match; null when a word has no match. */
 export function closenessOf(words: readonly SearchedWord[], found: readonly string[]): Closeness | null {
   let least: Closeness = 0
   for (const word of words) {
@@ -32,14 +32,14 @@ export function searchedWords(text: string): SearchedWord[] {
   return queryWords(text).map((word) => searchedWord(word, digits.get(word) ?? null))
 }
 
-/** A letter alone behind other words is the beginning of a word that is still being typed. */
+/** A single letter at the end, after other words, is the beginning of a word that is being typed. */
 export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text).map(({ word }) => word))]
   const last = words.at(-1)
   return words.length > 1 && last !== undefined && /^\p{L}$/u.test(last) ? words.slice(0, -1) : words
 }
 
-/** Matches are the word itself, its other forms (the same stem), and words that begin with it; not those that begin with one letter. */
+/** Matches the word itself, words with the same stem, and words with this prefix, unless it is a single letter. */
 function searchedWord(word: string, digits: string | null): SearchedWord {
   const stem = stemOf(word)
   const inNumbers = digits === null ? null : wordOfDigits(digits)
@@ -50,13 +50,13 @@ function searchedWord(word: string, digits: string | null): SearchedWord {
   return { word, meant: word, digits, matches: { has } }
 }
 
-/** More similar words of the index are not searched for. */
+/** The maximum number of similar words to search for. */
 const maxSimilar = 20
 
-/** All words of an index, with a space between them: a text of 30,000 words is searched in the time in which it is divided. */
+/** All words of an index, separated by spaces: searching a text of 30,000 words takes as long as splitting it. */
 export type Vocabulary = string
 
-/** Adds words that are written similarly to known ones, the most similar first. Words of fewer than four letters are not corrected. */
+/** Adds similar words of the vocabulary, most similar first. Words of fewer than four letters are not corrected. */
 export function withSimilar(
   { word, digits }: SearchedWord,
   known: ReadonlySet<string>,
@@ -67,7 +67,7 @@ export function withSimilar(
   return { word, digits, meant: isMeant ? word : ([...matches][0] ?? word), matches }
 }
 
-/** A number with another digit is another number, and an emoji another emoji. */
+/** Numbers and emoji are not corrected. */
 function hasLetters(word: string): boolean {
   return /\p{L}/u.test(word)
 }
@@ -98,7 +98,7 @@ function similarWords(word: string, vocabulary: Vocabulary): string[] {
   return similar.slice(0, maxSimilar).map(([each]) => each)
 }
 
-/** The words of the vocabulary that begin with the word; a letter alone is not the beginning of another word. */
+/** The words of the vocabulary with this prefix; a single letter is no prefix. */
 export function wordsThatBegin(word: string, vocabulary: Vocabulary): string[] {
   const all = ` ${vocabulary} `
   const wanted = word.length === 1 ? ` ${word} ` : ` ${word}`
@@ -113,7 +113,7 @@ function maxDistance(word: string): number {
   return word.length < 8 ? 1 : 2
 }
 
-/** To the whole word, or to its beginning: the user may not have typed all of it. */
+/** The distance to the whole word or to its beginning, because the user may still be typing it. */
 function distanceTo(text: string, from: number, to: number, word: string, most: number): number {
   const whole = editDistance(text, from, to, word, most)
   if (to - from <= word.length || whole === 1) return whole

@@ -1,6 +1,6 @@
 /**
- * Builds the index of a user anew. The numbers of all words are collected in memory and written as whole blocks, in short transactions.
- * Meanwhile the user searches the complete build, and what changes is recent in both.
+ * Rebuilds a user's index. Collects the numbers of all words in memory and writes whole blocks in short transactions.
+ * Meanwhile the user searches the complete build, and changes are recent in both builds.
  */
 import { sql } from 'kysely'
 import type { Kernel } from '../../kernel/app/kernel.ts'
@@ -12,11 +12,11 @@ import { CollectedIndex } from './collected-index.ts'
 import { type SearchedTable, documentId, indexedText, searchedTables } from './documents.ts'
 import { insertBlocks, insertDocuments, insertWords, mergeSome } from './merge-recent.ts'
 
-// Each takes a few milliseconds, and the calls of others take turns with them.
+// A batch takes a few milliseconds; other calls run between batches.
 const rowsAtOnce = 150
 const insertedAtOnce = 1000
 const deletedAtOnce = 1000
-/** After so many inserts the planner's statistics are outdated. */
+/** After so many inserts the planner statistics are outdated. */
 const manyDocuments = 5000
 
 export async function rebuildIndex(app: Kernel, userId: string, signal: AbortSignal): Promise<void> {
@@ -50,7 +50,7 @@ export async function rebuildIndex(app: Kernel, userId: string, signal: AbortSig
   await deleteOtherBuilds(database, userId, build, signal)
 }
 
-/** From now on, every change of the user is recent in this build as well. */
+/** From now on, changes are recent in this build as well. */
 async function startBuild(transaction: Transacting, userId: string): Promise<number> {
   await nextSeq(transaction, userId)
   const { last } = await transaction
@@ -69,8 +69,8 @@ interface Build {
 }
 
 /**
- * Returns the id of the last row; null when there are no more. Documents that have changed since the start are left out and added to
- * `changed`: they are recent.
+ * Returns the id of the last row; null when there are no more. Skips documents that changed since the start, which are
+ * recent, and adds them to `changed`.
  */
 async function collectRows(
   database: Database,
@@ -129,7 +129,7 @@ function* writesOf(collected: CollectedIndex, build: number): Generator<Write> {
     yield (target) => insertDocuments(target, build, documents.slice(from, from + insertedAtOnce))
 }
 
-/** The blocks do not have the documents that changed before they were collected. */
+/** The blocks lack documents that changed before they were collected. */
 async function completeBuild(
   { dialect }: Database,
   transaction: Transacting,
@@ -185,7 +185,7 @@ async function deleteOtherBuilds(
   }
 }
 
-/** Their rows are deleted in the order of their keys. */
+/** Rows are deleted in key order. */
 const keys = {
   search_blocks: ['field', 'word', 'first'],
   search_words: ['word'],
@@ -213,12 +213,12 @@ async function deleteRows(
 
 const listeners = perApp(() => new Set<() => void>())
 
-/** Calls the listener when this process is asked for a rebuild; others notice it with the next run of their job. */
+/** Calls the listener when this process is asked for a rebuild; other processes notice it when their job next runs. */
 export function onRebuildRequested(app: Kernel, listener: () => void): void {
   listeners(app).add(listener)
 }
 
-/** Asks for a new index of one user, unless it was asked for already. `record` is called in the same transaction. */
+/** Requests a new index for one user, unless one is already requested. Calls `record` in the same transaction. */
 export async function requestRebuildOf(
   app: Kernel,
   userId: string,
@@ -242,8 +242,8 @@ export async function requestRebuildOf(
 }
 
 /**
- * Asks for a new index of every user: an incomplete build does. Those who have one already are left as they are, however often it is
- * asked for. Returns the number of users who wait for an index.
+ * Requests a new index for every user by inserting an incomplete build, unless the user already has one. Returns the
+ * number of waiting users.
  */
 export async function requestRebuild(app: Kernel): Promise<number> {
   await app.database.transaction((transaction) =>
@@ -260,20 +260,20 @@ export async function requestRebuild(app: Kernel): Promise<number> {
           .groupBy('user_id')
           .having((inner) => inner(inner.fn.min('is_complete'), '=', 1)),
       )
-      // Another administrator asks at the same moment.
+      // Another administrator may ask at the same moment.
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
   )
   return buildMissingNow(app)
 }
 
-/** Does not wait for the next run of the job. Returns the number of users who wait for an index. */
+/** Builds without waiting for the next run of the job. Returns the number of waiting users. */
 export async function buildMissingNow(app: Kernel): Promise<number> {
   for (const listener of listeners(app)) listener()
   return countUsersToIndex(app)
 }
 
-/** The job that builds the indexes that are missing or were asked for, of so many users in one run (ADM-121). */
+/** A job that builds missing or requested indexes, for a limited number of users per run (ADM-121). */
 export async function rebuildMissing(app: Kernel, signal: AbortSignal): Promise<void> {
   const { max_user_count_for_migration: max } = await app.globalSettings.read()
   const users = await usersToIndex(app)
@@ -283,7 +283,7 @@ export async function rebuildMissing(app: Kernel, signal: AbortSignal): Promise<
   }
 }
 
-/** Accounts from before there was an index, requested rebuilds, and those that were stopped. */
+/** Users whose index is missing, requested or interrupted. */
 async function usersToIndex({ database }: Kernel): Promise<string[]> {
   const users = await database.read
     .selectFrom('users')

@@ -1,6 +1,6 @@
 /**
- * Documents that changed since the blocks were written, one row each: a write adds its documents here, which takes one statement, and
- * not a change of each of their words. They are merged into the blocks together.
+ * Documents that changed after the blocks were written, one row each: adding a row takes one statement, while updating
+ * each word would take many. They are merged into the blocks together.
  */
 import type { SqlDialect } from '../../kernel/database/database.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -10,7 +10,7 @@ import type { Writer } from '../../kernel/store/writer.ts'
 import type { IndexedText } from './documents.ts'
 import { distinctWords } from './words.ts'
 
-/** A change of a document: its words before, under which the index has it, and after. Null when it is not in the index. */
+/** A document's words before the change, under which it is indexed, and after. Null when it is not in the index. */
 export interface IndexChange {
   readonly doc: string
   readonly before: IndexedWords | null
@@ -18,14 +18,14 @@ export interface IndexChange {
 }
 
 interface IndexedWords {
-  /** With a space between words. */
+  /** Words separated by spaces. */
   readonly name: string
   readonly rest: string
   readonly isOpen: boolean
   readonly changedAt: number
 }
 
-/** Null when the index stays as it is. */
+/** Null when the index does not change. */
 export function indexChange(
   doc: string,
   before: IndexedText | null,
@@ -48,24 +48,24 @@ export function wordsIn(words: string | null): string[] {
   return words ? words.split(' ') : []
 }
 
-/** The length of words that is searched in less than a millisecond; more is merged into the blocks. */
+/** Searching this many characters takes less than a millisecond; beyond it, recent documents are merged into the blocks. */
 const maxRecentLength = 50_000
-/** A row takes as long as so many letters. */
+/** A row costs as much as this many characters. */
 const rowLength = 100
 
 export interface AddedChanges {
-  /** The build that is searched has so many recent documents that they have to be merged. */
+  /** Whether the searched build has so many recent documents that a merge is due. */
   readonly isMergeDue: boolean
-  /** An external search service has the texts of this user. */
+  /** Whether an external search service has this user's texts. */
   readonly isInService: boolean
 }
 
-/** Adds the changes, at least one, to every build of the user. */
+/** Adds at least one change to every build of the user. */
 export async function addRecent(
   { userId, read, dialect }: Writer,
   changes: readonly IndexChange[],
 ): Promise<AddedChanges> {
-  // SQLite evaluates what is returned for each row, and would add up all lengths again: only one row returns it.
+  // SQLite evaluates returned expressions per row and would add up all lengths each time, so only one row returns them.
   const [last, others] = [changes.at(-1)!, changes.slice(0, -1)]
   if (others.length > 0) await insertRecent(read, { userId, rows: rowsOf(others) }, dialect)
   const isMeasured = others.length > 0 || isMeasuredAfter(last)
@@ -87,7 +87,7 @@ export async function addRecent(
   }
 }
 
-/** Hundreds of lengths are added up after a long document, and after one in about eight, chosen by its id. */
+/** Adding up hundreds of lengths is slow, so it happens only after a long document and after about one in eight others, chosen by id. */
 function isMeasuredAfter({ doc, after }: IndexChange): boolean {
   return lengthOf(after) > maxRecentLength / 16 || doc.charCodeAt(doc.length - 1) % 8 === 0
 }
@@ -129,7 +129,7 @@ function serviceOf({ userId }: RecentRows): RawBuilder<string | null> {
 }
 
 function insertionOf({ userId, rows }: RecentRows, dialect: SqlDialect): RawBuilder<unknown> {
-  // What the blocks have is known from the first change since they were written.
+  // The first change since the blocks were written has the words of the blocks.
   return sql`
     insert into search_recent (user_id, build, doc, name, rest, is_open, changed_at, old_name, old_rest)
     select search_builds.user_id, search_builds.build, value ->> 0, value ->> 1, value ->> 2,
@@ -167,7 +167,7 @@ export interface RecentDocument {
 
 export interface SearchedBuild {
   readonly build: number
-  /** Those that are not to be found any more have no words. */
+  /** Documents that can no longer be found have no words. */
   readonly recent: readonly RecentDocument[]
 }
 

@@ -17,10 +17,10 @@ import { findDocuments, nothingFound } from './find-documents.ts'
 import { type FoundItem, itemsOf } from './found-items.ts'
 import { thingsOf } from './things.ts'
 
-/** The text of the last full search, for a request that names none (SRC-N02). */
+/** The text of the last full search, for a request without a text (SRC-N02). */
 const lastSearch = new ScreenState('search', z.object({ text: z.string() }), { text: '' })
 
-/** Enough for `quick` even where several documents belong to one task. */
+/** Enough for `quick`, even if several documents belong to one task. */
 const quickDocuments = 200
 
 export const search: Handler<(typeof calls)['actions']['search'], AskingContext> = async (input, context) => {
@@ -36,7 +36,7 @@ export const search: Handler<(typeof calls)['actions']['search'], AskingContext>
   }
   if (!isQuick && input.searchText !== undefined) await lastSearch.change(app, user.id, { text })
   const limit = isQuick ? quickDocuments : maxSearchResults + 1
-  // Before the reads: a snapshot must not wait for another server.
+  // Runs before the reads, because a snapshot must not wait for another server.
   const foundByService = isSearchable(text)
     ? await app.environment.findByService({ userId: user.id, text, limit, now, log })
     : nothingFound
@@ -63,10 +63,10 @@ export const search: Handler<(typeof calls)['actions']['search'], AskingContext>
   })
 }
 
-/** The palette has a heading for each of these. */
+/** The palette has a heading for each of these kinds. */
 const suggestedOfGroup = 2
 
-/** The most relevant items, in their order. The first two of each kind are among them: many tasks hide no context. */
+/** The most relevant items, sorted. Includes the first two of each kind, so that many tasks do not hide a context. */
 function suggestionsOf(items: readonly FoundItem[]): readonly FoundItem[] {
   const groups = Map.groupBy(items, ({ type, foundIn }) =>
     type === 'Task' && foundIn !== 'name' ? 'Note' : type,

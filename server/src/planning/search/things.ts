@@ -1,4 +1,4 @@
-/** Reads what a result shows of each item: texts with marks, its path in the tree, its colour. */
+/** Reads what a search result displays of each item: texts with marks, tree path, colour. */
 import type { ReplyOf } from '@lustra/contract/call'
 import type { search } from '@lustra/contract/search'
 import { compactTime, compactFromStored } from '@lustra/contract/wire-date'
@@ -13,7 +13,7 @@ import type { SearchedWord } from '../../kernel/app/found-documents.ts'
 
 type Thing = ReplyOf<(typeof search)['actions']['search']>['things'][number]
 
-/** What depends on the type of an item. */
+/** The data that depends on the type of an item. */
 type Facts = Pick<Thing, 'name' | 'path' | 'color' | 'kind' | 'taskCount' | 'due'> & {
   /** Epoch milliseconds. */
   readonly at: number | null
@@ -31,7 +31,7 @@ export async function thingsOf(
   const texts = await readTexts(reads, items)
   return items.flatMap(({ type, id, table, rowId, foundIn, isOpen }): Thing[] => {
     const found = facts.get(type + id)
-    // Removed between two reads.
+    // The task was removed between two reads.
     if (!found) return []
     const { name, at, ...others } = found
     const source = texts.get(table + rowId)
@@ -157,7 +157,7 @@ interface TaskRow {
   readonly completed_at: number | null
 }
 
-/** The tasks and everything above them, level by level. */
+/** The tasks with all their ancestors, level by level. */
 export async function readWithAncestors(
   reads: UserReads,
   ids: readonly string[],
@@ -177,7 +177,7 @@ export async function readWithAncestors(
   return tree
 }
 
-/** The ids from the top down to the task, which is the last. */
+/** The ids from the top down to the task itself. */
 export function ancestryOf(tree: ReadonlyMap<string, TaskRow>, id: string | null): string[] {
   const path: string[] = []
   for (let task = id === null ? undefined : tree.get(id); task; task = tree.get(task.parent_id ?? '')) {
@@ -192,11 +192,11 @@ function pathOf(tree: ReadonlyMap<string, TaskRow>, id: string | null): string[]
 
 interface SourceText {
   readonly text: string
-  /** Epoch milliseconds: when a comment was written. */
+  /** Epoch milliseconds: when the comment was written. */
   readonly at: number | null
 }
 
-/** The texts beside the names in which something was found, by table and row. */
+/** The matched texts other than names, by table and row. */
 async function readTexts(reads: UserReads, items: readonly FoundItem[]): Promise<Map<string, SourceText>> {
   const texts = new Map<string, SourceText>()
   const wanted = items.filter(({ foundIn }) => foundIn !== 'name')

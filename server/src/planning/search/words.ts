@@ -1,4 +1,4 @@
-/** The words of a text, folded for comparison: `Ёлки, Łódź` has `елки` and `lodz`. */
+/** Splits a text into words, folded for comparison: `Ёлки, Łódź` has `елки` and `lodz`. */
 import { wordsOfDigits } from './digit-sequences.ts'
 import { englishStem } from './stems/english.ts'
 import { russianStem } from './stems/russian.ts'
@@ -10,10 +10,10 @@ export interface Word {
   readonly end: number
 }
 
-/** Longer words are cut: nobody types so much of one. */
+/** Longer words are cut: nobody types that much of a word. */
 const maxWordLength = 40
 
-/** Every emoji is a word: a flag is two letters or has tags, others may have a skin tone. Signs of trade are no emoji here. */
+/** Every emoji is a word. A flag is two letters or has tags; others may have a skin tone. Trademark signs are not emoji here. */
 const wordPattern =
   /\p{Regional_Indicator}{2}|[\p{Extended_Pictographic}--[©®™]][\p{Emoji_Modifier}\uFE0E\uFE0F\u{E0020}-\u{E007F}]*|[\p{L}\p{N}\p{M}]+(?:['’][\p{L}\p{M}]+)*/gv
 
@@ -26,7 +26,7 @@ export function wordsOf(text: string): Word[] {
   return words
 }
 
-/** The words that the index has of a text: each once, and those by which its numbers are found. */
+/** The distinct indexed words of a text, including those for its numbers. */
 export function distinctWords(text: string): Set<string> {
   const words = wordsOnce(text)
   for (const word of wordsOfDigits(text)) words.add(word)
@@ -35,7 +35,7 @@ export function distinctWords(text: string): Set<string> {
 
 function wordsOnce(text: string): Set<string> {
   const folded = text.toLowerCase().replaceAll('ё', 'е')
-  // Most texts need nothing else, and their words are found in a third of the time.
+  // Most texts need nothing else; this finds their words in a third of the time.
   if (/^[ -&(-~\n«»–—…а-я]*$/.test(folded)) return simpleWords(folded)
   return new Set(wordsOf(text).map(({ word }) => word))
 }
@@ -60,9 +60,9 @@ const plainLetters: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-/** Ignores case, accents, `ё`, the English possessive and other apostrophes, and how an emoji is painted. The Cyrillic `й` stays. */
+/** Ignores case, accents, `ё`, apostrophes, the English possessive, and variants of an emoji. Keeps the Cyrillic `й`. */
 function fold(word: string): string {
-  // NFKC makes letters of some emoji: of ℹ the i.
+  // NFKC turns some emoji into letters, such as ℹ into i.
   const lower = word.normalize(/^\p{Extended_Pictographic}/u.test(word) ? 'NFC' : 'NFKC').toLowerCase()
   if (/^[a-z0-9а-я]+$/.test(lower)) return lower
   return lower
@@ -75,11 +75,11 @@ function withoutMarks(letter: string): string {
   return letter.normalize('NFD').replace(/[\p{M}\p{Emoji_Modifier}]/gu, '')
 }
 
-// Stemming a word takes microseconds, and a vocabulary repeats itself.
+// Caches stems: stemming takes microseconds, and vocabularies repeat words.
 const stems = new Map<string, string>()
 const maxCachedStems = 50_000
 
-/** What inflected forms of a folded word have in common; words in other scripts, and with digits, are their own stems. */
+/** The stem of a folded word. Words in other scripts or with digits are their own stems. */
 export function stemOf(word: string): string {
   const cached = stems.get(word)
   if (cached !== undefined) return cached

@@ -20,7 +20,7 @@ export const details: ReadHandlerOf<typeof tasks, 'details'> = ({ id }, { app, u
     const index = forest.indexById.get(id)!
     const ids = [id, ...descendantsOf(forest, id).map((each) => each.id)]
     const today = dayOf(localTimeAt(now, user.timeZone))
-    // None of these needs what another one reads: PostgreSQL gets their statements at once.
+    // These reads do not depend on one another, so that PostgreSQL gets their statements at once.
     const [found, binders, planned, running, schedule] = await Promise.all([
       readTexts(reads.read, { userId: user.id, id }),
       readBinders(reads, forest, id),

@@ -11,7 +11,7 @@ import { noTask } from '../tasks/index.ts'
 import { actionsOf } from './task-actions.ts'
 import { namesIn, readTaskVersions } from './task-versions.ts'
 
-/** The number of journal lines in a reply. */
+/** The maximum number of journal lines in a reply. */
 const maxLines = 200
 
 export const history: ReadHandlerOf<typeof tasks, 'history'> = ({ id }, { app, user }) =>
@@ -42,7 +42,7 @@ export const history: ReadHandlerOf<typeof tasks, 'history'> = ({ id }, { app, u
     return { events, more: lines.length > maxLines }
   })
 
-/** The latest first, and one more than the page, to detect whether there are more. */
+/** Latest first, with one line more than a page to detect whether there are more. */
 function linesOfTask({ read, userId }: UserReads, id: string) {
   return read
     .selectFrom('journal_tasks')

@@ -1,4 +1,4 @@
-/** The planned and tracked time of a task, alone and with its descendants. */
+/** The planned and tracked time of a task, with and without its descendants. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -29,11 +29,11 @@ interface Total {
   readonly all: number
 }
 
-/** The number of entries in a reply. */
+/** The maximum number of entries in a reply. */
 const maxFutureEntries = 60
 const maxPastEntries = 40
 
-/** `ids` are those of the task and of all below it. */
+/** `ids` are the ids of the task and all its descendants. */
 export async function plannedOf(reads: UserReads, id: string, ids: readonly string[]): Promise<Total> {
   const planned = await secondsOnHours(reads, ids)
   return { own: planned.get(id) ?? 0, all: planned.values().reduce((sum, seconds) => sum + seconds, 0) }
@@ -41,7 +41,7 @@ export async function plannedOf(reads: UserReads, id: string, ids: readonly stri
 
 const weekCount = 12
 
-/** The seconds tracked in each of the last weeks, the current week last, with the running timer. Records are split at midnight in their own zone. */
+/** The seconds tracked per week, current week last, including the running timer. Records are split at midnight in their own zone. */
 export async function trackedWeeksOf(
   reads: UserReads,
   ids: readonly string[],
@@ -89,7 +89,7 @@ const readBehind = compiledOnce((read, { userId, id, now }: TaskAt) =>
     .limit(maxPastEntries),
 )
 
-/** The entries closest to now, sorted by time, and their number; of series only those in the reply are counted. */
+/** The entries closest to now, sorted by time, and their number. Of series, only the occurrences in the reply are counted. */
 export async function scheduleOf(
   reads: UserReads,
   { id, status }: Pick<TaskNode, 'id' | 'status'>,

@@ -1,4 +1,4 @@
-/** Derives what was done to a task from the row changes of a journal line. */
+/** Derives the actions on a task from the row changes of a journal line. */
 import type { TaskEvent } from '@lustra/contract/task-history'
 import { type FieldKind, type TaskField, taskFieldNames, taskFields } from '@lustra/contract/task-fields'
 import { compactFromStored, shortFromStored } from '@lustra/contract/wire-date'
@@ -16,11 +16,11 @@ import type { NameOf, RowChange } from './task-versions.ts'
 
 type TaskAction = input<typeof TaskEvent>['act']
 
-/** Actions on the task first, then on its entries, records and contexts. */
+/** Actions on the task come first, then those on entries, records and contexts. */
 export function actionsOf(changes: readonly RowChange[], currentName: NameOf): TaskAction[] {
   const own = changes.flatMap((change) => (change.table === 'tasks' ? taskActions(change, currentName) : []))
   const kinds = new Set(own.map(({ kind }) => kind))
-  // Related rows are created and removed together with the task: they are left out.
+  // Skips related rows that are created and removed together with the task.
   if (['created', 'removed', 'restored'].some((kind) => kinds.has(kind as TaskAction['kind']))) {
     return own.filter(({ kind }) => kind === 'created' || kind === 'removed' || kind === 'restored')
   }
@@ -54,7 +54,7 @@ function fieldAction(field: TaskField, before: unknown, after: unknown): TaskAct
   return { kind: event, ...toldBy(kind, before, after) } as TaskAction
 }
 
-/** What the history tells of a change of a field. */
+/** What the history shows of a changed field. */
 function toldBy(kind: FieldKind, from: unknown, to: unknown) {
   if (kind === 'text') return {}
   if (kind === 'flag') return { to: to === 1 }

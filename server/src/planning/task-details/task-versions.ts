@@ -1,8 +1,8 @@
-/** Reconstructs the versions of a task's rows before each journal line, going back from their current values. */
+/** Reconstructs earlier versions of a task's rows, from the current values back through the journal lines. */
 import type { Change, ChangedTable, Values } from '../../kernel/store/changes.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 
-/** A changed row, whole, before and after; null where it did not exist. */
+/** A whole row before and after a change; null where it did not exist. */
 export interface RowChange {
   readonly table: ChangedTable
   readonly before: Values | null
@@ -19,7 +19,7 @@ export class TaskVersions {
     this.#rows = rows
   }
 
-  /** Goes back by one line (the latest first) and returns its changes of the task. */
+  /** Goes back one line (latest first) and returns its changes of the task. */
   async stepBack(parts: AsyncIterable<readonly Change[]>): Promise<RowChange[]> {
     const changes = new Map<string, RowChange>()
     for await (const part of parts) {
@@ -41,7 +41,7 @@ export class TaskVersions {
   }
 }
 
-/** Null when there is no such task. Works for tasks in the recycle bin, too. */
+/** Null when the task does not exist. Includes tasks in the recycle bin. */
 export async function readTaskVersions(reads: UserReads, taskId: string): Promise<TaskVersions | null> {
   const { read, userId } = reads
   const task = await read
@@ -64,10 +64,9 @@ export async function readTaskVersions(reads: UserReads, taskId: string): Promis
   return new TaskVersions(taskId, rows)
 }
 
-/** The current name of a task or context by its id; empty when it was deleted permanently. */
+/** The current name of a task or context by id; empty when it was permanently deleted. */
 export type NameOf = (id: unknown) => string
 
-/** The names of the parents and contexts in changed rows. */
 export async function namesIn(
   { read, userId, dialect }: UserReads,
   changes: readonly RowChange[],
@@ -94,7 +93,7 @@ export async function namesIn(
 
 const unrelatedTables = new Set<string>(['contexts', 'goals', 'goal_records', 'comments', 'timers'])
 
-/** An update has only the columns that differ, so the row is looked up. */
+/** An update has only the columns that differ, so the row has to be looked up. */
 function concernsTask(
   { table, id, before, after }: Change,
   taskId: string,

@@ -1,4 +1,4 @@
-/** The fields of a task in the columns of its row. */
+/** Maps the fields of a task to the columns of its row. */
 import {
   type FieldKind,
   type LimitField,
@@ -12,12 +12,12 @@ import { type FieldColumns, columnOf } from '../../kernel/database/task-columns.
 
 export type LimitColumn = (typeof columnOf)[LimitField]
 
-/** The columns of limits in pairs, the lower one first. */
+/** The columns of limits in pairs, lower limit first. */
 export const limitPairs = Object.values(
   Object.groupBy(limitFields, (field) => taskFields[field].limit[0]),
 ).map((pair) => pair.map((field) => columnOf[field]) as [LimitColumn, LimitColumn])
 
-/** In a new task. */
+/** The default values of a new task. */
 export const defaultColumns = Object.fromEntries(
   taskFieldNames.map((field) => [
     columnOf[field],
@@ -25,7 +25,7 @@ export const defaultColumns = Object.fromEntries(
   ]),
 ) as FieldColumns
 
-/** The columns that change with fields, which have their names on the wire; others of them stay. */
+/** The columns of changed fields, which are keyed by their names on the wire. */
 export function changedColumns(changes: Readonly<Record<string, unknown>>): Partial<TasksTable> {
   const columns = taskFieldNames.flatMap((field) => {
     const value = changes[taskFields[field].wire]

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { addTask } from './change/add-task.ts'
 export { complete } from './change/complete.ts'
 export { changeStatus, completeOrReopen, statusColumns } from './change/change-status.ts'

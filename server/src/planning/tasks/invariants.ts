@@ -43,7 +43,7 @@ export const taskInvariants: readonly Invariant[] = [
 
 const treeColumns = ['parent_id', 'status', 'removed_at']
 
-/** A task whose parent is removed, or which would be its own ancestor. */
+/** Finds tasks whose parent is removed, or that are their own ancestors. */
 async function orphanedTasks(rows: RowsToCheck, app: ReadKernel): Promise<Violation[]> {
   const { tasks, forest } = await treesOf(rows, app)
   const orphans: { readonly id: string; readonly name: string; readonly missingId: string | null }[] = []
@@ -106,7 +106,7 @@ async function reversedLimits({ read, userId, dialect, idsOf }: RowsToCheck): Pr
   })
 }
 
-/** A part is never planned on a longer period than its whole (PLN-063). */
+/** A subtask is never planned on a longer period than its parent (PLN-063). */
 async function longerSubtasks(rows: RowsToCheck, app: ReadKernel): Promise<Violation[]> {
   const { tasks, planned, forest } = await treesOf(rows, app)
   const found = new Map<string, { readonly part: string; readonly whole: string }>()
@@ -119,7 +119,7 @@ async function longerSubtasks(rows: RowsToCheck, app: ReadKernel): Promise<Viola
     rows,
     [...found.values()].flatMap(({ part, whole }) => [part, whole]),
   )
-  // Shared: a task with thousands of entries may be in the way of thousands of others.
+  // Shared, because a task with thousands of entries may conflict with thousands of others.
   const sides = new Map<string, readonly PlanOfTask[]>()
   const side = (id: string, isIn: '<' | '>', limit: number) => {
     const key = `${id} ${isIn} ${limit}`
@@ -150,7 +150,6 @@ interface PlanOfTask extends RowReference {
   readonly rank: number
 }
 
-/** The open entries and the series of tasks, by task. */
 async function openPlansOf(reads: RowsToCheck, taskIds: readonly string[]) {
   const plans = new Map<string, PlanOfTask[]>(taskIds.map((id) => [id, []]))
   const entries = await reads.read
@@ -171,16 +170,15 @@ async function openPlansOf(reads: RowsToCheck, taskIds: readonly string[]) {
 }
 
 interface CheckedTrees {
-  /** The tasks to check and their children, without removed ones. */
+  /** The tasks to check and their children, except removed ones. */
   readonly tasks: readonly TaskInTree[]
-  /** The tasks whose entries or series are to be checked. */
   readonly planned: readonly string[]
   readonly forest: CheckedForest
 }
 
 type TaskInTree = Pick<TasksTable, 'id' | 'name' | 'parent_id' | 'status'>
 
-/** What the rules look at; the forest of a screen has more. */
+/** The data that the rules use; the forest of a screen has more. */
 type CheckedForest = Forest<TreeTask & Pick<TasksTable, 'name' | 'status'>> & Pick<TaskForest, 'bounds'>
 
 function checkedTask(forest: Pick<CheckedForest, 'tasks' | 'indexById'>, id: string) {
@@ -190,7 +188,7 @@ function checkedTask(forest: Pick<CheckedForest, 'tasks' | 'indexById'>, id: str
 
 const trees = new CachedInWrite<Promise<CheckedTrees>>()
 
-/** Several rules need them: they are read once for each check. */
+/** Read once per check, because several rules need them. */
 function treesOf(rows: RowsToCheck, app: ReadKernel): Promise<CheckedTrees> {
   let read = trees.get(rows)
   if (!read) trees.set(rows, (read = readTrees(rows, app)))
@@ -203,7 +201,7 @@ async function readTrees(rows: RowsToCheck, app: ReadKernel): Promise<CheckedTre
     ...(await taskIdsOf(rows, rows.changes, 'entries')),
     ...(await taskIdsOf(rows, rows.changes, 'series')),
   ]
-  // A violation is named by the task that was changed, rather than by its child.
+  // A violation is reported for the changed task rather than for its child.
   const checked = new Set(ids)
   const [changed, children]: TaskInTree[][] = [[], []]
   const add = (task: TaskInTree) => {
@@ -221,7 +219,7 @@ async function readTrees(rows: RowsToCheck, app: ReadKernel): Promise<CheckedTre
     : await tasksAround(rows, ids)
   for (const task of new Map(around.map((each) => [each.id, each])).values()) add(task)
   const tasks = [...changed!, ...children!]
-  // Trees that do not reach the root are not among those of a task that has gone.
+  // Trees that do not reach the root are not found by the id of a removed task.
   forest = await taskTrees(app).treesAfter(rows, [...tasks.map(({ id }) => id), ...planned])
   return { tasks, planned, forest }
 }
@@ -246,7 +244,7 @@ function liveTasks({ read, userId }: UserReads) {
     .where('removed_at', 'is', null)
 }
 
-/** Read at once; others are served in between. */
+/** Tasks read at once; other requests run in between. */
 const tasksAtOnce = 2000
 
 async function allTasks(reads: UserReads): Promise<TaskInTree[]> {

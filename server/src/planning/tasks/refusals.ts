@@ -12,14 +12,14 @@ export function noTask(field = 'id'): Refusal {
   return new Refusal('not-found', (words) => words.taskRefusals.noTask, { field })
 }
 
-/** The task with this id; a removed one is refused in the same way as one that never existed. */
+/** Refuses a removed task in the same way as one that never existed. */
 export function taskOf(forest: TaskForest, id: string, field = 'id'): TaskNode {
   const task = nodeOf(forest, id)
   if (!task) throw noTask(field)
   return task
 }
 
-/** The row of the task; refuses as `taskOf` does. */
+/** Refuses like `taskOf`. */
 export async function taskRowOf(writer: Writer, id: string, field = 'id'): Promise<TasksTable> {
   const [task] = await writer.rows('tasks', [id])
   if (!task || task.removed_at !== null) throw noTask(field)
@@ -62,7 +62,7 @@ export function moveRefused(refusal: TaskMoveRefusal, forest: TaskForest, parent
   return refusedUnderClosed(refusal.reason, nameOf(forest, parentId))
 }
 
-/** `name` names the faulty task when several are changed at once. */
+/** `name` is the task's name when several tasks change at once. */
 export function limitsCrossed(reason: OwnLimitsRefusal, name?: string): Refusal {
   const fields = { durations: 'minDur', levels: 'minTL', dates: 'startTime' } as const
   return new Refusal('conflict', limitsReason(reason, name), { field: fields[reason] })

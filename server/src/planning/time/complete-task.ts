@@ -14,7 +14,7 @@ export const completeTask: WriteHandlerOf<typeof time, 'completeTask'> = ({ task
     return { recordTasks, tasks: recordTasks.filter((task) => task.status === 'NORMAL') }
   })
 
-/** Refuses with one line for the pop-over: what could not be done, and why (TIM-071). */
+/** Refuses with one line for the pop-over that says what failed and why (TIM-071). */
 function explain(status: 'NORMAL' | 'COMPLETED') {
   return (error: unknown): never => {
     if (status === 'NORMAL' || !(error instanceof Refusal) || error.code !== 'conflict') throw error

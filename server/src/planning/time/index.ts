@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { addRecord } from './records/add-record.ts'
 export { commentedRecords, commentsOfRecords } from './records/commented-records.ts'
 export { freeIntervalFor, instantsOf, latestEnd, takenBetween } from './records/free-time.ts'

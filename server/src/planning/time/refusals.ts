@@ -5,7 +5,7 @@ import type { RecordsTable, TimersTable } from '../../kernel/database/tables.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { runningTimer } from './timer/timers.ts'
 
-/** The record with this id; a removed one, or one of a removed task, is refused as if it did not exist. */
+/** Refuses a removed record, or one of a removed task, as if it did not exist. */
 export async function recordOf(writer: Writer, id: string, field: string): Promise<RecordsTable> {
   const [record] = await writer.rows('records', [id])
   const [task] = record ? await writer.rows('tasks', [record.task_id]) : []
@@ -21,7 +21,7 @@ export async function refuseTakenRecordId(writer: Writer, id: string | undefined
   if ((await writer.rows('records', [id])).length > 0) throw recordIdTaken()
 }
 
-/** The running timer will be a record with its id. */
+/** A running timer becomes a record with its id, so the id is taken. */
 export async function refuseTimerId(writer: Writer, id: string): Promise<void> {
   if ((await runningTimer(writer))?.id === id) throw recordIdTaken()
 }
@@ -30,7 +30,6 @@ export function recordIdTaken(): Refusal {
   return new Refusal('conflict', (words) => words.timeRefusals.idTaken, { field: 'recordId' })
 }
 
-/** The running timer; refuses when it has another id. */
 export async function timerOf(writer: Writer, id: string): Promise<TimersTable> {
   const timer = await runningTimer(writer)
   if (timer?.id !== id) {
@@ -39,7 +38,7 @@ export async function timerOf(writer: Writer, id: string): Promise<TimersTable> 
   return timer
 }
 
-/** The instant of a start that is not its time on the clock of the record. */
+/** Refuses an instant that does not match the local start. */
 export function wrongInstant(): Refusal {
   return new Refusal('conflict', (words) => words.timeRefusals.otherClock, { field: 'startAt' })
 }

@@ -1,4 +1,3 @@
-/** The list of tasks next to the time calendar. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { contextFilterOf, wireRoot } from '@lustra/contract/ids'
 import { taskListMostWhole, taskListPageSize, type time } from '@lustra/contract/time'
@@ -50,7 +49,6 @@ export function taskList(
 /** The order of a forest's tasks is computed once. */
 const orders = new WeakMap<TaskForest, TaskOrder>()
 
-/** The order of all open tasks. */
 function orderOf(forest: TaskForest): TaskOrder {
   const cached = orders.get(forest)
   if (cached) return cached

@@ -1,4 +1,3 @@
-/** The stored view state of the time screen. */
 import { ContextChoice, noContext } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
 import type { TaskContexts } from '../contexts/index.ts'
@@ -7,14 +6,14 @@ import { ScreenState } from '../../kernel/store/screen-state.ts'
 const TimeState = z.object({
   /** The first visible day, a day number; null until the user chooses one. */
   start: z.nullable(z.int()),
-  /** Null: all contexts, also those that are created later. */
+  /** Null: all contexts, including those created later. */
   contextIds: z.nullable(z.array(ContextChoice)),
 })
 export type TimeState = z.output<typeof TimeState>
 
 export const timeState = new ScreenState<TimeState>('time', TimeState, { start: null, contextIds: null })
 
-/** All contexts are stored as such: one that is created later belongs to them. */
+/** A choice of all contexts is stored as null, so that it includes contexts created later. */
 export function storedChoice(
   chosen: readonly ContextChoice[],
   { contextIds: existing }: TaskContexts,
@@ -23,7 +22,7 @@ export function storedChoice(
   return ids.has(noContext) && existing.isSubsetOf(ids) ? null : [...ids]
 }
 
-/** By default all contexts are chosen, and tasks without one (TIM-N14). */
+/** By default all contexts are chosen, including "no context" (TIM-N14). */
 export function chosenContexts(
   { contextIds }: TimeState,
   { contexts, contextIds: existing }: TaskContexts,

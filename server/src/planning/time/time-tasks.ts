@@ -1,4 +1,3 @@
-/** Tasks in the replies to the time screen. */
 import type { TimeTask } from '@lustra/contract/time-record'
 import { secondsPerDay } from '@lustra/domain/calendar'
 import { type Instant, type Interval, recentSince } from '@lustra/domain/time'
@@ -37,7 +36,7 @@ export function timeTask(
 
 type TasksAround = Pick<Tasks, 'forest' | 'contexts'>
 
-/** The existing ones of the tasks, each once; `forest` must contain their trees. */
+/** The existing tasks, each once; `forest` must contain their trees. */
 export async function timeTasks(
   reads: UserReads,
   tasks: TasksAround,
@@ -47,7 +46,7 @@ export async function timeTasks(
   return timeTasksAmong(tasks, ids, await recentTasks(reads, now))
 }
 
-/** The same, when the recent tasks are known. */
+/** The same when the recent tasks are already known. */
 export function timeTasksAmong(
   { forest, contexts }: TasksAround,
   ids: Iterable<string>,
@@ -57,14 +56,14 @@ export function timeTasksAmong(
   return indexes.map((index) => timeTask(forest, index, contexts, recentIds))
 }
 
-/** Tasks with a record in it, in epoch seconds, are recent. */
+/** Tasks with a record in this span (epoch seconds) are recent. */
 export function recentSpan(now: number): Interval {
   const seconds = Math.floor(now / 1000) as Instant
   const start = recentSince(seconds)
   return { start, duration: seconds + secondsPerDay - start }
 }
 
-/** The tasks that were tracked in the last 25 hours or are being tracked. */
+/** The tasks that were tracked in the last 25 hours, or are being tracked. */
 export async function recentTasks(reads: UserReads, now: number): Promise<Set<string>> {
   const { start, duration } = recentSpan(now)
   const records = await placedBetween(reads, start, start + duration)

@@ -1,4 +1,3 @@
-/** The reply with the visible week and its records. */
 import type { ReplyOf } from '@lustra/contract/call'
 import type { time } from '@lustra/contract/time'
 import { compactTime } from '@lustra/contract/wire-date'

@@ -4,7 +4,7 @@ import { storedView, storedWindow } from './displayed-period.ts'
 import { plansData } from './plans-data.ts'
 import { plansState } from './plans-state.ts'
 
-/** Sets the contexts to filter by; the reply is that of loading (PLN-096). */
+/** Sets the context filter; replies like `open` (PLN-096). */
 export const changeContexts: ReadHandlerOf<typeof plans, 'changeContexts'> = async (
   { contextIds, view, treeRoot, updateTime },
   context,

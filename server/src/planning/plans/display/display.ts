@@ -1,9 +1,7 @@
-/** Builds the display parameters for the domain's visibility rules. */
 import { contextFilterOf } from '@lustra/contract/ids'
 import { type CalendarWindow, windowEndTime, levelsOfView, windowStartTime } from '@lustra/domain/calendar'
 import { type PlansDisplay, nameFilterOf } from '@lustra/domain/plans'
 
-/** The filter above the tree. */
 interface TreeFilter {
   readonly query: string
   readonly showScheduled: boolean

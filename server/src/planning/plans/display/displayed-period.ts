@@ -1,4 +1,3 @@
-/** Determines the displayed period of the calendar. */
 import {
   type CalendarRules,
   type CalendarView,
@@ -21,13 +20,12 @@ import type { UserReads } from '../../../kernel/store/user-reads.ts'
 import { slotFrom, storedEntriesOf } from '../../scheduling/index.ts'
 import type { PlansState } from './plans-state.ts'
 
-/** A view in a request. */
+/** The view that a request asks for. */
 export interface RequestedView {
   readonly view: CalendarView
   readonly startTime: LocalTime
 }
 
-/** The view in the stored state. */
 export function storedView(
   { view, startTime }: RequestedView,
   rules: CalendarRules,
@@ -35,16 +33,13 @@ export function storedView(
   return { view, start: windowStartAt(view, clampToCalendarRange(dayOf(startTime)), rules) }
 }
 
-/** The stored view, else the current week (PLN-090, PLN-091). */
+/** The stored view, or by default the current week (PLN-090, PLN-091). */
 export function storedWindow(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
   if (state.view) return windowStartingAt(state.view.view, state.view.start as DayNumber, rules)
   return windowOf('WEEK_VIEW', dayOf(now), rules)
 }
 
-/**
- * The stored window on a new visit: realigned in case the first weekday has changed since, and today in place of a day
- * that is over.
- */
+/** The stored window on a new visit: aligned to the current first weekday, and with today instead of a past day. */
 export function revisitedWindow(state: PlansState, now: LocalTime, rules: CalendarRules): CalendarWindow {
   const { view, start, end } = storedWindow(state, now, rules)
   const today = dayOf(now)
@@ -52,7 +47,7 @@ export function revisitedWindow(state: PlansState, now: LocalTime, rules: Calend
   return windowStartingAt(view, realignWindowStart(view, start, rules), rules)
 }
 
-/** The same hours in the view of this device: of a week today, else its first day. Periods stay as they are. */
+/** The same hours in this device's view: for a week, today or else its first day. Periods stay unchanged. */
 export function inHourView(
   view: HourView,
   window: CalendarWindow,
@@ -65,7 +60,7 @@ export function inHourView(
   return windowOf(view, start <= today && today < end ? today : start, rules)
 }
 
-/** The period with the selected task's next entry (PLN-089); null when it has none. */
+/** The period with the selected task's next entry (PLN-089); null without an entry. */
 export async function windowOfSelection(
   reads: UserReads,
   state: PlansState,

@@ -1,4 +1,4 @@
-/** A page of rows of a task tree that is too large to be sent whole. */
+/** A page of rows of a task tree that is too large to send as a whole. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { wireRoot } from '@lustra/contract/ids'
 import { type plans, treePageSize } from '@lustra/contract/plans'
@@ -9,7 +9,7 @@ import { type TreeRoot, type WireNode, wireNode } from './tree-root.ts'
 export interface DisplayedRows {
   /** By parent. */
   readonly hierarchy: Record<string, WireNode[]>
-  /** Forest indexes of the tasks of the rows. */
+  /** Forest indexes of the tasks in the rows. */
   readonly indexes: readonly number[]
   readonly treeRows: ReplyOf<(typeof plans)['actions']['treeRows']>['treeRows']
 }

@@ -1,4 +1,4 @@
-/** The two levels of the task tree next to the calendar: whole, or the first rows of a large tree. */
+/** The two levels of the task tree next to the calendar: the whole tree, or the first rows of a large one. */
 import { wireRoot } from '@lustra/contract/ids'
 import type { PlansDisplay } from '@lustra/domain/plans'
 import { firstChildOf, noIndex } from '@lustra/domain/tasks'
@@ -11,7 +11,7 @@ export interface DisplayedTree {
   readonly hierarchy: Record<string, WireNode[]>
   /** Forest indexes of the tasks in the reply. */
   readonly indexes: readonly number[]
-  /** Null when the tree is sent whole. */
+  /** Null when the whole tree is sent. */
   readonly treeRows: DisplayedRows['treeRows'] | null
 }
 
@@ -23,8 +23,8 @@ export function displayedTree(cached: CachedTasks, root: TreeRoot, display: Plan
 }
 
 /**
- * Null when the tree is too large. Completed and cancelled tasks cannot be planned and are left out. Tasks below the two
- * levels are included, because a parent may appear as the heading of any of them.
+ * Null when the tree is too large. Leaves out closed tasks, which cannot be planned. Includes tasks below the two
+ * levels, because their parent may appear as a heading.
  */
 function wholeTree(forest: TaskForest, root: TreeRoot): DisplayedTree | null {
   const { tasks } = forest
@@ -45,7 +45,7 @@ function wholeTree(forest: TaskForest, root: TreeRoot): DisplayedTree | null {
   return { hierarchy, indexes: numbers, treeRows: null }
 }
 
-/** Stops when there are enough to make the tree too large. */
+/** Stops once the tree is known to be too large. */
 function openChildren(forest: TaskForest, parentId: string | null): number[] {
   const numbers: number[] = []
   let child = firstChildOf(forest, parentId)

@@ -11,8 +11,8 @@ interface DayRange {
 }
 
 /**
- * Counts the hidden entries that start in each period of the window's rows, upper row first: entries of finer levels, and
- * entries of the lower row's level outside the window (CAL-N03).
+ * Counts, per period of the window's rows (upper row first), the hidden entries that start in it: those on finer
+ * levels, and those on the lower row's level outside of the window (CAL-N03).
  */
 export async function hiddenCounts(reads: UserReads, window: CalendarWindow): Promise<number[]> {
   const [lowest = 0] = levelsOfView(window.view)

@@ -1,4 +1,4 @@
-/** The reply with everything that the plans screen shows. */
+/** The reply with all data of the plans screen. */
 import { type TaskForest, taskTrees } from '../../tasks/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'
@@ -32,7 +32,7 @@ export type PlansData = ReplyOf<(typeof plans)['actions']['open']>
 
 export interface PlansRequest {
   readonly state: PlansState
-  /** The client's number of this request, which the reply repeats (PLN-095). */
+  /** The client's number of the request, which the reply repeats (PLN-095). */
   readonly updateTime: number | undefined
   readonly windowAt: (now: LocalTime, reads: UserReads) => CalendarWindow | Promise<CalendarWindow>
 }
@@ -94,7 +94,7 @@ export function plansData({ app, user, now, words }: ReadContext, request: Plans
   })
 }
 
-/** Adds every task with an entry in the window, and the selected one. */
+/** Adds the selected task and every task with an entry in the window. */
 function withIndexesOf(
   forest: TaskForest,
   treeIndexes: readonly number[],

@@ -1,4 +1,3 @@
-/** The stored view state of the plans screen. */
 import { ContextChoice, TaskId } from '@lustra/contract/ids'
 import { CalendarView } from '@lustra/contract/plans'
 import * as z from 'zod/mini'

@@ -7,9 +7,9 @@ import { type TaskForest, type TaskNode, nodeOf } from '../../tasks/index.ts'
 export type WireNode = input<typeof TreeNode>
 
 export interface TreeRoot {
-  /** Null for the top level, also when the requested task does not exist any more. */
+  /** Null for the top level, and when the requested task no longer exists. */
   readonly id: string | null
-  /** From the top down to the root itself. */
+  /** From the top down, including the root itself. */
   readonly path: readonly { readonly id: string; readonly name: string }[]
 }
 

@@ -17,7 +17,7 @@ import { existingContexts } from '../../contexts/index.ts'
 import { displayOf } from './display.ts'
 import { treeRootOf } from './tree-root.ts'
 
-/** Another page of rows, or filtered rows. Does not change the stored view state. */
+/** Sends another page or filtered rows, without changing the stored view state. */
 export const treeRows: ReadHandlerOf<typeof plans, 'treeRows'> = (
   { view, treeRoot, contextIds, from, folded, ...filter },
   { app, user },

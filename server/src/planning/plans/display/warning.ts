@@ -5,14 +5,14 @@ import { contextIdsOf } from '../../contexts/index.ts'
 import type { CachedTasks } from '../../tasks/index.ts'
 
 interface Warning {
-  /** A code; the client has its text (PLN-N10). */
+  /** A code; the client has the text (PLN-N10). */
   readonly warningText: output<typeof PlansWarning>
   readonly warningTaskName: string
 }
 
 const noWarning: Warning = { warningText: '', warningTaskName: '' }
 
-/** Why the selected task is not visible on the screen, or not where it belongs. */
+/** Why the selected task is not visible, or not where it belongs. */
 export function warningFor(
   selection: string | null,
   { forest, contexts }: CachedTasks,

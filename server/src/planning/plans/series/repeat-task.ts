@@ -34,7 +34,7 @@ export const repeatTask: WriteHandlerOf<typeof plans, 'repeatTask'> = (
     return changedPlans(app, writer, forest, { taskId, entryId: null })
   })
 
-/** The entry to repeat; null when there is none, so that the id is free for a new series. */
+/** Null when there is none; the id is free for a new series then. */
 async function entryToRepeat(writer: Writer, taskId: string, id: string): Promise<Row<'entries'> | null> {
   const [series] = await writer.rows('series', [id])
   if (series || isReservedId(id)) {

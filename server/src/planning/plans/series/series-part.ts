@@ -32,11 +32,11 @@ export async function seriesPart(writer: Writer, id: string, scope: Scope): Prom
   return { series, from: isWhole ? null : { start: slot.start, day } }
 }
 
-/** Removed occurrences do not count: a series of nothing else would stay, with nothing on the calendar. */
+/** Ignores removed occurrences, because a series with nothing else would show nothing on the calendar. */
 async function hasOccurrenceBefore(writer: Writer, series: Series, day: DayNumber): Promise<boolean> {
   const stored = await entriesOfSeries(writer, series.id)
   const first = occurrenceId(series.id, day)
-  // In a waiting series, the closed ones are before its start.
+  // In a waiting series, the closed occurrences are before its start.
   if (stored.some(({ id, removed_at: removed }) => removed === null && id < first)) return true
   const removed = new Set(stored.filter((entry) => entry.removed_at !== null).map(({ id }) => id))
   for (const { id } of occurrencesAfter(series, series.start)) if (!removed.has(id)) return id < first

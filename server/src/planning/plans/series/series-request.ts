@@ -9,7 +9,7 @@ import { type PlannableTask, ruleRefused, slotAt, slotRefused } from '../../sche
 
 type Request = InputOf<(typeof plans)['actions']['repeatTask']>
 
-/** The plan of a series from a request. On a coarse level an occurrence takes its whole period. */
+/** The plan of the requested series. On a coarse level an occurrence takes its whole period. */
 export function seriesPlanOf(request: Omit<Request, 'taskId' | 'entryId'>, rules: CalendarRules): SeriesPlan {
   const { rule, pace, startTime, duration, timeLevel } = request
   const slot = slotAt({ newStartTime: startTime, duration, timeLevel }, rules)
@@ -17,8 +17,8 @@ export function seriesPlanOf(request: Omit<Request, 'taskId' | 'entryId'>, rules
 }
 
 /**
- * Checks the first occurrence for all. Overlaps with other entries are not checked: they are shown side by side (CAL-N17).
- * `current` is the duration that the occurrences have already.
+ * Checks only the first occurrence. Overlaps with other entries are allowed and shown side by side (CAL-N17). `current`
+ * is the current duration.
  */
 export function refuseSeries(task: PlannableTask, plan: SeriesPlan, current: number | null): void {
   const ruleRefusal = refuseRule(plan.rule, plan.start, plan.level)

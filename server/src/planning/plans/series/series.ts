@@ -7,7 +7,7 @@ import { entriesOfSeries, readSeries, seriesColumnsOf } from '../../recurrence/i
 import { type UserReads, reading } from '../../../kernel/store/user-reads.ts'
 import { wireEntry } from '../../scheduling/index.ts'
 
-/** The series of a task, each with its changed occurrences, which a change of the series keeps. */
+/** The series of a task, with the changed occurrences that a change of the series preserves. */
 export const series: ReadHandlerOf<typeof plans, 'series'> = ({ taskId }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const all = await readSeries(reads, [taskId])

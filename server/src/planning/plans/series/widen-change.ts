@@ -9,7 +9,7 @@ import { type PlacedEntry, noEntry, ruleRefused, slotFrom } from '../../scheduli
 import { seriesPart } from './series-part.ts'
 import { refuseSeries } from './series-request.ts'
 
-/** Applies the move or resize of one occurrence to those after it, or to all. */
+/** Applies the move or resize of one occurrence to the following occurrences, or to all. */
 export const widenChange: WriteHandlerOf<typeof plans, 'widenChange'> = (
   { id, scope },
   { app, author, now },
@@ -27,7 +27,7 @@ export const widenChange: WriteHandlerOf<typeof plans, 'widenChange'> = (
     if (!plan) throw ruleRefused('cannot-move', task.name)
     refuseSeries(plannableTask(forest, task.id), plan, entry.duration)
 
-    // The occurrence now is where the rule has it, so its own row is redundant.
+    // The occurrence is now where the rule places it, so its own row is redundant.
     if (entry.status === 'NORMAL' && !entry.pinned) await writer.delete('entries', [id])
     if (from) await splitSeries(writer, series, from, plan, days, now)
     else await reshapeSeries(writer, series, plan, days)

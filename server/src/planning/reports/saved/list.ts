@@ -11,7 +11,7 @@ export const list: ReadHandlerOf<typeof savedReports, 'list'> = (_, { app, user 
     return { reports, names: await namesIn(reports, reads, taskTrees(app)) }
   })
 
-/** The names of the tasks, contexts and goals in the parameters that exist, by id. */
+/** The names of the existing tasks, contexts and goals in the parameters, by id. */
 async function namesIn(
   reports: readonly WireSavedReport[],
   reads: UserReads,

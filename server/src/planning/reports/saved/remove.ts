@@ -2,7 +2,7 @@ import type { savedReports } from '@lustra/contract/saved-reports'
 import type { WriteHandlerOf } from '../../../kernel/app/handler.ts'
 import { savedReportOf } from './saved-report.ts'
 
-/** Not to the recycle bin: undo brings it back, and there is nothing in it but parameters. */
+/** Does not use the recycle bin: a saved report has only parameters, and undo restores it. */
 export const remove: WriteHandlerOf<typeof savedReports, 'remove'> = ({ id }, { app, author }) =>
   app.store.write(author, 'savedReports.remove', async (writer) => {
     const { name } = await savedReportOf(writer, id)

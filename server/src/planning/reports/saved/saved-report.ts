@@ -1,4 +1,4 @@
-/** Saved reports as they are stored, and on the wire. */
+/** Converts saved reports between the stored and the wire format. */
 import { type SavedReport, SavedParams } from '@lustra/contract/saved-reports'
 import { type Report, type ReportParam, chartParamsOf, findReport } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
@@ -15,7 +15,7 @@ export async function savedReportOf(writer: Writer, id: string): Promise<SavedRe
   return row
 }
 
-/** In the order in which they were saved. */
+/** In the order of saving. */
 export function readSavedReports({ read, userId }: UserReads): Promise<SavedReportsTable[]> {
   return read
     .selectFrom('saved_reports')
@@ -35,7 +35,7 @@ export function wireSavedReport({
   return { id, code, name, params: JSON.parse(params) as WireSavedReport['params'] }
 }
 
-/** The parameters that the report has, for storing; of a preset not its days, which follow the current day. */
+/** The report's parameters to store. A preset is stored without its days, which follow the current day. */
 export function storedParams(code: SavedReportsTable['code'], params: SavedParams): string {
   const report: Report = findReport(code)!
   const kept = report.params.filter((param) => params.periodPreset == null || !days.has(param))

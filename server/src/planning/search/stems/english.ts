@@ -1,4 +1,4 @@
-/** Stems of English words by Snowball's algorithm "English", also known as Porter 2. Words have the letters from a to z. */
+/** Stems English words by Snowball's "English" algorithm, also known as Porter 2. Words consist of the letters a to z. */
 
 const exceptions: Readonly<Record<string, string>> = {
   skis: 'ski',
@@ -36,7 +36,7 @@ export function englishStem(word: string): string {
   return withoutLastLetter(stem, r1, r2).replaceAll('Y', 'y')
 }
 
-/** A `y` at the beginning and behind a vowel is a consonant: `Y`. */
+/** A `y` at the beginning or after a vowel is a consonant, written `Y`. */
 function withConsonantY(word: string): string {
   if (!word.includes('y')) return word
   let marked = ''
@@ -45,7 +45,7 @@ function withConsonantY(word: string): string {
   return marked
 }
 
-/** The place behind the first consonant that follows a vowel: there the endings begin that may be taken away. */
+/** The index after the first consonant that follows a vowel; only endings from there on may be removed. */
 function afterSyllable(word: string, from: number): number {
   const at = word.slice(from).search(/[aeiouy][^aeiouy]/)
   return at === -1 ? word.length : from + at + 2
@@ -72,7 +72,7 @@ function withoutVerbEnding(word: string, r1: number): string {
   return stem.length === r1 && endsWithShortSyllable(stem) ? `${stem}e` : stem
 }
 
-/** A `y` at the end, behind a consonant that is not the first letter, becomes `i`. */
+/** A final `y` after a consonant that is not the first letter becomes `i`. */
 function withVowelI(word: string): string {
   return /.[^aeiouy][yY]$/.test(word) ? `${word.slice(0, -1)}i` : word
 }
@@ -152,7 +152,7 @@ function withoutLastLetter(word: string, r1: number, r2: number): string {
   return isTaken ? stem : word
 }
 
-/** Matches the longest of the endings of a word: the leftmost. */
+/** Matches the longest ending, because the leftmost match wins. */
 function endingOf(endings: readonly string[]): RegExp {
   return new RegExp(`(?:${endings.join('|')})$`)
 }

@@ -1,8 +1,8 @@
-/** Stems of Russian words by Snowball's algorithm "Russian". Words have the letters from а to я, with е for ё. */
+/** Stems Russian words by Snowball's "Russian" algorithm. Words consist of the letters а to я, with е for ё. */
 
 interface Endings {
   readonly all: RegExp
-  /** These are taken behind а and я only. */
+  /** Endings that are removed only after а and я. */
   readonly behindA: ReadonlySet<string>
 }
 
@@ -45,7 +45,7 @@ function withoutTail(word: string): string {
   return word.replace(/ейше?$/, '').replace(/нн$/, 'н')
 }
 
-/** The place behind the second consonant that follows a vowel. */
+/** The index after the second consonant that follows a vowel. */
 function secondRegion(word: string): number {
   const consonants = /^.*?[аеиоуыэюя][^аеиоуыэюя].*?[аеиоуыэюя][^аеиоуыэюя]/.exec(word)
   return consonants ? consonants[0].length : word.length
@@ -56,7 +56,7 @@ function endings(anywhere: string, behindA = ''): Endings {
   return { all: new RegExp(`(?:${[...anywhere.split(' '), ...some].join('|')})$`), behindA: new Set(some) }
 }
 
-/** Takes the longest ending: the leftmost match. Null when there is none that may be taken. */
+/** Removes the longest ending, which is the leftmost match. Null when no ending may be removed. */
 function withoutEnding(word: string, { all, behindA }: Endings): string | null {
   const match = all.exec(word)
   if (!match) return null

@@ -1,4 +1,3 @@
-/** Completes, cancels and reopens tasks, with their subtasks and entries. */
 import { formatLocalTime } from '@lustra/domain/calendar'
 import type { TaskCloser } from '@lustra/domain/scheduling'
 import { batchesOf } from '../../../kernel/database/batches.ts'
@@ -27,12 +26,12 @@ export interface StatusRequest {
   readonly withSubtasks: boolean
 }
 
-/** Completing and reopening; reopening leaves a cancelled task cancelled. */
+/** Leaves a cancelled task cancelled when reopening. */
 export function completeOrReopen(status: 'NORMAL' | 'COMPLETED'): StatusRequest['to'] {
   return (now) => (status === 'NORMAL' && now === 'CANCELLED' ? now : status)
 }
 
-/** Returns the ids of the changed tasks, or the task's own id if nothing changed. */
+/** Returns the ids of the changed tasks, or only the task's own id if nothing changed. */
 export async function changeStatus(
   { app, user, now }: Pick<WriteContext, 'app' | 'user' | 'now'>,
   writer: Writer,
@@ -52,10 +51,10 @@ export async function changeStatus(
   return changing.length > 0 ? changing : [task.id]
 }
 
-/** Others have their turn between two batches. */
+/** Other requests run between batches. */
 const tasksAtOnce = 100
 
-/** Sets the status of the tasks and of their entries. */
+/** Sets the status of the tasks and their entries. */
 export async function writeStatus(
   app: Kernel,
   writer: Writer,
@@ -80,13 +79,13 @@ export async function writeStatus(
   if (open !== null && to !== 'NORMAL') {
     const closing = { closed_time: formatLocalTime(clock), closed_by: closerOf(to) }
     for (const ids of batchesOf(taskIds, tasksAtOnce)) {
-      // An open entry with a closing is over: what its task did in time stays.
+      // Open entries with a closing are over; they keep it.
       const chosen = { column: 'task_id', ids, status: open, keepsClosing: true } as const
       const before = { status: open, closed_time: null, closed_by: null }
       await writer.updateWhere('entries', { status: to, ...closing }, chosen, () => before)
     }
   }
-  // Relatives may have been planned on other levels while they were closed.
+  // Relatives may have been planned on other levels while these tasks were closed.
   if (to === 'NORMAL') await checkInvariants(app, writer)
 }
 

@@ -7,7 +7,7 @@ import { writeStatus } from './change-status.ts'
 import { statusRefused, taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** Completes or cancels several tasks; closed ones stay as they are. */
+/** Completes or cancels several tasks; tasks that are already closed stay unchanged. */
 export const closeAll: WriteHandlerOf<typeof tasks, 'closeAll'> = ({ ids, status, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.closeAll', async (writer) => {
     const forest = await taskTrees(context.app).treesBefore(writer, ids)

@@ -1,4 +1,4 @@
-/** Lower limits of a task that contradict its upper ones: they wait in the recycle bin until they are restored or deleted. */
+/** Lower limits of a task that contradict its upper ones; they stay in the recycle bin until restored or deleted. */
 import { refuseOwnLimits } from '@lustra/domain/scheduling'
 import type { TasksTable } from '../../../kernel/database/tables.ts'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
@@ -7,7 +7,7 @@ import { ownLimitsFrom } from '../tree/task-node.ts'
 
 type LowerLimits = Pick<TasksTable, 'start_time' | 'min_duration' | 'min_level'>
 
-/** What the column `limits_in_bin` holds, as JSON. */
+/** The JSON in the column `limits_in_bin`. */
 export interface LimitsInBin extends Partial<LowerLimits> {
   /** Epoch milliseconds. */
   readonly since: number
@@ -18,7 +18,7 @@ export interface TaskWithLimitsInBin {
   readonly name: string
   readonly since: number
   readonly limits: Partial<LowerLimits>
-  /** Why they do not fit; null when they fit again. */
+  /** Why the limits do not fit; null when they fit again. */
   readonly obstacle: Reason | null
 }
 
@@ -30,7 +30,7 @@ const without = {
   levels: { min_level: null },
 } as const satisfies Record<Reason, Partial<LowerLimits>>
 
-/** Moves the lower limits that exceed the upper ones to the recycle bin; false when there are none. */
+/** Moves lower limits that exceed the upper ones to the recycle bin; false when there are none. */
 export async function keepLimitsInBin(writer: Writer, id: string, now: number): Promise<boolean> {
   const [task] = await writer.rows('tasks', [id])
   const left = { ...task! }
@@ -50,7 +50,7 @@ export async function keepLimitsInBin(writer: Writer, id: string, now: number): 
   return true
 }
 
-/** With its members in the order of the account file. */
+/** The keys are in the order of the account file. */
 function textOf({ since, start_time, min_duration, min_level }: LimitsInBin): string {
   return JSON.stringify({ since, start_time, min_duration, min_level })
 }
@@ -71,7 +71,7 @@ export async function readLimitsInBin({ read, userId }: UserReads): Promise<Task
   })
 }
 
-/** Restores those that fit, in place of the task's own; returns how many. */
+/** Restores the limits that fit, replacing the task's own; returns how many. */
 export async function restoreLimits(writer: Writer, tasks: readonly TaskWithLimitsInBin[]): Promise<number> {
   const fitting = tasks.filter(({ obstacle }) => obstacle === null)
   for (const { id, limits } of fitting) {

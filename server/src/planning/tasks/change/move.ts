@@ -9,7 +9,7 @@ import { moveRefused, taskOf } from '../refusals.ts'
 import { changedTasks } from '../list/task-reply.ts'
 import { type TaskForest, openEntriesOf } from '../tree/task-forest.ts'
 
-/** Moves tasks to another parent or to another position among their siblings. */
+/** Moves tasks to another parent or position. */
 export const move: WriteHandlerOf<typeof tasks, 'move'> = (input, context) =>
   context.app.store.write(context.author, 'tasks.move', async (writer) => {
     const { parentId, after } = input
@@ -41,7 +41,7 @@ export const move: WriteHandlerOf<typeof tasks, 'move'> = (input, context) =>
     return changedTasks(context, writer, [...ids, ...oldParents])
   })
 
-/** Those of the tasks, of everything below them, and of what would be above them. */
+/** The open entries of the tasks, their descendants and their new ancestors. */
 function openEntriesAround(forest: TaskForest, ids: Iterable<string>, parentId: string) {
   const below = [...ids].flatMap((id) => [forest.indexById.get(id)!, ...descendantIndexes(forest, id)])
   const above = ancestorsOf(forest, parentId).map(({ id }) => forest.indexById.get(id)!)

@@ -1,7 +1,6 @@
 import type { TasksTable } from '../../../kernel/database/tables.ts'
 import { defaultColumns } from '../field-columns.ts'
 
-/** A new task with default values. */
 export function newTask(given: {
   readonly id: string
   readonly parentId: string | null

@@ -12,13 +12,13 @@ export interface TreePosition {
   readonly parentId: string | null
   /** The preceding sibling; null: the first position. */
   readonly after: string | null
-  /** All tasks as they are now, where they are known: the siblings need not be read. */
+  /** All current tasks, if known, so that siblings need not be read. */
   readonly forest?: TaskForest | null
 }
 
 /**
- * Positions for `count` tasks; `movedIds` are siblings that are being moved. If the gap is used up, which is rare, all siblings
- * get new positions.
+ * Positions for `count` tasks; `movedIds` are siblings that are being moved. In the rare case that the gap is used up,
+ * all siblings get new positions.
  */
 export async function positionsAt(
   writer: Writer,
@@ -46,7 +46,7 @@ export async function positionsAt(
   return fresh.slice(next, next + count)
 }
 
-/** The positions of the siblings before and after a place; null when `after` is not a sibling that stays. */
+/** The positions before and after a place; null when `after` is not a remaining sibling. */
 export function neighboursIn(
   forest: Forest<TaskNode>,
   { parentId, after }: TreePosition,
@@ -58,15 +58,15 @@ export function neighboursIn(
   const nodeAt = (place: number) => forest.tasks.at(forest.topDown[place]!)!
   let next: number | null = null
   let [place, end] = childrenPlaces(forest, parentId)
-  // In the tree, siblings are ordered by priority, then by position. The next one is the first of those after the place that
-  // have the same priority, for one of the priorities.
+  // The tree orders siblings by priority, then by position. The next sibling by position is the first one after the
+  // place within one of the priorities.
   while (place < end) {
     const { priority } = nodeAt(place)
     const endOfPriority = binarySearch(place, end, (at) => nodeAt(at).priority !== priority)
     if (previous) {
       place = binarySearch(place, endOfPriority, (at) => nodeAt(at).levelOrder >= previous.levelOrder)
     }
-    // Those of the same position are ordered by name there, here by id.
+    // Siblings with the same position are ordered by name in the tree, but by id here.
     while (place < endOfPriority && !isNext(nodeAt(place))) place++
     if (place < endOfPriority) next = Math.min(nodeAt(place).levelOrder, next ?? Infinity)
     place = endOfPriority
@@ -74,7 +74,7 @@ export function neighboursIn(
   return { before: previous?.levelOrder ?? null, next }
 }
 
-/** The places of the children in `topDown`, where they lie side by side; end exclusive. */
+/** Where `topDown` has the children, which are adjacent; end exclusive. */
 function childrenPlaces(
   forest: Forest<TaskNode>,
   parentId: string | null,
@@ -91,7 +91,7 @@ function isBefore(one: TaskNode, other: TaskNode): boolean {
   return one.levelOrder < other.levelOrder || (one.levelOrder === other.levelOrder && one.id < other.id)
 }
 
-/** The id of the last child; null when there is none. */
+/** Null when there are no children. */
 export async function lastChildOf(writer: Writer, parentId: string | null): Promise<string | null> {
   const last = childrenOf(writer, parentId).orderBy('position', 'desc').orderBy('id', 'desc').limit(1)
   return (await last.executeTakeFirst())?.id ?? null
@@ -110,17 +110,14 @@ function childrenOf({ read, userId }: Writer, parentId: string | null) {
   return parentId === null ? live.where('parent_id', 'is', null) : live.where('parent_id', '=', parentId)
 }
 
-/**
- * Positions of new tasks by the ids of their parents: after the children that the root and the existing parents have; below
- * new parents in their order.
- */
+/** Positions of new tasks by parent id: after the existing children of the root and of existing parents; in order below new parents. */
 export async function positionsUnder(
   writer: Writer,
   parentIds: readonly (string | null)[],
   existingIds: ReadonlySet<string>,
 ): Promise<number[]> {
   const siblings = Map.groupBy(parentIds.keys(), (place) => parentIds[place]!)
-  // Filled from the beginning: a list that grows from the middle takes many times as long.
+  // Preallocated: a list that grows from the middle takes many times as long.
   const positions = parentIds.map(() => 0)
   for (const [parentId, places] of siblings) {
     const numbers =

@@ -35,7 +35,7 @@ export const remove: WriteHandlerOf<typeof tasks, 'remove'> = ({ ids }, context)
     return changedTasks(context, writer, parents, [...removed])
   })
 
-/** Separates open entries from those that keep an earlier closing, even if they are open again. */
+/** Separates open entries from those with an earlier closing, even if they are open again. */
 async function entriesOf({ read, userId, dialect }: UserReads, taskIds: readonly string[]) {
   const entries = await read
     .selectFrom('entries')

@@ -1,7 +1,6 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { Writer } from '../../../kernel/store/writer.ts'
 
-/** Replaces the contexts of a task. */
 export async function setContexts(
   writer: Writer,
   taskId: string,
@@ -30,7 +29,7 @@ export async function contextIdsOf(writer: Writer, taskId: string): Promise<stri
   return (await contextsOf(writer, taskId)).map(({ context_id }) => context_id)
 }
 
-/** Without contexts in the recycle bin: their links stay, so that a restored context is the task's again. */
+/** Skips contexts in the recycle bin, whose links stay for when they are restored. */
 function contextsOf({ read, userId }: Writer, taskId: string): Promise<{ id: string; context_id: string }[]> {
   return read
     .selectFrom('task_contexts')

@@ -11,7 +11,7 @@ import { withAncestors } from '../tree/task-forest.ts'
 import { runningSeconds } from './running-seconds.ts'
 import { wireTasks } from './task-reply.ts'
 
-/** Beyond these limits the client reads everything again. */
+/** Beyond these limits the client refetches everything. */
 const maxLines = 200
 const maxTasks = 1000
 

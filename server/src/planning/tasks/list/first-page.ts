@@ -19,7 +19,7 @@ import type { ReadKernel } from '../../../kernel/app/kernel.ts'
 import { runningSeconds } from './running-seconds.ts'
 import { readTracked } from '../tree/tracked-time.ts'
 
-/** The same tasks as the first page of the cached tree would have; null unless that page has only root tasks. */
+/** Returns the same tasks as the first page of the cached tree; null unless that page has only root tasks. */
 export async function readFirstPage(
   reads: UserReads,
   show: StatusFilter,
@@ -41,7 +41,7 @@ export async function readFirstPage(
   return {
     tasks,
     completeness: Uint8Array.from(ids, (id) => completeness[outline.indexById.get(id)!]!),
-    // Sums over subtrees would take as long as everything else; later pages send them.
+    // Sums over subtrees would take as long as everything else; later pages have them.
     tracked: { own: ids.map((id) => tracked.get(id) ?? 0), all: null },
     running: await runningSeconds(app, reads, now, null),
   }
@@ -52,7 +52,7 @@ interface OutlineTask extends TreeTask {
   readonly closedAt: number | null
 }
 
-/** Only the columns that decide whether a task is visible, and the completeness of its ancestors. */
+/** Only the columns that decide the visibility of tasks and the completeness of their ancestors. */
 function readOutline({ read, userId }: UserReads): Promise<OutlineTask[]> {
   return read
     .selectFrom('tasks')

@@ -1,4 +1,4 @@
-/** Reads where tasks are on the calendar, for their rows. */
+/** Reads the calendar slots that task rows display. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, parseLocalTime } from '@lustra/domain/calendar'
 import { sql } from 'kysely'
@@ -7,7 +7,6 @@ import { nextDerivedEntries } from '../../recurrence/index.ts'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
 import type { SqlDialect } from '../../../kernel/database/database.ts'
 
-/** The slot of an entry on the wire. */
 export interface CalendarSlot {
   readonly time: string
   readonly tl: TimeLevel
@@ -23,7 +22,7 @@ interface SlotsWanted {
 }
 
 const readStoredSlots = compiledOnce((db, { userId, now, ids }: SlotsWanted, dialect: SqlDialect) => {
-  // The minimum of such texts is the earliest slot, and includes its other columns.
+  // The minimum of these texts is the earliest slot, including its other columns.
   const slotText = sql<string>`start_time || ' ' || level || ' ' || duration`
   return db
     .selectFrom('entries')
@@ -41,8 +40,8 @@ const readStoredSlots = compiledOnce((db, { userId, now, ids }: SlotsWanted, dia
 })
 
 /**
- * The next open entry of each task, else its last entry. `now` is local time in the stored format. `recurringIds` are those with series,
- * where they are known.
+ * The next open entry of each task, else its last entry. `now` is local time in the stored format. `recurringIds`, if
+ * known, are the tasks with series.
  */
 export async function readNextSlots(
   reads: UserReads,

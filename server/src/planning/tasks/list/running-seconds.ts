@@ -1,4 +1,4 @@
-/** The running timer in the sums of tasks and of all above them. */
+/** Adds the running timer to the sums of its task and all ancestors. */
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { ReadKernel } from '../../../kernel/app/kernel.ts'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
@@ -6,13 +6,13 @@ import type { TaskForest } from '../tree/task-forest.ts'
 
 export interface RunningSeconds {
   readonly own: (taskId: string) => number
-  /** With the descendants. */
+  /** Includes the descendants. */
   readonly all: (taskId: string) => number
 }
 
 const none: RunningSeconds = { own: () => 0, all: () => 0 }
 
-/** Without a forest no sums over subtrees are wanted. */
+/** Without a forest, sums over subtrees are not needed. */
 export async function runningSeconds(
   { hooks }: ReadKernel,
   reads: UserReads,

@@ -1,4 +1,3 @@
-/** Tasks in the replies to the tasks screen. */
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import { wireRoot } from '@lustra/contract/ids'
 import { rowFields, type rowShape, taskFields } from '@lustra/contract/task-fields'
@@ -22,10 +21,7 @@ export interface ChangedTasks {
   readonly removed: string[]
 }
 
-/**
- * The reply to a change: the changed tasks and their ancestors, whose completeness may have changed. Removed tasks are left
- * out.
- */
+/** The reply to a change: the changed tasks without removed ones, and their ancestors, whose completeness may have changed. */
 export async function changedTasks(
   { app, user, now }: Pick<ReadContext, 'app' | 'user' | 'now'>,
   writer: Writer,
@@ -42,7 +38,7 @@ export async function changedTasks(
   return { tasks, removed: [...removed] }
 }
 
-/** The indexes of tasks, and of all their ancestors, in the order of the tree. */
+/** The indexes of the tasks and all their ancestors, in tree order. */
 function inTreeOrder(forest: TaskForest, ids: readonly string[]): number[] {
   const nodes = ids.map((id) => nodeOf(forest, id)!)
   const byParent = Map.groupBy(nodes, ({ parentId }) => parentId)

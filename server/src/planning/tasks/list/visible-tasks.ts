@@ -1,4 +1,4 @@
-/** Determines which tasks the tree shows, and pages through them. */
+/** Determines which tasks the tree shows, and splits them into pages. */
 import type { StatusFilter } from '@lustra/contract/tasks'
 import { type Forest, type TreeTask, depthFirstIndexes } from '@lustra/domain/tasks'
 import type { TaskForest } from '../tree/task-forest.ts'
@@ -9,9 +9,9 @@ const closedVisibleMs = 24 * 60 * 60 * 1000
 
 /** More rows than the tallest screen shows. */
 export const firstPageSize = 300
-/** As many as a slow phone parses within a frame. */
+/** A slow phone parses this many within a frame. */
 const pageSize = 500
-/** Larger trees are folded at first. */
+/** Larger trees are initially collapsed. */
 const maxUnfolded = 2000
 
 type ClosableTask = TreeTask & Pick<TaskNode, 'closedAt'>
@@ -20,7 +20,7 @@ export interface TreePage {
   /** Forest indexes in tree order. */
   readonly indexes: readonly number[]
   readonly more: boolean
-  /** The tree is so large that it is folded at first. */
+  /** Whether the tree is so large that it is initially collapsed. */
   readonly folded: boolean
 }
 
@@ -39,7 +39,7 @@ export function isFoldedAtFirst(visibility: Uint8Array): boolean {
   return visibility.reduce((count, one) => count + one, 0) > maxUnfolded
 }
 
-/** The first page of the tree, or of its roots when it is folded. */
+/** The first page of the tree, or of its roots when it is collapsed. */
 export function firstPage(forest: TaskForest, visibility: Uint8Array): TreePage {
   const folded = isFoldedAtFirst(visibility)
   if (!folded) return pageFrom(forest, visibility, 0, firstPageSize)
@@ -51,7 +51,7 @@ export function firstPage(forest: TaskForest, visibility: Uint8Array): TreePage 
   return { indexes: roots, more: true, folded }
 }
 
-/** The page after the task `after`, or the first page; null when that task does not exist any more. */
+/** The page after the task `after`, or the first page; null when the task no longer exists. */
 export function pageAfter(forest: TaskForest, visibility: Uint8Array, after: string | null): TreePage | null {
   if (after === null) return pageFrom(forest, visibility, 0, pageSize)
   const index = forest.indexById.get(after)

@@ -1,8 +1,8 @@
-/** Finds the tasks that changes concern. */
+/** Finds the tasks that changes affect. */
 import type { Change } from '../../../kernel/store/changes.ts'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
 
-/** Ignores permanently deleted rows: they were in the recycle bin before and did not count. */
+/** Ignores permanently deleted rows, which were in the recycle bin and did not count. */
 export async function taskIdsOf(
   reads: UserReads,
   changes: readonly Change[],
@@ -24,7 +24,7 @@ async function tasksOfRows(
   table: 'entries' | 'series' | 'records',
   ids: readonly string[],
 ): Promise<string[]> {
-  // A write has read the rows that it has changed.
+  // A write remembers the rows that it has changed.
   if (reads.write) return (await reads.write.rows(table, ids)).map((row) => row.task_id)
   const rows = await reads.read
     .selectFrom(table)

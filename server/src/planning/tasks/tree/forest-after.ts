@@ -1,4 +1,4 @@
-/** Updates a forest by changes, most of which say what they changed: little is read. */
+/** Updates a forest by changes, most of which contain their values, so that little is read. */
 import { type OwnLevels, changedBounds, levelBoundsOf, limitsAt } from '@lustra/domain/scheduling'
 import { ChangedList, type Forest, noIndex, updatedProgress, withChangedTasks } from '@lustra/domain/tasks'
 import type { Change } from '../../../kernel/store/changes.ts'
@@ -18,7 +18,7 @@ import {
 import { type TaskNode, changedNode, nodeFrom, nodesFrom } from './task-node.ts'
 import { type TaskRow, liveTasks, rowChanges } from './task-rows.ts'
 
-/** `reads` must include the changes, which must have their values. */
+/** `reads` must include the changes; the changes must have their values. */
 export async function updatedForest(
   reads: UserReads,
   before: TaskForest,
@@ -33,13 +33,12 @@ export async function updatedForest(
 interface ChangedTasks {
   /** New tasks, and those that have changed. */
   readonly nodes: ReadonlyMap<string, TaskNode>
-  /** Those that the forest has no longer. */
   readonly removed: ReadonlySet<string>
-  /** The levels of open entries and series, where they may have changed. */
+  /** The levels of open entries and series that may have changed. */
   readonly levels: ReadonlyMap<string, OwnLevels>
 }
 
-/** Columns on which it depends whether and how an entry limits the levels of relatives. */
+/** The columns that decide how an entry limits the levels of relatives. */
 const levelColumns = ['level', 'status', 'removed_at', 'task_id']
 
 async function changedTasks(
@@ -94,7 +93,7 @@ async function changedTasks(
   return { nodes, removed, levels }
 }
 
-/** The tasks that the changes tell, and the ids of those that have come back from the recycle bin. */
+/** The tasks as the changes left them, and the ids of tasks restored from the recycle bin. */
 function changedNodes(before: TaskForest, changes: readonly Change[]) {
   const nodes = new Map<string, TaskNode>()
   const removed = new Set<string>()
@@ -118,10 +117,10 @@ function changedNodes(before: TaskForest, changes: readonly Change[]) {
   return { nodes, removed, restored: [...restored] }
 }
 
-/** The number of changed tasks from which it is faster to go through all. */
+/** With more changed tasks, rebuilding everything is faster. */
 const fewChanges = 50
 
-/** Null when there are more, or tasks are missing. */
+/** Null when there are too many changes, or tasks are missing. */
 function withFewChanges(before: TaskForest, { nodes, removed, levels }: ChangedTasks): TaskForest | null {
   if (removed.size > 0 || nodes.size + levels.size > fewChanges) return null
   const change = withChangedTasks<TaskNode>(before, [...nodes.values()], compareInTree)
@@ -147,7 +146,7 @@ function withFewChanges(before: TaskForest, { nodes, removed, levels }: ChangedT
   }
 }
 
-/** The leaves of a new task are added to those of a parent that has children already, which may be thousands. */
+/** Adds a new task's leaves to the existing counts, because a parent may have thousands of children. */
 function parentsToCount(
   before: TaskForest,
   { parents }: Forest<TaskNode>,

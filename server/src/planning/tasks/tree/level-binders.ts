@@ -1,4 +1,4 @@
-/** The entries of relatives that limit the levels of a task, for the wire. */
+/** The entries of relatives that limit the levels of a task, in the wire format. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'
@@ -30,7 +30,6 @@ const readFirstOpenEntry = compiledOnce(
       .limit(1),
 )
 
-/** The task's first open entry on the level. */
 async function entryOfConstraint(reads: UserReads, forest: TaskForest, { taskId, level }: LevelConstraint) {
   const [entry] = (await readFirstOpenEntry(reads.read, { userId: reads.userId, taskId, level })).rows
   const place = entry
@@ -39,7 +38,7 @@ async function entryOfConstraint(reads: UserReads, forest: TaskForest, { taskId,
   return place && { taskId, name: nodeOf(forest, taskId)?.name ?? '', ...place, tl: level }
 }
 
-/** Without an entry, a series causes the constraint: its first occurrence that is on the level, or was before its move. */
+/** Without an entry, a series causes the constraint: returns its first occurrence that is on the level, or was before a move. */
 async function firstOccurrence(reads: UserReads, taskId: string, level: TimeLevel) {
   const open = await openSeries(reads, await readSeries(reads, [taskId]))
   const series = open.find((each) => each.level === level)

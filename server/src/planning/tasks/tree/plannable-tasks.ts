@@ -1,4 +1,4 @@
-/** A user's tasks in the form of the plans rules, with the same indexes as their forest. */
+/** A user's tasks in the form that the planning rules use, with the same indexes as their forest. */
 import { isPlannedAt } from '@lustra/domain/scheduling'
 import type { PlansForest, PlansTask } from '@lustra/domain/plans'
 import { noIndex } from '@lustra/domain/tasks'
@@ -12,7 +12,7 @@ export interface PreviousTasks {
   readonly plannable: PlansForest
 }
 
-/** Reuses the objects of unchanged tasks: most changes leave all but one of 50,000 as they were. */
+/** Reuses the objects of unchanged tasks: most changes affect only one of 50,000. */
 export function plannableTasks(
   forest: TaskForest,
   contexts: TaskContexts,

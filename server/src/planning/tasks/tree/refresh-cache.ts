@@ -1,4 +1,4 @@
-/** Caches the tasks of users who write, and updates them, so that the next write has to read neither trees nor many lines. */
+/** Caches and updates the tasks of users who write, so that their next write reads little. */
 import type { JournaledChange } from '../../../kernel/store/change-feed.ts'
 import { taskTrees } from './task-tree-cache.ts'
 import type { ReadKernel } from '../../../kernel/app/kernel.ts'
@@ -20,7 +20,7 @@ export function refreshCacheLater(app: ReadKernel): (written: JournaledChange) =
     taskTrees(app).skip(written)
     if (waiting.has(userId) || !taskTrees(app).isBehind(written)) return
     waiting.add(userId)
-    // After the reply.
+    // Runs after the reply.
     afterOthers(() => void pendingWork(app).add(catchUp(userId)))
   }
 }

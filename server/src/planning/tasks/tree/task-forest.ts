@@ -1,4 +1,4 @@
-/** A user's task trees, with the limits and completeness that follow from relatives. */
+/** A user's task trees, with the limits and completeness that result from relatives. */
 import { type TimeLevel, isHourLevel } from '@lustra/domain/calendar'
 import { compareByTreeOrder } from '@lustra/domain/plans'
 import {
@@ -31,21 +31,21 @@ import { type TaskNode, nodesFrom } from './task-node.ts'
 import { type TaskRow, allRows, taskColumns } from './task-rows.ts'
 import { previousIndexes } from './unchanged-tasks.ts'
 
-/** Whole trees: every task has all its relatives; siblings are in the order of the plans tree. */
+/** Complete trees: every task has all its relatives. Siblings are in the order of the plans tree. */
 export interface TaskForest extends Forest<TaskNode>, Progress {
-  /** By the levels of open entries and series. */
+  /** Derived from the levels of open entries and series. */
   readonly bounds: LevelBounds
   /** By index. */
   readonly limits: List<Limits>
 }
 
-/** All tasks that are not in the recycle bin. */
+/** All tasks outside of the recycle bin. */
 export async function readForest(reads: UserReads): Promise<TaskForest> {
   const levels = await openLevels(reads).execute()
   return forestFrom(await allRows(reads), levels, await readTaskSeries(reads))
 }
 
-/** The whole trees of these tasks. */
+/** The complete trees of these tasks. */
 export async function readTrees(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
   const tasks = await treesOf(reads, ids).execute()
   const taskIds = tasks.map((task) => task.id)
@@ -64,7 +64,7 @@ export async function readTaskSeries(reads: UserReads, taskIds?: readonly string
   return { all, open: await openSeries(reads, all) }
 }
 
-/** The lowest and the highest level of each planned task, or of those at the given indexes. */
+/** The lowest and highest level of each planned task, or of the tasks at the given indexes. */
 export function openEntriesOf(
   { tasks, bounds }: Pick<TaskForest, 'bounds'> & Pick<Forest<TreeTask>, 'tasks'>,
   indexes: Iterable<number> = Array(tasks.length).keys(),
@@ -85,7 +85,7 @@ export function nodeOf(forest: Forest<TaskNode>, id: string): TaskNode | null {
   return index === undefined ? null : forest.tasks.at(index)!
 }
 
-/** The relatives whose entries limit the levels of the task at an index. */
+/** The relatives whose entries limit the levels of a task. */
 export function relativesAt(forest: TaskForest, index: number): LimitingRelatives<LimitingRelative> {
   const { above, below, lowestAbove, highestBelow } = forest.bounds
   const relativeAt = (at: number, level: number): LimitingRelative | null => {
@@ -95,21 +95,20 @@ export function relativesAt(forest: TaskForest, index: number): LimitingRelative
   }
   return {
     above: relativeAt(above[index]!, lowestAbove[index]!),
-    // On hours a descendant excludes no level.
+    // On hours, a descendant excludes no level.
     below: isHourLevel(highestBelow[index] as TimeLevel)
       ? null
       : relativeAt(below[index]!, highestBelow[index]!),
   }
 }
 
-/** A task of the forest, to plan it. */
 export function plannableTask(forest: TaskForest, id: string): PlannableTask {
   const index = forest.indexById.get(id)!
   const { name, status } = forest.tasks.at(index)!
   return { name, status, limits: forest.limits.at(index)!, relatives: relativesAt(forest, index) }
 }
 
-/** Those of the tasks that have series. */
+/** The tasks that have series. */
 export function recurringIn(forest: TaskForest, ids: readonly string[]): string[] {
   return ids.filter((id) => nodeOf(forest, id)?.recurring)
 }
@@ -151,7 +150,7 @@ export function openLevels({ read, userId }: UserReads): SelectQueryBuilder<Tabl
 
 /** Goes up to the roots, and from there down. */
 function treesOf({ read, userId, dialect }: UserReads, ids: readonly string[]) {
-  // Cross joins fix the join order: SQLite would otherwise scan all tasks at each step.
+  // Cross joins fix the join order; SQLite would otherwise scan all tasks at each step.
   return read
     .withRecursive('above', (db) =>
       db
@@ -211,7 +210,7 @@ export function compareInTree(one: TaskNode, other: TaskNode): number {
   return compareByTreeOrder(one, other) || (one.id < other.id ? -1 : Number(one.id > other.id))
 }
 
-/** Adds what follows from entries; reuses the limits of `before` that still hold. */
+/** Adds the limits that result from entries; reuses those of `before` that still hold. */
 export function withPlans(forest: Forest<TaskNode>, bounds: LevelBounds, before?: TaskForest): TaskForest {
   const old = before && previousIndexes(before, forest)
   const areLimitsUnchanged = (index: number) =>
@@ -229,7 +228,7 @@ export function withPlans(forest: Forest<TaskNode>, bounds: LevelBounds, before?
   }
 }
 
-/** Open entries and series that constrain the levels of relatives; series of closed tasks do not. */
+/** Open entries and series that constrain the levels of relatives. Series of closed tasks do not. */
 export function constrainingEntries(
   statusOf: (taskId: string) => Status | undefined,
   levels: readonly OpenLevels[],

@@ -1,4 +1,3 @@
-/** A task in a forest. */
 import { type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { Series } from '@lustra/domain/recurrence'
 import type { OwnLimits } from '@lustra/domain/scheduling'
@@ -31,7 +30,7 @@ export function nodeFrom(row: TaskRow, recurring: boolean): TaskNode {
   }
 }
 
-/** The node after a change of some columns of its row. */
+/** The node after a change of some columns. */
 export function changedNode(node: TaskNode, columns: Values): TaskNode {
   return nodeFrom({ ...node, favourite: Number(node.favourite), ...rowChanges(columns) }, node.recurring)
 }

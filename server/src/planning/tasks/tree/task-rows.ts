@@ -1,4 +1,4 @@
-/** Reads the columns of tasks that their trees need. */
+/** Reads the columns of tasks that trees need. */
 import { type RowField, rowFields } from '@lustra/contract/task-fields'
 import type { TasksTable } from '../../../kernel/database/tables.ts'
 import { columnOf } from '../../../kernel/database/task-columns.ts'
@@ -46,7 +46,7 @@ export async function allRows(reads: UserReads): Promise<TaskRow[]> {
   return rowsFrom(names.map((name) => JSON.parse(texts[name]) as unknown[]))
 }
 
-/** All are copies of one row, in which nulls stay: objects that grow take half as long again, and there may be 50,000. */
+/** Copies one template row that has nulls: growing objects would take half as long again for 50,000 rows. */
 function rowsFrom(valuesOf: readonly (readonly unknown[])[]): TaskRow[] {
   return valuesOf[0]!.map((_, index) => {
     const row: Record<string, unknown> = { ...emptyRow }
@@ -60,7 +60,7 @@ function rowsFrom(valuesOf: readonly (readonly unknown[])[]): TaskRow[] {
 
 const emptyRow = Object.fromEntries(names.map((name) => [name, null]))
 
-/** What a change of a stored row changes here. */
+/** How a change of a stored row changes the `TaskRow`. */
 export function rowChanges(values: Values): Partial<TaskRow> {
   const changes = Object.entries(values).flatMap(([column, value]) => {
     const name = nameOf.get(column)
@@ -69,7 +69,6 @@ export function rowChanges(values: Values): Partial<TaskRow> {
   return Object.fromEntries(changes) as Partial<TaskRow>
 }
 
-/** The names of tasks, removed ones included. */
 export async function taskNames(
   { read, userId, dialect }: UserReads,
   ids: readonly string[],

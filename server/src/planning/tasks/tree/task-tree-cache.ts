@@ -1,4 +1,4 @@
-/** An LRU cache of the task forests of active users: reading 50,000 tasks would dominate the cost of each request. */
+/** An LRU cache of active users' task forests, because reading 50,000 tasks would dominate the cost of each request. */
 import type { JournaledChange } from '../../../kernel/store/change-feed.ts'
 import type { PlansForest } from '@lustra/domain/plans'
 import { descendantIndexes } from '@lustra/domain/tasks'
@@ -16,7 +16,7 @@ import { type PreviousTasks, plannableTasks } from './plannable-tasks.ts'
 import { type TaskForest, forestFrom, readForest, readTrees } from './task-forest.ts'
 import { type TrackedTime, readTracked, trackedIn, updatedTracked } from './tracked-time.ts'
 
-/** Trees of tasks with what replies say about them. */
+/** Task trees with tracked time and contexts. */
 export interface Tasks {
   readonly forest: TaskForest
   readonly tracked: TrackedTime
@@ -25,13 +25,13 @@ export interface Tasks {
 
 /** A user's tasks without notes and entries. */
 export class CachedTasks implements Tasks {
-  /** The last journal line that is included. */
+  /** The last included journal line. */
   readonly seq: number
   readonly forest: TaskForest
   readonly tracked: TrackedTime
   readonly contexts: TaskContexts
   #plannable: PlansForest | null = null
-  /** Those from which unchanged tasks are reused. */
+  /** The version from which unchanged tasks are reused. */
   #previous: PreviousTasks | null
 
   constructor(seq: number, { forest, tracked, contexts }: Tasks, previous: PreviousTasks | null = null) {
@@ -42,14 +42,14 @@ export class CachedTasks implements Tasks {
     this.#previous = previous
   }
 
-  /** In the form of the plans rules; made when it is first needed. */
+  /** The tasks in the form that the planning rules use, created at the first use. */
   get plannable(): PlansForest {
     this.#plannable ??= plannableTasks(this.forest, this.contexts, this.#previous)
     this.#previous = null
     return this.#plannable
   }
 
-  /** The tasks after changes, which may have changed none of them. */
+  /** The tasks after further changes, which may have affected none of them. */
   after(seq: number, tasks: Tasks = this): CachedTasks {
     const { forest, contexts } = this
     const plannable = this.#plannable
@@ -67,24 +67,24 @@ const maxLines = 100
 const maxChanges = 1000
 const maxLineLength = 500_000
 
-/** What the tasks are built of. */
+/** The tables from which tasks are built. */
 const treeTables = ['tasks', 'entries', 'series', 'records', 'contexts', 'task_contexts'] as const
 
-/** In a write, the changes it has made so far. */
+/** In a write, the changes so far. */
 type ReadsWithChanges = UserReads & { readonly changes: readonly Change[] }
 
 export class TaskTreeCache {
-  /** In order of use, the most recent last. */
+  /** Ordered by use, most recent last. */
   readonly #cache = new Map<string, CachedTasks>()
-  /** By transaction, which may be that of several writes: the tasks after those that are not committed yet. */
+  /** By transaction, which may span several writes: the tasks after uncommitted writes. */
   readonly #uncommitted = new WeakMap<Reader, Map<string, CachedTasks>>()
   readonly #maxTasks: number
   #tasks = 0
   /** The users whose tasks were read since the last `evictUnused`. */
   readonly #used = new Set<string>()
-  /** The users whose writes have read their trees, because they are not cached. */
+  /** The users whose writes had to read their trees. */
   readonly #missed = new Set<string>()
-  /** What each write has read last. */
+  /** The last tasks that each write has read. */
   readonly #around: TasksRead = new CachedInWrite()
   readonly #after: TasksRead = new CachedInWrite()
 
@@ -92,7 +92,7 @@ export class TaskTreeCache {
     this.#maxTasks = maxTasks
   }
 
-  /** All tasks of a user, as the reads see them; the journal shows whether the cached ones are outdated. */
+  /** All tasks of a user at the state of `reads`. The journal shows whether the cache is outdated. */
   async allTasks(reads: UserReads): Promise<CachedTasks> {
     const cached = this.#cache.get(reads.userId)
     const seq = await journalSeq(reads)
@@ -100,26 +100,24 @@ export class TaskTreeCache {
     return this.#store(reads.userId, current)
   }
 
-  /**
-   * The trees of the tasks, as a write sees them before its own changes. Not cached, because the write may be rolled back.
-   */
+  /** The trees of the tasks before the write's own changes. Not cached, because the write may be rolled back. */
   async treesBefore(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
     const { forest } = await readOnce(this.#around, reads, ids, () => this.#read(reads, ids, []))
     return forest
   }
 
-  /** All tasks, as a write sees them before its own changes; null when they are not cached. */
+  /** All tasks before the write's own changes; null when they are not cached. */
   async allTreesBefore(reads: UserReads): Promise<TaskForest | null> {
     const tasks = await readOnce(this.#around, reads, [], () => this.#read(reads, [], []))
     return tasks instanceof CachedTasks ? tasks.forest : null
   }
 
-  /** The same trees including the write's own changes so far; cached when the write is committed and has changed no more. */
+  /** The trees including the write's changes so far; cached if the write commits without further changes. */
   async treesAfter(reads: ReadsWithChanges, ids: readonly string[]): Promise<TaskForest> {
     return (await this.#tasksAfter(reads, ids)).forest
   }
 
-  /** The same trees, with their tracked time and contexts. */
+  /** The same trees with tracked time and contexts. */
   async tasksAfter(writer: Writer, ids: readonly string[]): Promise<Tasks> {
     const tasks = await this.#tasksAfter(writer, ids)
     if (tasks instanceof CachedTasks) return tasks
@@ -154,27 +152,27 @@ export class TaskTreeCache {
     if (written && cached && cached.seq < seq) this.#store(reads.userId, written)
   }
 
-  /** The tasks after a write, if they were cached before and it has changed none since it read them. */
+  /** The tasks after a write, if they were cached before and the write has not changed any since it read them. */
   #written(write: OngoingWrite, seq: number): CachedTasks | null {
     const last = this.#after.get(write)
     if (!(last?.tasks instanceof CachedTasks) || last.changes !== write.changesTo(treeTables)) return null
     return last.tasks.after(seq)
   }
 
-  /** Notices a write that concerns no tasks. */
+  /** Advances the cache over a write that affects no tasks. */
   skip({ userId, seq, areas }: JournaledChange): void {
     const cached = this.#cache.get(userId)
-    // Everything that tasks are built of touches the area of tasks.
+    // Every change of the tables of tasks touches the area of tasks.
     if (cached?.seq === seq - 1 && !areas.includes('tasks')) this.#store(userId, cached.after(seq))
   }
 
-  /** Whether every further write would have to read its trees, or so much was written that updating them is slow. */
+  /** Whether further writes would have to read their trees, or so much changed that an update is slow. */
   isBehind({ userId, seq }: Pick<JournaledChange, 'userId' | 'seq'>): boolean {
     const cached = this.#cache.get(userId)
     return cached ? seq - cached.seq >= maxLines / 2 : this.#missed.has(userId)
   }
 
-  /** The last journal line that the cached tasks of a user include. */
+  /** The last journal line that the user's cached tasks include. */
   cachedSeq(userId: string): number | undefined {
     return this.#cache.get(userId)?.seq
   }
@@ -183,13 +181,13 @@ export class TaskTreeCache {
     return this.#cache.has(userId)
   }
 
-  /** How many tasks a task has with all below it; null when it is not cached. */
+  /** The number of tasks in the task's subtree, including itself; null when it is not cached. */
   sizeOfTree(userId: string, id: string): number | null {
     const forest = this.#cache.get(userId)?.forest
     return forest?.indexById.has(id) ? 1 + descendantIndexes(forest, id).length : null
   }
 
-  /** The cached users, the most recently used last. */
+  /** The cached users, most recently used last. */
   get users(): string[] {
     return [...this.#cache.keys()]
   }
@@ -202,7 +200,7 @@ export class TaskTreeCache {
     this.#remove(userId)
   }
 
-  /** Evicts the users whose tasks nobody has read since the last time. */
+  /** Evicts the users whose tasks were not read since the last call. */
   evictUnused(): void {
     for (const userId of this.users) if (!this.#used.has(userId)) this.#remove(userId)
     this.#used.clear()
@@ -218,7 +216,7 @@ export class TaskTreeCache {
       if (updated) return updated
     } else if (!cached) this.#missed.add(userId)
     if (ids.length === 0) return { forest: noForest }
-    // Without statistics, as during an import, PostgreSQL takes minutes to follow many tasks to their roots.
+    // Without statistics, such as during an import, PostgreSQL takes minutes to follow many tasks to their roots.
     return { forest: await (ids.length < manyTrees ? readTrees(reads, ids) : readForest(reads)) }
   }
 
@@ -233,7 +231,7 @@ export class TaskTreeCache {
   #store(userId: string, current: CachedTasks): CachedTasks {
     this.#used.add(userId)
     this.#missed.delete(userId)
-    // A reader may have an older snapshot than a write that was committed since.
+    // A reader's snapshot may be older than a write that has committed.
     const last = this.#remove(userId)
     const cached = last && last.seq > current.seq ? last : current
     this.#cache.set(userId, cached)
@@ -248,16 +246,16 @@ export class TaskTreeCache {
 
 const noForest = forestFrom([], [], { all: [], open: [] })
 
-/** The number of tasks from which reading everything is faster than following each to its root. */
+/** From this number of tasks on, reading everything is faster than following each to its root. */
 const manyTrees = 2000
 
 /** What a write sees: all tasks if they are cached, else only some trees. */
 type TasksInWrite = CachedTasks | { readonly forest: TaskForest }
 
-/** The tasks, and how many changes the write had made to what they are built of. */
+/** The tasks, with the number of changes to their tables that the write had made. */
 type TasksRead = CachedInWrite<{ readonly tasks: TasksInWrite; readonly changes: number }>
 
-/** The tasks that a write has read, if they include these and it has changed nothing of them since. */
+/** Reuses the write's last read if it includes these tasks and the write has not changed them since. */
 async function readOnce(
   last: TasksRead,
   reads: UserReads,
@@ -276,7 +274,6 @@ async function readOnce(
   return tasks
 }
 
-/** One cache per server. */
 export const taskTrees = perApp(() => new TaskTreeCache())
 
 async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
@@ -285,10 +282,7 @@ async function readAll(reads: UserReads, seq: number): Promise<CachedTasks> {
   return new CachedTasks(seq, { forest, tracked, contexts: await readTaskContexts(reads) })
 }
 
-/**
- * The tasks with what was written up to line `seq`, then `own` changes of a write. Null when so much was written that reading
- * everything is faster.
- */
+/** Applies the lines up to `seq`, then the `own` changes of a write. Null when reading everything is faster. */
 async function updatedTasks(
   reads: UserReads,
   cached: CachedTasks,

@@ -1,4 +1,4 @@
-/** The time tracked on tasks, alone and with their descendants. */
+/** The time tracked on tasks, with and without their descendants. */
 import {
   ChangedList,
   type Forest,
@@ -16,11 +16,11 @@ import { taskIdsOf } from './changed-tasks.ts'
 /** In seconds, by index. */
 export interface TrackedTime {
   readonly own: List<number>
-  /** With the descendants. */
+  /** Includes the descendants. */
   readonly all: List<number>
 }
 
-/** The seconds tracked on each task alone: on all tasks, or only on `ids`. */
+/** The seconds tracked on each task alone, of all tasks or of `ids`. */
 export async function readTracked(
   { read, userId, dialect }: UserReads,
   ids?: readonly string[],
@@ -47,7 +47,7 @@ export function trackedIn(
   return { own, all: withDescendants(forest, own) }
 }
 
-/** The time after changes, which `reads` must include; `before` is that of the forest before them. */
+/** The time after changes, which `reads` must include. `before` belongs to the forest before them. */
 export async function updatedTracked(
   reads: UserReads,
   before: { readonly forest: Forest<TreeTask>; readonly tracked: TrackedTime },
@@ -91,17 +91,17 @@ function extendedTo(forest: Forest<TreeTask>, seconds: List<number>): ChangedLis
   return extended
 }
 
-/** The columns of a record on which the tracked time depends. */
+/** The columns of a record that affect tracked time. */
 const timeColumns = ['duration', 'task_id', 'removed_at']
 
-/** The seconds that changes added to tasks, as far as they say it; `unknown` are the tasks whose time has to be read. */
+/** The seconds that the changes add per task; `unknown` are the tasks whose time has to be read. */
 async function secondsAdded(reads: UserReads, changes: readonly Change[]) {
   const added = new Map<string, number>()
   const updates: Change[] = []
   for (const change of changes) {
     const { table, before, after } = change
     if (table === 'tasks' && before && after?.['removed_at'] === null) {
-      // It has come back from the recycle bin, with its records.
+      // The task was restored from the recycle bin with its records.
       updates.push(change)
     }
     if (table !== 'records') continue
@@ -121,7 +121,7 @@ async function secondsAdded(reads: UserReads, changes: readonly Change[]) {
   return { added, unknown: [...unknown] }
 }
 
-/** For a forest with other indexes. */
+/** Maps the values to the indexes of another forest. */
 function ownIn(
   forest: Forest<TreeTask>,
   { forest: old, tracked }: { readonly forest: Forest<TreeTask>; readonly tracked: TrackedTime },

@@ -1,8 +1,8 @@
-/** Compares two forests: most changes leave all but a few of 50,000 tasks as they were. */
+/** Compares two forests: most changes leave all but a few of 50,000 tasks unchanged. */
 import { type Forest, noIndex } from '@lustra/domain/tasks'
 import type { TaskNode } from './task-node.ts'
 
-/** By index, the index of the same node before; `noIndex` for a new or changed node. */
+/** By index: the old index of the same node; `noIndex` for a new or changed node. */
 export function previousIndexes(before: Forest<TaskNode>, after: Forest<TaskNode>): Int32Array {
   const found = new Int32Array(after.tasks.length).fill(noIndex)
   // Unchanged nodes are mostly in the same order as before.

@@ -12,13 +12,13 @@ import { recordColumns } from './record-columns.ts'
 export interface RecordTarget {
   readonly taskId: string
   readonly startTime: LocalTime
-  /** Epoch milliseconds, of one of the two starts in an hour that a clock change repeats. */
+  /** Epoch milliseconds; selects one of the two starts in an hour that a clock change repeats. */
   readonly startAt?: number | undefined
   /** Elapsed seconds. */
   readonly duration: number
 }
 
-/** Records past time on a task, where no other time is tracked. Returns the tasks of other recent records, where they are known. */
+/** Records past time on a task when no other time is tracked there. Returns the tasks of other recent records, if known. */
 export async function addRecord(
   writer: Writer,
   { id, taskId, startTime, startAt, duration }: RecordTarget & { readonly id: string | undefined },

@@ -1,10 +1,9 @@
-/** Records that have comments, with them. */
 import { addDays, startOfDay } from '@lustra/domain/calendar'
 import type { ReportPeriod } from '@lustra/domain/reports'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
 import { overlapping } from './records-reader.ts'
 
-/** Records with comments that have time in the period, by the clock of their zone; `taskIds` null: of all tasks. */
+/** Records with comments that overlap the period by the clock of their zone. `taskIds` null: of all tasks. */
 export async function commentedRecords(
   reads: UserReads,
   { first, last }: ReportPeriod,
@@ -19,7 +18,7 @@ export async function commentedRecords(
     .where((eb) =>
       eb.exists(
         eb
-          // Not joined: SQLite would go through the tasks, and sort all their records for each page.
+          // A subquery instead of a join: SQLite would go through the tasks and sort all their records for each page.
           .selectFrom('tasks')
           .select('tasks.id')
           .whereRef('tasks.user_id', '=', 'records.user_id')
@@ -45,7 +44,7 @@ export interface RecordComment {
   readonly text: string
 }
 
-/** The comments of records by their ids, the oldest first. */
+/** The comments by record id, oldest first. */
 export async function commentsOfRecords(
   { read, userId, dialect }: UserReads,
   ids: readonly string[],

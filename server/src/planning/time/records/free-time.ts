@@ -19,12 +19,12 @@ import { runningTimer, secondsOf } from '../timer/timers.ts'
 
 const aDay = 86_400_000
 
-/** The instants of a local time, in epoch seconds: two in the hour that a clock change repeats. */
+/** The instants of a local time, in epoch seconds; two in an hour that a clock change repeats. */
 export function instantsOf(time: LocalTime, zone: string): readonly [number, ...number[]] {
   return instantsAt(zoneOffsetsAround(time, time, zone), time)
 }
 
-/** The starts of a record: the one that its instant names, else all of its local time. */
+/** The possible starts of a record: the given instant, else all instants of its local time. */
 export function startsOf(
   { time, at }: { readonly time: LocalTime; readonly at: number | undefined },
   zone: string,
@@ -34,7 +34,7 @@ export function startsOf(
   return [secondsOf(at)]
 }
 
-/** The instants between two local times, such as those of a plan. */
+/** The interval between two local times, such as those of a plan. */
 export function plannedInterval(from: LocalTime, to: LocalTime, zone: string): Interval {
   return intervalBetween(zoneOffsetsAround(from, to, zone), from, to)
 }
@@ -48,7 +48,7 @@ export function latestEnd(now: number, zone: string): number {
   return secondsOf(now) + maxSecondsAhead(localTimeAt(now, zone))
 }
 
-/** Records and the running timer between two instants; a timer takes all time since its start. */
+/** Records and the running timer between two instants; the timer takes all time since its start. */
 export async function takenBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
   return withTimer(reads, await placedBetween(reads, start, end), end)
 }
@@ -62,17 +62,17 @@ async function withTimer(reads: UserReads, placed: PlacedRecord[], end: number):
   return [...placed, { id: timer!.id, taskId: timer!.task_id, startTime, ...place }]
 }
 
-/** The instants at which a record may start, of which the first is preferred. */
+/** The instants at which a record may start, preferred one first. */
 type Starts = readonly [number, ...number[]]
 
 interface RecordToPlace {
   readonly duration: number
   readonly latest: number
-  /** The record itself, which may overlap its new place. */
+  /** The record's own id; it may overlap its old place. */
   readonly itself: string | null
 }
 
-/** The first of the possible starts that is free; refuses when none is. */
+/** The first possible start that is free; refuses when none is free. */
 export async function freeIntervalFor(
   writer: Writer,
   starts: Starts,
@@ -84,11 +84,11 @@ export async function freeIntervalFor(
 
 export interface FreeAndRecent {
   readonly place: Interval
-  /** The tasks of other recent records and of the timer; null if the place is recent, whose task is recent by it. */
+  /** The tasks of other recent records and of the timer; null if the new interval itself is recent. */
   readonly recentIds: ReadonlySet<string> | null
 }
 
-/** As `freeIntervalFor`. A reply needs to know which tasks are recent: they are read in the same statement. */
+/** Like `freeIntervalFor`, and reads the recent tasks for the reply in the same statement. */
 export async function freeAndRecent(
   writer: Writer,
   starts: Starts,

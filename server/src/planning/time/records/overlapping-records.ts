@@ -8,10 +8,10 @@ import {
 import { taskNames } from '../../tasks/index.ts'
 import { type PlacedRecord, liveRecords, placedBetween, visitPlaced } from './records-reader.ts'
 
-/** The last instant that a date can represent, in seconds. */
+/** The last instant of a `Date`, in seconds. */
 const lastSecond = 8_640_000_000_000
 
-/** The invariant of records: they do not overlap. Records of removed tasks take no time (TIM-N13). */
+/** Records do not overlap. Records of removed tasks take no time (TIM-N13). */
 export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]> {
   const { idsOf } = rows
   const ids = idsOf('records', ['start_at', 'duration', 'task_id', 'removed_at'])
@@ -41,7 +41,7 @@ export async function overlappingRecords(rows: RowsToCheck): Promise<Violation[]
 
 interface RecordsToCheck {
   readonly checked: ReadonlySet<string>
-  /** All that may overlap them, and they themselves. */
+  /** The records themselves and all that may overlap them. */
   readonly around: readonly PlacedRecord[]
 }
 

@@ -13,7 +13,7 @@ import { recordColumns } from './record-columns.ts'
 import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
 import { trackedReply } from './tracked-reply.ts'
 
-/** Records the time of an entry as it was planned, as far as it is past and free. */
+/** Records an entry as planned, as far as its time is past and free. */
 export const recordAsPlanned: WriteHandlerOf<typeof time, 'recordAsPlanned'> = (
   { entryId, recordId },
   { app, author, user, now },

@@ -1,4 +1,4 @@
-/** The columns of a record: its instant, and the local time in its zone. */
+/** The time columns of a record: its instant, and the local time in its zone. */
 import type { RecordKind } from '@lustra/contract/time-record'
 import type { Interval } from '@lustra/domain/time'
 import { storedNow, utcOffsetAt } from '../../../kernel/clock/user-clock.ts'

@@ -22,11 +22,11 @@ export interface RecordRow extends Omit<RecordsTable, 'user_id' | 'created_at' |
   readonly status: Status
 }
 
-/** A record in epoch seconds. */
+/** A record whose times are in epoch seconds. */
 export interface PlacedRecord extends Interval {
   readonly id: string
   readonly taskId: string
-  /** Where it starts on the clock. */
+  /** Local time of the start. */
   readonly startTime: string
 }
 
@@ -54,7 +54,7 @@ const columns = [
   'tasks.status',
 ] as const
 
-/** Records that overlap a span between two midnights, the earliest first; only those of `taskIds`, if they are given. */
+/** Records that overlap a span between two midnights, earliest first; only those of `taskIds`, if given. */
 export async function recordsBetween(
   reads: UserReads,
   start: LocalTime,
@@ -72,8 +72,8 @@ export async function recordsBetween(
 }
 
 /**
- * The records of the tasks on days from `first` up to `end`, in any zone, and some of the days around. Read by task: of an account with
- * many records a task has few.
+ * The records of the tasks from day `first` to `end` (exclusive) in any zone, and some around. Reads by task, because a
+ * task has few of an account's records.
  */
 export async function recordsOfTasks(
   reads: UserReads,
@@ -82,7 +82,7 @@ export async function recordsOfTasks(
   end: DayNumber,
 ): Promise<Timed[]> {
   const longest = await longestRecorded(reads)
-  // No clock is a whole day away from UTC.
+  // No clock differs from UTC by a whole day.
   const [earliest, latest] = [startOfDay(addDays(first, -1)) - longest, startOfDay(addDays(end, 1))]
   return reads.read
     .selectFrom('records')
@@ -95,7 +95,7 @@ export async function recordsOfTasks(
     .execute()
 }
 
-/** The condition that a record overlaps a span between two midnights; a null side is open. */
+/** The condition that a record overlaps a span between two midnights; null means unlimited. */
 export async function overlapping(
   reads: UserReads,
   start: LocalTime | null,
@@ -109,10 +109,11 @@ export async function overlapping(
   ]
   const ends = (from: LocalTime) => eb('records.end_time', '>', formatLocalTime(from))
   const nextDay = (time: LocalTime, days = 1) => addSeconds(time, days * secondsPerDay)
-  // A clock that is put forward during a record makes it start earlier.
+  // A clock that is put forward during a record makes its local start earlier.
   const earliest = start === null ? null : addSeconds(nextDay(start, -1), -longest)
 
-  // A clock that is put back over midnight makes a record start after the span or end before it. It is never put back by a day.
+  // A clock that is put back over midnight can make a record start after the span or end before it, but never by a
+  // whole day.
   const doubtful = [
     ...(end === null ? [] : [eb.and(starts(addSeconds(end, -1), nextDay(end)))]),
     ...(start === null
@@ -132,10 +133,10 @@ export async function overlapping(
   return ids.length === 0 ? plain : eb.or([plain, eb('records.id', 'in', reads.dialect.list(ids))])
 }
 
-/** Spans up to this many seconds are read in one statement; others may have any number of records. */
+/** Spans up to this many seconds are read in one statement; longer ones may have any number of records. */
 const shortSpan = 14 * secondsPerDay
 
-/** Records that overlap a span in epoch seconds, the earliest first. */
+/** Records that overlap a span in epoch seconds, earliest first. */
 export async function placedBetween(reads: UserReads, start: number, end: number): Promise<PlacedRecord[]> {
   if (end - start <= shortSpan) return placedInShort(reads, start, end)
   const longest = await longestRecorded(reads)
@@ -169,7 +170,7 @@ const readPlacedInTwo = compiledOnce((read, spans: TwoSpansOfUser) => {
 })
 
 function placedIn(read: Reader, { userId, startAt, endAt }: SpanOfUser) {
-  // No longer than the longest record before the start: the index skips the past.
+  // An earliest start based on the longest record lets the index skip the past.
   const earliest = sql<number>`(
     select cast(${startAt} as bigint) - 1000 * coalesce(max(duration), 0) from records where user_id = ${userId}
   )`
@@ -188,7 +189,7 @@ async function placedInShort(
   return rows.map(placedFrom).filter((record) => record.start + record.duration > start)
 }
 
-/** The records that overlap each of two spans, in no order; in one statement if both spans are short. */
+/** The records that overlap each of two spans, unsorted; in one statement if both spans are short. */
 export async function placedInTwo(
   reads: UserReads,
   spans: readonly [Interval, Interval],
@@ -218,13 +219,13 @@ function placedFrom(
   return { id: row.id, taskId: row.task_id, startTime: row.start_time, ...intervalOf(row) }
 }
 
-/** About this many; records that begin together are read together. */
+/** Approximate, because records that start together are read together. */
 const recordsPerRead = 5000
 
 /**
- * Visits the records that begin between two instants, the earliest first. Others are served between one read and the next. Every read
- * follows an index, also when the database has no statistics: PostgreSQL has none of rows that are not committed, and joins tasks to records
- * by comparing each with each.
+ * Visits the records that start between two instants, earliest first. Other requests run between reads. Every read
+ * follows an index even without statistics: PostgreSQL has none for uncommitted rows, and would compare each task with
+ * each record.
  */
 export async function visitPlaced(
   reads: UserReads,
@@ -246,7 +247,7 @@ export async function visitPlaced(
       .offset(recordsPerRead)
       .limit(1)
       .executeTakeFirst()
-    // More than a read may begin together.
+    // More records than one read takes may start together.
     const until = next && Math.max(next.start_at, from + 1)
     const rows = await rest
       .$if(until !== undefined, (query) => query.where('start_at', '<', until!))
@@ -265,7 +266,7 @@ export async function visitPlaced(
   }
 }
 
-/** Returns the tasks that are not removed, among the given ones and those of earlier calls. Each is looked up once. */
+/** Returns the tasks that are not removed, among the given ones and those of earlier calls; looks up each once. */
 function liveTasks({ read, userId, dialect }: UserReads) {
   const lookedUp = new Set<string>()
   const live = new Set<string>()
@@ -285,7 +286,7 @@ function liveTasks({ read, userId, dialect }: UserReads) {
   }
 }
 
-/** The longest duration: how far back an overlapping record may start. */
+/** The longest duration, which limits how early an overlapping record may start. */
 async function longestRecorded({ read, userId }: UserReads): Promise<number> {
   const { rows } = await readLongest(read, { userId })
   return rows[0]?.longest ?? 0

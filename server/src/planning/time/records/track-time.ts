@@ -17,10 +17,7 @@ import { trackedReply } from './tracked-reply.ts'
 
 type TrackTime = InputOf<(typeof time)['actions']['trackTime']>
 
-/**
- * Adds, moves, resizes or removes a record. The client has refused invalid drops already, but another device may have changed
- * the records, so everything is checked again.
- */
+/** Adds, moves, resizes or removes a record. Checks everything, although the client has: another device may have changed the records. */
 export const trackTime: WriteHandlerOf<typeof time, 'trackTime'> = (input, context) =>
   context.app.store.write(context.author, 'time.trackTime', async (writer) => {
     const old =
@@ -50,7 +47,7 @@ export const trackTime: WriteHandlerOf<typeof time, 'trackTime'> = (input, conte
     return trackedReply(context, writer, task.id, recentIds)
   })
 
-/** Returns the tasks of other recent records, where they are known. */
+/** Returns the tasks of other recent records, if known. */
 async function change(
   writer: Writer,
   old: RecordsTable,
@@ -62,7 +59,7 @@ async function change(
   const isResize = keepsStart && from.id === to.id
   if (!(isResize ? canResizeRecord : canMoveRecord)(from.status)) throw closed(from)
   if (!canRecordOn(to.status)) throw recordingCancelled(to)
-  // In the hour that a clock change repeats, a resized record stays in its own one.
+  // In an hour that a clock change repeats, a resized record keeps its instant.
   const isKept = keepsStart && (startAt === undefined || startAt === old.start_at)
   const starts = isKept
     ? ([secondsOf(old.start_at)] as const)

@@ -15,8 +15,8 @@ export type Tracked = ReplyOf<Actions['trackTime']>
 export type TrackedWithTimer = ReplyOf<Actions['startTimer']>
 
 /**
- * The reply to a change of records: the changed records and their tasks. `othersRecent` are the tasks of other recent records, where
- * they are known.
+ * The reply to a change of records: the changed records and their tasks. `othersRecent` are the tasks of other recent
+ * records, if known.
  */
 export async function trackedReply(
   { app, now }: { readonly app: ReadKernel; readonly now: number },
@@ -52,7 +52,6 @@ export async function trackedReply(
   }
 }
 
-/** The tasks of those records that are recent. */
 function recentOf(rows: readonly RecordRow[], now: number): Set<string> {
   const recent = rows.filter((row) => areOverlapping(intervalOf(row), recentSpan(now)))
   return new Set(recent.map((row) => row.task_id))

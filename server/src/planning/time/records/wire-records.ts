@@ -1,4 +1,3 @@
-/** Records in the replies to the time screen. */
 import { type TimeRecord, recordStatusCode } from '@lustra/contract/time-record'
 import { dayDigits, shortFromStored } from '@lustra/contract/wire-date'
 import type { DayNumber } from '@lustra/domain/calendar'
@@ -10,7 +9,7 @@ import type { RecordRow } from './records-reader.ts'
 
 export type WireRecord = input<typeof TimeRecord>
 
-/** Records without comments, such as new ones, may be named. */
+/** Records without comments, such as new ones, can be passed to save a read. */
 export async function wireRecords(
   reads: UserReads,
   rows: readonly RecordRow[],
@@ -47,7 +46,7 @@ export function spanOf({ start_at, duration }: Timed): InstantSpan {
   return { start, end: (start + duration) as Instant }
 }
 
-/** The clocks of their zones, each as long as they need it. */
+/** The clocks of the records' zones, each for the time of its records. */
 export function clocksOf(rows: readonly Timed[]): Map<string, ZoneOffsets> {
   const clocks = new Map<string, ZoneOffsets>()
   for (const [zone, ofZone] of Map.groupBy(rows, (row) => row.zone)) {

@@ -9,7 +9,7 @@ import { trackedWithTimer } from '../records/tracked-reply.ts'
 import { recordRefused, timerOf } from '../refusals.ts'
 import { secondsOf } from './timers.ts'
 
-/** Corrects the running timer: it was started earlier or later, or for another task. */
+/** Corrects the start or the task of the running timer. */
 export const changeTimer: WriteHandlerOf<typeof time, 'changeTimer'> = (
   { timerId, taskId, startTime },
   { app, author, user, now },
@@ -24,7 +24,8 @@ export const changeTimer: WriteHandlerOf<typeof time, 'changeTimer'> = (
     }
     if (startTime !== undefined) {
       const seconds = secondsOf(now)
-      // On the user's clock, also where the timer was started in another zone. In an hour that a clock change repeats, the later one that is past.
+      // By the user's clock, even if the timer was started in another zone. An hour that a clock change repeats means
+      // its later past occurrence.
       const start = instantsOf(startTime, user.timeZone).findLast((at) => at <= seconds)
       if (start === undefined) throw recordRefused('future')
       if ((await placedBetween(writer, start, seconds)).length > 0) throw recordRefused('overlap')

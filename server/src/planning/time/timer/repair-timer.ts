@@ -50,7 +50,7 @@ export const splitTimer: WriteHandlerOf<typeof time, 'splitTimer'> = (
     return trackedWithTimer({ app, now }, writer, timer.task_id)
   })
 
-/** The first instant of a time on the user's clock between the start of the timer and now. */
+/** The first instant of a local time between the start of the timer and now. */
 function instantWhileRunning(
   timer: TimersTable,
   time: LocalTime,

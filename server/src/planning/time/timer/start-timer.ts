@@ -12,7 +12,7 @@ import { recordRefused, refuseTakenRecordId } from '../refusals.ts'
 import { recordTimer, runningTimer, secondsOf } from './timers.ts'
 import { trackedWithTimer } from '../records/tracked-reply.ts'
 
-/** Starts the timer of a task, and stops a running one in the same change. A timer of the same task goes on. */
+/** Starts a task's timer, and stops a running one in the same change. A running timer of the same task continues. */
 export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
   { taskId, recordId, startTime },
   { app, author, user, now },
@@ -24,7 +24,7 @@ export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
       throw new Refusal('conflict', (words) => words.timeRefusals.noTimer(task.name), { field: 'taskId' })
     }
     const seconds = secondsOf(now)
-    // In an hour that a clock change repeats: the later one that has been.
+    // An hour that a clock change repeats means its later past occurrence.
     const starts = startTime === undefined ? [seconds] : instantsOf(startTime, user.timeZone)
     const start = starts.findLast((each) => each <= seconds) ?? starts[0]
     if (start > seconds) throw recordRefused('future')
@@ -48,7 +48,7 @@ export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
     return trackedWithTimer({ app, now }, writer, taskId)
   })
 
-/** Cuts records that reach into the future, up to the end of the current half hour: the timer takes that time. */
+/** Cuts records that reach into the future (to the end of the current half hour at most), because the timer takes that time. */
 async function cutRecordsAt(writer: Writer, seconds: number, now: number): Promise<void> {
   for (const { id, start } of await placedBetween(writer, seconds, seconds + 86_400)) {
     if (start >= seconds) await writer.update('records', id, { removed_at: now })

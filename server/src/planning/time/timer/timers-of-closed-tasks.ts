@@ -1,12 +1,12 @@
 import { canRunTimerOn } from '@lustra/domain/time'
 import type { RowsToCheck, Violation } from '../../../kernel/app/check-invariants.ts'
 
-/** The invariant of timers: they run on open tasks, so that stopping one records time that can be seen. */
+/** Timers run on open tasks, so that stopping one records visible time. */
 export async function timersOfClosedTasks({ read, userId, idsOf }: RowsToCheck): Promise<Violation[]> {
   const ids = new Set(idsOf('timers', ['task_id']))
   const taskIds = new Set(idsOf('tasks', ['status', 'removed_at'], { status: 'NORMAL', removed_at: null }))
   if (ids.size + taskIds.size === 0) return []
-  // A user has few: they are fewer to read than 50,000 ids of an import are to send.
+  // A user has few timers; sending 50,000 ids of an import would be slower than reading them.
   const timers = await read
     .selectFrom('timers')
     .innerJoin('tasks', (join) =>

@@ -1,4 +1,4 @@
-/** The timer of a user; the table allows at most one. */
+/** A user's timer; the table allows at most one. */
 import { newId } from '@lustra/contract/ids'
 import type { Timer } from '@lustra/contract/time-record'
 import { shortFromStored } from '@lustra/contract/wire-date'
@@ -22,14 +22,14 @@ const twoDays = 2 * 86_400_000
 
 interface TimerRead {
   readonly timer: TimersTable | null
-  /** How many changes the write had made to timers. */
+  /** The number of changes to timers that the write had made. */
   readonly changes: number
 }
 
-/** The timer that each write has read last. */
+/** The last timer that each write has read. */
 const readInWrite = new CachedInWrite<TimerRead>()
 
-/** A write that has not changed it reads it once. */
+/** A write reads it once until it changes it. */
 export async function runningTimer(reads: UserReads): Promise<TimersTable | null> {
   const { write } = reads
   if (!write) return await storedTimer(reads)
@@ -77,7 +77,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
   }
 }
 
-/** The planned duration of the task at the start of its timer: its first entry of that day that was not over. */
+/** The planned duration of the task when its timer started: that of its first unfinished entry of that day. */
 async function plannedDuration(
   reads: UserReads,
   taskId: string,
@@ -90,10 +90,7 @@ async function plannedDuration(
   return next?.duration ?? null
 }
 
-/**
- * Stops the timer at `until` (epoch seconds) and turns it into a record, or into several when other records lie in between.
- * Returns their ids.
- */
+/** Stops the timer at `until` (epoch seconds) and turns it into a record, or into several around existing records. Returns their ids. */
 export async function recordTimer(
   writer: Writer,
   timer: TimersTable,
@@ -101,7 +98,7 @@ export async function recordTimer(
   now: number,
 ): Promise<string[]> {
   const start = secondsOf(timer.start_at)
-  // At least a second, so that a timer leaves a record; when another starts within that second, it takes the second.
+  // A timer leaves a record of at least a second; another timer started within that second takes it.
   const span = { start, duration: Math.max(1, until - start) }
   const parts = freeIntervals(span, await placedBetween(writer, start, start + span.duration))
   const records = parts.map((part, index) => ({
@@ -116,7 +113,7 @@ export async function recordTimer(
   return records.map(({ id }) => id)
 }
 
-/** Keeps a timer that cannot run here as a record in the recycle bin, up to now. */
+/** Moves a timer that cannot run here to the recycle bin, as a record up to now. */
 export async function keepTimerInBin(
   writer: Writer,
   timer: Omit<TimersTable, 'user_id'>,
@@ -136,7 +133,6 @@ export async function keepTimerInBin(
   await writer.insert('records', { ...recordColumns(record, now), removed_at: now, in_bin: 1 })
 }
 
-/** Stops the timer of a task that was closed or removed. */
 export async function stopTimerOf(writer: Writer, taskIds: readonly string[], now: number): Promise<void> {
   const timer = await runningTimer(writer)
   if (timer && taskIds.includes(timer.task_id)) {

@@ -1,4 +1,3 @@
-/** The records behind tracked time. */
 import {
   type DayNumber,
   addDays,
@@ -15,8 +14,8 @@ import { clocksOf, spanOf } from '../records/wire-records.ts'
 import { type TrackedRecord, timerRecords } from './timer-records.ts'
 
 /**
- * The records of tasks that have time in the hours of the days that count, and how many seconds; in order of time. They are
- * the same seconds that `visitTracked` visits.
+ * The records with time in the counted hours and days, sorted by time, with their seconds there. Counts the same
+ * seconds as `visitTracked`.
  */
 export async function recordedTime(
   reads: UserReads,
@@ -45,7 +44,7 @@ export async function recordedTime(
 
 const daysPerRead = 100
 
-/** A long period is read in parts, so that no single read holds up other requests. */
+/** Reads a long period in parts, so that no single read holds up other requests. */
 async function readInParts(
   reads: UserReads,
   { first, last }: ReportPeriod,
@@ -55,7 +54,7 @@ async function readInParts(
 ): Promise<void> {
   const earliest = await firstRecordedDay(reads)
   if (earliest === null) return
-  // No record ends later than in the current half hour, wherever it was recorded.
+  // No record ends later than the current half hour, in any zone.
   const latest = addDays(Math.floor(now / 86_400_000) as DayNumber, 2)
   const end = addDays(Math.min(last ?? latest, latest) as DayNumber, 1)
   let from = Math.max(first ?? earliest, earliest) as DayNumber
@@ -63,7 +62,7 @@ async function readInParts(
     const until = Math.min(addDays(from, daysPerRead), end) as DayNumber
     const start = formatLocalTime(startOfDay(from))
     const read = await recordsBetween(reads, startOfDay(from), startOfDay(until), taskIds)
-    // What began before is in the part before.
+    // Earlier starts are in the previous part.
     add(isFirst ? read : read.filter((record) => record.start_time >= start))
     from = until
   }

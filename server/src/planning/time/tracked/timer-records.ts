@@ -11,7 +11,7 @@ export type TrackedRecord = Pick<
   'id' | 'task_id' | 'zone' | 'start_at' | 'duration' | 'start_time' | 'end_time'
 >
 
-/** The records that the running timer would leave if it was stopped now. */
+/** The records that the running timer would leave if it stopped now. */
 export async function timerRecords(reads: UserReads, now: number): Promise<TrackedRecord[]> {
   const timer = await runningTimer(reads)
   if (!timer) return []
@@ -22,7 +22,7 @@ export async function timerRecords(reads: UserReads, now: number): Promise<Track
   return parts.map((part) => ({ id, task_id, ...intervalColumns(part, zone) }))
 }
 
-/** The seconds that the running timer has counted so far; null without one. */
+/** The seconds that the running timer has counted; null without a timer. */
 export async function runningTime(reads: UserReads, now: number): Promise<RunningTime | null> {
   const [record, ...others] = await timerRecords(reads, now)
   if (!record) return null

@@ -4,10 +4,7 @@ import type { RowsToCheck, Violation } from '../../../kernel/app/check-invariant
 import { storedDay } from '../../../kernel/store/stored-day.ts'
 import { clocksOf, spanOf } from '../records/wire-records.ts'
 
-/**
- * The invariant of tracked days: they have exactly the time of the records. Within a write they are updated last, so that only whole
- * accounts are checked.
- */
+/** Tracked days have exactly the time of the records. Within a write they are updated last, so that only whole accounts are checked. */
 export async function wrongTrackedDays({ changes, read, userId }: RowsToCheck): Promise<Violation[]> {
   if (changes.length > 0) return []
   const differences = new Map<string, number>()

@@ -22,7 +22,7 @@ export async function updateTrackedDays(writer: Writer): Promise<void> {
   await forgetTasks(writer)
 }
 
-/** Adds up all records of a user anew. */
+/** Recalculates the tracked days from all records. */
 export async function rebuildTrackedDays(reads: WrittenReads): Promise<void> {
   const { read, userId } = reads
   await read.deleteFrom('tracked_days').where('user_id', '=', userId).execute()
@@ -39,7 +39,7 @@ export async function rebuildTrackedDays(reads: WrittenReads): Promise<void> {
 /** The transaction of a write. */
 type WrittenReads = Pick<Writer, 'userId' | 'read' | 'dialect'>
 
-/** Seconds by day, task and hour; negative where there is less than before. */
+/** Seconds by day, task and hour; negative for a decrease. */
 type Differences = Map<DayNumber, Map<string, number[]>>
 
 const hoursPerDay = 24
@@ -68,7 +68,7 @@ async function differencesOf(
   return differences
 }
 
-/** Removed tasks keep their pieces, which are ignored: a removed tree may have time on thousands of days. */
+/** Ignores whether the task is removed: a removed tree may have time on thousands of days, so its pieces stay and readers skip them. */
 function counts({ removed_at }: RecordsTable): boolean {
   return removed_at === null
 }
@@ -117,7 +117,7 @@ async function addDifferences(writer: WrittenReads, differences: Differences): P
 
 interface DaysOfUser {
   readonly userId: string
-  /** As JSON. */
+  /** JSON. */
   readonly rows: string
 }
 
@@ -135,7 +135,7 @@ interface Tracked {
   readonly days: readonly string[]
 }
 
-/** In one statement: the numbers of the tasks that have one, and the days as they are. */
+/** Reads task numbers and current days in one statement. */
 const readTracked = compiledOnce((db, { userId, taskIds, days }: Tracked, dialect: SqlDialect) =>
   db
     .selectFrom('tracked_tasks')
@@ -186,7 +186,7 @@ async function addNumbers(
   }
 }
 
-/** Deleted tasks have no records left, so nothing refers to their numbers. */
+/** Deleted tasks have no records left, so their numbers are unused. */
 async function forgetTasks({ recentChanges, read, userId, dialect }: Writer): Promise<void> {
   const deleted = recentChanges.flatMap(({ table, id, after }) => (table === 'tasks' && !after ? [id] : []))
   if (deleted.length === 0) return

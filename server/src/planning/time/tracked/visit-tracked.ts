@@ -1,4 +1,4 @@
-/** The tracked time of a user, from which every report counts. */
+/** A user's tracked time, the basis of all reports. */
 import { type DayNumber, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type ReportPeriod, isInPeriod } from '@lustra/domain/reports'
 import { visitHours, visitTrackedDay } from '@lustra/domain/time'
@@ -9,13 +9,14 @@ import { timerRecords } from './timer-records.ts'
 
 const encoder = new TextEncoder()
 
-/** Time on a task within an hour of a day, by the clock of the zone in which it was recorded. `hour` is from 0 to 23. */
+/** Time on a task within an hour of a day (`hour` 0 to 23), by the clock of the zone in which it was recorded. */
 type VisitPiece<Task> = (task: Task, day: DayNumber, hour: number, seconds: number) => void
 
 /**
- * Calls `visit` with each piece of the time of a period, in no particular order and maybe several for the same hour. The running
- * timer counts until `now` (epoch milliseconds); removed records do not count. `taskOf` is called once for each task, and returns
- * what `visit` gets for it; null if its time does not count, as that of removed tasks, which it gets only with `includesRemoved`.
+ * Calls `visit` with each piece of a period's tracked time, unsorted; an hour may have several pieces. The running
+ * timer counts until `now` (epoch milliseconds); removed records do not count. `taskOf` is called once per task and
+ * returns the value that `visit` gets for it, or null if its time does not count. It gets removed tasks only with
+ * `includesRemoved`.
  */
 export async function visitTracked<Task>(
   reads: UserReads,
@@ -35,7 +36,7 @@ export async function visitTracked<Task>(
   await visitTimer(reads, period, now, taskOf, visit)
 }
 
-/** The ids of tasks by their numbers. */
+/** The ids of tasks by their numbers in `tracked_days`. */
 async function trackedTasks({ read, userId }: UserReads, includesRemoved: boolean): Promise<string[]> {
   const rows = await read
     .selectFrom('tracked_tasks')
