@@ -45,16 +45,16 @@ const CreateHint = deferred(
 
 interface LoadedPlansScreenProps {
   readonly plans: Plans
-  /** Nothing has arrived yet: the frame stands, and the tree says that it waits. */
+  /** Whether no answer has arrived yet: the frame is rendered, and the tree shows that it is loading. */
   readonly isWaiting: boolean
-  /** `plans` is the answer for its own period, not a placeholder from the previous one. */
+  /** Whether `plans` is the answer for its own period, not a placeholder from the previous one. */
   readonly isLoaded: boolean
   readonly address: PlansAddress
   readonly rules: CalendarRules
   readonly navigate: Navigate
 }
 
-/** The tree beside the calendar, with everything that involves both. */
+/** The tree and the calendar, with everything that involves both. */
 export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   const { plans, isWaiting, isLoaded, address, rules, navigate } = props
   const words = useStartupWords().plans
@@ -74,7 +74,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   const { nameQuery, showScheduled, folded } = screen
   const display = displayOptionsOf(plans, { nameQuery, showScheduled }, rules)
   const tree = useTree(plans, { nameQuery, showScheduled, folded }, display, isLoaded)
-  // For events. Components render `plans`: otherwise the calendar would render with every loaded page of the tree.
+  // For event handlers only. Components render `plans`; otherwise the calendar would render with every loaded page of the tree.
   const { plansWithRows } = tree
 
   const { workArea, openLevelMenu, openContextMenu } = usePlansMenu(dispatch)

@@ -25,14 +25,12 @@ const EntryMoveDialog = deferred(
 
 interface PlansOverlaysProps {
   readonly screen: PlansScreenState
-  /** With those of the loaded rows of the tree. */
   readonly tasks: Plans['tasks']
   readonly display: PlansDisplay
   readonly weekDom: WeekDom
   readonly workArea: RefObject<HTMLElement | null>
 }
 
-/** What opens above the plans screen: properties, dialogs and the context menu. */
 export function PlansOverlays({ screen, tasks, display, weekDom, workArea }: PlansOverlaysProps) {
   const { rules, dispatch } = usePlansScreen()
   const { openEntry, moveRequest, recurrence, menu } = screen

@@ -40,12 +40,12 @@ export function PlansScreen() {
   const words = useStartupWords()
   const { plans, isPlaceholderData, isError, refetch } = usePlans(address, hourView)
 
-  // The address always has the visible period, so that it can be shared, reloaded and returned to by Back.
+  // The address always contains the visible period, so that it can be shared, reloaded and returned to by Back.
   const loadedPeriod = plans && !isPlaceholderData ? addressOfPeriod(plans) : null
   useEffect(() => {
     if (!isStillHere()) return
     const { entry: _, ...place } = address
-    // Also a period that is still loading: whoever leaves meanwhile returns to it.
+    // Also stored while the period is loading, for users who leave meanwhile.
     if (place.from || loadedPeriod) storeLocalView({ ...place, ...loadedPeriod })
     if (!loadedPeriod) return
     if (loadedPeriod.from === search['from'] && loadedPeriod.view === search['view']) return
@@ -57,7 +57,7 @@ export function PlansScreen() {
   useEffect(() => {
     if (!loadedView || !loadedDay) return
     const place = { view: loadedView, from: loadedDay, ...(loadedRoot && { root: loadedRoot }) }
-    // Debounced: only the period where the user stops.
+    // Debounced: only the final period is sent.
     const timer = setTimeout(() => void rememberPeriod(place).catch(ignoreFailure), rememberMs)
     return () => clearTimeout(timer)
   }, [loadedView, loadedDay, loadedRoot])

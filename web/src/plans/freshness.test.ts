@@ -17,7 +17,7 @@ test('a reply that is older than the last applied one is ignored (PLN-094)', () 
   assert.equal(freshness.admits(reply(second), second), true)
 })
 
-test('a reply with another timestamp than its request is ignored (PLN-095)', () => {
+test('a reply whose timestamp differs from its request’s is ignored (PLN-095)', () => {
   const freshness = new Freshness(() => 1000)
   const sent = freshness.stamp()
   assert.equal(freshness.admits(reply(sent + 1), sent), false)

@@ -1,4 +1,4 @@
-/** Replies may overtake one another: a reply older than the newest one applied is ignored (PLN-094, PLN-095). */
+/** Replies may arrive out of order: a reply older than the newest applied one is ignored (PLN-094, PLN-095). */
 export class Freshness {
   #stamped = 0
   #applied = 0
@@ -10,7 +10,7 @@ export class Freshness {
     this.#first = first
   }
 
-  /** The timestamp a request carries; never the same twice, even within a millisecond. */
+  /** A unique timestamp for a request, even within a millisecond. */
   stamp(): number {
     this.#stamped = this.#stamped === 0 ? this.#first : Math.max(this.#now(), this.#stamped + 1)
     return this.#stamped

@@ -31,13 +31,13 @@ function plansWith(period: Slot, entries: readonly Entry[] = [write], changes: P
 
 const outsideOf = (plans: Plans) => weekEntriesOf(plans).map(({ outside }) => outside?.name ?? null)
 
-test('an entry outside of its parent’s period is marked, one inside is not, nor a completed one', () => {
+test('only an open entry outside of its parent’s period is marked', () => {
   assert.deepEqual(outsideOf(plansWith(week46)), ['Launch'])
   assert.deepEqual(outsideOf(plansWith(week47)), [null])
   assert.deepEqual(outsideOf(plansWith(week46, [{ ...write, status: 'COMPLETED' }])), [null])
 })
 
-test('the mark follows the parent, and the same entry is rendered again only when it changes', () => {
+test('the mark follows the parent, and an entry is rendered again only when its mark changes', () => {
   const before = plansWith(week47, [write, inWeek(week47)])
   const [first] = weekEntriesOf(before)
   assert.equal(weekEntriesOf(before)[0], first)
@@ -72,7 +72,7 @@ for (const [language, now, period, expected] of [
   ['en', in2027, week46, 'outside “Launch” (week 46, 9 – 15 November 2026)'],
   ['en', in2027, { ...month, level: TimeLevel.Days }, 'outside “Launch” (Sun 1 Nov 2026)'],
 ] as const) {
-  test(`where a parent is planned has its year only if it is another one: ${expected}`, () => {
+  test(`the text of a parent’s period has its year only if it is another one: ${expected}`, () => {
     const texts = new PlanTexts(wordsOf(language).plans, language, rules, () => now)
     assert.equal(texts.outside({ taskId: launch.id, name: 'Launch', period }), expected)
   })
@@ -82,7 +82,7 @@ for (const [language, expected] of [
   ['en', 'outside “Launch” (week 46, 9 – 15 November)'],
   ['ru', 'вне периода задачи «Launch» (46-я неделя, 9 – 15 ноября)'],
 ] as const) {
-  test(`the name of such an entry says where its parent is planned (${language})`, () => {
+  test(`the name of such an entry contains the parent’s period (${language})`, () => {
     const texts = new PlanTexts(wordsOf(language).plans, language, rules, () => in2026)
     const [entry] = weekEntriesOf(plansWith(week46))
     assert.ok(entry)
@@ -91,7 +91,7 @@ for (const [language, expected] of [
   })
 }
 
-test('the selected task is warned of with its entry, after the warnings that it cannot be planned here (PLN-N09)', () => {
+test('a warning about the selected task’s entry comes after the warnings that the task cannot be planned here (PLN-N09)', () => {
   const warning = (plans: Plans, task = page.id) =>
     warningFor(plans, task, displayOptionsOf(plans, initialScreenState, rules))
   const plans = plansWith(week46)
@@ -107,7 +107,7 @@ test('the selected task is warned of with its entry, after the warnings that it 
   assert.equal(warning(completed)?.code, 'completed')
 })
 
-test('a draft is outside of the period of its chosen task’s parent, or of the parent of the new task', () => {
+test('a draft is outside of the period of its chosen task’s parent or of the new task’s parent', () => {
   const at18: Slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
   const outside = (plans: Plans, draft: { parentId: TaskId | null; task?: typeof page }) =>
     missedParent(at18, draftedParent({ task: null, ...draft }, plans))?.name ?? null
@@ -118,12 +118,12 @@ test('a draft is outside of the period of its chosen task’s parent, or of the 
   assert.equal(outside(plansWith(week46), { parentId: null }), null)
 })
 
-test('the plan of a parent is known from its visible entries, too', () => {
+test('the plan of a parent is also derived from its visible entries', () => {
   const plans = somePlans([launch, page], [inWeek(week46)])
   assert.deepEqual(planOfParent(launch.id, plans)?.periods, [inWeek(week46)])
 })
 
-test('the level that a draft may not have names the relative (PLN-063)', () => {
+test('a refused level of a draft names the relative (PLN-063)', () => {
   const plans = plansWith(week47, [inWeek(week47)], { treeRoot: launch.id })
   const month = { level: TimeLevel.Months, start: at('2026-11-01T00:00'), duration: 30 * 86_400 }
   const draft = draftAt({ slot: month, hasOwnLength: false }, plans, null)
@@ -165,7 +165,7 @@ function commandsOn(plans: Plans, place: Slot | null) {
   return { commands, outcomes }
 }
 
-test('“Move inside” moves the entry to the place found and shows it, or says that there is none', async () => {
+test('“Move inside” moves the entry to the place found and shows it, or reports that there is none', async () => {
   const place = { ...write, start: at('2026-11-13T10:00') }
   const inside = commandsOn(plansWith(week46), place)
   await inside.commands.moveInside({ task: page, entry: write })
@@ -182,7 +182,7 @@ test('“Move inside” moves the entry to the place found and shows it, or says
   assert.equal(pinned.outcomes.length, 1)
 })
 
-test('a refused level names the relative and leads to it (PLN-063)', () => {
+test('a refused level names the relative and links to it (PLN-063)', () => {
   const relative = { id: launch.id, name: 'Launch', level: TimeLevel.Weeks }
   const limited = aTask('Page', { limits: { maxLevel: TimeLevel.Weeks, above: relative } })
   const { commands, outcomes } = commandsOn(somePlans([limited], [write]), null)

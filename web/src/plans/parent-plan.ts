@@ -1,4 +1,3 @@
-/** Where the parents of tasks are planned. */
 import { type TaskId } from '@lustra/contract/ids'
 import { isHourLevel } from '@lustra/domain/calendar'
 import { type ParentPlan, constrainsRelatives } from '@lustra/domain/scheduling'
@@ -11,7 +10,7 @@ export function parentPlanOf(
   return (parentPlan && parentPlans.get(parentPlan)) ?? null
 }
 
-/** For a new subtask: the plan of its parent, as far as it is loaded, else of the tasks above that. */
+/** For a new subtask: its parent's plan as far as loaded, otherwise that of further ancestors. */
 export function planOfParent(parentId: TaskId | null, plans: Plans): ParentPlan | null {
   if (parentId === null) return null
   const parent = plans.tasks.get(parentId)

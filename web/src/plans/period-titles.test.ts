@@ -1,4 +1,4 @@
-/** The titles of all periods from 1970 to 2199, in both languages, with every first weekday these can have. */
+/** Checks the titles of all periods from 1970 to 2199 in both languages and with every first weekday. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -29,7 +29,7 @@ function numbersIn(text: string): number[] {
   return (text.match(/\d+/g) ?? []).map(Number)
 }
 
-/** Which numbers a title shows: where the period begins, and where it ends unless one number says both. */
+/** The numbers in a title: the start, and the end unless one number stands for both. */
 const visibleFigures: Record<PeriodKind, (period: Period) => number[]> = {
   DAYS: ({ start }) => [civilDateOf(start).day],
   WEEKS: ({ start, end: next }) => [civilDateOf(start).day, civilDateOf(addDays(next, -1)).day],
@@ -52,7 +52,7 @@ for (const [language, firstWeekday] of choices) {
   }
   const weeks = `${language}, weeks from ${firstWeekday === 0 ? 'Sunday' : 'Monday'}`
 
-  test(`a title has the start and the end of its period: ${weeks} (CAL-N09)`, () => {
+  test(`a title contains the start and the end of its period: ${weeks} (CAL-N09)`, () => {
     for (const kind of periodKinds) {
       eachPeriod(kind, (period) => {
         const { title, note } = texts.heading(period)
@@ -64,7 +64,7 @@ for (const [language, firstWeekday] of choices) {
     }
   })
 
-  test(`no two periods of a kind and a year have the same name: ${weeks}`, () => {
+  test(`periods of the same kind and year have different names: ${weeks}`, () => {
     for (const kind of periodKinds) {
       let year = 0
       const names = new Set<string>()

@@ -51,7 +51,7 @@ const periods = [
 ] as const
 
 for (const [level, start, english, russian] of periods) {
-  test(`what is planned for ${english} names its level and its year`, () => {
+  test(`the text of a parent’s plan has its level and its year: ${english}`, () => {
     const marks = { isFirst: true, isLate: false, showsTime: false }
     const entry = { ...review, level, start: at(`${start}T00:00`) }
     assert.deepEqual(
@@ -65,7 +65,7 @@ for (const [level, start, english, russian] of periods) {
   })
 }
 
-test('the messages of the empty tree and their hints are as specified (PLN-038, PLN-039, PLN-040, PLN-041, PLN-042, PLN-N14)', () => {
+test('the empty tree shows the specified messages and hints (PLN-038, PLN-039, PLN-040, PLN-041, PLN-042, PLN-N14)', () => {
   const { empty } = wordsOf('en').plans.tree
   assert.equal(empty.context('Work'), 'Tasks with context "Work" are absent.')
   assert.equal(empty.contexts('Work, Home'), 'Tasks with contexts "Work, Home" are absent.')
@@ -77,7 +77,7 @@ test('the messages of the empty tree and their hints are as specified (PLN-038, 
   assert.equal(empty.toTasks, 'Go to Tasks')
 })
 
-test('the levels of the calendar have the names specified (PLN-015, PLN-018)', () => {
+test('the levels of the calendar have the specified names (PLN-015, PLN-018)', () => {
   const { views, life } = wordsOf('en').plans
   assert.deepEqual(
     [views.WEEK_VIEW, views.MONTH_WEEKS, views.YEAR_SEASONS, views.LUSTRA_YEARS, life],
@@ -85,7 +85,7 @@ test('the levels of the calendar have the names specified (PLN-015, PLN-018)', (
   )
 })
 
-test('the count of thousands of entries is formatted by language (CAL-028)', () => {
+test('the number of entries is formatted by language (CAL-028)', () => {
   assert.equal(wordsOf('en').plans.rows.count(3260), '3,260')
   assert.equal(wordsOf('ru').plans.rows.count(3260), '3\u00A0260')
   assert.equal(wordsOf('en').plans.rows.counts(8, 3252), '8 on this level, 3,252 inside')
@@ -101,12 +101,12 @@ const warnings = [
 ] as const
 
 for (const [code, id, text] of warnings) {
-  test(`the warning “${code}” is worded as specified (${id})`, () => {
+  test(`the warning “${code}” has the specified text (${id})`, () => {
     assert.equal(wordsOf('en').plans.warnings[code]('Read'), text)
   })
 }
 
-test('the refusal of a reopening names the completed parent (PLN-055)', () => {
+test('a refused reopening names the completed parent (PLN-055)', () => {
   assert.equal(
     wordsOf('en').plans.refusals['parent-completed'],
     'Task cannot be uncompleted because its parent task is completed too.',

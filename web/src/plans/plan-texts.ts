@@ -1,4 +1,3 @@
-/** Texts about entries and slots of the calendar, composed of catalogue words, dates and figures. */
 import { dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type CalendarRules, type LocalTime, dayOf, isHourLevel } from '@lustra/domain/calendar'
@@ -20,7 +19,7 @@ export class PlanTexts extends SlotTexts {
     this.#dates = dateTexts(language)
   }
 
-  /** The accessible description of an entry after its name and, if visible, its time. */
+  /** The accessible description of an entry after its name and its visible time. */
   describeEntry(
     entry: Omit<Entry, 'taskId' | 'changed'> & { readonly outside?: MissedParent | null },
     marks: { readonly isFirst: boolean; readonly isLate: boolean; readonly showsTime: boolean },

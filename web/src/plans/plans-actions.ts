@@ -1,4 +1,4 @@
-/** The actions on an entry: each runs a mutation with the text of its notice, and resolves to whether it succeeded. */
+/** Actions on an entry. Each runs a mutation with the text of its notice and resolves to whether it succeeded. */
 import { type Outcome } from '#data/mutation.ts'
 import { resetOccurrence } from '#recurrence/index.ts'
 import { newEntry } from '#scheduling/index.ts'
@@ -18,7 +18,7 @@ export interface PlansActions extends DragActions {
   reset(task: Task, entry: Entry): Promise<boolean>
 }
 
-/** `askWiden` asks whether the change of one occurrence applies to others, too. */
+/** `askWiden` asks whether the change of an occurrence applies to others, too. */
 export function plansActions(
   words: Words['plans'],
   texts: PlanTexts,
@@ -26,7 +26,7 @@ export function plansActions(
 ): PlansActions {
   const { notices } = words
 
-  /** The notice of a changed entry; for an occurrence it offers the same change for others. */
+  /** The notice of a changed entry; for an occurrence it offers to change others, too. */
   function notice(text: string, task: Task, entry: Entry) {
     if (!parseOccurrenceId(entry.id)) return { done: text }
     return { done: text, action: { label: notices.othersToo, run: () => askWiden(task, entry) } }

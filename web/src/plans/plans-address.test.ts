@@ -23,14 +23,14 @@ test('the address has the view, the first day and the root of the tree', () => {
   })
 })
 
-test('an earlier address leads to the same week after the first day of the week has changed', () => {
+test('an earlier address opens the same week after the first weekday has changed', () => {
   const left = { view: 'WEEK_VIEW', from: '2026-11-15', root: taskId('thesis') } as const
   assert.deepEqual(realignedAddress(left, { firstWeekday: 1 }), { ...left, from: '2026-11-16' })
   assert.deepEqual(realignedAddress(left, { firstWeekday: 0 }), left)
   assert.deepEqual(realignedAddress({}, { firstWeekday: 1 }), {})
 })
 
-test('an address with any day of a week leads to that week, as the server chooses it', () => {
+test('an address with any day of a week opens that week, as the server chooses it', () => {
   const at = (from: string) =>
     requestedAddressOf({ view: 'WEEK_VIEW', from }, { today: monday, view: 'WEEK_VIEW', rules }).from
   assert.deepEqual(['2026-11-16', '2026-11-19', '2026-11-22'].map(at), Array(3).fill('2026-11-16'))
@@ -63,7 +63,7 @@ const incomplete: [name: string, search: Record<string, unknown>, completed: Rec
 ]
 
 for (const [name, search, completed] of incomplete) {
-  test(`an address with ${name} keeps what it has`, () => {
+  test(`an address with ${name} keeps its valid parts`, () => {
     const rest = { today: addDays(monday, 4), view: 'WEEK_DAYS', rules } as const
     assert.deepEqual(requestedAddressOf(search, rest), completed)
   })

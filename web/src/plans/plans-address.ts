@@ -1,4 +1,3 @@
-/** The URL of the plans screen: the visible period, and the task whose subtasks the tree shows. */
 import {
   type EntryId,
   EntryId as EntryIdSchema,
@@ -43,8 +42,8 @@ export function plansAddressOf(search: Readonly<Record<string, unknown>>): Plans
 }
 
 /**
- * The address of the window that displays the requested period, as the server chooses it. If the view or the day is
- * missing or wrong, the other one is kept: the view displays today, and the day is displayed in `view`.
+ * The address of the window that displays the requested period, as the server chooses it. If the view or the day is missing or invalid, the other is
+ * kept: the view displays today, or the day is displayed in `view`.
  */
 export function requestedAddressOf(
   search: Readonly<Record<string, unknown>>,
@@ -84,7 +83,7 @@ function dayNamed(from: unknown): DayNumber | null {
   return midnight === null ? null : dayOf(midnight)
 }
 
-/** The window that the server displays for a period of an address, whose day may be any. */
+/** The window that the server displays for the period of an address, whose day may be any. */
 export function alignedPeriod({ view, start }: VisiblePeriod, rules: CalendarRules): VisiblePeriod {
   return { view, start: windowStartAt(view, clampToCalendarRange(start), rules) }
 }
@@ -93,7 +92,7 @@ export function addressOfPeriod({ view, start }: VisiblePeriod): PlansAddress {
   return { view, from: dateText(start) }
 }
 
-/** An earlier address, with its period aligned to the current rules: the first day of the week may have changed. */
+/** Aligns the period of an earlier address with the current rules, because the first weekday may have changed. */
 export function realignedAddress(address: PlansAddress, rules: CalendarRules): PlansAddress {
   const period = periodOf(address)
   if (!period) return address

@@ -34,7 +34,6 @@ const write = aTask('write')
 const chapter = anEntry('chapter', write, '2026-11-20T09:00', 1)
 const later: Entry = { ...chapter, start: anEntry('x', write, '2026-11-20T14:00', 1).start }
 
-/** A screen that shows one period of a server that the test plays. */
 function aScreen(answering: Answering, plans: Plans | null = somePlans([write], [chapter])) {
   const sent = playServer(answering)
   let refetches = 0
@@ -174,14 +173,14 @@ test('entries that the reply omits because they have not changed stay (PLN-057)'
   )
 })
 
-test('an entry dropped on another level is sent with the new level and the duration it has there (PLN-106, PLN-N12)', async () => {
+test('an entry dropped on another level is sent with the new level and that level’s duration (PLN-106, PLN-N12)', async () => {
   const { sent } = aScreen(() => changed([wireEntry]))
   const allDay: Entry = { ...later, level: TimeLevel.Days, duration: 86_400 }
   await scheduleEntry.run({ task: write, before: chapter, after: allDay })
   assert.deepEqual([nth(sent, 0)['timeLevel'], nth(sent, 0)['duration']], [2, 86_400])
 })
 
-test('an entry removed from the calendar is sent without a new start, and its task is in the tree again (PLN-060, PLN-070)', async () => {
+test('an entry removed from the calendar is sent without a new start, and its task returns to the tree (PLN-060, PLN-070)', async () => {
   const { sent, now } = aScreen(() => ({ ...changed([]), entry: null }))
   const change = scheduleEntry.run({ task: write, before: chapter, after: null })
   assert.deepEqual(now().entries, [])
@@ -214,7 +213,7 @@ test('a change that does not reach the server is rolled back, too (PLN-097)', as
   assert.deepEqual(now().entries, [chapter])
 })
 
-test('what fails to load is reported in no dialog, whether it is refused or answered with anything else (PLN-097)', async () => {
+test('a failure to load is never reported in a dialog (PLN-097)', async () => {
   const treeRows = treeRowsParamsOf(somePlans([]), initialScreenState)
   const questions = [
     () => loadPlans({}),
@@ -260,7 +259,7 @@ test('changes are sent one after the other, and the last reply counts', async ()
   assert.equal(nth(now().entries).start, last.start)
 })
 
-test('completing sends the new status and refreshes exactly the changed tasks, reopening too (PLN-057, PLN-107)', async () => {
+test('completing or reopening sends the new status and refreshes exactly the changed tasks (PLN-057, PLN-107)', async () => {
   const other = aTask('other')
   const removed = anEntry('removed elsewhere', write, '2026-11-20T19:00', 1)
   const plans = somePlans(
@@ -296,7 +295,7 @@ test('pinning sends the flag (PLN-108)', async () => {
   }
 })
 
-test('the first visit leaves the period to the server; the answer is cached under the chosen period (PLN-087, PLN-103)', async () => {
+test('on the first visit the server chooses the period, and the answer is cached under it (PLN-087, PLN-103)', async () => {
   const { sent, now } = aScreen((request) => opened(request['updateTime']), null)
   const loading = loadPlans({})
   await new Promise((resolve) => setImmediate(resolve))
@@ -307,7 +306,7 @@ test('the first visit leaves the period to the server; the answer is cached unde
   assert.deepEqual(now(), plans)
 })
 
-test('on the first visit a device that shows hours by the day says so', async () => {
+test('on the first visit a device reports that it shows hours by the day', async () => {
   const { sent } = aScreen((request) => opened(request['updateTime']), null)
   await loadPlans({}, 'DAY')
   assert.deepEqual([nth(sent, 0)['action'], nth(sent, 0)['hourView']], ['open', 'DAY'])
@@ -361,7 +360,7 @@ test('of two answers for one period the later requested one counts, whichever ar
 
 const old = { ...wireEntry, time: '20261120090000' }
 
-test('an answer that arrives while a change is pending does not undo it', async () => {
+test('an answer that arrives during a pending change does not revert it', async () => {
   const change = Promise.withResolvers<object>()
   const { now } = aScreen((request) =>
     request.action === 'navigate'
@@ -376,7 +375,7 @@ test('an answer that arrives while a change is pending does not undo it', async 
   assert.deepEqual(now().entries, [later])
 })
 
-test('a change that a fetched answer already contains is not counted twice in the planned time', async () => {
+test('a change that the answer already contains is not counted twice in the planned time', async () => {
   const change = Promise.withResolvers<object>()
   const longer: Entry = { ...later, duration: 7200 }
   const { now } = aScreen((request) =>
@@ -405,7 +404,7 @@ test('a moved occurrence keeps its slot although the reply omits other occurrenc
   assert.equal(refetches(), 1)
 })
 
-test('an answer requested before a change was made is fetched again', async () => {
+test('an answer requested before a change is fetched again', async () => {
   const first = Promise.withResolvers<object>()
   const requested: number[] = []
   const { now } = aScreen((request) => {
@@ -443,7 +442,7 @@ test('chosen contexts filter optimistically, and the reply replaces the answer (
   assert.equal(now().tasks.get(write.id)!.levelOrder, 3)
 })
 
-test('the last visited period of this tab is cached until the session ends (PLN-088, CAL-005)', () => {
+test('this tab’s last period is cached until the session ends (PLN-088, CAL-005)', () => {
   aScreen(() => refusal)
   assert.deepEqual(localView(), {})
   storeLocalView(address)
@@ -452,7 +451,7 @@ test('the last visited period of this tab is cached until the session ends (PLN-
   assert.deepEqual(localView(), {})
 })
 
-test('a loaded period that is shown again is stored as the last one visited, and only once (PLN-090)', async () => {
+test('a cached period that is shown again is stored as the last one, and only once (PLN-090)', async () => {
   const { sent } = aScreen((request) => opened(request['updateTime'], {}))
   await loadPlans({})
   await rememberPeriod(addressOfPeriod(visible()))
@@ -469,7 +468,7 @@ test('a loaded period that is shown again is stored as the last one visited, and
   assert.deepEqual(nth(sent, 1)['view'], { view: 'WEEK_VIEW', startTime: '202611160000000000' })
 })
 
-test('a failed choice of contexts is rolled back and fetched again, without a dialog (PLN-097)', async () => {
+test('a failed choice of contexts is rolled back and refetched without a dialog (PLN-097)', async () => {
   const { now, refetches } = aScreen(() => refusal)
   const outcome = await chooseContexts(address, ['-2'])
   assert(!outcome.ok)
@@ -481,7 +480,7 @@ test('a failed choice of contexts is rolled back and fetched again, without a di
 const row = { id: write.id, treeLevel: 1, heading: false, position: 1, siblings: 900, expanded: null }
 const page = { total: 900, from: 0, rows: [row], emptyReason: null }
 
-test('the first page of a large tree comes with the answer; further ones are requested by index and filters', async () => {
+test('the first page of a large tree comes with the answer, further pages are requested by index and filters', async () => {
   const { sent } = aScreen((request) => {
     if (request['action'] === 'open') return opened(request['updateTime'], { treeRows: page })
     return {
@@ -511,7 +510,7 @@ test('the first page of a large tree comes with the answer; further ones are req
   )
 })
 
-test('the pages of a large tree are fetched again after a change', async () => {
+test('the pages of a large tree are refetched after a change', async () => {
   aScreen(() => changed([wireEntry]))
   const key = keyOfPage(treeRowsParamsOf(somePlans([]), initialScreenState), 0)
   queries.setQueryData(key, { ...page, tasks: new Map() })
@@ -521,7 +520,7 @@ test('the pages of a large tree are fetched again after a change', async () => {
   assert.equal(queries.getQueryState(key)?.isInvalidated, true)
 })
 
-test('when the reply omits changed tasks, the visible period is fetched again', async () => {
+test('when the reply omits changed tasks, the visible period is refetched', async () => {
   let more = false
   const { refetches } = aScreen(() => ({ ...changed([wireEntry]), more }))
   await scheduleEntry.run({ task: write, before: chapter, after: later })

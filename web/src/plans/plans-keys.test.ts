@@ -18,7 +18,7 @@ for (const language of ['en', 'ru'] as const) {
 
   test(`an entry handles exactly the letters in the list of keys (${language})`, () => {
     const ofEntry = groups.find(({ title }) => title === keys.entry.title)!
-    // The timer handles its key wherever a task has the focus, so no entry does.
+    // The timer's key works on every focused task, not only on entries.
     const named = ofEntry.lines
       .map(({ keys }) => keys)
       .filter((keys) => /^[A-Z]$/u.test(keys) && keys !== 'T')

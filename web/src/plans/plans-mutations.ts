@@ -1,4 +1,3 @@
-/** The mutations of the plans screen. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
@@ -38,11 +37,11 @@ export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTas
 export interface NewEntry {
   readonly task: Task
   readonly entry: Entry
-  /** The plan above the task. */
+  /** The plan of the task's parent. */
   readonly parent: ParentPlan | null
 }
 
-/** Creates a task with its entry: one change, one undo. */
+/** Creates a task with its entry, as one change with one undo. */
 export const createEntry = mutation('plans.createEntry', tasks, 'capture', {
   input: ({ task, entry }: NewEntry) => ({
     id: task.id,
@@ -59,7 +58,7 @@ export const createEntry = mutation('plans.createEntry', tasks, 'capture', {
   failed: ({ capture }, { task }, reason) => capture.failed(task.name, reason),
 })
 
-/** Adds a task to the tree, which is fetched again with it. */
+/** Adds a task to the tree, which is refetched. */
 export const addTask = mutation('plans.addTask', tasks, 'create', {
   input: ({
     id,
@@ -78,7 +77,7 @@ export const addTask = mutation('plans.addTask', tasks, 'create', {
   failed: ({ capture }, { name }, reason) => capture.failed(name, reason),
 })
 
-/** Completes or reopens an entry, as `after` says. */
+/** Completes or reopens an entry according to `after`. */
 export const completeEntry = mutation('plans.completeEntry', plans, 'completeTask', {
   input: ({ after }: EntryEdit) => ({
     id: after.id,
@@ -99,7 +98,7 @@ export const pinEntry = mutation('plans.pinEntry', plans, 'pinTask', {
 interface ChosenContexts {
   readonly address: PlansAddress
   readonly contextIds: readonly ContextChoice[]
-  /** The timestamp of the request (PLN-094). */
+  /** Timestamp of the request (PLN-094). */
   readonly updateTime: number
 }
 
@@ -115,7 +114,7 @@ const contextsMutation = mutation('plans.chooseContexts', plans, 'changeContexts
       freshnessOf(address).admits(reply, updateTime) ? plansOf(reply) : cached,
     ),
   ],
-  // Other periods were loaded with the former filter.
+  // Other periods were loaded with the previous filter.
   invalidates: [periodsKey],
 })
 
@@ -127,10 +126,7 @@ function updatesOf(change: EntryChange): readonly CacheUpdate[] {
   return [update(periodsKey, entryChanged(change))]
 }
 
-/**
- * The reply omits some entries of recurring tasks, and further tasks when too many changed: for those the optimistic
- * update stands until the period is fetched again.
- */
+/** The reply omits some entries of recurring tasks, and tasks beyond a limit. For those, the optimistic update stays until the period is refetched. */
 function mergeReply(reply: ChangedReply, change: EntryChange): readonly CacheUpdate[] {
   const isPartial = reply.more || Object.values(reply.tasks).some(({ recurrence }) => recurrence)
   const merged = (cached: Plans) => withChangedTasks(entryChanged(change)(cached), reply)

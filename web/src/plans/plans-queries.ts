@@ -1,4 +1,4 @@
-/** The queries of the plans screen. The cache has one answer for each address. */
+/** Queries of the plans screen. The cache has one answer per address. */
 import { calls } from '#data/calls.ts'
 import { data, queryFamily } from '#data/client.ts'
 import { prefetchFirst } from '#data/first-data.ts'
@@ -20,7 +20,7 @@ import { type TreeRowsParams, type TreePage, treeRowsParamsOf } from './tree/lar
 const plansCalls = calls(plans)
 const { key, read } = queryFamily('plans', ['plans', 'tasks', 'contexts'])
 
-/** Answers by address, pages of trees that are too large for one answer, and planned time by period. */
+/** Answers by address, pages of large trees, and planned time by period. */
 export const periodsKey = [...key, 'periods'] as const
 const rowsKey = [...key, 'rows'] as const
 const plannedTimeKey = [...key, 'time'] as const
@@ -28,7 +28,7 @@ const localViewKey = ['local view', 'plans'] as const
 const rememberedKey = ['remembered period', 'plans'] as const
 const zoomPlaceKey = ['zoom place', 'plans'] as const
 
-/** The screen reports failures itself, without a dialog (PLN-097). */
+/** The screen reports failures without a dialog (PLN-097). */
 const handledByScreen = { failures: 'caller' } as const
 
 export function keyOfAddress({ view, from, root }: PlansAddress): readonly string[] {
@@ -39,7 +39,7 @@ export function keyOfPage(params: TreeRowsParams, page: number): readonly unknow
   return [...rowsKey, params, page]
 }
 
-/** With optimistic updates; while another period loads, its days appear at once with the entries that are already loaded. */
+/** Includes optimistic updates. While another period loads, its days appear with the entries that are already loaded. */
 export function usePlans(address: PlansAddress, hourView: HourView | null) {
   const {
     data: plansData,
@@ -57,7 +57,7 @@ export function prefetchPlans(): Promise<void> {
   return prefetchFirst(plans.path, plansQuery({}, requestedHourView()))
 }
 
-/** The current state of the cache, which may be ahead of the rendered one. */
+/** The current state of the cache, possibly ahead of the rendered one. */
 export function latestPlans(address: PlansAddress): Plans | undefined {
   return data.read<Plans>(keyOfAddress(address))
 }
@@ -70,7 +70,7 @@ function placeholderAt(loaded: Plans, address: PlansAddress): Plans {
   return { ...loaded, ...periodOf(address), hiddenEntryCounts: [] }
 }
 
-/** For a period that is not loaded yet the server stores it as the last one visited. Without one it chooses. */
+/** The server stores the loaded period as the last one visited; without a period it chooses one. */
 export async function loadPlans(address: PlansAddress, hourView: HourView | null = null): Promise<Plans> {
   const isLoaded = loadedAt(address) !== undefined
   return readFresh(address, (updateTime) => {
@@ -86,10 +86,7 @@ export async function loadPlans(address: PlansAddress, hourView: HourView | null
   })
 }
 
-/**
- * Stores a period that was shown without a request as the last one visited: the next visit opens what was shown, not what
- * was fetched last.
- */
+/** Stores a period that was shown from the cache as the last one visited, because the server only knows the last one fetched. */
 export async function rememberPeriod(address: PlansAddress): Promise<void> {
   const period = periodOf(address)
   if (!period || queries.getQueryData(rememberedKey) === periodText(address)) return
@@ -112,7 +109,7 @@ function periodText({ view, from }: PlansAddress): string {
   return `${view} ${from}`
 }
 
-/** Saves the selection, for other screens and the next visit. */
+/** Saves the selection for other screens and the next visit. */
 export async function selectTask(address: PlansAddress, selection: TaskId | null): Promise<void> {
   const answer = await readFresh(address, (updateTime) =>
     plansCalls.navigate({ selection, updateTime, ...periodParamsOf(address) }, handledByScreen),
@@ -120,7 +117,7 @@ export async function selectTask(address: PlansAddress, selection: TaskId | null
   queries.setQueryData(keyOfAddress(address), answer)
 }
 
-/** The address last visited in this tab, which takes precedence over what the server remembers (PLN-088); cached, so that it ends with the session. */
+/** The last address in this tab, which takes precedence over the server's (PLN-088). Cached, so that it ends with the session. */
 export function localView(): PlansAddress {
   return queries.getQueryData<PlansAddress>(localViewKey) ?? {}
 }
@@ -141,9 +138,9 @@ export function storeZoomPlace(place: WindowPosition | null): void {
 }
 
 export interface LoadedPages {
-  /** In the order in which they were loaded. */
+  /** In loading order. */
   readonly pages: readonly TreePage[]
-  /** Fetches failed pages again; null if none failed. */
+  /** Refetches failed pages; null if none failed. */
   readonly retry: (() => void) | null
 }
 
@@ -178,7 +175,7 @@ export function loadTreePage(params: TreeRowsParams, page: number): Promise<Tree
   return read(async () => treePageOf(await plansCalls.treeRows(request, handledByScreen)))
 }
 
-/** Type-ahead in a large tree: the index of the matching row; -1 if there is none, or the search failed. */
+/** Type-ahead in a large tree: the index of the matching row; -1 without a match or after a failure. */
 export async function findRow(params: TreeRowsParams, search: TypeAheadSearch): Promise<number> {
   const { place } = await plansCalls
     .findRow({ ...params, ...search }, handledByScreen)
@@ -190,7 +187,7 @@ function keyOfPlannedTime({ view, start }: VisiblePeriod): readonly unknown[] {
   return [...plannedTimeKey, view, start]
 }
 
-/** Seconds planned in each visible period, those of the upper row first; undefined until loaded, or when not enabled. */
+/** Planned seconds of each visible period, beginning with the upper row; undefined until loaded or if not enabled. */
 export function usePlannedTime(period: VisiblePeriod, enabled: boolean): readonly number[] | undefined {
   return useQuery({ queryKey: keyOfPlannedTime(period), queryFn: () => loadPlannedTime(period), enabled })
     .data
@@ -201,10 +198,10 @@ export function loadPlannedTime({ view, start }: VisiblePeriod): Promise<readonl
   return read(async () => (await plansCalls.plannedTime(request, handledByScreen)).planned)
 }
 
-/** By address: requests carry a timestamp, and an answer that is older than one already applied is ignored (PLN-094). */
+/** By address: requests carry a timestamp, and an answer older than the applied one is ignored (PLN-094). */
 const freshnessByKey = new Map<string, Freshness>()
 
-/** The timestamp of the request that the page's head has made. */
+/** The timestamp of the request sent by the page's head. */
 const pageTime = Math.floor(performance.timeOrigin)
 
 export function freshnessOf(address: PlansAddress): Freshness {
@@ -230,7 +227,7 @@ async function readFresh(
   return answer
 }
 
-/** An answer contains the first page of a large tree, without filters and with nothing folded. */
+/** An answer contains the first page of a large tree, without filters and folded rows. */
 function cacheFirstRows(answer: Plans, { treeRows, ...reply }: PlansReply): void {
   if (treeRows === null) return
   queries.setQueryData(
@@ -239,7 +236,7 @@ function cacheFirstRows(answer: Plans, { treeRows, ...reply }: PlansReply): void
   )
 }
 
-/** An answer to a request without a period is also the answer for the period that the server chose. */
+/** The answer to a request without a period is also cached under the period that the server chose. */
 function cacheUnderPeriod(answer: Plans): void {
   const address = {
     ...addressOfPeriod(answer),
@@ -249,7 +246,7 @@ function cacheUnderPeriod(answer: Plans): void {
   storeRemembered(address)
 }
 
-/** The period and tree root of an address, as parameters of a call. */
+/** The period and tree root of an address as parameters of a call. */
 export function periodParamsOf(address: PlansAddress) {
   const period = periodOf(address)
   if (period === null) return {}

@@ -1,4 +1,4 @@
-/** Converts replies of the plans calls into the view model. The short names of the wire stop here. */
+/** Converts replies into the view model. The short names of the wire are used only here. */
 import { type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanTask, type TreeNode } from '@lustra/contract/scheduling'
@@ -34,8 +34,8 @@ export function plansOf(reply: PlansReply): Plans {
 }
 
 /**
- * Replaces exactly the changed tasks, with their entries (PLN-057). The reply does not have all entries of recurring
- * tasks: those stay until the period is fetched again. With `onlyChanged` the entry of the reply alone has changed.
+ * Replaces exactly the changed tasks with their entries (PLN-057). Entries of recurring tasks that the reply omits stay until the period is
+ * refetched. `onlyChanged`: only the entry of the reply has changed.
  */
 export function withChangedTasks(
   current: Plans,

@@ -1,4 +1,3 @@
-/** Optimistic updates of plans. */
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { isHourLevel } from '@lustra/domain/calendar'
 import { type ParentPlan, type Slot, constrainsRelatives } from '@lustra/domain/scheduling'
@@ -6,12 +5,12 @@ import { type Entry, type Plans, type Task } from './plans.ts'
 
 export type PlansUpdate = (plans: Plans) => Plans
 
-/** Without `before` the entry is new, without `after` it is removed; with both it is moved or changed. */
+/** Without `before` the entry is new, without `after` it is removed; otherwise it is moved or changed. */
 export interface EntryChange {
   readonly task: Task
   readonly before: Entry | null
   readonly after: Entry | null
-  /** The plan above a new task, where it may not be loaded. */
+  /** The plan of a new task's parent, which may not be loaded. */
   readonly parent?: ParentPlan | null
 }
 
@@ -38,7 +37,7 @@ function withPlan(parentPlans: Plans['parentPlans'], plan: ParentPlan | null = n
   return !plan || !id || parentPlans.has(id) ? parentPlans : new Map(parentPlans).set(id, plan)
 }
 
-/** The period of a parent moves with its entry. */
+/** The period of a parent changes with its entry. */
 function withPeriods(
   parentPlans: Plans['parentPlans'],
   taskId: TaskId,
@@ -57,7 +56,7 @@ export function contextsChosen(chosenContexts: readonly ContextChoice[]): PlansU
   return (plans) => ({ ...plans, chosenContexts })
 }
 
-/** In seconds; entries on whole periods have no duration. */
+/** Seconds; entries on whole periods have no duration. */
 function hoursOf(entry: Entry | null): number {
   return entry && isHourLevel(entry.level) && entry.status !== 'CANCELLED' ? entry.duration : 0
 }

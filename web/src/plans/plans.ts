@@ -1,4 +1,4 @@
-/** The view model of the plans screen; `plans-reply.ts` converts replies into it. */
+/** The view model of the plans screen, converted from replies by `plans-reply.ts`. */
 import { type TaskLimits } from '#calendar/entry/refusal-text.ts'
 import { type Entry } from '#scheduling/index.ts'
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
@@ -12,15 +12,15 @@ export type { Entry }
 export interface Task extends PlansTask {
   readonly id: TaskId
   readonly limits: TaskLimits
-  /** The nearest ancestor that is planned on whole periods, if there is one. */
+  /** The nearest ancestor that is planned on a whole period. */
   readonly parentPlan?: TaskId
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
-  /** The colour of its category; six hex digits. */
+  /** Colour of the category; six hex digits. */
   readonly color: string
   /** Percent. */
   readonly completeness: number
-  /** The sum of its entries with hours, visible or not, in seconds. */
+  /** The total duration of its entries with hours, visible or not, in seconds. */
   readonly planned: number
   readonly hasChildren: boolean
   readonly parentCompleted: boolean
@@ -35,13 +35,13 @@ export interface Plans extends VisiblePeriod {
   readonly now: LocalTime
   /** The loaded tasks below the root of the tree, every task with an entry in the window, and the selected one. */
   readonly tasks: ReadonlyMap<TaskId, Task>
-  /** All tasks below the root of the tree are loaded. The rows of a larger tree are loaded page by page. */
+  /** Whether all tasks below the root are loaded. A larger tree is loaded in pages. */
   readonly isTreeComplete: boolean
   /** The entries in the window. */
   readonly entries: readonly Entry[]
-  /** Where ancestors of the tasks are planned on whole periods. */
+  /** Plans of ancestors on whole periods. */
   readonly parentPlans: ReadonlyMap<TaskId, ParentPlan>
-  /** The number of entries that start in each period but are too fine or not visible: upper row first, then lower. */
+  /** The number of entries that start in each period but are too fine or not visible, beginning with the upper row. */
   readonly hiddenEntryCounts: readonly number[]
   readonly contexts: readonly PlanContext[]
   readonly chosenContexts: readonly ContextChoice[]
@@ -54,7 +54,7 @@ export interface Plans extends VisiblePeriod {
   readonly warningTaskName: string
 }
 
-/** What is shown of a period until the first answer. */
+/** Placeholder until the first answer. */
 export function emptyPlans({ view, start }: VisiblePeriod, now: LocalTime): Plans {
   return {
     view,

@@ -21,7 +21,7 @@ function after(...actions: PlansAction[]): PlansScreenState {
 
 const opened: PlansAction = { type: 'entry-opened', entryId: review, taskId: write }
 
-test('clicking a task selects it, and no entry (PLN-022)', () => {
+test('clicking a task selects it and deselects any entry (PLN-022)', () => {
   const { selectedTask, selectedEntry } = after(opened, { type: 'task-selected', taskId: call })
   assert.deepEqual([selectedTask, selectedEntry], [call, null])
 })
@@ -48,7 +48,7 @@ test('closing the properties keeps the entry selected', () => {
   assert.equal(after(opened, { type: 'properties-closed' }).selectedEntry, review)
 })
 
-test('a closed warning stays closed until it is opened again or another task is selected (PLN-007, PLN-N09)', () => {
+test('a closed warning stays closed until it is reopened or another task is selected (PLN-007, PLN-N09)', () => {
   const select = (taskId: typeof call): PlansAction => ({ type: 'task-selected', taskId })
   assert.equal(after(select(call)).warningClosed, false)
   const closed = after(select(call), { type: 'warning-closed', isClosed: true })
@@ -70,7 +70,7 @@ test('scheduled tasks are hidden until they are switched on', () => {
   assert.equal(after({ type: 'scheduled-switched', showScheduled: true }).showScheduled, true)
 })
 
-test('whether scheduled tasks are shown is remembered', () => {
+test('the switch of scheduled tasks is stored', () => {
   const values = new Map<string, string>()
   const storage: KeyValueStorage = {
     get: (key) => values.get(key) ?? null,
@@ -83,7 +83,7 @@ test('whether scheduled tasks are shown is remembered', () => {
   assert.equal(storedShowScheduled(storage), false)
 })
 
-test('entering a task resets the tree: no name filter, nothing folded', () => {
+test('entering a task resets the name filter and the folding of the tree', () => {
   const view = after(
     { type: 'name-typed', query: 'chapter' },
     { type: 'rows-folded', ids: [call, write], folded: true },
@@ -104,7 +104,7 @@ test('the “Move to…” dialog opens and closes', () => {
   assert.equal(after({ type: 'move-requested', request: moving }, { type: 'move-closed' }).moveRequest, null)
 })
 
-test('a menu closes on its own, on a drag and on another period, but not the menu that replaced it', () => {
+test('a menu closes by itself, on a drag and on another period, unless another menu has replaced it', () => {
   const menu = { kind: 'item', taskId: write, entryId: review, at: { x: 10, y: 20 } } as const
   const levels = { ...menu, kind: 'levels' } as const
   const opening: PlansAction = { type: 'menu-opened', menu }

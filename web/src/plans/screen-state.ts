@@ -1,22 +1,20 @@
-/** The local state of the plans screen, as a reducer: selection, open dialogs and menus, filters of the tree. */
+/** Reducer of the local state of the plans screen: selection, open dialogs and menus, filters of the tree. */
 import { type KeyValueStorage } from '#browser/storage.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Entry, type Task } from './plans.ts'
 
 export interface PlansScreenState {
   readonly selectedTask: TaskId | null
-  /** The entry selected on the calendar; null when the task was selected in the tree. */
+  /** The entry selected on the calendar; null if the task was selected in the tree. */
   readonly selectedEntry: EntryId | null
-  /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
-  /** For the open "Move to…" dialog. */
+  /** The open dialog about recurrence. */
   readonly moveRequest: MoveRequest | null
   /** For the open dialog about recurrence. */
   readonly recurrence: RecurrenceRequest | null
   readonly menu: PlansMenu | null
   readonly nameQuery: string
   readonly showScheduled: boolean
-  /** The warning about the selected task was closed; it stays so until it is opened again or the selection changes. */
   readonly warningClosed: boolean
   readonly folded: ReadonlySet<TaskId>
 }
@@ -35,7 +33,7 @@ export interface RecurrenceRequest {
   readonly entry: Entry
 }
 
-/** The menu of a task or entry (`item`), or the choice of a level to plan it on (`levels`). */
+/** The menu of a task or entry (`item`), or the choice of a level (`levels`). */
 export interface PlansMenu {
   readonly kind: 'item' | 'levels'
   readonly taskId: TaskId
@@ -60,7 +58,7 @@ export const initialScreenState: PlansScreenState = {
 
 const showScheduledKey = 'lustra.show-scheduled'
 
-/** The switch above the tree is remembered by the browser. */
+/** The browser stores the switch above the tree. */
 export function storedShowScheduled(storage: KeyValueStorage): boolean {
   return storage.get(showScheduledKey) === 'on'
 }

@@ -3,8 +3,8 @@ import { type CalendarRules } from '@lustra/domain/calendar'
 import { PlanTexts } from './plan-texts.ts'
 
 /**
- * Memoized by language and rules: a new object would make hundreds of entries render again. A hook of its own, because in
- * a screen the compiler assumes that the code it is passed to may mutate it, and does not memoize it.
+ * Memoized by language and rules, because a new object would make hundreds of entries render again. A separate hook, because in a screen the compiler
+ * assumes that other code may mutate the object, and does not memoize it.
  */
 export function usePlanTexts(rules: CalendarRules): PlanTexts {
   const words = useStartupWords().plans

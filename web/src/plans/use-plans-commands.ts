@@ -15,7 +15,6 @@ interface NavigationCommands {
   zoom(zoom: Zoom): void
 }
 
-/** Registers the screen's commands in the palette, and its keys in the list of `?`. */
 export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationCommands): void {
   const { plans, shell } = useStartupWords()
   const group = shell.screens.plans

@@ -29,7 +29,7 @@ interface ScreenParts {
   readonly days: VisibleDays
   readonly dispatch: Dispatch<PlansAction>
   readonly navigate: Navigate
-  /** On a phone: makes today one of the visible days. */
+  /** On phones: makes today one of the visible days. */
   readonly showToday: () => void
   readonly showDay: (day: DayNumber) => void
   readonly selectedTask: () => Task | null
@@ -37,7 +37,7 @@ interface ScreenParts {
   readonly request: Store<EntryRequest | null>
 }
 
-/** Builds the model of the screen; a hook of its own, so that it is memoized apart from what else the screen renders. */
+/** Builds the screen's model. A separate hook, so that it is memoized independently. */
 export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const { plans, address, rules, days, dispatch, navigate, request } = parts
   const { showToday, showDay, selectedTask, openLevelMenu } = parts
@@ -93,7 +93,7 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   return { ...shared, navigation, creation, dispatch, filterByContexts }
 }
 
-/** What an address requests; what it does not request is as rendered. */
+/** The position requested by an address; missing parts are as rendered. */
 function positionAt(
   latest: PlansAddress,
   { plans, address, rules }: Pick<ScreenParts, 'plans' | 'address' | 'rules'>,

@@ -11,8 +11,8 @@ import { type Plans } from './plans.ts'
 import { type PlansAction } from './screen-state.ts'
 
 /**
- * What the parts of the plans screen share. It changes with `plans`; loaded rows of the tree, the selection and the
- * filters are passed as props to the few parts that render them, so that nothing else renders with them.
+ * Data shared by the parts of the plans screen. It changes with `plans`. Tree rows, selection and filters are passed as props to the few parts that
+ * render them, so that the others do not render again.
  */
 export interface PlansScreenModel {
   readonly plans: Plans

@@ -9,15 +9,15 @@ import { type PlansAction } from './screen-state.ts'
 
 interface Revealing {
   readonly plans: Plans
-  /** `plans` is the answer for its own period. */
+  /** Whether `plans` is the answer for its own period. */
   readonly isLoaded: boolean
   readonly workArea: RefObject<HTMLElement | null>
   readonly dispatch: Dispatch<PlansAction>
-  /** On a phone: makes a day of the window one of the visible days. */
+  /** On phones: makes a day of the window one of the visible days. */
   readonly showDay: (day: DayNumber) => void
 }
 
-/** Selects the entry that the address names, scrolls to it and focuses it, as soon as it is displayed. */
+/** Selects, scrolls to and focuses the entry in the address once it is displayed. */
 export function useRevealedEntry({ entry }: PlansAddress, revealing: Revealing): void {
   const { plans, isLoaded, workArea, dispatch } = revealing
   const found = isLoaded ? plans.entries.find(({ id }) => id === entry) : undefined

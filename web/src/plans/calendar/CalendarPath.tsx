@@ -6,7 +6,7 @@ import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './CalendarPath.module.css'
 
-/** `2026 › Autumn › November › Week 47 › Fri 20`: the position of the calendar; every step zooms to its level. */
+/** `2026 › Autumn › November › Week 47 › Fri 20`: the position of the calendar; each step zooms to its level. */
 export function CalendarPath() {
   const { plans, rules, place, navigation } = usePlansScreen()
   const words = useStartupWords().plans

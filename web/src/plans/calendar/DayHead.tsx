@@ -15,7 +15,7 @@ interface DayHeadProps {
   readonly withFact: boolean
 }
 
-/** The day above its hours: how much of its working hours is planned and free, and what was tracked. */
+/** Head of a day above its hours: the load of its working hours, and the tracked time. */
 export function DayHead({ day, entries, loads, withFact }: DayHeadProps) {
   const words = useStartupWords().plans
   const texts = dateTexts(useLanguage())
@@ -65,7 +65,7 @@ interface LaneHeadsProps {
   readonly entries: readonly Entry[]
 }
 
-/** Above the hours of a day and its tracked time, the total of each. */
+/** Above a day's planned and tracked hours, the total of each. */
 export function LaneHeads({ day, entries }: LaneHeadsProps) {
   const { lanes } = useStartupWords().plans
   return (

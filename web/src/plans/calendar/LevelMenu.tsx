@@ -13,7 +13,7 @@ interface LevelMenuProps {
   readonly onLanes: (lanes: Lanes) => void
 }
 
-/** On a phone and a tablet, one button for all levels, and for the tracked time of the same days. */
+/** On phones and tablets, one button for all levels and for the tracked time of the same days. */
 export function LevelMenu({ view, onView, lanes, onLanes }: LevelMenuProps) {
   const words = useStartupWords().plans
   return (

@@ -38,5 +38,5 @@ function shareOfYear(day: DayNumber): number {
   return (day - start) / (end - start)
 }
 
-/** Years do not depend on the first day of the week. */
+/** Years do not depend on the first weekday. */
 const anyWeek = { firstWeekday: 1 } as const

@@ -33,19 +33,17 @@ import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 interface PlansPeriodsProps {
-  /** Above the calendar; leads to other levels. */
   readonly path: ReactNode
   readonly selectedEntry: EntryId | null
-  /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
   readonly loads: Loads | null
-  /** The element of both rows, where drags find the periods. */
+  /** The element that contains both rows, used by drags to find the periods. */
   readonly root: RefObject<HTMLDivElement | null>
 }
 
 type Cell = PeriodCell<PlannedWeekEntry>
 
-/** Periods over finer periods, from weeks over days to a life over its lustra. */
+/** The calendar of two rows of periods, from weeks over days to a life over its lustra. */
 export function PlansPeriods(props: PlansPeriodsProps) {
   const { root, loads } = props
   const { plans, rules, texts, commands, creation, navigation } = usePlansScreen()

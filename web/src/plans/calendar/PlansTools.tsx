@@ -37,9 +37,8 @@ import { usePlansLanes } from './use-plans-lanes.ts'
 import { stepNames } from '#calendar/frame/step-names.ts'
 import styles from './PlansTools.module.css'
 
-/** The contexts, the period and the level of the calendar. */
 export function PlansTools() {
-  // Rendered when the model has changed: comparing each part again gains nothing.
+  // Rendered only when the model has changed: another comparison gains nothing.
   'use no memo'
   const { plans, navigation, filterByContexts } = usePlansScreen()
   const isNarrow = useNarrow()
@@ -94,7 +93,7 @@ export function PlansTools() {
               wide={isNarrow}
               value={plans.view}
               segments={calendarViews
-                // It has a button of its own where there is room.
+                // In wide windows it has its own button.
                 .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
                 .map((view) => ({ value: view, label: words.views[view], quiet: isBetween(view) }))}
               onChange={navigation.view}
@@ -126,7 +125,7 @@ export function PlansTools() {
 
 /** `16 – 22 November 2026 · week 47`; in the views of hours it opens a picker of weeks (PLN-014) or days. */
 function Title() {
-  // As above.
+  // Rendered only when the model has changed: another comparison gains nothing.
   'use no memo'
   const { plans, rules, navigation } = usePlansScreen()
   const words = useStartupWords().plans
@@ -169,8 +168,8 @@ function Title() {
 }
 
 /**
- * A day by its date; weeks by their days, because a dragged row may start with any day; coarser views by the period in the middle of the
- * upper row.
+ * Days are titled by date; weeks by their days, because a dragged row may begin on any day; coarser views by the period in the middle of the upper
+ * row.
  */
 function headingOf(
   { view, start }: VisiblePeriod,
@@ -184,7 +183,7 @@ function headingOf(
   const middle = anchorOf(view, start)
   if (top !== null && top !== 'WEEKS') {
     const heading = texts.heading(periodOf(top, middle, rules))
-    // The years take the room of what the level says anyway.
+    // The years leave no space for a note that the level implies.
     return isNarrow && top === 'LIFE' ? { ...heading, note: '' } : heading
   }
   const monthOf = view === 'DAY' ? start : thursdayOf(middle, rules)
@@ -195,7 +194,7 @@ function headingOf(
   return { title: dateTexts(language).days(start, last), note: `${month.note} · ${week}` }
 }
 
-/** The levels between those that have a button of their own (PLN-015, PLN-016). */
+/** Levels between those that have their own button (PLN-015, PLN-016). */
 function isBetween(view: CalendarView): boolean {
   return view === 'WEEK_DAYS' || view === 'SEASON_MONTHS'
 }

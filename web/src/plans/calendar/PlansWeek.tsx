@@ -32,19 +32,17 @@ import { type Loads } from './use-loads.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
 
 interface PlansWeekProps {
-  /** Above the calendar; leads to other levels. */
+  /** Above the calendar; zooms to other levels. */
   readonly path: ReactNode
   readonly selectedEntry: EntryId | null
-  /** The entry whose properties are open. */
   readonly openEntry: EntryId | null
   readonly dom: WeekDom
   readonly loads: Loads | null
   readonly onDay: (column: number) => void
 }
 
-/** The week or the day of plans: its grid and its keys. */
 export function PlansWeek(props: PlansWeekProps) {
-  // Renders when its props or the model have changed; the days memoize the expensive parts.
+  // Rendered only when its props or the model have changed; the days memoize the expensive parts.
   'use no memo'
   const { dom, loads } = props
   const { plans, days, rules, texts, commands, navigation, creation } = usePlansScreen()
@@ -57,7 +55,7 @@ export function PlansWeek(props: PlansWeekProps) {
   const period = isDay ? days : { first: plans.start, count: daysPerWeek }
   const week = { first: startOfWeek(plans.start, rules), count: daysPerWeek }
   const counts = countsByDay(entries, days)
-  // As long as this function is the same, a day knows that the texts of its entries have not changed.
+  // While this function is the same, a day knows that its entries' texts have not changed.
   const about = useCallback(
     (entry: Entry, part: { readonly isFirst: boolean; readonly showsTime: boolean }) =>
       texts.describeEntry(entry, { ...part, isLate: isLate(entry, now, rules) }),
@@ -83,7 +81,7 @@ export function PlansWeek(props: PlansWeekProps) {
     return true
   }
 
-  /** A click on the tick of an entry. */
+  /** Handles clicks on the tick of an entry. */
   function handleClick({ target }: MouseEvent) {
     const tick = target instanceof Element ? target.closest('[data-tick]') : null
     const key = tick?.closest<HTMLElement>('[data-drag]')?.dataset['drag']
@@ -159,8 +157,8 @@ function keyOfEntry({ id }: Entry): string {
   return dragKeyOf('entry', id)
 }
 
-/** Of the head of a day, in pixels: nothing moves when it is loaded. */
+/** Height of a day's head in pixels, reserved while it is loading. */
 const headHeight = 64
 
-/** The past that stays visible above the current time. */
+/** Rows above the current time that stay visible. */
 const rowsBeforeNow = 3

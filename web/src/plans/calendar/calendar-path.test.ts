@@ -20,7 +20,7 @@ function path(view: CalendarView, from: string, place: WindowPosition | null = n
   )
 }
 
-test('the path leads from the year to today, and marks the current level', () => {
+test('the path goes from the year to today and marks the current level', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-02'), [
     'YEAR_SEASONS 2026-01-01',
     'SEASON_MONTHS 2026-09-01',
@@ -30,11 +30,11 @@ test('the path leads from the year to today, and marks the current level', () =>
   ])
 })
 
-test('if today is not visible the path leads through the middle of the window', () => {
+test('if today is not visible, the path goes through the middle of the window', () => {
   assert.deepEqual(path('WEEK_VIEW', '2027-03-01').slice(-2), ['WEEK_VIEW 2027-03-01 here', 'DAY 2027-03-01'])
 })
 
-test('if today is visible but outside of the period in the title, the path leads to the start of that period', () => {
+test('if today is visible but outside of the period in the title, the path goes to the start of that period', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-16').slice(1), [
     'SEASON_MONTHS 2026-12-01',
     'MONTH_WEEKS 2026-12-01 here',
@@ -51,7 +51,7 @@ test('if today is visible but outside of the period in the title, the path leads
   )
 })
 
-test('the path leads back to the place that was zoomed out from, and names it', () => {
+test('the path includes the place that was zoomed out from', () => {
   const place = { view: 'WEEK_VIEW', start: dayOf(at('2026-03-16T00:00')) } as const
   assert.deepEqual(path('YEAR_SEASONS', '2025-12-01', place), [
     'YEAR_SEASONS 2026-01-01 here',
@@ -63,12 +63,12 @@ test('the path leads back to the place that was zoomed out from, and names it', 
   assert.equal(path('YEAR_SEASONS', '2026-12-01', place).at(-1), 'DAY 2027-01-01')
 })
 
-test('the path ends with the day; its week is current whether over hours or over days', () => {
+test('the path ends with the day, and its week is current over hours and over days', () => {
   assert.equal(path('DAY', '2026-11-18').at(-1), 'DAY 2026-11-18 here')
   assert.deepEqual(path('WEEK_DAYS', '2026-11-16').slice(-2), ['WEEK_VIEW 2026-11-16 here', 'DAY 2026-11-20'])
 })
 
-test('the path has periods longer than a year only in their own views', () => {
+test('the path contains periods longer than a year only in their own views', () => {
   assert.deepEqual(path('LUSTRA_YEARS', '2024-01-01').slice(0, 3), [
     'LIFE_LUSTRA 2020-01-01',
     'LUSTRA_YEARS 2025-01-01 here',

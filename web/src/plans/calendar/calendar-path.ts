@@ -1,4 +1,4 @@
-/** The path of periods from a year to a day; every step is a level to zoom to. */
+/** The path of periods from a year to a day; each step is a level to zoom to. */
 import {
   type CalendarRules,
   type CalendarView,
@@ -31,10 +31,10 @@ const steps = [
   ['DAYS', 'DAY'],
 ] as const satisfies readonly (readonly [PeriodKind, CalendarView])[]
 
-/** The path includes periods longer than a year only in these views. */
+/** Only in these views the path contains periods longer than a year. */
 const longViews: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
 
-/** Each step has the period that its level leads to; at the current level it is today, if the title contains it. */
+/** Each step has the period shown by its level; at the current level it is today's, if the title contains today. */
 export function calendarPath(
   position: VisiblePeriod,
   memory: ZoomMemory,

@@ -1,4 +1,4 @@
-/** What only a day and a phone need: see `lazy-day.ts`. */
+/** Code needed only for a day or on a phone; see `lazy-day.ts`. */
 export { TrackedDay } from '#time/index.ts'
 export { DayHead, LaneHeads } from './DayHead.tsx'
 export { LevelMenu } from './LevelMenu.tsx'

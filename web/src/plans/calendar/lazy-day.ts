@@ -1,4 +1,4 @@
-/** What a day and a phone need beyond the week, loaded on demand. */
+/** Code needed for a day or on a phone beyond the week, loaded on demand. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

@@ -1,4 +1,4 @@
-/** The calendar of whole periods and the drags over it, loaded on demand. */
+/** The calendar of whole periods and its drags, loaded on demand. */
 import { deferred } from '#browser/deferred.ts'
 import type * as PeriodsCalendar from './periods-calendar.ts'
 
@@ -9,7 +9,7 @@ export const PlansPeriods = deferred(async () => {
   return loaded.PlansPeriods
 })
 
-/** Null until the calendar is loaded: there is nothing to drop on either. */
+/** Null until the calendar is loaded, when there is nothing to drop on either. */
 export function startPeriodsDrag(...drag: Parameters<typeof PeriodsCalendar.startPeriodsDrag>) {
   return loaded?.startPeriodsDrag(...drag) ?? null
 }

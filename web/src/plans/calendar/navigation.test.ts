@@ -48,7 +48,7 @@ test('next and previous move by a week and keep the root of the tree (CAL-051, P
   assert.deepEqual(travel((go) => go.step(-1)).addresses, [{ view: 'WEEK_VIEW', from: '2026-11-09' }])
 })
 
-test('steps, levels and roots count from where the user has navigated to, rendered or not', () => {
+test('steps, levels and roots are relative to the last navigation, rendered or not', () => {
   const latest = { view: 'DAY', start: dayOf(at('2026-11-24T00:00')), treeRoot: thesis } as const
   const to = (go: (navigation: PlansNavigation) => void) => travel(go, {}, null, latest).addresses
   assert.deepEqual(
@@ -69,27 +69,27 @@ test('steps, levels and roots count from where the user has navigated to, render
   )
 })
 
-test('the week picker leads to the week of any day (PLN-014)', () => {
+test('the week picker opens the week of any day (PLN-014)', () => {
   const day = dayOf(at('2027-01-01T00:00'))
   assert.deepEqual(travel((go) => go.around('WEEK_VIEW', day)).addresses, [
     { view: 'WEEK_VIEW', from: '2026-12-28' },
   ])
 })
 
-test('next and previous move the day view by a day, over the end of a week', () => {
+test('next and previous move the day view by a day, also across weeks', () => {
   const sunday: Partial<Plans> = { view: 'DAY', start: dayOf(at('2026-11-22T00:00')) }
   assert.deepEqual(travel((go) => go.step(1), sunday).addresses, [{ view: 'DAY', from: '2026-11-23' }])
   assert.deepEqual(travel((go) => go.step(-1), sunday).addresses, [{ view: 'DAY', from: '2026-11-21' }])
 })
 
-test('a day of the week is opened by its head, or zoomed into', () => {
+test('a day of the week is opened by its head or by zooming', () => {
   const friday = dayOf(at('2026-11-20T00:00'))
   const opened = [{ view: 'DAY', from: '2026-11-20' }]
   assert.deepEqual(travel((go) => go.around('DAY', friday)).addresses, opened)
   assert.deepEqual(travel((go) => go.zoom('in', 'bottom_2026-11-20T00:00:00')).addresses, opened)
 })
 
-test('another level contains the same time, and the way back leads to the same week', () => {
+test('another level contains the same time, and zooming back returns to the same week', () => {
   const { addresses, places } = travel((go) => go.view('MONTH_WEEKS'), {
     start: dayOf(at('2026-03-16T00:00')),
   })
@@ -125,7 +125,7 @@ test('the calendar follows an entry that a key has moved out of sight, and only 
   ])
 })
 
-test('today is the place to return to from then on', () => {
+test('after going to today, zooming returns to today', () => {
   const place = { view: 'WEEK_VIEW', start: dayOf(at('2026-03-16T00:00')) } as const
   assert.deepEqual(travel((go) => go.today(), {}, place).places, [null])
 })
@@ -165,13 +165,13 @@ const slides: [view: Plans['view'], start: string, row: 'top' | 'bottom', by: nu
 ]
 
 for (const [view, start, row, by, to] of slides) {
-  test(`${view}: the ${row} row moved by ${by} starts on ${to} (CAL-030)`, () => {
+  test(`in ${view} the ${row} row moved by ${by} starts on ${to} (CAL-030)`, () => {
     const begin = { view, start: dayOf(at(`${start}T00:00`)) }
     assert.deepEqual(travel((go) => go.slide(row, by, 'hand'), begin).addresses, [{ view, from: to }])
   })
 }
 
-test('zooming goes one level, on the period under the pointer, and stops at both ends', () => {
+test('zooming changes one level, on the period under the pointer, and stops at both ends', () => {
   const over = 'bottom_2026-11-30T00:00:00'
   assert.deepEqual(travel((go) => go.zoom('in', over), inNovember).addresses, [
     { view: 'WEEK_DAYS', from: '2026-11-30' },
@@ -186,7 +186,7 @@ test('zooming goes one level, on the period under the pointer, and stops at both
   assert.deepEqual(travel((go) => go.zoom('out'), life).addresses, [])
 })
 
-test('another period closes open properties and menus', () => {
+test('changing the period closes open properties and menus', () => {
   assert.deepEqual(travel((go) => go.step(1)).actions, ['period-changed'])
 })
 
@@ -209,7 +209,7 @@ for (const [how, from, root] of entering) {
   })
 }
 
-test('entering the current root changes nothing, nor does selecting on the same level (PLN-036)', () => {
+test('entering the current root or selecting on the same level changes nothing (PLN-036)', () => {
   assert.deepEqual(travel((go) => go.enter('SAME', aTask('chapter')), inThesis).addresses, [])
   assert.deepEqual(travel((go) => go.enter('CALENDAR', aTask('chapter'))).addresses, [])
 })

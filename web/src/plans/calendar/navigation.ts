@@ -1,7 +1,4 @@
-/**
- * Navigation on the plans screen: other periods, other levels, other parts of the tree. All of it is part of the
- * address.
- */
+/** Navigation on the plans screen by period, level and root of the tree; all are part of the address. */
 import { clock } from '#browser/clock.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import {
@@ -38,23 +35,23 @@ import { type Zoom } from './zoom.ts'
 /** `replace`: replaces the history entry, so that Back skips it. */
 export type Navigate = (address: PlansAddress, replace?: boolean) => void
 
-/** The window and the root of the tree that steps count from. */
+/** The window and the root from which steps are counted. */
 export type PlansPosition = Pick<Plans, 'view' | 'start' | 'treeRoot'>
 
 export interface NavigationContext {
-  /** As rendered. */
+  /** The rendered plans. */
   readonly plans: Plans
-  /** Where the user has navigated to: ahead of `plans` until that is rendered. */
+  /** The last requested position, ahead of `plans` until it is rendered. */
   readonly position: () => PlansPosition
   readonly rules: CalendarRules
   readonly navigate: Navigate
   readonly dispatch: (action: PlansAction) => void
-  /** The window that was last zoomed out from: zooming in returns to it. */
+  /** The window that was last zoomed out from; zooming in returns to it. */
   readonly place: () => WindowPosition | null
   readonly storePlace: (place: WindowPosition | null) => void
-  /** On a phone: makes today one of the visible days. */
+  /** On phones: makes today one of the visible days. */
   readonly showToday: () => void
-  /** On a phone: makes a day of the window one of the visible days. */
+  /** On phones: makes a day of the window one of the visible days. */
   readonly showDay: (day: DayNumber) => void
 }
 
@@ -85,7 +82,7 @@ export function plansNavigation(context: NavigationContext) {
 
   const memory = () => ({ place: context.place(), today: dayOf(clock.now()) })
 
-  /** Null also where it is rendered, but the user has navigated on. */
+  /** Also null if the period is rendered but the user has navigated on. */
   function periodNamed(id: string): Period | null {
     const { view, start } = position()
     const { top, bottom } = windowStartingAt(view, start, rules)
@@ -107,23 +104,23 @@ export function plansNavigation(context: NavigationContext) {
       const { view, start } = position()
       show(view, shiftWindowStart(view, start, direction, rules))
     },
-    /** Another level, any number of steps away. */
+    /** Changes to another level, any number of steps away. */
     view: (next: CalendarView) => zoomTo(next, zoomedStart(position(), next, memory(), rules)),
-    /** A level around a day. */
+    /** Opens a level around a day. */
     around: (next: CalendarView, day: DayNumber) => zoomTo(next, startOfWindow(next, day, rules)),
-    /** One level finer, centred on a period (PLN-020). */
+    /** Zooms in by one level, centred on a period (PLN-020). */
     into(period: Period) {
       const next = finerView(position().view)
       if (next) zoomTo(next, openedStart(period, position(), next, memory(), rules))
     },
-    /** One level finer or coarser; a zoom in may aim at a period, by its id (CAL-003). */
+    /** Zooms by one level; a zoom in may be aimed at a period, by its id (CAL-003). */
     zoom(zoom: Zoom, over: string | null = null) {
       const { view } = position()
       const next = zoom === 'in' ? finerView(view) : coarserView(view)
       const period = over === null ? null : periodNamed(over)
       if (next) zoomTo(next, zoomedStart(position(), next, memory(), rules, period))
     },
-    /** Makes an entry visible that was moved by key, with the least change. */
+    /** Makes an entry visible that a key has moved, with the smallest change of the window. */
     follow(slot: Pick<Slot, 'level' | 'start'>) {
       const kind = isHourLevel(slot.level) ? 'DAYS' : kindOfLevel(slot.level)
       if (!kind) return
@@ -134,7 +131,7 @@ export function plansNavigation(context: NavigationContext) {
       if (!isVisible) show(view, startOfWindow(view, middleOf(period), rules))
       else context.showDay(dayOf(slot.start))
     },
-    /** Moves a row by a number of its periods: the finer one may stop between two windows of the view. */
+    /** Moves a row by a number of its periods; the finer one may stop between two windows of the view. */
     slide: (row: 'top' | 'bottom', periods: number, by: 'hand' | 'wheel') => {
       const { view, start } = position()
       const replace = by === 'wheel'
@@ -153,7 +150,7 @@ export function plansNavigation(context: NavigationContext) {
   }
 }
 
-/** The root of the tree, with its own parent. */
+/** The root of the tree and its parent. */
 function treeRootOf({ treePath }: Plans): TreeTask | null {
   const root = treePath.at(-1)
   return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null

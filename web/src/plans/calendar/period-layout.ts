@@ -3,7 +3,6 @@ import { type CalendarRules, type DayNumber, windowStartingAt } from '@lustra/do
 import { type Plans } from '../plans.ts'
 import { type PlannedWeekEntry, weekEntriesOf } from './week-entries.ts'
 
-/** The two rows of periods of the current view, with their entries. */
 export function periodLayoutOf(
   plans: Plans,
   today: DayNumber,

@@ -38,14 +38,14 @@ test('an overbooked period is described in words', () => {
   assert.equal(en.text(week(40)).isOver, false)
 })
 
-test('beside the hours of a day its load has their form', () => {
+test('in the day view the load has the form of clock times', () => {
   assert.equal(en.text(week(7.5), 'clock').short, '7:30 of 40:00')
   assert.equal(ru.text(week(7.5), 'clock').short, '7:30 из 40:00')
   assert.equal(en.text(week(7.5), 'clock').long, '7.5 h of 40 h of working time planned')
   assert.deepEqual(en.text(sunday(2.5), 'clock').short, '2:30')
 })
 
-test('a day off has no meter, and no text if nothing is planned', () => {
+test('a day off has no meter, and no text without plans', () => {
   assert.deepEqual(en.text(sunday(0)), { short: '', long: '', share: null, isOver: false })
   assert.deepEqual(en.text(sunday(3)), {
     short: '3 h',

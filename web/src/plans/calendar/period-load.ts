@@ -1,4 +1,4 @@
-/** How full periods are: the planned share of their working hours. */
+/** Loads of periods: the planned share of their working hours. */
 import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
@@ -6,7 +6,6 @@ import { type Period, type WorkingWeek, secondsPerHour, workingSeconds } from '@
 import { isOverbooked } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 
-/** In seconds. */
 export interface PeriodLoad {
   readonly planned: number
   readonly available: number
@@ -27,10 +26,7 @@ export class LoadTexts {
     this.#coarse = new Intl.NumberFormat(language, { maximumFractionDigits: 0 })
   }
 
-  /**
-   * `12 h of 40 h`, beside hours of the day `3:30 of 9:00`; on a day off only the planned time, and nothing if there is
-   * none.
-   */
+  /** `12 h of 40 h`, in the day view `3:30 of 9:00`; on a day off only the planned time, or nothing. */
   text({ planned, available }: PeriodLoad, form: 'hours' | 'clock' = 'hours'): LoadText {
     const short = (seconds: number) => (form === 'clock' ? hourText(seconds) : this.#hours(seconds))
     const { load } = this.#words

@@ -1,4 +1,3 @@
-/** Moves of an entry by keyboard over the rows of periods: to the next period, or to the other row. */
 import { nearestIndex, placeOfEntry } from '#calendar/periods/period-focus.ts'
 import { type PeriodLayout } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'

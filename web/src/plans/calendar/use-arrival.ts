@@ -6,8 +6,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { type VisiblePeriod } from '../plans.ts'
 
 /**
- * Announces another period or level, and keeps the focus in the calendar: the element that had it may be gone, such as
- * a cell of the other view. Returns a function to be called before the period changes.
+ * Announces another period or level and keeps the focus in the calendar, because the focused element may be gone, such as a cell of the other view.
+ * Returns a function to call before the period changes.
  */
 export function useArrival(
   { view, start }: VisiblePeriod,
@@ -37,8 +37,8 @@ export function useArrival(
 }
 
 /**
- * Focuses the calendar when the focused element is removed. That may be much later: a view is rendered in a later frame,
- * and the code of some is loaded on demand. Ends when the user goes elsewhere. Returns a function that ends it sooner.
+ * Focuses the calendar when the focused element is removed. That may be much later, because a view is rendered in a later frame and may be loaded on
+ * demand. Ends when the user moves the focus. Returns a function that cancels.
  */
 function keepFocus(workArea: RefObject<HTMLElement | null>): () => void {
   const ending = new AbortController()

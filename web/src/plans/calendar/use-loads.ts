@@ -16,11 +16,11 @@ import { type VisiblePeriod } from '../plans.ts'
 
 export interface Loads {
   readonly week: WorkingWeek
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   of(period: Period): LoadText | undefined
 }
 
-/** How full the visible periods are; null for users without working hours. */
+/** Loads of the visible periods; null for users without working hours. */
 export function useLoads(period: VisiblePeriod, rules: CalendarRules, words: Words['plans']): Loads | null {
   const { workingHours: week } = useUser()
   const language = useLanguage()
@@ -38,7 +38,7 @@ export function useLoads(period: VisiblePeriod, rules: CalendarRules, words: Wor
   return { week, of: (period) => loads.get(keyOf(period)) }
 }
 
-/** A day is loaded with its week: that is visible above it on a phone, and the next day needs no request. */
+/** A day is loaded with its week, which is visible above it on phones; the next day then needs no request. */
 function loadedPeriodOf({ view, start }: VisiblePeriod, rules: CalendarRules): VisiblePeriod {
   return view === 'DAY' ? { view: 'WEEK_VIEW', start: startOfWeek(start, rules) } : { view, start }
 }

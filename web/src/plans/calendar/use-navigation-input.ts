@@ -9,16 +9,16 @@ import { ZoomAim } from './zoom.ts'
 
 interface NavigationInput {
   readonly plans: Plans
-  /** The element that contains the calendar and what is beside it. */
+  /** The element that contains the calendar and the tree. */
   readonly workArea: RefObject<HTMLElement | null>
   readonly week: ReturnType<typeof useVisibleDays>
-  /** A drag is in progress. */
+  /** Whether a drag is in progress. */
   readonly isDragging: () => boolean
-  /** The id of the period that an item is carried over by keys. */
+  /** The id of the period over which an item is dragged by keys, or null. */
   readonly carriedOver: () => string | null
 }
 
-/** Navigation without buttons: keys, the wheel, touch gestures and the palette. */
+/** Navigation by keys, wheel, touch gestures and command palette. */
 export function useNavigationInput(
   navigation: PlansNavigation,
   { plans, workArea, week, isDragging, carriedOver }: NavigationInput,
@@ -30,7 +30,7 @@ export function useNavigationInput(
     isTaken: isDragging,
     onPinch: (zoom, target, at) =>
       navigation.zoom(zoom, aim.periodOf(zoom, { at, by: 'touch', period: periodUnder(target) })),
-    // On a phone by the number of visible days, everywhere else by windows.
+    // On phones by the number of visible days, elsewhere by windows.
     onFlick(direction) {
       if (plans.view !== 'WEEK_VIEW' || !week.pageDays(direction)) navigation.step(direction)
     },

@@ -3,12 +3,12 @@ import { localStore } from '#browser/storage.ts'
 import { Store, useStore } from '#browser/store.ts'
 import { type VisiblePeriod } from '../plans.ts'
 
-/** Whether the plan of a day has its tracked time beside it. */
+/** Whether the day view shows tracked time beside the plan. */
 const dayLanes = new Store<Exclude<Lanes, 'fact'>>(
   localStore.get('lustra.day-lanes') === 'plan' ? 'plan' : 'both',
 )
 
-/** Of a day both can stay on the plans; the tracked time of a week, and tracked time alone, is the time screen. */
+/** A day can show both lanes here; the tracked time of a week, and tracked time alone, are on the time screen. */
 export function usePlansLanes({ view, start }: VisiblePeriod): {
   readonly lanes: Lanes
   readonly choose: (lanes: Lanes) => void

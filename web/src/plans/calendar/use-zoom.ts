@@ -3,10 +3,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type VisiblePeriod } from '../plans.ts'
 import { FocusAim, type Zoom, type ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
 
-/** `periodId` is the period that the pointer aims at, or the focused one, if any. */
+/** `periodId`: the period under the pointer or the focused one, if any. */
 type OnZoom = (zoom: Zoom, periodId: string | null) => void
 
-/** Zooms by `+` and `-` wherever nothing is typed, and by the wheel with Ctrl over the calendar. */
+/** Zooms by `+` and `-` while no text is typed, and by the wheel with Ctrl over the calendar. */
 export function useZoom(
   calendar: RefObject<HTMLElement | null>,
   { view, start }: VisiblePeriod,
@@ -14,7 +14,7 @@ export function useZoom(
   onZoom: OnZoom,
 ): void {
   const [focusAim] = useState(() => new FocusAim<Element>())
-  // A layout effect: before the focus moves with the view.
+  // A layout effect, because it must run before the focus moves.
   useLayoutEffect(() => focusAim.shows(`${view} ${start}`, performance.now()), [focusAim, view, start])
 
   const latest = useRef(onZoom)
@@ -53,7 +53,7 @@ export function useZoom(
   }, [calendar, aim, focusAim])
 }
 
-/** The id of the period under a pointer, a finger or the focus, if any. */
+/** The id of the period under the event target, or null. */
 export function periodUnder(target: EventTarget | null): string | null {
   const period = target instanceof Element ? target.closest<HTMLElement>('[data-period]') : null
   return period?.dataset['period'] ?? null

@@ -51,7 +51,7 @@ test('an occurrence is recognized by its id, and an entry of an unknown task is 
   assert.deepEqual(weekEntriesOf(somePlans([], [chapter])), [])
 })
 
-test('in a day an entry has its parent, its places and persons, and whether it can be ticked (PLN-053, PLN-056)', () => {
+test('in the day view an entry has its parent, its places and persons, and whether it can be ticked (PLN-053, PLN-056)', () => {
   const office = { id: contextId('office'), name: 'Office', type: 'place', color: 'FFFFFF' } as const
   const marta = { id: contextId('marta'), name: 'Marta', type: 'person', color: 'FFFFFF' } as const
   const work = { id: contextId('work'), name: 'Work', type: 'category', color: '1371BF' } as const

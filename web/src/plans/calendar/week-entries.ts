@@ -8,7 +8,6 @@ import { type Entry, type Plans, type Task } from '../plans.ts'
 /** An entry with the data of its task that the grid shows. */
 export type PlannedWeekEntry = Entry & WeekEntry
 
-/** With what it was created from. */
 const cache = new WeakMap<
   Entry,
   { readonly task: Task; readonly parent: ParentPlan | null; readonly weekEntry: PlannedWeekEntry }
@@ -23,7 +22,7 @@ export function weekEntriesOf({ entries, tasks, parentPlans }: Plans): PlannedWe
   return weekEntries
 }
 
-/** The same object as long as nothing changes, so that it is not rendered again. */
+/** Returns the same object while nothing changes, so that it is not rendered again. */
 function weekEntryOf(entry: Entry, task: Task, parent: ParentPlan | null): PlannedWeekEntry {
   const cached = cache.get(entry)
   if (cached?.task === task && cached.parent === parent) return cached.weekEntry
@@ -35,13 +34,12 @@ function weekEntryOf(entry: Entry, task: Task, parent: ParentPlan | null): Plann
   return weekEntry
 }
 
-/** With the details it was created with, as a text. */
 const dayCache = new WeakMap<
   PlannedWeekEntry,
   { readonly key: string; readonly dayEntry: PlannedWeekEntry }
 >()
 
-/** The entries of a day, with details where there is room. */
+/** The entries of a day, with details if there is space. */
 export function dayEntriesOf(plans: Plans, hasRoom: boolean): PlannedWeekEntry[] {
   return weekEntriesOf(plans).map((entry) => {
     const details = hasRoom ? detailsOf(entry, plans) : undefined

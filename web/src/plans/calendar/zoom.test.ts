@@ -4,7 +4,7 @@ import { FocusAim, ZoomAim, ZoomWheel, zoomOfKey } from './zoom.ts'
 
 const bare = { altKey: false, ctrlKey: false, metaKey: false }
 
-test('plus and minus zoom; with Ctrl they are the browser’s own', () => {
+test('plus and minus zoom; with Ctrl they are left to the browser', () => {
   assert.equal(zoomOfKey({ ...bare, key: '+' }), 'in')
   assert.equal(zoomOfKey({ ...bare, key: '=' }), 'in')
   assert.equal(zoomOfKey({ ...bare, key: '-' }), 'out')
@@ -12,7 +12,7 @@ test('plus and minus zoom; with Ctrl they are the browser’s own', () => {
   assert.equal(zoomOfKey({ ...bare, key: '+', ctrlKey: true }), null)
 })
 
-test('a notch of the wheel zooms one level, and a spin zooms only once', () => {
+test('one notch of the wheel zooms one level, and a fast spin zooms only once', () => {
   const wheel = new ZoomWheel()
   assert.equal(wheel.turn(-100, 0), 'in')
   assert.equal(wheel.turn(-100, 100), null)
@@ -21,7 +21,7 @@ test('a notch of the wheel zooms one level, and a spin zooms only once', () => {
   assert.equal(wheel.turn(100, 900), 'out')
 })
 
-test('small turns of a pinch add up; a change of direction starts again', () => {
+test('small steps of a pinch add up, and a change of direction starts again', () => {
   const wheel = new ZoomWheel()
   assert.deepEqual(
     [0, 10, 20, 30].map((now) => wheel.turn(10, now)),
@@ -33,7 +33,7 @@ test('small turns of a pinch add up; a change of direction starts again', () => 
   assert.equal(other.turn(-10, 20), 'in')
 })
 
-test('a pointer that rests where it zoomed out aims at nothing; elsewhere it aims at the period under it', () => {
+test('a pointer that rests where it zoomed out aims at nothing; after moving it aims at the period below', () => {
   const aim = new ZoomAim()
   const periodAt = (zoom: 'in' | 'out', x: number) =>
     aim.periodOf(zoom, { at: { x, y: 0 }, by: 'mouse', period: `period at ${x}` })
@@ -43,7 +43,7 @@ test('a pointer that rests where it zoomed out aims at nothing; elsewhere it aim
   assert.deepEqual([periodAt('in', 113), periodAt('in', 104)], ['period at 113', 'period at 104'])
 })
 
-test('a zoom by key aims at what the user focused, not at where the focus was put by the zoom', () => {
+test('a zoom by key aims at the period focused by the user, not at the one focused by the zoom', () => {
   const aim = new FocusAim<string>()
   aim.shows('a month', 0)
   aim.focused('november', 0)

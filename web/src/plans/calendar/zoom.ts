@@ -1,4 +1,4 @@
-/** Input that zooms the calendar one level in or out: keys, the wheel with Ctrl, and a pinch on a trackpad. */
+/** Input that zooms the calendar: keys, the wheel with Ctrl, and a pinch on a trackpad. */
 
 import { type Point, between, distance } from '#ui/drag/point.ts'
 
@@ -13,17 +13,17 @@ interface Stroke {
 
 const zoomsByKey: Readonly<Record<string, Zoom>> = { '+': 'in', '=': 'in', '-': 'out', _: 'out' }
 
-/** With Ctrl these keys belong to the browser. */
+/** With Ctrl, the browser handles these keys. */
 export function zoomOfKey({ key, altKey, ctrlKey, metaKey }: Stroke): Zoom | null {
   return altKey || ctrlKey || metaKey ? null : (zoomsByKey[key] ?? null)
 }
 
-/** A notch of a wheel is about 100; a pinch sends many small turns. */
+/** A notch of a wheel is about 100; a pinch sends many small steps. */
 const wheelThreshold = 40
-/** A pause after a change of level, so that the eye can follow. */
+/** Pause after a change of level, so that the user can follow. */
 const pauseMs = 400
 
-/** Turns of the wheel with Ctrl, which browsers also report for a pinch, summed up to whole levels. */
+/** Adds up the wheel's steps with Ctrl, which browsers also report for a pinch, to whole levels. */
 export class ZoomWheel {
   #sum = 0
   #last = -Infinity
@@ -42,13 +42,10 @@ export class ZoomWheel {
   }
 }
 
-/** The most that a resting hand moves. */
+/** Largest movement of a resting hand, in px. */
 const restPx = { mouse: 8, touch: 64 } as const
 
-/**
- * The period that a zoom by the pointer aims at. A hand that zoomed out and rests there aims at none: what is under it
- * now was put there by the zoom.
- */
+/** The period that a zoom by pointer aims at. After zooming out, a resting pointer aims at none, because only the zoom moved a period under it. */
 export class ZoomAim {
   #leftAt: Point | null = null
 
@@ -67,13 +64,10 @@ export class ZoomAim {
   }
 }
 
-/** How long a focus that moves after a change of the view is not the user's. */
+/** For this time after a change of the view, a moving focus is not caused by the user. */
 const settlingMs = 500
 
-/**
- * The focused period that a zoom by key aims at: one that the user has moved to. Where the focus is put when the view
- * changes says nothing.
- */
+/** The period that a zoom by key aims at: one that the user has focused. The focus set when the view changes does not count. */
 export class FocusAim<Element> {
   #position: string | null = null
   #at: Element | null = null
@@ -87,7 +81,7 @@ export class FocusAim<Element> {
     this.#settlesAt = now + settlingMs
   }
 
-  /** The user pressed another key or the pointer: from now on the focus follows them. */
+  /** Called when the user presses another key or the pointer: from now on the focus is the user's. */
   used(): void {
     this.#settlesAt = -Infinity
   }

@@ -11,7 +11,7 @@ import styles from './CreateHint.module.css'
 /** The label on the key, in any language. */
 const enter = 'Enter'
 
-/** Over an empty calendar, once in a browser: how something new is created there. */
+/** Explains, once per browser, how to create an entry in an empty calendar. */
 export function CreateHint({ onClose }: { readonly onClose: () => void }) {
   const { plans } = usePlansScreen()
   const { hint } = useWords('scheduling').scheduling.create

@@ -17,12 +17,12 @@ interface CreatingEntryProps {
   readonly tasks: Plans['tasks']
   readonly display: PlansDisplay
   readonly weekDom: WeekDom
-  /** Null while nothing is selected. */
+  /** Null while no task is selected. */
   readonly selectedTask: Task | null
   readonly onClosed: (created: EntryId | null) => void
 }
 
-/** What is being created, at an empty place of the calendar. */
+/** The entry being created at an empty place of the calendar. */
 export function CreatingEntry(props: CreatingEntryProps) {
   const { creation, plans } = usePlansScreen()
   const request = useStore(creation.request)

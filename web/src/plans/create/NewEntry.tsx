@@ -34,9 +34,8 @@ import { plannedDraft } from './new-entry.ts'
 
 interface NewEntryProps {
   readonly request: EntryRequest
-  /** The calendar still shows the period of the request. */
+  /** Whether the calendar still shows the period of the request. */
   readonly isHere: () => boolean
-  /** With those of the loaded rows of the tree. */
   readonly tasks: Plans['tasks']
   readonly display: PlansDisplay
   readonly weekDom: WeekDom
@@ -45,7 +44,7 @@ interface NewEntryProps {
   readonly onClosed: (created: EntryId | null) => void
 }
 
-/** The pop-over of a new entry, and where it would be. */
+/** The pop-over of a new entry, and its ghost. */
 export function NewEntry(props: NewEntryProps) {
   const { request, tasks, weekDom, selectedTask, isHere, onClosed } = props
   const { plans: visible, days, rules, texts, creation } = usePlansScreen()
@@ -61,7 +60,7 @@ export function NewEntry(props: NewEntryProps) {
   useLayoutEffect(() => earlyName.set(null), [])
   const { create } = words.scheduling
   const { slot, task, name } = draft
-  // A parent that is planned elsewhere than in the loaded period.
+  // A parent that is planned outside of the loaded period.
   const distantParent = usePlanOfParent(task ? null : draft.parentId)
   const isVoid = request.period.view !== visible.view || request.period.start !== visible.start
 
@@ -88,7 +87,7 @@ export function NewEntry(props: NewEntryProps) {
   async function add(showsDetails: boolean) {
     const planned = plannedDraft(draft, plans, parent)
     const when = texts.when(slot)
-    // What was typed returns if the server refuses it, unless something else is being created by then.
+    // After a refusal, the input returns unless another entry is being created.
     const canReturn = () => creation.request.value === null && isHere()
     const saved = creation.save(planned, {
       done: planned.isNew

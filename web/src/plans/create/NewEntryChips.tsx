@@ -13,7 +13,6 @@ interface NewEntryChipsProps {
   readonly onChange: (draft: EntryDraft) => void
 }
 
-/** All that an entry will be besides the name of its task. */
 export function NewEntryChips({ draft, plans, onChange }: NewEntryChipsProps) {
   const { texts } = usePlansScreen()
   const { create } = useWords('scheduling').scheduling
@@ -50,7 +49,7 @@ export function NewEntryChips({ draft, plans, onChange }: NewEntryChipsProps) {
   )
 }
 
-/** The root of the tree is not among its tasks. */
+/** The root of the tree is not among the tasks. */
 function parentItem(id: TaskId, { tasks, treePath }: Plans) {
   const name = tasks.get(id)?.name ?? treePath.find((step) => step.id === id)?.name ?? ''
   return dropdownItem(id, name)

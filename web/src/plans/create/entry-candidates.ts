@@ -1,4 +1,4 @@
-/** The existing tasks that a new entry offers: those that are not planned yet, by what was typed. */
+/** Unplanned existing tasks that a new entry offers, filtered by the typed text. */
 import { matching } from '#language/match.ts'
 import { type PlansDisplay, compareByTreeOrder, hiddenReason } from '@lustra/domain/plans'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -7,17 +7,14 @@ import { type DraftRefusal, type EntryDraft, isUnplanned, refuseEntry, slotFor }
 
 export interface Candidate {
   readonly task: Task
-  /** The matching letters of its name. */
+  /** The matched letters of the name, as [start, end). */
   readonly marks: readonly (readonly [start: number, end: number])[]
   readonly slot: Slot
-  /** Why it cannot be planned there; null if it can. */
+  /** Why the task cannot be planned there; null if it can. */
   readonly refusal: DraftRefusal | null
 }
 
-/**
- * With nothing typed those that the tree offers, `first` at the top; else all whose names match. Those that can be
- * planned at the place come first.
- */
+/** Without text the tasks of the tree, beginning with `first`; else all matching tasks. Tasks that can be planned at the slot come first. */
 export function candidatesFor(
   draft: Pick<EntryDraft, 'name' | 'requested' | 'hasOwnLength'>,
   { tasks, entries }: Pick<Plans, 'tasks' | 'entries'>,

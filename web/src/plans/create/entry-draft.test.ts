@@ -31,7 +31,7 @@ const planned = aTask('planned archive', { scheduled: true })
 const clicked = { slot: ten, hasOwnLength: false }
 const requested = { slot: hours('2026-11-20T10:00', 10_800), hasOwnLength: true }
 
-test('a new entry takes the branch of the tree and the context of the filter, and both stay changeable', () => {
+test('a new entry takes the root of the tree and the context of the filter, and both can be changed', () => {
   const [work, home] = [contextId('work'), contextId('home')]
   const draft = (chosenContexts: readonly (typeof work | '-2')[]) =>
     draftAt(clicked, somePlans([], [], { treeRoot: taskId('thesis'), chosenContexts }), null)
@@ -42,7 +42,7 @@ test('a new entry takes the branch of the tree and the context of the filter, an
   assert.deepEqual(draft([work, '-2']).contextIds, [])
 })
 
-test('the task selected in the tree is chosen until something is typed, unless it is planned', () => {
+test('the unplanned task selected in the tree is preselected until text is typed', () => {
   const plans = somePlans([archive, planned])
   assert.equal(draftAt(clicked, plans, archive).title, 'archive')
   assert.equal(draftAt(clicked, plans, planned).task, null)
@@ -50,13 +50,13 @@ test('the task selected in the tree is chosen until something is typed, unless i
   assert.equal(withName(draftAt(clicked, plans, archive), ' Call ').title, 'Call')
 })
 
-test('a chosen task is as long as it usually is, and as long as drawn within its limits (PLN-067, PLN-073)', () => {
+test('a chosen task has its usual length, or the drawn length within its limits (PLN-067, PLN-073)', () => {
   assert.equal(slotFor(archive, { requested: ten, hasOwnLength: false }).duration, 5400)
   assert.equal(slotFor(archive, { requested: requested.slot, hasOwnLength: true }).duration, 7200)
   assert.deepEqual(slotFor(archive, { requested: week, hasOwnLength: false }), week)
 })
 
-test('what is typed after a chosen task is where it was requested, and a stretched slot stays stretched', () => {
+test('a name typed after choosing a task returns to the requested slot, but a stretched slot stays', () => {
   const draft = withTask(draftAt(clicked, somePlans([archive]), null), archive)
   assert.equal(draft.slot.duration, 5400)
   assert.deepEqual(withName(draft, 'Call').slot, ten)
@@ -65,7 +65,7 @@ test('what is typed after a chosen task is where it was requested, and a stretch
   assert.equal(withSlot(draft, hours('2026-11-20T12:00', 5400)).slot.start, at('2026-11-20T12:00'))
 })
 
-test('taken time, a wrong level and wrong dates are refused before the server is asked (PLN-063, PLN-064, PLN-065, PLN-066)', () => {
+test('occupied times, wrong levels and wrong dates are refused without a request (PLN-063, PLN-064, PLN-065, PLN-066)', () => {
   const swim = anEntry('swim', planned, '2026-11-20T10:30', 1)
   assert.equal(refuseEntry(archive, ten, [swim]), 'overlap')
   assert.equal(refuseEntry(essay, ten, []), 'too-late')
@@ -84,7 +84,7 @@ test('taken time, a wrong level and wrong dates are refused before the server is
   assert.equal(refuseEntry(archive, week, [swim]), null)
 })
 
-test('a new part is not planned on a coarser level than the visible plan of what it is a part of (PLN-063, PLN-N16)', () => {
+test('a new subtask is not planned on a coarser level than its parent’s visible plan (PLN-063, PLN-N16)', () => {
   const thesis = aTask('thesis')
   const chapter = aTask('chapter', { parentId: thesis.id })
   const onDay = anEntry('thesis', thesis, '2026-11-18T00:00', 24, { level: TimeLevel.Days })
@@ -110,7 +110,7 @@ test('the nearest free slot is a later one of the window, or else an earlier one
   assert.equal(nearestFreeSlot(never, ten, plans, rules), null)
 })
 
-test('unplanned tasks are offered by name: those that fit first, the others with their reason, planned ones never', () => {
+test('unplanned tasks are offered by name: allowed ones first, others with the reason, planned ones never', () => {
   const lateEssay = aTask('essay for the archive', {
     priority: 10,
     limits: { latest: at('2026-11-17T23:59') },
@@ -130,7 +130,7 @@ test('unplanned tasks are offered by name: those that fit first, the others with
   assert.deepEqual(names('zebra'), [])
 })
 
-test('a confirmed draft is a new task with the colour of its category, or an entry of the chosen one', () => {
+test('a confirmed draft is a new task with its category’s colour, or an entry of the chosen task', () => {
   const study = contextId('study')
   const contexts = [{ id: study, name: 'Study', type: 'category', color: '974C9C' }] as const
   const plans = somePlans([archive], [], { contexts, chosenContexts: [study], treeRoot: taskId('thesis') })

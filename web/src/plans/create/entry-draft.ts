@@ -1,4 +1,4 @@
-/** A new entry before it is confirmed: where it would be, and what. Nothing of it is stored. */
+/** A new entry before it is confirmed; nothing is stored yet. */
 import { type Draft } from '#calendar/create/creation.ts'
 import { hoursWithin, nearestSlot } from '#calendar/create/nearest-slot.ts'
 import { type ContextId, type TaskId, noContext } from '@lustra/contract/ids'
@@ -30,24 +30,23 @@ import { parentPlanOf, planOfParent } from '../parent-plan.ts'
 import { type Plans, type Task } from '../plans.ts'
 
 export interface EntryDraft extends Draft {
-  /** Where it was drawn; the slot of a chosen task begins there. */
+  /** The requested slot; the slot of a chosen task begins there. */
   readonly requested: Slot
-  /** Its length was chosen by hand; otherwise a chosen task takes its own. */
+  /** Whether the length was set by the user; otherwise a chosen task has its own. */
   readonly hasOwnLength: boolean
-  /** As typed. */
   readonly name: string
-  /** The chosen existing task; null for a new one. */
+  /** The chosen existing task; null for a new task. */
   readonly task: Task | null
-  /** Selected in the tree when the draft was opened, and not planned yet. */
+  /** The task selected in the tree when the draft was opened, if not planned yet. */
   readonly selected: Task | null
-  /** Of a new task. */
+  /** Parent of a new task. */
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
   /** Why the server refused it. */
   readonly problem: string | null
 }
 
-/** A task that is selected in the tree and not planned yet is chosen until a name is typed. */
+/** An unplanned task selected in the tree is preselected until a name is typed. */
 export function draftAt(
   { slot, hasOwnLength }: { readonly slot: Slot; readonly hasOwnLength: boolean },
   plans: Plans,
@@ -69,7 +68,7 @@ export function draftAt(
   return selected ? withTask(empty, selected) : empty
 }
 
-/** With one context a new task passes the filter of the screen; it needs none where tasks without context pass. */
+/** With one context, a new task passes the filter of the screen; it needs none where tasks without context pass. */
 function filteredContexts({ chosenContexts }: Plans): readonly ContextId[] {
   const [first] = chosenContexts
   return first === undefined || chosenContexts.includes(noContext) ? [] : [first as ContextId]
@@ -79,7 +78,7 @@ export function isUnplanned({ status, scheduled, recurring }: Task): boolean {
   return status === 'NORMAL' && !scheduled && !recurring
 }
 
-/** Typing means a new task. */
+/** Typing a name means a new task. */
 export function withName(draft: EntryDraft, name: string): EntryDraft {
   return { ...draft, name, title: name.trim(), task: null, slot: draft.requested, problem: null }
 }
@@ -96,7 +95,7 @@ export function withSlot(draft: EntryDraft, slot: Slot): EntryDraft {
   return draft.task && !isStretched ? { ...moved, slot: slotFor(draft.task, moved) } : moved
 }
 
-/** Where the task would be: as long as it was requested, within its limits, else as long as it usually is. */
+/** The slot of the task: as long as requested, within its limits; else its usual length. */
 export function slotFor(
   { limits }: Pick<Task, 'limits'>,
   { requested, hasOwnLength }: Pick<EntryDraft, 'requested' | 'hasOwnLength'>,
@@ -109,12 +108,11 @@ export function slotFor(
   }
 }
 
-/** The task that would be planned; a new one is restricted by the visible entries of its parent and of those above it. */
+/** The task to be planned. A new one is restricted by the visible entries of its parent and further ancestors. */
 export function draftedTask({ task, parentId }: EntryDraft, plans: Plans): Pick<Task, 'status' | 'limits'> {
   return task ?? { status: 'NORMAL', limits: limitsBelow(parentId, plans) }
 }
 
-/** The plan above the task that would be planned. */
 export function draftedParent(
   { task, parentId }: Pick<EntryDraft, 'task' | 'parentId'>,
   plans: Plans,
@@ -148,7 +146,6 @@ function limitsBelow(parentId: TaskId | null, { tasks, treePath, entries }: Plan
 
 export type DraftRefusal = DropRefusal | DurationRefusal
 
-/** Why the task cannot be planned at the slot. */
 export function refuseEntry(
   task: Pick<Task, 'status' | 'limits'>,
   slot: Slot,
@@ -160,7 +157,7 @@ export function refuseEntry(
   )
 }
 
-/** The nearest slot of the same length that the rules allow in the visible window, a later one first. */
+/** The nearest allowed slot of the same length in the visible window; a later one is preferred. */
 export function nearestFreeSlot(
   task: Pick<Task, 'status' | 'limits'>,
   slot: Slot,

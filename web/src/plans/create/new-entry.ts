@@ -1,4 +1,4 @@
-/** What a confirmed draft becomes: an entry of a chosen task, or a new task with its entry, as one change. */
+/** Turns a confirmed draft into an entry of a chosen task, or a new task with its entry, as one change. */
 import { newEntry } from '#scheduling/index.ts'
 import { type PlannedDraft } from './entry-request.ts'
 import { type TaskId, newEntryId, newTaskId } from '@lustra/contract/ids'
@@ -7,7 +7,7 @@ import { type ParentPlan } from '@lustra/domain/scheduling'
 import { type Plans, type Task } from '../plans.ts'
 import { type EntryDraft, draftedTask } from './entry-draft.ts'
 
-/** `parent` is the plan above a new task. */
+/** `parent` is the plan of a new task's parent. */
 export function plannedDraft(draft: EntryDraft, plans: Plans, parent: ParentPlan | null): PlannedDraft {
   const task = draft.task ?? newTask(draft, plans, parent)
   return { task, entry: newEntry(newEntryId(), task.id, draft.slot), isNew: draft.task === null, parent }

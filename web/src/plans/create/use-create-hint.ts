@@ -6,7 +6,7 @@ interface CreateHintState {
   readonly close: () => void
 }
 
-/** The hint is for the first empty calendar that this browser shows; it goes when something stands there. */
+/** The hint is for the first empty calendar in this browser; it disappears with the first entry. */
 export function useCreateHint(isCalendarEmpty: boolean): CreateHintState {
   const [state, setState] = useState<'new' | 'visible' | 'over'>(() =>
     localStore.get('lustra.create-hint') === null ? 'new' : 'over',

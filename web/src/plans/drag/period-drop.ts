@@ -1,4 +1,3 @@
-/** Where in the rows of periods a dragged task or entry would be dropped, and whether it may; decided by the domain. */
 import { type PeriodCell, type PeriodLayout, rowNames } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { type CalendarRules, startOfDay } from '@lustra/domain/calendar'
@@ -12,7 +11,7 @@ export function slotIn({ task, entry }: DraggedItem, cell: Omit<AnyCell, 'id'>, 
   return droppedSlot(dropped, cell.level, startOfDay(cell.period.start), rules)
 }
 
-/** Whole periods never overlap, so only the task's own limits count. */
+/** Whole periods never overlap, so only the task's limits count. */
 export function refusalIn(dragged: DraggedItem, cell: AnyCell, rules: CalendarRules): DropRefusal | null {
   return refuseDrop(dragged.task, slotIn(dragged, cell, rules), [])
 }

@@ -42,7 +42,7 @@ function lay(tasks: readonly Task[], entries: readonly Entry[]) {
   return layOutPeriods(window, weekEntriesOf(plans), dayOf(plans.now))
 }
 
-/** Months of 300 px above weeks of 100 px; the tree is to their left. */
+/** Months of 300 px above weeks of 100 px, with the tree to their left. */
 function startDrag(
   item: Exclude<PlansItem, { kind: 'resize' }>,
   scrolledOf: PeriodsGeometry['scrolledOf'] = () => 0,
@@ -105,7 +105,7 @@ const entryItem = (entry: Entry, of = task) => ({ kind: 'entry', task: of, entry
 const inPeriod = (id: string): PlansTarget => ({ kind: 'period', id })
 const point = (x: number, y: number) => ({ start: { x: 0, y: 0 }, current: { x, y }, copy: false })
 
-test('the target under the pointer is a period, by its row and position; the tree only for an entry', () => {
+test('the drop target is the period under the pointer; the tree is one only for an entry', () => {
   const { session } = startDrag(entryItem(inWeek('2026-11-16')))
   assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
   assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week47))
@@ -114,13 +114,13 @@ test('the target under the pointer is a period, by its row and position; the tre
   assert.equal(startDrag(taskItem(task)).session.targetAt(point(10, 10)), null)
 })
 
-test('in a row that was scrolled by touch, the target is the period visible under the pointer (PLN-058)', () => {
+test('in a row scrolled by touch, the drop target is the period visible under the pointer (PLN-058)', () => {
   const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
   assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week48))
   assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
 })
 
-test('the ghost fits into the narrowest column and stays within the target column, so that it hides no other card', () => {
+test('the ghost fits into the narrowest column and stays within the target column', () => {
   const { session } = startDrag(taskItem(task))
   assert.deepEqual(session.ghostSize, { width: 84, height: 55 })
   const over = (target: PlansTarget, x: number) => session.ghostPositionAt(target, point(x, 500))
@@ -132,7 +132,7 @@ test('the ghost fits into the narrowest column and stays within the target colum
   assert.equal(over({ kind: 'side' }, 10), null)
 })
 
-test('in a row that was scrolled by touch, the ghost stays where the column is visible', () => {
+test('in a row scrolled by touch, the ghost stays over the visible column', () => {
   const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
   assert.deepEqual(session.ghostPositionAt(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
   assert.deepEqual(session.ghostPositionAt(inPeriod(week46), point(250, 500))?.x, 158)
@@ -151,7 +151,7 @@ test('a task dropped on a period becomes an entry of the whole period (PLN-058, 
   ])
 })
 
-test('an entry moves between periods and rows, is copied, and leaves by the tree (PLN-059, PLN-060)', async () => {
+test('an entry moves between periods and rows, is copied, and is removed by dropping it on the tree (PLN-059, PLN-060)', async () => {
   const { session, recorded } = startDrag(entryItem(inWeek('2026-11-16')))
   await session.drop(inPeriod(november), false)
   await session.drop(inPeriod(week48), true)
@@ -175,7 +175,7 @@ const verdicts: [what: string, limits: Partial<Task['limits']>, open: string[], 
 ]
 
 for (const [what, limits, open, why] of verdicts) {
-  test(`a task that may be planned ${what} is accepted only there, with the reason elsewhere`, () => {
+  test(`a task that may be planned ${what} is accepted only there, elsewhere refused with the reason`, () => {
     const { session, recorded } = startDrag(taskItem(aTask('Write', { limits })))
     for (const id of [november, december, week46, week47, week48, week50]) {
       const accepted = session.accepts(inPeriod(id), false)
@@ -186,7 +186,7 @@ for (const [what, limits, open, why] of verdicts) {
   })
 }
 
-test('a place outside of the period of its parent is accepted, and said at the pointer and announced', () => {
+test('a place outside of the parent’s period is accepted, with a remark at the pointer and in the announcement', () => {
   const part = aTask('Write', { parentPlan: launch.id })
   const { session, recorded } = startDrag(taskItem(part))
   const outside = 'outside “Launch” (November)'
@@ -203,7 +203,7 @@ test('a place outside of the period of its parent is accepted, and said at the p
   }
 })
 
-test('a level that a relative excludes is refused with its name, at the pointer and announced', () => {
+test('a level that a relative excludes is refused with the relative’s name at the pointer and in the announcement', () => {
   const limits = {
     maxLevel: TimeLevel.Weeks,
     above: { id: launch.id, name: 'Launch', level: TimeLevel.Weeks },
@@ -215,7 +215,7 @@ test('a level that a relative excludes is refused with its name, at the pointer 
   assert.ok(session.announcement('over', inPeriod(november), false).endsWith(why))
 })
 
-test('every period is highlighted by its own verdict during a drag (CAL-063)', () => {
+test('every period is highlighted by its verdict during a drag (CAL-063)', () => {
   const { session, recorded } = startDrag(
     taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })),
   )
@@ -228,7 +228,7 @@ test('every period is highlighted by its own verdict during a drag (CAL-063)', (
   assert.equal(recorded.highlights[1], null)
 })
 
-test('the target is marked and named, the tree too; outside of both nothing is (CAL-063, PLN-060)', () => {
+test('the drop target is marked and announced, also the tree; outside of both nothing is (CAL-063, PLN-060)', () => {
   const { session, recorded } = startDrag(entryItem(inWeek('2026-11-16')))
   for (const target of [inPeriod(november), { kind: 'side' } as const, null]) session.preview(target, true)
   assert.deepEqual(recorded.marks, [november, null, null])
@@ -236,7 +236,7 @@ test('the target is marked and named, the tree too; outside of both nothing is (
   assert.deepEqual(recorded.ghost, ['November 2026', '', ''])
 })
 
-test('with the copy key an entry is copied, a task never is', () => {
+test('the copy key copies an entry, but never a task', () => {
   const ghostText = (session: PeriodsDropSession, recorded: { readonly ghost: string[] }) => {
     session.preview(inPeriod(november), session.accepts(inPeriod(november), true))
     return recorded.ghost.at(-1)
@@ -248,7 +248,7 @@ test('with the copy key an entry is copied, a task never is', () => {
   assert.equal(ghostText(ofTask.session, ofTask.recorded), 'November 2026')
 })
 
-test('a keyboard drag starts at the current period or that of the entry, and arrow keys move over periods and rows (CAL-N14)', () => {
+test('a keyboard drag starts at the current period or the entry’s, and arrow keys move over periods and rows (CAL-N14)', () => {
   const { session } = startDrag(taskItem(task))
   assert.deepEqual(session.initialTarget, inPeriod(week47))
   assert.deepEqual(session.nextTarget(inPeriod(week47), 'ArrowRight'), inPeriod(week48))
@@ -266,7 +266,7 @@ test('a keyboard drag starts at the current period or that of the entry, and arr
   assert.deepEqual(moved.nextTarget({ kind: 'side' }, 'ArrowRight'), inPeriod(week48))
 })
 
-test('the announcement names the task, the period and the reason', () => {
+test('the announcement contains the task, the period and the reason', () => {
   const { session } = startDrag(taskItem(aTask('Write', { limits: { minLevel: TimeLevel.Months } })))
   assert.equal(session.announcement('over', inPeriod(november), true), 'month November 2026')
   assert.equal(
@@ -279,7 +279,7 @@ test('the announcement names the task, the period and the reason', () => {
   )
 })
 
-test('Alt and arrow keys choose the next period, or the period of the other row', () => {
+test('Alt with arrow keys chooses the next period or the period of the other row', () => {
   const entry = inWeek('2026-11-16')
   const layout = lay([task], [entry])
   const target = (days: number, rows: number) => moveTargetOf(layout, entry, { days, rows }, rules)

@@ -1,4 +1,4 @@
-/** The drag of a task or an entry over the rows of periods: to a period, or, for an entry, back to the tree. */
+/** Drags a task or an entry over the rows of periods, and an entry back to the tree. */
 import { clock } from '#browser/clock.ts'
 import { PeriodsDom, type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
@@ -36,11 +36,9 @@ export interface PeriodsDragContext {
 
 interface PeriodsDragStart extends Omit<PeriodsDragContext, 'layout' | 'dom' | 'plans'> {
   readonly plans: Plans
-  /** The element of both rows. */
   readonly root: RefObject<HTMLDivElement | null>
 }
 
-/** Starts a drag over the current view of whole periods. */
 export function startPeriodsDrag(
   item: PlaceableItem,
   { root, ...context }: PeriodsDragStart,
@@ -50,7 +48,7 @@ export function startPeriodsDrag(
   return new PeriodsDropSession(item, { ...context, layout, dom: new PeriodsDom(root) })
 }
 
-/** The dragged item becomes a card; in narrower columns it has one more line. */
+/** The size of the dragged item's card; in narrower columns it gets another line. */
 const cardSize: Size = { width: 220, height: 40 }
 const narrowCardHeight = 55
 
@@ -92,7 +90,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     return target.kind === 'period' ? target.id : target.kind
   }
 
-  /** The present, in the period that has it, otherwise its middle. */
+  /** The current time if the period contains it, otherwise the period's middle. */
   meaningOf(target: Target): number | null {
     const period = this.#cellOf(target)?.period
     if (!period) return null
@@ -236,7 +234,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     return texts.outside(missedParent(slot, parentPlanOf(this.#item.task, plans)))
   }
 
-  /** The current period of the item; a task starts at the current period of the finer row. */
+  /** The item's current period; for a task, the current period of the finer row. */
   #findInitialTarget(): Target | null {
     const { bottom } = this.#context.layout
     const { entry } = this.#item

@@ -103,11 +103,11 @@ test('the target of a task from the tree is the half hour under the pointer', ()
   assert.equal(session.targetAt(gesture([100, 300], [450, 300])), null)
 })
 
-test('a task dropped on the tree it came from returns', () => {
+test('a task dropped back on the tree returns', () => {
   assert.equal(startDrag(theTask).session.targetAt(gesture([100, 300], [200, 500])), null)
 })
 
-test('an entry keeps its position under the pointer: it moves by as many rows as the pointer', () => {
+test('an entry keeps its position under the pointer and moves by the same number of rows', () => {
   const { session } = startDrag(theEntry)
   const grabbed: [number, number] = [550, 222 + 36 * 5]
   assert.deepEqual(session.targetAt(gesture(grabbed, [550, grabbed[1] + 36])), cell(0, 19))
@@ -115,7 +115,7 @@ test('an entry keeps its position under the pointer: it moves by as many rows as
   assert.deepEqual(session.targetAt(gesture(grabbed, [650, grabbed[1] + 19])), cell(1, 19))
 })
 
-test('over a half hour the ghost is at the place itself, wherever it was grabbed; over a whole day it follows the pointer', () => {
+test('over a half hour the ghost is at the slot wherever it was grabbed; over a whole day it follows the pointer', () => {
   const { session } = startDrag(theEntry)
   const { strip, grid } = geometry
   const width = strip.width / 7
@@ -128,7 +128,7 @@ test('over a half hour the ghost is at the place itself, wherever it was grabbed
   assert.equal(over({ kind: 'side' }), null)
 })
 
-test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
+test('an entry dropped on the tree is removed from the calendar (PLN-060)', async () => {
   const { session, recorded } = startDrag(theEntry)
   const target = session.targetAt(gesture([550, 300], [200, 500]))
   assert.deepEqual(target, { kind: 'side' })
@@ -141,7 +141,7 @@ test('an entry dropped on the tree leaves the calendar (PLN-060)', async () => {
   )
 })
 
-test('a dropped task makes an entry, a dropped entry moves, and with the copy key another one is made (PLN-058, PLN-059)', async () => {
+test('dropping a task creates an entry, dropping an entry moves it, and the copy key creates another (PLN-058, PLN-059)', async () => {
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-18T10:00'), duration: 3600 }
   const dragged = startDrag(theTask)
   await dragged.session.drop(cell(2, 20), false)
@@ -154,7 +154,7 @@ test('a dropped task makes an entry, a dropped entry moves, and with the copy ke
   assert.deepEqual(entry.recorded.actions, [`move ${moved}`, `place ${moved}`])
 })
 
-test('cells are judged by the rules, and the ghost and the announcement give the reason', () => {
+test('the rules decide about cells, and the ghost and the announcement give the reason', () => {
   const { session, recorded } = startDrag(theEntry)
   assert.equal(session.accepts(cell(0, 22), false), true)
   assert.equal(session.accepts(cell(0, 23), false), false)
@@ -168,7 +168,7 @@ test('cells are judged by the rules, and the ghost and the announcement give the
   assert.equal(session.announcement('refused', null, false), 'Moved back. This is outside the calendar.')
 })
 
-test('with the copy key the ghost says that another entry is made', () => {
+test('with the copy key the ghost announces another entry', () => {
   const { session, recorded } = startDrag(theEntry)
   session.preview(cell(2, 20), session.accepts(cell(2, 20), true))
   assert.deepEqual(recorded.ghost.at(-1), { when: '10:00 – 12:00 · Another session', why: '' })
@@ -176,7 +176,7 @@ test('with the copy key the ghost says that another entry is made', () => {
   assert.deepEqual(recorded.ghost.at(-1), { when: '10:00 – 12:00', why: '' })
 })
 
-test('the target has a preview, and the ghost above it has its time; all cells are highlighted once (CAL-063)', () => {
+test('the drop target has a preview, the ghost shows its time, and all cells are highlighted once (CAL-063)', () => {
   const { session, recorded } = startDrag(theTask)
   const marked = { parts: [{ column: 4, row: 27, rows: 2 }], accepted: true }
   session.preview(cell(4, 27), true)
@@ -224,7 +224,7 @@ for (const [name, entry] of [
   })
 }
 
-test('a task that is completed cannot be dragged onto the calendar', () => {
+test('a completed task cannot be dragged onto the calendar', () => {
   const task: Task = { ...write, status: 'COMPLETED' }
   assert.equal(dragFixture().adapter.startDrag({ kind: 'task', task, entry: null }), null)
 })
@@ -257,7 +257,7 @@ test('the edge stops at the next entry (PLN-074)', () => {
   })
 })
 
-test('while resizing, only half hours from the start up to the longest of the task are allowed (CAL-070, CAL-N13)', () => {
+test('while resizing, only half hours from the start up to the task’s maximum are allowed (CAL-070, CAL-N13)', () => {
   const { session } = startDrag(theEdge, [chapter])
   const allowed = session.cells.filter((target) => session.accepts(target, false))
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The drag adapter of the plans screen: what can be dragged, and the session of each drag. */
+/** The drag adapter of the plans screen: the draggable items, and the session of each drag. */
 import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
@@ -18,10 +18,10 @@ import { type WeekDropContext } from './week-drop.ts'
 
 export type PlansTarget =
   | WeekTarget
-  /** A whole period of a two-row view, by its id. */
+  /** A period of a two-row view, by its id. */
   | { readonly kind: 'period'; readonly id: string }
 
-/** The actions that a drag may end with; each returns whether the server agreed. */
+/** The actions that end a drag; each returns whether the server agreed. */
 export interface DragActions {
   place(task: Task, slot: Slot): Promise<boolean>
   move(task: Task, entry: Entry, slot: Slot): Promise<boolean>
@@ -36,7 +36,7 @@ export interface PlansDragContext extends WeekDropContext {
   readonly texts: PlanTexts
   readonly actions: DragActions
   readonly feedback: Pick<DragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
-  /** In views of whole periods; null while their calendar is loading. */
+  /** For views of whole periods; null while their calendar is loading. */
   startPeriodsDrag(item: PlaceableItem): DragSession<PlansTarget> | null
   clicked(item: PlansItem): void
 }
@@ -53,7 +53,7 @@ export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansIt
   }
 }
 
-/** Null for what cannot be moved: pinned, completed or cancelled (PLN-061, PLN-062). */
+/** Null for items that cannot be moved: pinned, completed or cancelled (PLN-061, PLN-062). */
 function sessionOf(item: PlansItem, context: PlansDragContext): DragSession<PlansTarget> | null {
   if (isFixed(item)) return null
   if (!isHourView(context.plans.view)) return item.kind === 'resize' ? null : context.startPeriodsDrag(item)
@@ -69,10 +69,7 @@ function isFixed(item: PlansItem): boolean {
   return item.kind === 'task' ? refuseClosedTask(item.task) !== null : refuseMove(item.entry) !== null
 }
 
-/**
- * After midnight an entry is dragged by a part that is not the first; its duration changes by the edge of the last
- * part.
- */
+/** An entry over midnight can be dragged by its second part; its duration changes by the edge of the last part. */
 function withPart(item: PlansItem | null, element: HTMLElement, pressed?: Point): PlansItem | null {
   if (item?.kind !== 'entry') return item
   const isEdge = pressed !== undefined && isEdgeOf(element, pressed)

@@ -1,4 +1,3 @@
-/** The drag behavior of tasks, entries and their edges over the week. */
 import { type ResizeBehavior, type WeekDragBehavior } from '#calendar/drag/week-drag-behavior.ts'
 import { refusalText } from '#calendar/entry/refusal-text.ts'
 import { beginResize, boundsOf } from '#ui/drag/resize.ts'

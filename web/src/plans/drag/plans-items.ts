@@ -1,4 +1,4 @@
-/** The draggable items of the plans screen, and the keys that identify them in the DOM. */
+/** Draggable items of the plans screen, and the keys that identify them in the DOM. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Entry, type Plans, type Task } from '../plans.ts'
 
@@ -11,14 +11,13 @@ export type PlansItem =
       readonly isFirst: boolean
     }
 
-/** An item that a drag places; `resize` only changes its duration. */
 export type PlaceableItem = Exclude<PlansItem, { kind: 'resize' }>
 
 export function dragKeyOf(kind: PlansItem['kind'], id: TaskId | EntryId): string {
   return `${kind}:${id}`
 }
 
-/** Null for an item that is no longer visible. */
+/** Null if the item is no longer visible. */
 export function itemOfKey(key: string, plans: Plans): PlansItem | null {
   const [kind, id = ''] = key.split(':', 2)
   if (kind === 'task') {

@@ -15,16 +15,16 @@ import { type PlansItem } from './plans-items.ts'
 interface PlansDragParts {
   readonly screen: PlansScreenState
   readonly plansWithRows: Plans
-  /** The visible period is loaded. */
+  /** Whether the visible period is loaded. */
   readonly isLoaded: boolean
   readonly weekDom: WeekDom
   readonly periodsRoot: RefObject<HTMLDivElement | null>
   readonly feedback: DragFeedback
 }
 
-/** Drags between the tree and the calendar; a press without a drag selects or opens the item. */
+/** Drags between tree and calendar; a press without a drag selects or opens the item. */
 export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
-  // As in `useDrag`: the adapter is a new object at each render.
+  // As in `useDrag`: the adapter is a new object at each rendering.
   'use no memo'
   const { screen, plansWithRows, isLoaded, weekDom, periodsRoot, feedback } = parts
   const { days, rules, texts, actions, navigation, dispatch } = model
@@ -73,7 +73,7 @@ export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
   return drag
 }
 
-/** The id of the period that an item is carried over by keys; null for none. */
+/** The id of the period over which an item is dragged by keys, or null. */
 export function carriedOver(
   drag: Drag<PlansItem, PlansTarget> | null,
   { days, rules }: Pick<PlansScreenModel, 'days' | 'rules'>,

@@ -14,7 +14,7 @@ const context: WeekDropContext = { days, rules, entries: [standUp, chapter] }
 
 const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 2 })
 
-test('a task from the tree lands at the half hour, with its shortest duration (PLN-067)', () => {
+test('a task from the tree gets its minimal duration at the half hour (PLN-067)', () => {
   const long = aTask('long', { limits: { minDuration: 7200 } })
   assert.deepEqual(slotAt({ task: long, entry: null }, cell(4, 13.5), context), {
     level: TimeLevel.HoursAndMinutes,
@@ -28,7 +28,7 @@ test('a new entry is at most 5 hours long (PLN-067)', () => {
   assert.equal(slotAt({ task: long, entry: null }, cell(0, 8), context).duration, 18_000)
 })
 
-test('an entry keeps its duration between hours, and takes the whole day in the strip', () => {
+test('an entry keeps its duration among hours and takes the whole day in the strip', () => {
   assert.equal(slotAt({ task: write, entry: chapter }, cell(2, 8), context).duration, 5400)
   assert.deepEqual(slotAt({ task: write, entry: chapter }, { column: 2, row: null }, context), {
     level: TimeLevel.Days,
@@ -53,24 +53,24 @@ for (const [name, at, refusal] of cells) {
   })
 }
 
-test('a copy may not overlap with its original', () => {
+test('a copy must not overlap with its original', () => {
   assert.equal(refusalAt({ task: write, entry: chapter }, cell(0, 9), context, true), 'overlap')
   assert.equal(verdictAt(verdictsOf({ task: write, entry: chapter }, context, true), cell(0, 9)), 'overlap')
 })
 
-test('every visible cell has its verdict when a drag starts, the strip too (CAL-063)', () => {
+test('every visible cell, including the strip, has its verdict when a drag starts (CAL-063)', () => {
   const verdicts = verdictsOf({ task: write, entry: null }, context, false)
   assert.deepEqual([verdicts.cells.length, verdicts.days.length], [7 * 48, 7])
 })
 
-test('a task that may only be planned on days is refused by hours and accepted by the strip (PLN-063)', () => {
+test('a task restricted to days is refused by hours and accepted by the strip (PLN-063)', () => {
   const dayTask = aTask('day', { limits: { minLevel: 2, maxLevel: 2 } })
   const verdicts = verdictsOf({ task: dayTask, entry: null }, context, false)
   assert.equal(verdictAt(verdicts, cell(3, 12)), 'level')
   assert.equal(verdictAt(verdicts, { column: 3, row: null }), null)
 })
 
-test('a task is refused after its latest date and before its earliest, by half an hour of tolerance (PLN-064, PLN-065)', () => {
+test('a task is refused more than half an hour after its latest or before its earliest date (PLN-064, PLN-065)', () => {
   const tight = aTask('tight', {
     limits: { earliest: at('2026-11-18T10:00'), latest: at('2026-11-20T18:00') },
   })
@@ -81,7 +81,7 @@ test('a task is refused after its latest date and before its earliest, by half a
   assert.equal(verdictAt(verdicts, cell(2, 8.5)), 'too-early')
 })
 
-test('a slot that crosses midnight covers two columns, as far as they are visible', () => {
+test('a slot over midnight covers two columns, if visible', () => {
   const night = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T23:00'), duration: 7200 }
   assert.deepEqual(partsOfSlot(night, days), [
     { column: 4, row: 46, rows: 2 },
@@ -90,7 +90,7 @@ test('a slot that crosses midnight covers two columns, as far as they are visibl
   assert.equal(partsOfSlot({ ...night, start: at('2026-11-22T23:00') }, days).length, 1)
 })
 
-test('the cell of a slot is the one it starts in', () => {
+test('the cell of a slot is the one where it starts', () => {
   assert.deepEqual(cellOfSlot(chapter, days), { column: 0, row: 18 })
   assert.deepEqual(cellOfSlot({ ...chapter, level: TimeLevel.Days }, days), { column: 0, row: null })
   assert.equal(cellOfSlot({ ...chapter, start: at('2026-11-23T09:00') }, days), null)

@@ -1,4 +1,4 @@
-/** Where in the visible days a dragged task or entry would be dropped, and whether it may; decided by the domain. */
+/** The slot of a dragged task or entry in the visible days, and the domain's verdict about it. */
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type CalendarRules, type WeekCell, timeOfCell } from '@lustra/domain/calendar'
@@ -28,7 +28,7 @@ export function slotAt({ task, entry }: DraggedItem, cell: WeekCell, { days, rul
   return droppedSlot({ limits: task.limits, moved: entry }, level, time, rules)
 }
 
-/** `copy` leaves the entry in its place, so the copy may overlap with it. */
+/** `copy`: the entry itself stays, so the copy must not overlap with it. */
 export function refusalAt(
   dragged: DraggedItem,
   cell: WeekCell,

@@ -5,7 +5,6 @@ import styles from './EntryProperties.module.css'
 
 const signs = { category: null, place: 'place', person: 'person', none: 'none' } as const
 
-/** The contexts of a task: a category with its colour, the others with their icon. */
 export function ContextChips({
   task,
   contexts,

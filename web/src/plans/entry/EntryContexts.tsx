@@ -12,7 +12,6 @@ interface EntryContextsProps {
   readonly onChange: (contextIds: readonly ContextId[]) => void
 }
 
-/** The contexts of the task, and a list to choose them from. */
 export function EntryContexts({ task, contexts, onChange }: EntryContextsProps) {
   const words = useWords('taskPanel').taskPanel
   const offered = contexts.filter(({ id }) => id !== noContext)

@@ -29,13 +29,12 @@ interface EntryPropertiesProps {
   readonly contexts: Plans['contexts']
   readonly when: string
   readonly late: boolean
-  /** It is outside of the period of this parent; null inside. */
+  /** The parent whose period the entry is outside of; null inside. */
   readonly outside: { readonly parent: string; readonly text: string } | null
   readonly commands: EntryCommands
   readonly onClose: () => void
 }
 
-/** The properties of an entry, and its actions. */
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
   const words = useWords('scheduling', 'taskPanel', 'tasks')

@@ -8,7 +8,7 @@ interface EntryRecurrenceProps {
   readonly onClose: () => void
 }
 
-/** The dialogs about the recurrence of one entry. */
+/** Dialogs about the recurrence of one entry. */
 export function EntryRecurrence({ request, rules, onClose }: EntryRecurrenceProps) {
   const { kind, task, entry } = request
   return kind === 'widen' ? (

@@ -24,7 +24,6 @@ interface OpenedEntryProps {
   readonly onClose: () => void
 }
 
-/** The properties of the opened entry, on any level. */
 export function OpenedEntry({ entryId, onClose }: OpenedEntryProps) {
   const { plans, rules, texts, commands } = usePlansScreen()
   const entry = plans.entries.find(({ id }) => id === entryId)

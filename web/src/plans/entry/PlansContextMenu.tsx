@@ -14,12 +14,12 @@ interface PlansContextMenuProps {
   readonly menu: PlansMenu
   /** Undefined once the task is no longer loaded. */
   readonly task: Task | undefined
-  /** The focused entry or row is about to be removed. */
+  /** Called before the focused entry or row is removed. */
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** The context menu of the screen: of an entry or a task, or the choice of a level. */
+/** The context menu of an entry or a task, or the choice of a level. */
 export function PlansContextMenu(props: PlansContextMenuProps) {
   const { menu, task } = props
   const { plans, rules, texts, commands } = usePlansScreen()
@@ -38,7 +38,7 @@ export function PlansContextMenu(props: PlansContextMenuProps) {
         : refusalText(words.plans, offer.refusal, { limits: of.limits, level: timeLevelOf(offer.level) }),
       disabled: offer.slot === null,
       onAction() {
-        // The row of the task leaves the tree with its first entry.
+        // The task's row leaves the tree when its first entry is planned.
         if (offer.slot) props.onRemove()
         commands.takeOffer(of, offer)
       },

@@ -11,7 +11,7 @@ interface ReminderFactProps {
   readonly entry: Entry
 }
 
-/** The reminder of an entry: that of its task, unless the entry has its own (TSK-N17). */
+/** The reminder of an entry: its task's, unless the entry has its own (TSK-N17). */
 export function ReminderFact({ task, entry }: ReminderFactProps) {
   const words = useWords('reminders').reminders
   const { reminderTime } = useUser()

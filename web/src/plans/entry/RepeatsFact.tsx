@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type Entry } from '../plans.ts'
 import styles from './EntryProperties.module.css'
 
-/** The rule of an occurrence. */
+/** The recurrence rule of an occurrence. */
 export function RepeatsFact({ entry }: { readonly entry: Entry }) {
   const words = useWords('recurrence').recurrence
   const { data: all } = useQuery(seriesQuery(entry.taskId))
@@ -14,7 +14,7 @@ export function RepeatsFact({ entry }: { readonly entry: Entry }) {
   return (
     <p className={styles.repeats}>
       <Icon name="repeat" size="s" />
-      {/* A line is kept for it: the popover may not grow, as it could find room elsewhere then. */}
+      {/* Reserves a line, because a growing popover could move to another place. */}
       <span aria-busy={!series || undefined}>
         {series ? ruleText(series, words) : nothingYet}
         {entry.changed && <em>{words.properties.changed}</em>}

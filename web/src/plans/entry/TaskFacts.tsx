@@ -12,7 +12,6 @@ interface TaskFactsProps {
   readonly onChange: (changes: EntryTaskChanges) => void
 }
 
-/** The priority and the due date of the entry's task, which can be changed here. */
 export function TaskFacts({ task, onChange }: TaskFactsProps) {
   const { taskPanel } = useWords('taskPanel')
   const { rules } = usePlansScreen()

@@ -58,7 +58,7 @@ function outcomesOf(
   return outcomes
 }
 
-/** Where the calendar was led by the last moves. */
+/** Where the last moves have scrolled the calendar. */
 const followed: LocalTime[] = []
 
 const later = JSON.stringify({ level: 1, start: at('2026-11-20T09:30'), duration: 3600 })
@@ -84,10 +84,10 @@ const cases: [name: string, key: EntryKey, chosen: TaskEntry, outcome: string][]
 ]
 
 for (const [name, key, chosen, outcomes] of cases) {
-  test(`a key for ${name}: ${outcomes}`, () => assert.deepEqual(play(key, chosen), [outcomes]))
+  test(`the key for ${name}: ${outcomes}`, () => assert.deepEqual(play(key, chosen), [outcomes]))
 }
 
-test('the calendar follows a move by key; a direction that leads nowhere is refused', () => {
+test('the calendar follows a move by key, and a direction without a target is refused', () => {
   followed.length = 0
   play({ kind: 'move', days: 7, rows: 0 }, { task: write, entry: chapter })
   assert.deepEqual(followed, [at('2026-11-27T09:00')])
@@ -98,7 +98,7 @@ test('the calendar follows a move by key; a direction that leads nowhere is refu
   assert.equal(followed.length, 1)
 })
 
-test('a key pressed before the screen renders starts at the current slot of the entry', () => {
+test('a key pressed before the screen renders uses the entry’s latest slot', () => {
   const moved = { ...chapter, start: at('2026-11-20T08:00') }
   const oneDown: EntryKey = { kind: 'move', days: 0, rows: 1 }
   const outcomes = outcomesOf((commands) => commands.runKey(oneDown, { task: write, entry: chapter }), moved)
@@ -126,7 +126,7 @@ test('an entry moves to another period unless it is pinned or the period refuses
   assert.deepEqual(into({ task: onlyHours, entry: chapter }), [words.refusals.level])
 })
 
-test('the choice of a level opens for an entry or the selected task, and a refused level has its reason (PLN-063)', () => {
+test('the choice of a level opens for an entry or the selected task, and gives the reason of refused levels (PLN-063)', () => {
   const input = (task: Task | null, entry: Entry | null) =>
     outcomesOf((commands) => commands.planOnLevel({ task, entry }))
   assert.deepEqual(input(write, chapter), ['open level menu of entry'])

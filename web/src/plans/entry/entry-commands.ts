@@ -1,4 +1,4 @@
-/** The commands of menus and keys on one entry: the same rules as a drag, and a notice if one is refused. */
+/** Commands of menus and keys on one entry, by the same rules as a drag. A refusal shows a notice. */
 import { TimeLevel, levelOfKind } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
@@ -28,19 +28,19 @@ import { type WeekDropContext } from '../drag/week-drop.ts'
 type PlansWords = Words['plans']
 
 export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
-  /** The current state of the cache: keys may be pressed faster than the screen renders. */
+  /** The current state of the cache, because keys may be faster than rendering. */
   latestPlans(): Plans
   /** Null if none is selected. */
   selectedTask(): Task | null
   readonly words: PlansWords
   readonly actions: PlansActions
-  /** With the relative that it is due to, if there is one. */
+  /** With the relative that causes the refusal, if any. */
   notifyRefusal(sentence: string, relative: LimitingRelative | null): void
   openMoveDialog(moving: MoveRequest): void
   openRecurrence(chosen: TaskEntry): void
-  /** The nearest place inside its parent's period that the rules allow; null for none. */
+  /** The nearest allowed place inside the parent's period; null if there is none. */
   findPlaceInside(chosen: TaskEntry, parent: ParentPlan): Promise<Slot | null>
-  /** The entry was moved by key: the calendar shows where it is now. */
+  /** Makes the new place of an entry visible that was moved by key. */
   follow(slot: Slot): void
   openLevelMenu(chosen: { readonly task: Task; readonly entry: Entry | null }): void
 }
@@ -58,7 +58,7 @@ export class EntryCommands {
     this.#context = context
   }
 
-  /** The same entry in its current state. */
+  /** The current state of the same entry. */
   latest({ task, entry }: TaskEntry): TaskEntry {
     const { tasks, entries } = this.#context.latestPlans()
     return {
@@ -100,12 +100,10 @@ export class EntryCommands {
     this.#context.openMoveDialog({ taskId: id, entryId: null, copy: false })
   }
 
-  /** One more entry of the same task. */
   another({ task, entry }: TaskEntry): void {
     this.#context.openMoveDialog({ taskId: task.id, entryId: entry.id, copy: true })
   }
 
-  /** Opens the recurrence of the entry, or offers one. */
   repeat({ task, entry }: TaskEntry): void {
     if (entry.status === 'NORMAL' || parseOccurrenceId(entry.id))
       this.#context.openRecurrence({ task, entry })
@@ -116,7 +114,7 @@ export class EntryCommands {
     void this.#context.actions.reset(task, entry)
   }
 
-  /** Opens the choice of a level for one more entry: near an entry, or in the visible period. */
+  /** Opens the choice of a level for another entry: near an entry, or in the visible period. */
   planOnLevel(chosen: { readonly task: Task | null; readonly entry: Entry | null }): void {
     const { task, entry } = chosen
     if (!task) return this.#refuse('nothing-selected')
@@ -166,7 +164,7 @@ export class EntryCommands {
     this.#context.follow(slot)
   }
 
-  /** There is nothing in the direction of a key. */
+  /** Reports that there is nothing in this direction. */
   refuseFurther(): void {
     this.#refuse('no-further')
   }
@@ -190,7 +188,7 @@ export class EntryCommands {
   }
 }
 
-/** The screen has of the parent only whether it is completed; the server checks the rest. */
+/** Checks only whether the parent is completed, as the screen has no more data; the server checks the rest. */
 export function refusalOfStatus({ task, entry }: TaskEntry): EntryStatusRefusal | null {
   const to = entry.status === 'COMPLETED' ? 'NORMAL' : 'COMPLETED'
   return refuseEntryStatus(entry, to, task, task.parentCompleted ? { status: 'COMPLETED' } : null)

@@ -43,7 +43,7 @@ export function resizedBy(input: MoveInput, rows: number): MoveResult {
   return { slot, refusal: duration === entry.duration ? resizeRefusal(input, rows) : null }
 }
 
-/** Why the edge cannot move any further. */
+/** Why the edge cannot move further. */
 function resizeRefusal({ task, entry }: MoveInput, rows: number): DurationRefusal | 'overlap' {
   if (rows < 0) return 'too-short'
   return entry.duration < task.limits.maxDuration ? 'overlap' : 'too-long'

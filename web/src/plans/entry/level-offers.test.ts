@@ -9,7 +9,7 @@ import { aTask, anEntry, at, rules, somePlans } from '../testing.ts'
 const now = at('2026-11-20T12:10')
 const write = aTask('write', { limits: { minDuration: 3600 } })
 
-/** `MONTHS 2026-11-01`, or why not. */
+/** `MONTHS 2026-11-01`, or the reason of the refusal. */
 function offered(
   task: Task,
   entry: Entry | null = null,
@@ -35,14 +35,14 @@ test('the visible week offers the next free time, today, this week and the perio
   ])
 })
 
-test('today counts only within the visible week', () => {
+test('today is offered only in the current week', () => {
   const offeredOn = (day: string) => offered(write, null, somePlans([write]), at(`${day}T12:10`)).slice(0, 2)
   assert.deepEqual(offeredOn('2026-11-16'), ['hours 2026-11-16T12:30', 'DAYS 2026-11-16'])
   assert.deepEqual(offeredOn('2026-11-22'), ['hours 2026-11-22T12:30', 'DAYS 2026-11-22'])
   assert.deepEqual(offeredOn('2026-11-23'), ['hours 2026-11-16T08:00', 'DAYS 2026-11-16'])
 })
 
-test('the visible day offers its own free time, and the periods around it', () => {
+test('the day view offers its own free time and the periods around it', () => {
   const onDay = (start: string) => {
     const plans = somePlans([write], [], { view: 'DAY', start: dayOf(at(`${start}T00:00`)) })
     return offered(write, null, plans).slice(0, 3)
@@ -56,7 +56,7 @@ test('an occupied time is skipped (PLN-066)', () => {
   assert.equal(offered(write, null, somePlans([write], [swim]))[0], 'hours 2026-11-20T14:00')
 })
 
-test('in a past week its first free time is offered, if there is one', () => {
+test('a past week offers its first free time, if any', () => {
   const tuesday = anEntry('day', write, '2026-11-17T00:00', 24, { level: TimeLevel.Days })
   assert.equal(offered(write, tuesday, somePlans([write], [tuesday]))[0], 'hours 2026-11-17T08:00')
   const all = anEntry('all', aTask('all'), '2026-11-17T00:00', 24)
@@ -84,7 +84,7 @@ test('the first visible period that accepts the task is offered (PLN-064, PLN-06
   ])
 })
 
-test('a view of whole periods offers the period in its title, and no times of day', () => {
+test('a view of whole periods offers the period in its title and no times', () => {
   const plans = somePlans([write], [], { view: 'MONTH_WEEKS', start: dayOf(at('2027-02-15T00:00')) })
   assert.deepEqual(offered(write, null, plans).slice(0, 5), [
     'hours hours-unseen',
@@ -95,13 +95,13 @@ test('a view of whole periods offers the period in its title, and no times of da
   ])
 })
 
-test('for a past year whose last winter is not over, the year itself is offered', () => {
+test('a past year whose last winter is not over is offered itself', () => {
   const plans = somePlans([write], [], { view: 'YEAR_SEASONS', start: dayOf(at('2025-12-01T00:00')) })
   const january = at('2027-01-10T12:00')
   assert.equal(offered(write, null, plans, january)[5], 'YEARS 2026-01-01')
 })
 
-test('near an entry its own period counts: the period that contains it, or its first part', () => {
+test('near an entry, the period that contains the entry is offered, or its first part', () => {
   const month = anEntry('month', write, '2027-01-01T00:00', 31 * 24, { level: TimeLevel.Months })
   assert.deepEqual(offered(write, month, somePlans([write], [month])), [
     'hours hours-unseen',
@@ -115,6 +115,6 @@ test('near an entry its own period counts: the period that contains it, or its f
   ])
 })
 
-test('every level has its own letter', () => {
+test('every level has its own letter key', () => {
   assert.equal(new Set(Object.values(levelLetters)).size, Object.keys(levelLetters).length)
 })

@@ -1,4 +1,3 @@
-/** The levels a task may be planned on from here, each with its slot or refusal: the menu of `S` and "Also on…". */
 import {
   type CalendarRules,
   type DayNumber,
@@ -32,11 +31,11 @@ export type LevelOffer = { readonly level: MoveLevel } & (
 
 interface OfferSubject {
   readonly task: Task
-  /** The new entry is planned near this one; null: in the visible period. */
+  /** Plans near this entry; null: in the visible period. */
   readonly entry: Entry | null
 }
 
-/** The first free and allowed place on every level, the finest first. */
+/** The first allowed place on every level, finest first. */
 export function levelOffersOf(
   subject: OfferSubject,
   plans: Plans,
@@ -58,7 +57,7 @@ function periodOfEntry({ level, start }: Entry, rules: CalendarRules): DayRange 
   return periodOf(kindOfLevel(level) ?? 'DAYS', dayOf(start), rules)
 }
 
-/** Entries with hours are loaded for the visible days only. */
+/** Entries with hours are only loaded for the visible days. */
 function hoursOffer(
   task: Task,
   plans: Plans,
@@ -80,7 +79,7 @@ function hoursOffer(
   return { level, slot: null, refusal: refusal ?? (isVisible ? 'no-room' : 'hours-unseen') }
 }
 
-/** On a coarser level the period that contains `nearPeriod`; on a finer one the first that accepts the task, from today on. */
+/** On a coarser level the period that contains `nearPeriod`; on a finer one the first that accepts the task, beginning with today. */
 function periodOffer(
   task: Task,
   plans: Plans,

@@ -35,11 +35,11 @@ async function placed(
 const late = anEntry('late', page, '2026-12-08T15:00', 1)
 const taken = (start: string, hours: number) => anEntry(start, aTask('other'), start, hours)
 
-test('an entry after its parent’s period goes to the same time on the last day inside', async () => {
+test('an entry after its parent’s period moves to the same time on the last day inside', async () => {
   assert.equal((await placed(page, late)).place, '2026-11-30T15:00')
 })
 
-test('an entry before it goes to the first day inside that is not over', async () => {
+test('an entry before it moves to the first day inside that is not over', async () => {
   const early = anEntry('early', page, '2026-10-08T15:00', 1)
   assert.equal((await placed(page, early)).place, '2026-11-20T15:00')
   assert.equal((await placed(page, early, { at: at('2026-10-01T00:00') })).place, '2026-11-01T15:00')
@@ -47,21 +47,21 @@ test('an entry before it goes to the first day inside that is not over', async (
   assert.equal((await placed(page, morning)).place, '2026-11-21T09:00')
 })
 
-test('where the time is taken, the nearest free half hour of the day is used, else the next day', async () => {
+test('if the time is occupied, the nearest free half hour of the day is used, else the next day', async () => {
   const { place } = await placed(page, late, { busy: [taken('2026-11-30T14:00', 3)] })
   assert.ok(place === '2026-11-30T13:00' || place === '2026-11-30T17:00', String(place))
   const wholeDay = [taken('2026-11-30T00:00', 24)]
   assert.equal((await placed(page, late, { busy: wholeDay })).place, '2026-11-29T15:00')
 })
 
-test('the task’s own dates count, and where nothing fits nothing is found', async () => {
+test('the task’s own dates count, and there may be no place', async () => {
   const before = aTask('Page', { limits: { latest: at('2026-11-28T23:59') } })
   assert.equal((await placed(before, late)).place, '2026-11-28T15:00')
   const never = aTask('Page', { limits: { earliest: at('2026-12-05T00:00') } })
   assert.equal((await placed(never, late)).place, null)
 })
 
-test('an entry of whole periods needs to know nothing of the hours', async () => {
+test('an entry of whole periods needs no busy hours', async () => {
   const week = anEntry('week', page, '2026-12-07T00:00', 7 * 24, { level: TimeLevel.Weeks })
   assert.deepEqual(await placed(page, week), { place: '2026-11-23T00:00', asked: [] })
 })

@@ -1,4 +1,3 @@
-/** Where an entry that is outside of its parent's period can go. */
 import { isWakingHour, readBusyHours } from '#scheduling/index.ts'
 import {
   type CalendarRules,
@@ -23,14 +22,14 @@ import { type TaskEntry } from './entry-commands.ts'
 interface Surroundings {
   readonly now: LocalTime
   readonly rules: CalendarRules
-  /** What is planned on hours in the seven days from a day on. */
+  /** Entries with hours in the seven days from a day on. */
   readonly busyHours?: (first: DayNumber) => Promise<readonly PlacedSlot[]>
 }
 
-/** Further days are too far from where it was. */
+/** Further days are too far from the original place. */
 const maxDays = 7
 
-/** The nearest place inside that the rules allow: at the same time of day where that is free. */
+/** The nearest allowed place inside, at the same time of day if it is free. */
 export async function findPlaceInside(
   { task, entry }: TaskEntry,
   parent: ParentPlan,

@@ -1,4 +1,3 @@
-/** Changes of a task from the properties of its entry. */
 import { update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ContextId } from '@lustra/contract/ids'
@@ -25,7 +24,7 @@ export const changeEntryTask = mutation('plans.changeTask', tasks, 'change', {
     changes: { ...same, ...(contextIds && { contextIds: [...contextIds] }) },
   }),
   optimistic: (change) => [update(periodsKey, taskChanged(change))],
-  // The colour of new contexts, and where relatives may be planned, come with the period.
+  // The period has the colour of new contexts and the periods of relatives.
   merge: (_reply, change) => [update(periodsKey, taskChanged(change), { isPartial: true })],
   texts: ['tasks'],
   failed: ({ tasks: { notices } }, { task }, reason) => notices.failed(task.name, reason),

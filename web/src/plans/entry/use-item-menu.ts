@@ -9,7 +9,6 @@ import { parentPlanOf } from '../parent-plan.ts'
 import { type EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 
-/** The menu items of an entry or a task of the tree, with their keys. */
 export function useItemMenu(
   commands: EntryCommands,
   onRemove: () => void,

@@ -15,14 +15,14 @@ export interface MenuItem {
 }
 
 interface PlansMenuHandle {
-  /** For the `ref` of the element that contains everything with a menu. */
+  /** `ref` of the element that contains everything with a menu. */
   readonly workArea: RefObject<HTMLDivElement | null>
   readonly openLevelMenu: (item: MenuItem) => void
-  /** Also by the menu key and Shift+F10. */
+  /** Also handles the menu key and Shift+F10. */
   readonly openContextMenu: (event: MouseEvent, plans: Plans) => void
 }
 
-/** Opens the context menu of the screen: at the pointer, or below its item. */
+/** Opens the context menu at the pointer or below its item. */
 export function usePlansMenu(dispatch: (action: PlansAction) => void): PlansMenuHandle {
   const workArea = useRef<HTMLDivElement>(null)
 
@@ -53,17 +53,17 @@ export function usePlansMenu(dispatch: (action: PlansAction) => void): PlansMenu
   }
 }
 
-/** Keys of every screen act on the task of the focused row or entry. */
+/** Makes the task of the focused row or entry available to the keys of all screens. */
 export function useFocusedTaskOf(plans: Plans): void {
   useFocusedTask((focused) => itemAt(focused, plans)?.task ?? null)
 }
 
-/** `S` opens the choice of a level for the focused item; where none is focused, for the selected one. */
+/** `S` opens the choice of a level for the focused item, otherwise for the selected task. */
 export function usePlanningKey(plans: Plans, screen: PlansScreenState, commands: EntryCommands): void {
   usePlainKey('s', (target) => {
     const item = itemAt(target, plans)
     if (item) return commands.planOnLevel(item)
-    // A focused row that is still loading is no task yet.
+    // A focused row may still be loading.
     if (isOnRow(target) || hasOwnKeys(target)) return
     const selected = (screen.selectedTask && plans.tasks.get(screen.selectedTask)) ?? null
     const entry = plans.entries.find(({ id }) => id === screen.selectedEntry) ?? null
@@ -73,10 +73,7 @@ export function usePlanningKey(plans: Plans, screen: PlansScreenState, commands:
 
 const focusCheckDelayMs = 60
 
-/**
- * Once focus changes are over: if the focus was lost with a removed entry or row, the next row of the tree gets it, or
- * the tab stop of the calendar.
- */
+/** After focus changes are over: if a removed entry or row had the focus, focuses the next row of the tree or the tab stop of the calendar. */
 export function keepFocusIn(workArea: RefObject<HTMLElement | null>, from: 'tree' | 'calendar'): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return
@@ -103,7 +100,7 @@ export function focusCalendar(workArea: RefObject<HTMLElement | null>): void {
   workArea.current?.querySelector<HTMLElement>('[data-tab-stop]')?.focus({ preventScroll: true })
 }
 
-/** Headings of the tree cannot be dragged, but have a menu and keys like every row. */
+/** Headings of the tree cannot be dragged, but have a menu and keys like other rows. */
 function itemAt(target: EventTarget | null, plans: Plans): MenuItem | null {
   if (!(target instanceof Element)) return null
   const row = target.closest<HTMLElement>(rowSelector)

@@ -27,7 +27,7 @@ import { PlanTexts } from '../plan-texts.ts'
 import { type ExampleEntry, useExampleWeek } from './example-queries.ts'
 import styles from './ExampleScreen.module.css'
 
-/** A planned week to look at, for people whose own plans are empty. Nothing can be changed, and nothing is stored. */
+/** A read-only planned week for users without plans of their own. Nothing is stored. */
 export function ExampleScreen() {
   const { plans: words, scheduling } = useWords('scheduling')
   const { example } = scheduling

@@ -7,7 +7,7 @@ import { type DayNumber } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 
 const exampleCalls = calls(example)
-/** Nothing of the user's is in it. */
+/** Contains no data of the user. */
 const { key, read } = queryFamily('example', [])
 
 export type ExampleEntry = WeekEntry & { readonly id: EntryId }

@@ -39,23 +39,23 @@ interface PlansTreeProps {
   readonly dragSource: DragSource<PlansItem>
 }
 
-/** The tasks that can be planned in the visible period: two levels of the tree, filtered, each draggable. */
+/** The tasks that can be planned in the visible period: two levels of the tree, filtered and draggable. */
 export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }: PlansTreeProps) {
   const { plans, texts, commands, dispatch } = usePlansScreen()
   const { rows, whyEmpty, retry, onSeek, onVisibleRows } = tree
   const isSheet = useNarrow()
   const activeDrag = useActiveDrag(dragSource)
-  /** An entry is being dragged: dropped here, it leaves the calendar. */
+  /** A dragged entry that is dropped here leaves the calendar. */
   const isDropTarget = activeDrag?.item.kind === 'entry' && activeDrag.phase === 'dragging'
   const words = useStartupWords()
   const { warnings, failed } = words.plans
   const treeTexts = new TreeTexts(words.plans, useLanguage(), texts)
-  // At rest the sheet leaves the window to the hours; without any task its offer is the next step.
+  // The sheet is closed by default to show the hours; without tasks it is open to offer the first steps.
   const [chosenOpen, setOpen] = useState<boolean | null>(null)
   if (chosenOpen === null && !isWaiting) setOpen(rows.length === 0 && whyEmpty() === 'nothing-to-plan')
   const isOpen = chosenOpen ?? false
   const handle = useRef<VirtualTreeHandle>(null)
-  /** A step of the empty tree was taken: the row that takes the focus then; without an id the first one. */
+  /** Set after a step of the empty tree: the row that takes the focus once it exists; without an id the first row. */
   const awaited = useRef<{ readonly id: TaskId | null } | null>(null)
   useEffect(() => {
     if (!awaited.current) return
@@ -89,7 +89,7 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
           {words.plans.tree.dropHere}
         </div>
       )}
-      {/* Without a single task there is nothing to filter. */}
+      {/* Without tasks there is nothing to filter. */}
       {(isWaiting || plans.treeRoot !== null || !plans.isTreeComplete || plans.tasks.size > 0) && (
         <TreeFilters screen={screen} isSheet={isSheet} />
       )}
@@ -174,5 +174,5 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
 
 const rowHeightPx = 45
 
-/** The keys of a task: "Schedule", and the choice of a level. */
+/** The keys of a task: "Schedule" and the choice of a level. */
 const taskKeys = new Set(['m', 's'])

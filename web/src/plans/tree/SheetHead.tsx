@@ -9,14 +9,14 @@ import styles from './SheetHead.module.css'
 
 interface SheetHeadProps {
   readonly open: boolean
-  /** How many tasks can be planned. */
+  /** Number of tasks that can be planned. */
   readonly count: number
-  /** A filter is active. */
+  /** Whether a filter is active. */
   readonly filtered: boolean
   readonly onOpen: (open: boolean) => void
 }
 
-/** On narrow windows the tree is a sheet below the calendar; this is its handle, and the row that it rests as. */
+/** In narrow windows the tree is a sheet below the calendar; this is its handle, and the row visible when closed. */
 export function SheetHead({ open, count, filtered, onOpen }: SheetHeadProps) {
   const { plans } = usePlansScreen()
   const {

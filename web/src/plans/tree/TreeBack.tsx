@@ -3,7 +3,7 @@ import { useStartupWords } from '#language/Language.tsx'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './PlansTree.module.css'
 
-/** Where the path does not fit: the root of the tree, as a button to the one above. */
+/** Replaces a path that does not fit: the root of the tree as a button to its parent. */
 export function TreeBack() {
   const { plans, navigation } = usePlansScreen()
   const { tree } = useStartupWords().plans

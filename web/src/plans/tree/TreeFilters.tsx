@@ -14,11 +14,10 @@ import styles from './PlansTree.module.css'
 
 interface TreeFiltersProps {
   readonly screen: PlansScreenState
-  /** On narrow windows the contexts are here instead of above the calendar. */
+  /** In narrow windows the context filter is here instead of above the calendar. */
   readonly isSheet: boolean
 }
 
-/** The filters of the tree, and the path to its root. */
 export function TreeFilters({ screen, isSheet }: TreeFiltersProps) {
   const { plans, dispatch, filterByContexts } = usePlansScreen()
   const { tree } = useStartupWords().plans

@@ -3,7 +3,6 @@ import { useStartupWords } from '#language/Language.tsx'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import styles from './PlansTree.module.css'
 
-/** The path from all tasks to the root of the tree; each step is a button. */
 export function TreePath() {
   const { plans, navigation } = usePlansScreen()
   const { treePath: path } = plans

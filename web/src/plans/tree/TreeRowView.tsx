@@ -15,10 +15,7 @@ interface TreeRowViewProps {
   readonly selected: boolean
 }
 
-/**
- * One task of the tree: the bar of its category, its name, and what limits its planning. Memoized: unchanged rows do not
- * render again when further pages are loaded.
- */
+/** One task of the tree: the bar of its category, its name and its limits. Memoized: unchanged rows do not render again when pages are loaded. */
 export const TreeRowView = memo(function TreeRowView({ row, texts, selected }: TreeRowViewProps) {
   const { plans, commands, navigation, dispatch } = usePlansScreen()
   const { tree } = useStartupWords().plans
@@ -36,7 +33,7 @@ export const TreeRowView = memo(function TreeRowView({ row, texts, selected }: T
       {row.expanded === null ? (
         <span />
       ) : (
-        // For the pointer only: the tree itself folds by arrow keys and has `aria-expanded`.
+        // For the pointer only; the tree folds by arrow keys and has `aria-expanded`.
         <span
           className={styles.fold}
           data-no-drag

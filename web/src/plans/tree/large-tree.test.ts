@@ -34,7 +34,7 @@ function rowsOf(pages: readonly TreePage[], newer: readonly Task[] = [], plans =
   return largeTreeRows(pages, tasks, plans)
 }
 
-test('the pages of the visible rows are requested, and that of the tab stop', () => {
+test('the pages of the visible rows and of the tab stop are requested', () => {
   const n = treePageSize
   assert.deepEqual(pagesFor(0, 24, -1), [0])
   assert.deepEqual(pagesFor(n - 8, n + 16, 0), [0, 1])
@@ -43,7 +43,7 @@ test('the pages of the visible rows are requested, and that of the tab stop', ()
   assert.deepEqual(pagesFor(0, 0, -1), [])
 })
 
-test('a large tree has all of its rows; rows that are not loaded are undefined', () => {
+test('a large tree has all its rows; unloaded rows are undefined', () => {
   const rows = rowsOf([aPage(400, [cyd]), aPage(0, [ann, bob])])
   assert.equal(rows.length, 1000)
   assert.deepEqual(
@@ -53,7 +53,7 @@ test('a large tree has all of its rows; rows that are not loaded are undefined',
   assert.deepEqual([rows[400]?.position, rows[400]?.siblings, rows[400]?.level], [401, 1000, 1])
 })
 
-test('the newest page has the number of rows', () => {
+test('the newest page determines the number of rows', () => {
   const rows = rowsOf([aPage(400, [cyd]), aPage(0, [ann, bob], 2)])
   assert.deepEqual(
     rows.map((row) => row?.id),
@@ -61,7 +61,7 @@ test('the newest page has the number of rows', () => {
   )
 })
 
-test('a task that was planned since is left out, and is back after a rollback (PLN-029)', () => {
+test('a task planned meanwhile is left out, and returns after a rollback (PLN-029)', () => {
   const pages = [aPage(0, [ann, bob]), aPage(400, [cyd])]
   const without = rowsOf(pages, [{ ...ann, scheduled: true }])
   assert.deepEqual([without.length, without[0]?.id, without[399]?.id], [999, bob.id, cyd.id])

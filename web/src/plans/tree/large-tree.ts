@@ -1,4 +1,3 @@
-/** A tree that is too large for one answer: its rows are loaded page by page. */
 import { type RequestOf, type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
 import { type plans, treePageSize } from '@lustra/contract/plans'
@@ -15,7 +14,6 @@ export interface TreePage extends Readonly<ResultOf<Call>['treeRows']> {
   readonly parentPlans: Plans['parentPlans']
 }
 
-/** The parameters that determine the rows of the tree. */
 export type TreeRowsParams = Omit<RequestOf<Call>, 'from'>
 
 export type TreeFilters = Pick<PlansScreenState, 'nameQuery' | 'showScheduled' | 'folded'>
@@ -34,7 +32,7 @@ export function treeRowsParamsOf(
   }
 }
 
-/** The pages of the rows from `first` to `end` (exclusive), and that of the tab stop, if there is one. */
+/** The pages of rows `first` to `end` (exclusive), and the page of the tab stop, if any. */
 export function pagesFor(first: number, end: number, tabStop: number): number[] {
   const pages = new Set(tabStop < 0 ? [] : [pageOf(tabStop)])
   for (let row = first; row < end; row += treePageSize) pages.add(pageOf(row))
@@ -46,7 +44,7 @@ function pageOf(row: number): number {
   return Math.floor(row / treePageSize)
 }
 
-/** Where a task is in both, that of `plans` is newer. */
+/** For tasks in both, `plans` is newer. */
 export function withTasksOfPages(plans: Plans, pages: readonly TreePage[]): Plans {
   const tasksOfPages = pages.flatMap(({ tasks }) => [...tasks])
   return {
@@ -56,7 +54,7 @@ export function withTasksOfPages(plans: Plans, pages: readonly TreePage[]): Plan
   }
 }
 
-/** The rows of all pages; the newest page, which is last, has the total. Tasks that were planned since are left out. */
+/** The rows of all pages. The last page is the newest and has the total. Tasks planned meanwhile are left out. */
 export function largeTreeRows(
   pages: readonly TreePage[],
   tasks: ReadonlyMap<TaskId, Task>,
@@ -75,7 +73,7 @@ export function largeTreeRows(
   return rows.some(isGone) ? Array.from(rows).filter((row) => !isGone(row)) : rows
 }
 
-/** A parent stays: the rows below it need a heading. */
+/** A parent stays as heading of the rows below it. */
 function wasPlannedSince({ node, expanded }: TreeRow, display: PlansDisplay): boolean {
   return expanded === null && !node.heading && unplannableReason(node.task, display) !== null
 }

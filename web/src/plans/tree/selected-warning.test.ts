@@ -25,7 +25,7 @@ const cases: [what: string, task: Partial<Task>, chosen: Plans['chosenContexts']
   ['begins after the week',             { limits: aLimit({ earliest: at('2026-11-23T00:00') }) }, [], 'periods', 'PLN-102'],
 ]
 
-test('which levels are displayed decides whether the warning for a selected task is about them (PLN-101)', () => {
+test('the displayed levels decide which warnings apply to the selected task (PLN-101)', () => {
   const days = aTask('read', { limits: aLimit({ maxLevel: 2 }) })
   const codeIn = (view: Plans['view']) => warned(somePlans([days], [], { view }))?.code
   assert.deepEqual(
@@ -41,7 +41,7 @@ for (const [what, changes, chosenContexts, code, id] of cases) {
   })
 }
 
-test('for a selected task that is not loaded the warning of the answer counts, if it is about that task (PLN-N10)', () => {
+test('for a selected task that is not loaded, the answer’s warning is used if it is about that task (PLN-N10)', () => {
   const plans = somePlans([], [], { selection: taskId('read'), warning: 'periods', warningTaskName: 'Read' })
   assert.deepEqual(warned(plans), { code: 'periods', taskName: 'Read' })
   assert.equal(warned(plans, taskId('other')), null)

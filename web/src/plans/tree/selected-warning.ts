@@ -8,7 +8,7 @@ export type SelectedWarning =
   | { readonly code: Exclude<PlansWarning, 'outside'>; readonly taskName: string }
   | { readonly code: 'outside'; readonly task: Task; readonly entry: Entry; readonly missed: MissedParent }
 
-/** Computed from the selected task if it is loaded; otherwise the warning of the answer. */
+/** Computed from the selected task if it is loaded; otherwise taken from the answer. */
 export function warningFor(
   plans: Plans,
   selectedTask: TaskId | null,
@@ -23,7 +23,7 @@ export function warningFor(
   return code && { code, taskName: task?.name ?? plans.warningTaskName }
 }
 
-/** The first displayed entry of the task that is outside of its parent's period. */
+/** The first displayed entry of the task outside of its parent's period. */
 function entryOutside(task: Task, plans: Plans) {
   const parent = parentPlanOf(task, plans)
   if (!parent) return null

@@ -39,7 +39,7 @@ test('tasks that have entries are hidden until the switch above the tree shows t
   assert.deepEqual(rowsOf(plans, { showScheduled: true }), ['1 thesis', '2 call', '2 write'])
 })
 
-test('a parent that cannot be planned here heads the children that can (PLN-031)', () => {
+test('a parent that cannot be planned here is the heading of children that can (PLN-031)', () => {
   const limits = { ...thesis.limits, minLevel: 4 } as const
   const shownIn = (view: Plans['view']) => rowsOf(somePlans([{ ...thesis, limits }, call], [], { view }))
   assert.deepEqual(shownIn('WEEK_VIEW'), ['1 thesis (heading)', '2 call'])
@@ -62,7 +62,7 @@ test('the name filter finds parts of names in any case, from three characters on
   assert.deepEqual(rowsOf(plans, { nameQuery: 'pa' }), rowsOf(plans))
 })
 
-test('chosen contexts hide the tasks of others (PLN-033)', () => {
+test('chosen contexts hide tasks of other contexts (PLN-033)', () => {
   assert.deepEqual(rowsOf(somePlans(tasks, [], { chosenContexts: [home] })), ['1 paint'])
   assert.deepEqual(rowsOf(somePlans([...tasks, aTask('free')], [], { chosenContexts: ['-2'] })), ['1 free'])
 })
@@ -77,14 +77,14 @@ const empties: [name: string, plans: Plans, query: string, reason: string][] = [
 ]
 
 for (const [name, plans, nameQuery, reason] of empties) {
-  test(`the reason of an empty tree: ${name} (PLN-037)`, () => {
+  test(`the tree gives the reason why it is empty: ${name} (PLN-037)`, () => {
     const display = displayOptionsOf(plans, { ...initialScreenState, nameQuery }, rules)
     assert.deepEqual(treeRowsOf(plans, display, new Set()), [])
     assert.equal(whyEmpty(plans, display), reason)
   })
 }
 
-test('the chosen contexts are named, the choice without context too (PLN-N13)', () => {
+test('the message names the chosen contexts, including “without context” (PLN-N13)', () => {
   const plans = somePlans([], [], {
     contexts: [{ id: work, name: 'Work', type: 'category', color: '1371BF' }],
     chosenContexts: [work, '-2', contextId('gone')],
@@ -92,7 +92,7 @@ test('the chosen contexts are named, the choice without context too (PLN-N13)', 
   assert.equal(namesOfChosen(plans, 'Without context'), 'Work, Without context')
 })
 
-test('tasks outside of the root of the tree do not appear in it', () => {
+test('the tree contains only tasks below its root', () => {
   const deep = aTask('deep', { parentId: taskId('unknown') })
   assert.deepEqual(rowsOf(somePlans([...tasks, deep])), rowsOf(somePlans(tasks)))
 })

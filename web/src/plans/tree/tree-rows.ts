@@ -1,4 +1,4 @@
-/** The rows of the two-level tree beside the calendar: the domain's rules applied to the filters of the screen. */
+/** Rows of the two-level tree beside the calendar: the domain's rules with the filters of the screen. */
 import { type LoadedRows, type TreeRow as RenderedRow } from '#ui/tree/tree-row.ts'
 import {
   type EmptyTreeReason,
@@ -18,16 +18,16 @@ import { type PlansScreenState } from '../screen-state.ts'
 
 export interface TreeNode {
   readonly task: Task
-  /** It cannot be planned here itself, but one of its subtasks can. */
+  /** Cannot be planned here itself, but has a subtask that can. */
   readonly heading: boolean
 }
 
 export type TreeRow = RenderedRow<TreeNode>
 
-/** All rows of the tree; those of a large one are undefined until they are loaded. */
+/** All rows of the tree; unloaded rows of a large tree are undefined. */
 export type TreeRows = LoadedRows<TreeNode>
 
-/** The period and the filters, as the domain's rules of the tree and its warnings take them. */
+/** Period and filters as parameters of the domain's rules. */
 export function displayOptionsOf(
   plans: Plans,
   { nameQuery, showScheduled }: Pick<PlansScreenState, 'nameQuery' | 'showScheduled'>,
@@ -43,7 +43,6 @@ export function displayOptionsOf(
   }
 }
 
-/** The rows of a tree that is loaded completely. */
 export function treeRowsOf(plans: Plans, display: PlansDisplay, folded: ReadonlySet<TaskId>): TreeRow[] {
   const forest = buildPlansForest(plans.tasks.values())
   return twoLevelTree(forest, plans.treeRoot, display, { folded }).rows.map(treeRowOf)
@@ -54,12 +53,12 @@ export function treeRowOf({ task, treeLevel, heading, position, siblings, expand
   return { id: task.id, node: { task, heading }, parentId, level: treeLevel, position, siblings, expanded }
 }
 
-/** Why a tree that is loaded completely has no rows. */
+/** Why a completely loaded tree has no rows. */
 export function whyEmpty({ tasks, treeRoot }: Plans, display: PlansDisplay): EmptyTreeReason {
   return emptyTreeReason(buildForest([...tasks.values()]), treeRoot, display)
 }
 
-/** Names of the chosen contexts, as the message of the empty tree lists them (PLN-N13). */
+/** For the message of the empty tree (PLN-N13). */
 export function namesOfChosen({ contexts, chosenContexts }: Plans, withoutContext: string): string {
   return chosenContexts
     .map((id) => (id === '-2' ? withoutContext : contexts.find((context) => context.id === id)?.name))

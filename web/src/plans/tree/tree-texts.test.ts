@@ -30,13 +30,13 @@ const metas: [changes: Parameters<typeof aTask>[1], english: string, russian: st
 ]
 
 for (const [changes, english, russian] of metas) {
-  test(`a task's line in the tree: “${english}”`, () => {
+  test(`a task’s second line in the tree: “${english}”`, () => {
     assert.equal(meta(en, changes), english)
     assert.equal(meta(ru, changes), russian)
   })
 }
 
-test('the line of a scheduled task has the planned share', () => {
+test('the second line of a scheduled task has the planned share', () => {
   const task: Task = aTask('x', { limits: { minDuration: 3600, maxDuration: 8 * 3600 } })
   assert.equal(en.meta({ ...task, scheduled: true, planned: 3 * 3600 }, now), '3 h of 8 h')
   assert.equal(en.meta(aTask('y', { scheduled: true, planned: 5400 }), now), '1:30 h planned')

@@ -1,4 +1,3 @@
-/** The texts of the tree's tasks, composed of catalogue words, dates and figures. */
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'
 import { type LocalTime, TimeLevel, dayOf, isWholeDay, secondsPerHour } from '@lustra/domain/calendar'
@@ -24,7 +23,6 @@ export class TreeTexts {
     this.#lengths = lengths
   }
 
-  /** The second line of a task in the tree. */
   meta(task: Task, now: LocalTime): string {
     const { tree } = this.#words
     if (task.hasChildren) return task.completeness > 0 ? tree.percent(task.completeness) : ''

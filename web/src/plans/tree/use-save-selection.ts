@@ -5,7 +5,7 @@ import { selectTask } from '../plans-queries.ts'
 
 const debounceMs = 400
 
-/** Saves the selection for the next visit and for other screens. Debounced: only the final selection is sent. */
+/** Saves the selection for the next visit and other screens. Debounced: only the final selection is sent. */
 export function useSaveSelection(
   address: PlansAddress,
   selection: TaskId | null,

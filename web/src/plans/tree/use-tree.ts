@@ -16,12 +16,12 @@ import { type TreeRows, treeRowsOf, whyEmpty } from './tree-rows.ts'
 
 export interface Tree {
   readonly rows: TreeRows
-  /** With the tasks of the loaded rows, too. */
+  /** Includes the tasks of loaded pages. */
   readonly plansWithRows: Plans
   readonly whyEmpty: () => EmptyTreeReason
-  /** Fetches failed pages again; null if none failed. */
+  /** Refetches failed pages; null if none failed. */
   readonly retry: (() => void) | null
-  /** The index of the row that type-ahead leads to; undefined for a tree that is loaded completely. */
+  /** Returns the index of the row found by type-ahead; undefined for a completely loaded tree. */
   readonly onSeek: ((search: TypeAheadSearch) => Promise<number>) | undefined
   readonly onVisibleRows: (rows: RowWindow, tabStop: number) => void
 }
@@ -38,7 +38,7 @@ export function useTree(plans: Plans, filters: TreeFilters, display: PlansDispla
   )
   // New rows are rendered with low priority.
   const deferredPages = useDeferredValue(loadedPages)
-  // While the first page of other filters loads, the previous rows stay.
+  // While the first page for other filters loads, the previous rows stay.
   const isNew = deferredPages.length > 0 && !isSame(deferredPages, lastPages)
   if (isNew) setLastPages(deferredPages)
   const pages = isNew ? deferredPages : lastPages
