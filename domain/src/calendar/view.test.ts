@@ -70,8 +70,8 @@ const rows = [
   ['MONTH_WEEKS shows months over weeks (CAL-023)', 'MONTH_WEEKS', 'MONTHS', 'WEEKS'],
   ['SEASON_MONTHS shows seasons over months (CAL-024)', 'SEASON_MONTHS', 'SEASONS', 'MONTHS'],
   ['YEAR_SEASONS shows years over seasons (CAL-025)', 'YEAR_SEASONS', 'YEARS', 'SEASONS'],
-  ['LUSTRA_YEARS shows lustra over years (CAL-026)', 'LUSTRA_YEARS', 'LUSTRA', 'YEARS'],
-  ['LIFE_LUSTRA shows life over lustra (CAL-027)', 'LIFE_LUSTRA', 'LIFE', 'LUSTRA'],
+  ['LUSTRA_YEARS shows lustra over years (CAL-026, PLN-N15)', 'LUSTRA_YEARS', 'LUSTRA', 'YEARS'],
+  ['LIFE_LUSTRA shows life over lustra (CAL-027, PLN-N15)', 'LIFE_LUSTRA', 'LIFE', 'LUSTRA'],
 ] as const
 
 for (const [title, view, top, bottom] of rows) {

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
+import { benefitNames, benefits } from './benefits.ts'
 import { type Facts, type Snapshot, mergeFacts, noFacts } from './facts.ts'
 import { canUpgrade, subscriptionKinds } from './kinds.ts'
+import { type Plan, plans } from './plans.ts'
 import {
   type SubscriptionState,
   daysLeft,
@@ -355,4 +357,19 @@ test('what is paid counts before what was granted, and that before the trial', (
 
 test('a plan is offered to users without one or with a trial alone (SUB-005, TIM-082, TIM-N10)', () => {
   assert.deepEqual(subscriptionKinds.filter(canUpgrade), ['free', 'trial'])
+})
+
+test('Basic has the free reports, Premium all of them, and both plans with a coach also the contact (SUB-N01)', () => {
+  const givenBy = (plan: Plan) =>
+    benefitNames
+      .filter((name) => benefits[name][plan] !== 'no')
+      .map((name) => `${name} ${benefits[name][plan]}`)
+  const basic = ['planning yes', 'freeReports yes']
+  const premium = [...basic, 'paidReports yes']
+  assert.deepEqual(plans.map(givenBy), [
+    basic,
+    premium,
+    [...premium, 'messages yes', 'call monthly'],
+    [...premium, 'messages yes', 'call weekly', 'review yes'],
+  ])
 })

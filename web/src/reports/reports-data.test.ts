@@ -9,8 +9,11 @@ import { type ReportAddress } from './report-address.ts'
 import {
   type RequestedReport,
   announceChoice,
+  firstRecord,
   fullAddress,
   openAnew,
+  opensAnew,
+  recordsQuery,
   reportQuery,
 } from './reports-queries.ts'
 
@@ -86,5 +89,11 @@ test('the address follows the parameters of the reply without another request (R
 
 test('a report that the server refuses is not shown (RPT-066)', async () => {
   playServer(() => ({ result: 'ERROR', code: 'not-found', message: 'There is no such report.' }))
+  openAnew(report.code)
   await assert.rejects(queries.fetchQuery(queryAt({})), /There is no such report/)
+  assert.equal(queries.getQueryData(queryAt({}).queryKey), undefined)
+  assert.ok(opensAnew(report.code), 'its initial parameters have not been seen yet')
+  const records = recordsQuery(report.code, {}, {})
+  await assert.rejects(queries.fetchInfiniteQuery(records), /There is no such report/)
+  assert.equal(await firstRecord(report.code, {}, {}), null)
 })

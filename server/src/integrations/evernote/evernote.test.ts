@@ -294,7 +294,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'notes of the chosen notebooks come to the inbox, with title, link and text; the others do not (INT-N05, TSK-058)',
+      'notes of the chosen notebooks come to the inbox, with title, link and text; the others do not (INT-N05, TSK-058, TSK-N15)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { evernote, ann } = world

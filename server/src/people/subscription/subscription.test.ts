@@ -12,6 +12,7 @@ import { reports } from '@lustra/contract/reports'
 import { userStatus } from '@lustra/contract/status'
 import { features, subscriptions } from '@lustra/contract/subscription'
 import { addSeconds, civilDateOf, formatLocalTime } from '@lustra/domain/calendar'
+import { publicAddressOf } from '../../config.ts'
 import { queueRevocation, revocationJobs, revokeTokens } from '../account/index.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { Schedule } from '../../jobs/schedule.ts'
@@ -24,6 +25,7 @@ import { auditedActs } from '../../testing/audited.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { toldBy } from './event-facts.ts'
+import { subscriptionFeature } from './feature.ts'
 import { askAfterLostEvents } from './lost-events.ts'
 import { StoredFacts, noStoredFacts } from './stored-facts.ts'
 import { endSubscriptions } from './stored.ts'
@@ -43,7 +45,7 @@ for (const engine of engines) {
     let stripe: StripeStandIn
     before(async () => {
       stripe = await startStripe()
-      server = await startTestServer(engine)
+      server = await startTestServer(engine, { log: true })
     })
     after(async () => {
       await server[Symbol.asyncDispose]()
@@ -158,6 +160,17 @@ for (const engine of engines) {
         server.wait(trial)
         const { url, checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
         assert.match(url, /^https:\/\/checkout\.stripe\.com\//)
+        const ordered = stripe.requests.findLast(({ method }) => method === 'POST')
+        const form = new URLSearchParams(ordered!.text)
+        const page = `${publicAddressOf(server.app.config)}/web/subscription`
+        assert.deepEqual(
+          [form.get('line_items[0][price]'), form.get('success_url'), form.get('cancel_url')],
+          [
+            yearly.priceId,
+            `${page}?payment=success&session={CHECKOUT_SESSION_ID}`,
+            `${page}?payment=cancelled`,
+          ],
+        )
         const back = () => person.call(subscriptions, 'successStripePayment', { checkoutSessionId })
         assert.equal((await back()).result, 'ERROR')
         const subscription = await stripe.pay(checkoutSessionId, server)
@@ -529,7 +542,9 @@ for (const engine of engines) {
           const third = await subscribed()
           await forgetFacts(third.subscription)
           server.wait(3_600_000)
-          const ask = () => askAfterLostEvents(server.app, new AbortController().signal)
+          const [job] = subscriptionFeature.jobs!(server.app, server.http.log)
+          assert.match(job!.cron, /^\d+ \* \* \* \*$/, 'each hour')
+          const ask = () => job!.run(new AbortController().signal)
           await ask()
           for (const { person } of [first, third]) {
             assert.equal(await kindOf(await signInAgain(server, person)), 'active')
@@ -545,7 +560,14 @@ for (const engine of engines) {
             ]
             assert.equal(await kindOf(one), days < 7 ? 'grace' : 'free')
             assert.equal(await kindOf(other), 'active')
-            server.wait(day)
+            stripe.requests.length = 0
+            server.wait(day / 2)
+            await ask()
+            assert.ok(
+              stripe.requests.every(({ path }) => !path.includes(first.subscription.id)),
+              'daily',
+            )
+            server.wait(day / 2)
           }
           stripe.subscriptions.set(first.subscription.id, { ...first.subscription, status: 'canceled' })
           await ask()
@@ -749,7 +771,7 @@ for (const engine of engines) {
         assert.equal(await read('checkout.session.completed'), null)
       })
 
-      test('removing an account ends its subscription at Stripe, and one that is told of later (INT-034)', async () => {
+      test('removing an account ends its subscription at Stripe, and one that is told of later (INT-034, SUB-N21)', async () => {
         const { person, subscription } = await subscribed()
         await server.app.database.transaction((transaction) =>
           transaction
@@ -775,6 +797,12 @@ for (const engine of engines) {
         assert.equal(stripe.subscriptions.get(late.id)!.status, 'canceled')
       })
 
+      /** The subscriptions that the log names. */
+      const leftAlone = () =>
+        server.log
+          .filter(({ msg }) => msg === 'subscription of nobody here is left alone')
+          .map(({ subscription }) => subscription)
+
       test('the subscription of somebody who was never known here is left alone (SUB-N21)', async () => {
         const { subscription } = await subscribed()
         const foreign = { ...subscription, id: 'sub_foreign', metadata: { userId: newId() } }
@@ -792,6 +820,7 @@ for (const engine of engines) {
         const { read } = server.app.database
         const rows = await read.selectFrom('subscriptions').select('id').execute()
         assert.ok(rows.every(({ id }) => id !== foreign.id))
+        assert.deepEqual(new Set(leftAlone()), new Set([foreign.id]))
         assert.deepEqual(await read.selectFrom('revocations').selectAll().execute(), [])
       })
 

@@ -76,7 +76,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a note becomes a task or a subtask, keeps the time of that, and comes back by undo (TSK-N14)', async () => {
+    test('a note becomes a task or a subtask, keeps the time of that, and comes back by undo (TSK-N14, TSK-N15)', async () => {
       await scene()
       const id = await aNote('Call Ira tomorrow')
       const other = await aNote('Another')
@@ -86,7 +86,7 @@ for (const engine of engines) {
       const reply = await ann.must(inbox, 'process', { id, task })
       assert.equal(reply.waiting, 1)
       assert.deepEqual(reply.note.task, { id: task.id, name: 'Call Ira' })
-      assert.notEqual(reply.note.processed, null)
+      assert.equal(reply.note.processed, server.app.now() / 1000 + 3600)
       assert.deepEqual(
         (await waiting()).notes.map((note) => note.id),
         [other],

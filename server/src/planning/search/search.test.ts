@@ -375,6 +375,10 @@ for (const engine of engines) {
     test('a contact is found by what was written of it, not by the kinds and letters of its entries (SRC-N15)', async () => {
       const { id } = await aContext(ann, 'Person', 'Marta')
       const personInfo = {
+        lastName: 'Okafor',
+        patronymicName: 'Lvovna',
+        nickname: 'Captain',
+        organization: 'Lighthouse',
         emails: [{ type: 'PERSONAL', email: 'marta@example.org', index: 'a' }],
         phones: [{ type: 'MOBILE', number: '555 0117', index: 'b' }],
         addresses: [
@@ -392,12 +396,15 @@ for (const engine of engines) {
       } as const
       await ann.must(contexts, 'change', {
         id,
+        notes: 'Likes herring',
         additionalData: { personInfo: JSON.parse(JSON.stringify(personInfo)) as never },
       })
       for (const query of ['personal', 'mobile', 'home', 'HOME', 'a marta', 'c marta'])
         assert.deepEqual(await found(query), [], query)
-      for (const query of ['example', '5550117', 'elm', 'leeds', 'yorkshire', 'ls1', 'england'])
-        assert.deepEqual(await found(query), ['Context: Marta'], query)
+      const names = ['marta', 'okafor', 'lvovna', 'captain', 'lighthouse', 'herring']
+      const reached = ['example', '5550117', 'elm', 'leeds', 'yorkshire', 'ls1', 'england']
+      for (const query of [...names, ...reached])
+        assert.deepEqual(await found(query), ['Context: Okafor Marta Lvovna'], query)
     })
 
     test('the most relevant ones are found among more than are read: in names, open, changed last (SRC-N05)', async () => {
