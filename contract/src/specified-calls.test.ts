@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { accountExport } from './account-data.ts'
 import { type CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
@@ -10,6 +11,7 @@ import { recycleBin } from './recycle-bin.ts'
 import { references } from './references.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
+import { settings } from './settings.ts'
 import { userStatus } from './status.ts'
 import { tasks } from './tasks.ts'
 import { time } from './time.ts'
@@ -30,6 +32,7 @@ const ofBin = { family: recycleBin, path: '/recyclebin' }
 const ofTasks = { id: 'TSK-N03', family: tasks, path: '/v2/tasks' }
 const ofReports = { family: reports, path: '/v1/reports/extreporting' }
 const ofSearch = { family: search, path: '/v1/core/search' }
+const ofSettings = { family: settings, path: '/v1/settings/user' }
 const ofNotebooks = { family: evernoteNotebooks, path: '/v2/inbox/notes' }
 const ofOnboarding = { id: 'TSK-N21', family: onboarding, path: '/v1/user/onboarding' }
 
@@ -63,8 +66,11 @@ const calls: readonly SpecifiedCall[] = [
   { ...ofOnboarding, action: 'save', sends: ['answers'] },
   { ...ofOnboarding, action: 'finish' },
   { id: 'TSK-057', family: inbox, path: '/v2/inbox/notes', action: 'list', returns: ['notes'] },
-  { id: 'INT-022', ...ofNotebooks, action: 'evernoteNotebookList', returns: ['notebooks'] },
-  { id: 'INT-022', ...ofNotebooks, action: 'updateEvernoteNotebookList', sends: ['notebooks'] },
+  { id: 'INT-022, SET-058', ...ofNotebooks, action: 'evernoteNotebookList', returns: ['notebooks'] },
+  { id: 'INT-022, SET-058', ...ofNotebooks, action: 'updateEvernoteNotebookList', sends: ['notebooks'] },
+  { id: 'SET-029', family: accountExport, path: '/v1/user/export', action: 'export', sends: ['includeRemoved'] },
+  { id: 'SET-054', ...ofSettings, action: 'groups', returns: ['groups'] },
+  { id: 'SET-055', ...ofSettings, action: 'save', sends: ['id', 'field', 'value'] },
   { id: 'CTX-056', family: contexts, path: '/v2/settings/contexts', action: 'remove', sends: ['id'] },
   {
     id: 'FND-N17', family: userStatus, path: '/v1/user/status', action: 'getStatus',

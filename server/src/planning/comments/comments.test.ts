@@ -85,7 +85,7 @@ for (const engine of engines) {
       assert.deepEqual([sent!['id'], sent!['type'], sent!['targetId']], [commentId, commentType, targetId])
     })
 
-    test('a comment has up to 10,000 characters, and some', async () => {
+    test('a comment has up to 10,000 characters, and some (TIM-N09)', async () => {
       const sent = (text: string) => ann.call(comments, 'create', { commentType, targetId, text })
       assert.equal((await sent('<'.repeat(10_000))).result, 'OK')
       const longer = { action: 'create', token: ann.token, _requestId: 'long', commentType, targetId }

@@ -4,6 +4,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { dashboard } from '@lustra/contract/dashboard'
 import { goals } from '@lustra/contract/goals'
 import type { TaskId } from '@lustra/contract/ids'
+import { journal } from '@lustra/contract/journal'
 import { type TimeRow, reports } from '@lustra/contract/reports'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
@@ -11,7 +12,7 @@ import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aRecord } from '../../testing/tracking.ts'
+import { aRecord, removing } from '../../testing/tracking.ts'
 
 const hour = 3600
 const report = { actions: 'select,reset,params,data', periodPreset: 'curWeek' } as const
@@ -61,8 +62,14 @@ for (const engine of engines) {
       const all = (seconds: number) => (sums: Record<string, unknown>) =>
         assert.deepEqual(sums, Object.fromEntries(Object.keys(sums).map((name) => [name, seconds])))
       all(hour)(await sumsOf(ann, task, home.id))
-      const { timer } = await ann.must(time, 'startTimer', { taskId: task })
-      server.wait(1.5 * hour * 1000)
+      const removed = await aRecord(ann, task, '2026-11-20T12:15', 30)
+      const { seq } = await ann.must(time, 'trackTime', removing(removed))
+      const start = { taskId: task, startTime: at('2026-11-20T12:00') }
+      const { timer } = await ann.must(time, 'startTimer', start)
+      server.wait(0.5 * hour * 1000)
+      all(2.5 * hour)(await sumsOf(ann, task, home.id))
+      // A record is there again, in the middle of the timer.
+      await ann.must(journal, 'undo', { line: seq! })
       all(2.5 * hour)(await sumsOf(ann, task, home.id))
       await ann.must(time, 'stopTimer', { timerId: timer!.id })
       server.wait(hour * 1000)

@@ -82,7 +82,21 @@ for (const engine of engines) {
       await ann.must(tasks, 'setFavourite', { id: chapter, favourite: true })
       await aSeries(ann, chapter, 'FREQ=DAILY', '2026-11-21T09:00')
       await aRecord(ann, chapter, '2026-11-19T09:00')
+      const [swim, walk] = [await aTask(ann, 'Swim'), await aTask(ann, 'Walk')]
+      await aRecord(ann, swim, '2026-11-20T09:00')
+      await aRecord(ann, walk, '2026-11-20T10:00')
+      await ann.must(tasks, 'complete', { id: swim, status: 'COMPLETED', withSubtasks: false })
+      await ann.must(tasks, 'cancel', { id: walk, cancelled: true, withSubtasks: false })
       const { recordTasks } = await ann.must(time, 'goPeriod', thisWeek)
+      const plain = {
+        parentName: '',
+        color: 'FFFFFF',
+        contextIds: [],
+        favourite: false,
+        trackedLast25Hours: true,
+        priority: 5,
+        recurrence: false,
+      }
       assert.deepEqual(recordTasks, [
         {
           id: chapter,
@@ -96,6 +110,8 @@ for (const engine of engines) {
           recurrence: true,
           status: 'NORMAL',
         },
+        { id: swim, name: 'Swim', ...plain, status: 'COMPLETED' },
+        { id: walk, name: 'Walk', ...plain, status: 'CANCELLED' },
       ])
     })
 

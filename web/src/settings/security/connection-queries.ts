@@ -1,14 +1,12 @@
 /** Connects and disconnects accounts of providers. */
 import { beginConnect, signInWith } from '#account/index.ts'
 import { sessionStore } from '#browser/storage.ts'
-import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
 import { session } from '#data/session.ts'
 import { type ProviderId } from '@lustra/contract/providers'
-import { settings } from '@lustra/contract/settings'
 import { settingsKey } from '../settings-queries.ts'
+import { connectCalls, disconnectCalls, settingCalls } from './connection-calls.ts'
 
-const settingCalls = calls(settings)
 const byScreen = { failures: 'caller' } as const
 
 /** Leaves for the provider. */
@@ -16,12 +14,6 @@ export async function connectProvider(provider: ProviderId): Promise<void> {
   const browserHash = await beginConnect(sessionStore, 'connect', provider)
   const { redirectUrl } = await connectCalls[provider]({ browserHash }, byScreen)
   location.assign(redirectUrl)
-}
-
-const connectCalls = {
-  google: settingCalls.connectGoogle,
-  facebook: settingCalls.connectFacebook,
-  openid: settingCalls.connectOpenId,
 }
 
 export async function disconnectProvider(provider: ProviderId): Promise<void> {
@@ -33,12 +25,6 @@ export async function disconnectProvider(provider: ProviderId): Promise<void> {
 export async function disconnectContacts(): Promise<void> {
   await settingCalls.disconnectContacts({}, byScreen)
   await queries.invalidateQueries({ queryKey: settingsKey })
-}
-
-const disconnectCalls = {
-  google: settingCalls.disconnectGoogle,
-  facebook: settingCalls.disconnectFacebook,
-  openid: settingCalls.disconnectOpenId,
 }
 
 /** Leaves for the provider; this page is shown again afterwards. */

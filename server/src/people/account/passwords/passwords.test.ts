@@ -148,7 +148,7 @@ describe('passwords at rest', () => {
 
 for (const engine of engines) {
   describe(`setting a password on ${engine}`, () => {
-    test('the rules are the same at registration, at reset and at change (ACC-N05, ACC-055)', async () => {
+    test('the rules are the same at registration, at reset and at change (ACC-N05, ACC-055, SET-023)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, { email })
