@@ -6,10 +6,13 @@ import { Refusal } from '../../kernel/refusal.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { readAccount } from './read-account.ts'
 
-/** The users whose export is being made: it takes several times the memory of the file. */
+/** Users with a running export. An export takes several times the memory of its file. */
 const exporting = perApp(() => new Set<string>())
 
-/** Exports one consistent snapshot of the account, as a file that import can restore (SET-029, SET-N09); one at a time for each user (FND-N08). */
+/**
+ * Exports a consistent snapshot of the account as a file that an import can restore (SET-029, SET-N09); one at a time
+ * per user (FND-N08).
+ */
 export const exportAccount: HandlerOf<typeof accountExport, 'export'> = async (
   { includeRemoved },
   { app, user, now },

@@ -37,7 +37,6 @@ const formOf = {
   level: z.nullable(Level),
 } satisfies Record<FieldKind, z.ZodMiniType>
 
-/** By their columns. */
 export const fieldForms = Object.fromEntries(
   taskFieldNames.map((field) => {
     const column = columnOf[field]

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { type TableRows, accountRows, isAccountFile, maxFileRows } from './read-account-file.ts'
 export { type AccountFile, type AccountHead, tableForms, tablesInOrder } from './table-forms.ts'
 export { writeAccount } from './write-account.ts'

@@ -1,12 +1,12 @@
-/** Finds the members of a JSON object one by one, and the elements of its arrays, so that a reader can stop at the first fault. */
+/** Finds the members of a JSON object and the elements of its arrays one by one, so that a reader can stop at the first fault. */
 
 export type JsonPiece =
-  /** An array begins at the byte `at`; its elements follow. */
+  /** An array that begins at byte `at`; its elements follow. */
   | { readonly name: string; readonly kind: 'array'; readonly at: number }
   | JsonElement
   | { readonly name: string; readonly kind: 'value'; readonly value: unknown }
 
-/** It has not been parsed yet. */
+/** An element before parsing. */
 export interface JsonElement {
   readonly name: string
   readonly kind: 'element'
@@ -15,10 +15,10 @@ export interface JsonElement {
   readonly end: number
 }
 
-/** No row of ours is as long; what is parsed at once takes many times its length in memory. */
+/** No row of ours is that long. Parsing takes many times the length in memory. */
 const maxPieceLength = 1_000_000
 
-/** Throws a `SyntaxError` when the bytes are not one JSON object, or have a piece that is too long. */
+/** Throws a `SyntaxError` when the bytes are not one JSON object, or a piece is too long. */
 export function* jsonPieces(bytes: Buffer): Generator<JsonPiece> {
   let at = skipSpace(bytes, 0)
   at = expect(bytes, at, openBrace)
@@ -46,7 +46,7 @@ export function* jsonPieces(bytes: Buffer): Generator<JsonPiece> {
   if (skipSpace(bytes, at) !== bytes.length) throw new SyntaxError('something follows the object')
 }
 
-/** The elements of the array that begins at `start`; returns where it has ended. */
+/** The elements of the array that begins at `start`; returns where it ends. */
 export function* jsonElements(bytes: Buffer, name: string, start: number): Generator<JsonElement, number> {
   let at = skipSpace(bytes, start + 1)
   if (bytes[at] === closeBracket) return at + 1
@@ -64,7 +64,7 @@ export function parseJson(bytes: Buffer, start: number, end: number): unknown {
   return JSON.parse(bytes.toString('utf8', start, end))
 }
 
-/** Returns where the next thing begins. */
+/** Returns the index after the character and blanks. */
 function expect(bytes: Buffer, at: number, character: number): number {
   if (bytes[at] !== character) throw new SyntaxError(`no ${String.fromCharCode(character)} at ${at}`)
   return skipSpace(bytes, at + 1)
@@ -85,7 +85,7 @@ const colon = 58
 const [openBracket, closeBracket] = [91, 93]
 const [openBrace, closeBrace] = [123, 125]
 
-/** Where the value that begins here ends; whether it is valid is for the parser to say. */
+/** Where the value that begins here ends; the parser checks whether it is valid. */
 function pieceEnd(bytes: Buffer, start: number): number {
   let depth = 0
   let inString = false

@@ -1,4 +1,4 @@
-/** Tells the rows of an account file that an account has already from those that are new in it. */
+/** Separates the rows of an account file that the account already has from new ones. */
 import { newId } from '@lustra/contract/ids'
 import { maxSavedReports } from '@lustra/contract/saved-reports'
 import { contextKey } from '@lustra/domain/contexts'
@@ -10,21 +10,21 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { intervalOf, takenBetween } from '../../planning/time/index.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
-/** For each table, the ids in the account by those in the file. */
+/** For each table, maps ids in the file to ids in the account. */
 export type Ids = ReadonlyMap<JournaledTable, ReadonlyMap<string, string>>
 
 export interface NewRows {
-  /** The rows that are not in the account, as the file has them. */
+  /** The rows that the account does not have, as in the file. */
   readonly fresh: AccountFile
-  /** The ids of all rows: of those that are there, and new ones. */
+  /** The account's ids of all rows: existing ids, and new ones for new rows. */
   readonly ids: Ids
-  /** The account's ids among them. */
+  /** The ids among them that the account already has. */
   readonly existingIds: ReadonlySet<string>
-  /** New records whose time is taken, by their ids in the file, and the names of their tasks. */
+  /** New records whose time is taken: their ids in the file, with the names of their tasks. */
   readonly overlapping: ReadonlyMap<string, string>
-  /** The names of new saved reports for which the account has no room. */
+  /** The names of new saved reports that exceed the account's limit. */
   readonly surplusReports: readonly string[]
-  /** How many rows that a person would count are there already. */
+  /** The number of existing rows of kinds that a person would count. */
   readonly existing: number
 }
 
@@ -63,7 +63,7 @@ export async function newRowsOf(reads: UserReads, file: AccountFile): Promise<Ne
 
 const countedTables: ReadonlySet<JournaledTable> = new Set(['tasks', 'entries', 'records'])
 
-/** The columns that identify a row; references are compared by what they lead to. */
+/** The columns that identify a row. References are compared by the rows that they refer to. */
 const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
   contexts: ['kind', 'name'],
   tasks: ['parent_id', 'name'],
@@ -81,7 +81,7 @@ const identities: Readonly<Record<JournaledTable, readonly string[]>> = {
 
 type Match = (row: Values, id: string) => string | null
 
-/** Each row of the account is matched once; rows that were made at the same instant come first. */
+/** Matches each row of the account once; rows created at the same instant come first. */
 async function matchRows(
   reads: UserReads,
   table: JournaledTable,
@@ -92,7 +92,7 @@ async function matchRows(
   const stored = await rowsOf(reads, table)
   const byId = new Map(stored.map((row) => [row['id'] as string, row]))
   if (table === 'task_contexts') return (_row, id) => (byId.has(id) ? id : null)
-  // A timer that was stopped since is the record that it became.
+  // A timer of the file may since have become a record.
   const others = table === 'timers' ? await rowsOf(reads, 'records') : []
   const candidates = Map.groupBy([...stored, ...others].toReversed(), (row) => identityOf(table, row))
   const exact = Map.groupBy([...stored].toReversed(), (row) => madeOf(table, row))
@@ -107,7 +107,7 @@ async function matchRows(
     return null
   }
   const found = new Map<Values, string>()
-  // Rows of a table refer to others of it only as tasks do, whose parents come first.
+  // Only tasks refer to rows of their own table, and parents come first.
   const matchOne = (
     row: Values,
     groups: ReadonlyMap<string, Values[]>,
@@ -125,7 +125,7 @@ async function matchRows(
   }
 }
 
-/** Removed contexts of the file are not matched. */
+/** Does not match removed contexts of the file. */
 async function matchContexts(reads: UserReads): Promise<Match> {
   const idsByKey = new Map((await readContexts(reads)).map((context) => [contextKey(context), context.id]))
   const removed = Map.groupBy(
@@ -138,7 +138,7 @@ async function matchContexts(reads: UserReads): Promise<Match> {
   }
 }
 
-/** A removed row is not the same as one that is there. */
+/** A removed row differs from an existing one. */
 function identityOf(table: JournaledTable, row: Values): string {
   const removed = (row['removed_at'] ?? null) !== null
   const values = identities[table].map((column) => row[column] ?? null)
@@ -171,7 +171,7 @@ function freshId(id: string, series: ReadonlyMap<string, string> | undefined): s
 
 function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promise<Values[]> {
   const rows = read.selectFrom(table).selectAll().where('user_id', '=', userId)
-  // As in the file, so that siblings of one name keep their order.
+  // The same order as in the file, so that siblings with equal names keep their order.
   return (table === 'tasks' ? rows.orderBy('position' as never) : rows).orderBy('id').execute()
 }
 

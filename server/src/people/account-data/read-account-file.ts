@@ -1,4 +1,4 @@
-/** Validates an account file before any of it is stored: it is untrusted input. */
+/** Validates an account file, which is untrusted input, before any of it is stored. */
 import { StoredAnswers } from '@lustra/contract/onboarding'
 import * as z from 'zod/mini'
 import type { JournaledTable, Values } from '../../kernel/store/changes.ts'
@@ -10,21 +10,21 @@ export function isAccountFile(text: string): boolean {
   return /^[\s\uFEFF]*\{\s*"format"\s*:\s*"lustra"/.test(text)
 }
 
-/** Each takes about a kilobyte until it is stored. The longest file that is accepted has fewer, unless it is made of empty rows. */
+/** A row takes about a kilobyte until it is stored. The longest accepted file has fewer rows, unless they are empty. */
 export const maxFileRows = 250_000
 
-/** Rows of a table that follow one another. */
+/** Consecutive rows of a table. */
 export interface TableRows {
   readonly list: JournaledTable
   readonly rows: readonly Values[]
 }
 
-/** The path of the first fault, such as `tasks.13.name`; or that it has too many rows. What was read before is not to be used. */
+/** The path of the first fault, such as `tasks.13.name`, or that the file has too many rows. Rows read before must not be used. */
 export type AccountFault = { readonly fault: string } | { readonly tooMuch: true }
 
 /**
- * Reads a file in UTF-8, table by table in the order of `tablesInOrder`, and parses a row only when it is asked for, so that no
- * more of it is in memory than its bytes and its ids.
+ * Reads a UTF-8 file table by table, in the order of `tablesInOrder`. Parses each row on demand, so that only the bytes
+ * and ids are in memory.
  */
 export function* accountRows(
   bytes: Buffer,
@@ -63,13 +63,13 @@ class FileFault extends Error {
   }
 }
 
-/** Where an array of the file begins, and how many elements it has. */
+/** The start and length of an array in the file. */
 interface Place {
   readonly at: number
   count: number
 }
 
-/** Finds the tables; parses what is not in a table. */
+/** Finds the tables, and parses everything outside of them. */
 function tablesOf(bytes: Buffer): { readonly head: AccountHead; readonly tables: Map<string, Place> } {
   const tables = new Map<string, Place>()
   const values = new Map<string, unknown>()

@@ -1,4 +1,3 @@
-/** Reads a whole account in the format of an account file. */
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { buildForest } from '@lustra/domain/tasks'
 import type { JournaledTable, Values } from '../../kernel/store/changes.ts'
@@ -6,7 +5,7 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { storedAnswers } from '../onboarding/index.ts'
 import { type AccountFile, tableForms, tablesInOrder } from './table-forms.ts'
 
-/** Leaves out the recycle bin, and rows that refer to removed rows, unless `includeRemoved`. */
+/** Unless `includeRemoved`, omits the recycle bin and rows that refer to removed rows. */
 export async function readAccount(reads: UserReads, includeRemoved: boolean): Promise<AccountFile> {
   const file: Record<string, unknown> = { format: 'lustra', version: 1 }
   const exportedIds = new Map<JournaledTable, Set<string>>()
@@ -14,7 +13,7 @@ export async function readAccount(reads: UserReads, includeRemoved: boolean): Pr
     const references = Object.entries<JournaledTable>(tableForms[table].references)
     const ids = new Set<string>()
     exportedIds.set(table, ids)
-    // Referenced tables come first, so that it is known here which of their rows are exported.
+    // Referenced tables come first, so that their exported rows are known here.
     const rows = (await rowsOf(reads, table)).filter((row) => {
       const isExported =
         (includeRemoved ||
@@ -32,7 +31,7 @@ export async function readAccount(reads: UserReads, includeRemoved: boolean): Pr
   return file as AccountFile
 }
 
-/** A removed occurrence of an exported series: without it the series would produce the occurrence again. */
+/** A removed occurrence of an exported series, without which the series would produce the occurrence again. */
 function isRemovedOccurrence(
   table: JournaledTable,
   row: Values,
@@ -57,7 +56,7 @@ async function rowsOf({ read, userId }: UserReads, table: JournaledTable): Promi
   return Array.from(forest.topDown, (index) => tasks[index]!)
 }
 
-/** The columns that the file format has; JSON columns are parsed. */
+/** The columns in the file format; JSON columns are parsed. */
 function exportedColumns(table: JournaledTable, row: Values): Values {
   const { row: shape, json } = tableForms[table]
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * The format of an account file: the schema of each table's rows, and which columns refer to other rows. Columns that follow
- * from other columns, or from the order of the rows, are left out.
+ * The format of an account file: the schema of each table's rows, and their references. It omits columns that derive
+ * from other columns or from the order of rows.
  */
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
@@ -28,7 +28,7 @@ import type { JournaledTable } from '../../kernel/store/changes.ts'
 import { Duration, Flag, LocalTime, fieldForms } from './field-forms.ts'
 
 const Id = z.string().check(z.regex(/^[0-9A-Za-z]{12}$/))
-/** The id of a changed occurrence is the id of its series and its date. */
+/** The id of a changed occurrence consists of the id of its series and a date. */
 const EntryId = z.string().check(
   z.regex(/^[0-9A-Za-z]{12}(_[0-9]{8})?$/),
   z.refine((id) => !id.includes('_') || parseOccurrenceId(id) !== null, { error: 'not an occurrence' }),
@@ -36,7 +36,7 @@ const EntryId = z.string().check(
 const Instant = z.int().check(z.gte(0), z.lte(8_640_000_000_000_000))
 const Removed = { removed_at: z.nullable(Instant) }
 const Made = { created_at: Instant, ...Removed }
-// Missing in files that were written before it existed.
+// Missing in older files.
 const LeftInBin = { in_bin: z._default(Flag, 0) }
 
 const Day = z.string().check(
@@ -81,7 +81,7 @@ const Tasks = z.strictObject({
   big_goal: z.nullable(Flag),
   reminder: Remind,
   due_reminder: Remind,
-  // Missing in files that were written before it existed.
+  // Missing in older files.
   limits_in_bin: z._default(z.nullable(LimitsInBin), null),
   changed_at: Instant,
   completed_at: z.nullable(Instant),
@@ -106,7 +106,7 @@ const Series = z.strictObject({
   rule: text(maxRuleTextLength).check(z.refine((rule) => parseRule(rule) !== null, { error: 'not a rule' })),
   pace: z.enum(paces),
   last_time: z.nullable(LocalTime),
-  // Missing in files that were written before it existed.
+  // Missing in older files.
   closures: z._default(z.array(StoredClosure), []),
   ...Made,
   ...LeftInBin,
@@ -123,7 +123,7 @@ const Entries = z
     pinned: Flag,
     reminder: Remind,
     ...LeftInBin,
-    // Missing in files that were written before it existed.
+    // Missing in older files.
     detached: z._default(Flag, 0),
     closed_time: z._default(z.nullable(LocalTime), null),
     closed_by: z._default(z.nullable(z.enum(closers)), null),
@@ -151,7 +151,7 @@ const Comments = z
   .strictObject({
     id: Id,
     record_id: z.nullable(Id),
-    // Missing in files that were written before tasks had comments.
+    // Missing in files from before tasks had comments.
     task_id: z._default(z.nullable(Id), null),
     text: text(commentLength),
     created_at: Instant,
@@ -216,7 +216,7 @@ const SavedReports = z.strictObject({
   created_at: Instant,
 })
 
-/** Ordered so that a row's references point to earlier rows. `json`: columns that the database stores as JSON text. */
+/** Ordered so that references point to earlier rows. `json`: columns that the database stores as JSON text. */
 export const tableForms = {
   contexts: { row: Contexts, references: {}, json: ['emails', 'phones', 'addresses'] },
   tasks: { row: Tasks, references: { parent_id: 'tasks' }, json: ['limits_in_bin'] },
@@ -229,7 +229,7 @@ export const tableForms = {
   goals: { row: Goals, references: { task_id: 'tasks' }, json: [] },
   goal_records: { row: GoalRecords, references: { goal_id: 'goals' }, json: [] },
   notes: { row: Notes, references: { task_id: 'tasks' }, json: [] },
-  // Its parameters may name tasks, contexts and goals, also such that the file does not have.
+  // The parameters may refer to tasks, contexts and goals that the file does not have.
   saved_reports: {
     row: SavedReports,
     references: {},
@@ -239,7 +239,7 @@ export const tableForms = {
   },
 } as const satisfies { readonly [Table in JournaledTable]: FormOf<Table> }
 
-/** Columns that a file leaves out, beside the user: they follow from others, or from the order of the rows. */
+/** Columns that a file omits besides the user: they derive from other columns or from the order of rows. */
 interface LeftOut {
   readonly tasks: 'position'
   readonly task_contexts: 'id'
@@ -252,7 +252,7 @@ type ExportedColumn<Table extends JournaledTable> = Exclude<
   'user_id' | (Table extends keyof LeftOut ? LeftOut[Table] : never)
 >
 
-/** The compiler refuses a table of which the file has fewer columns, or in other types; JSON is an object or an array there. */
+/** The compiler refuses a table whose columns are missing or have other types in the file; JSON is an object or an array there. */
 type FormOf<Table extends JournaledTable> = TableForm & {
   readonly row: z.core.$ZodType<{
     readonly [Column in ExportedColumn<Table>]: Tables[Table][Column] | object
@@ -263,7 +263,7 @@ export interface TableForm {
   readonly row: z.ZodMiniObject
   readonly references: Readonly<Record<string, JournaledTable>>
   readonly json: readonly string[]
-  /** Files from before there was such a table have none. */
+  /** Whether files may lack the table, because they are older. */
   readonly isOptional?: boolean
   readonly maxRows?: number
 }
@@ -284,17 +284,17 @@ function areLines(lines: readonly string[]): boolean {
   return lines.length > 0 && lines.every((line) => line.isWellFormed() && !/[\n\0]/.test(line))
 }
 
-/** The members of a file beside its tables. */
+/** The members of a file besides its tables. */
 export const FileHead = z.object({
   format: z.literal('lustra'),
   version: z.literal(1),
-  // Missing in files that were written before answers were exported.
+  // Missing in files from before answers were exported.
   onboarding: z._default(Onboarding, []),
 })
 
 export type AccountHead = z.output<typeof FileHead>
 
-/** Parents before their children, siblings in order. */
+/** Parents come before their subtasks; siblings are in order. */
 export type AccountFile = AccountHead & {
   readonly [T in JournaledTable]: z.output<(typeof tableForms)[T]['row']>[]
 }

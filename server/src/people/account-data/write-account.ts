@@ -1,4 +1,4 @@
-/** Imports an account file into an account: what is new in it, with new ids, after the rows that the account has. */
+/** Imports an account file: adds what is new in it, with new ids, after the account's rows. */
 import { noContext } from '@lustra/contract/ids'
 import { type LocalTime, addSeconds, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { ChartParam, ReportParam } from '@lustra/domain/reports'
@@ -13,8 +13,8 @@ import type { Ids, NewRows } from './new-rows.ts'
 import { tableForms, tablesInOrder } from './table-forms.ts'
 
 /**
- * `accountRows` has checked that rows refer only to earlier rows. What is in the account already stays as it is. Only one
- * timer can run: one that runs in this account wins, and another is kept in the recycle bin. Returns the tasks of such timers.
+ * `accountRows` has checked that rows refer only to earlier rows. Existing rows stay unchanged. A timer of the file
+ * goes to the recycle bin if the account has a running one. Returns the tasks of such timers.
  */
 export async function writeAccount(
   { now }: Pick<CallContext, 'now'>,
@@ -29,7 +29,7 @@ export async function writeAccount(
     tasks: (row, place) => {
       const parent = parentIds[place] ?? null
       const above = parent === null ? undefined : statuses.get(parent)
-      // Below a closed task nothing is open.
+      // Tasks below a closed task are closed.
       const status = above !== undefined && above !== 'NORMAL' ? above : (row['status'] as Status)
       statuses.set(taskIds.get(row['id'] as string)!, status)
       return { position: positions[place]!, status: row['status'] === 'NORMAL' ? status : row['status'] }
@@ -53,14 +53,14 @@ export async function writeAccount(
   return binnedTimerTaskIds
 }
 
-/** Records by their time, so that each day is in few parts of the change. */
+/** Sorts records by time, so that each day is in few parts of the change. */
 function inOrder(table: JournaledTable, rows: readonly Values[]): ArrayIterator<Values> {
   const startAt = (row: Values) => row['start_at'] as number
   const ordered = table === 'records' ? rows.toSorted((one, other) => startAt(one) - startAt(other)) : rows
   return ordered.values()
 }
 
-/** The statuses of the parents that are there. */
+/** The statuses of existing parents. */
 async function statusesOf(writer: Writer, ids: readonly (string | null)[]): Promise<Map<string, Status>> {
   const rows = await writer.rows('tasks', [...new Set(ids.filter((id) => id !== null))])
   return new Map(rows.map(({ id, status }) => [id, status]))
@@ -91,7 +91,7 @@ const tablesOfParams: Readonly<Partial<Record<string, readonly JournaledTable[]>
   goalWithCriteria: ['goals'],
 } satisfies Partial<Record<ReportParam | ChartParam, readonly JournaledTable[]>>
 
-/** The ids in the parameters of a saved report; those that the file does not have are left out. */
+/** Maps the ids in a saved report's parameters; drops those that the file does not have. */
 function importedParams(params: ParamTexts, ids: Ids): ParamTexts {
   const imported = Object.entries(params).map(([code, value]) => {
     const tables = tablesOfParams[code]
@@ -109,7 +109,7 @@ function idIn(table: JournaledTable, columns: Values, ids: Ids): string {
   return ids.get(table)!.get(columns['id'] as string)!
 }
 
-/** Columns that a file leaves out because they follow from others. */
+/** Columns that a file omits because they derive from others. */
 function derivedColumns(table: JournaledTable, columns: Values): Values {
   if (table !== 'entries' && table !== 'records') return {}
   const duration = columns['duration'] as number

@@ -1,4 +1,4 @@
-/** Log lines about accounts: who, from which network, by which request; never a secret. */
+/** Log lines about accounts: the user, network and request, but never a secret. */
 import type { CallContext } from '../../call/context.ts'
 import { networkOf } from './limits/limits.ts'
 

@@ -1,4 +1,4 @@
-/** The rows that nobody needs any more. */
+/** Deletes rows that are no longer needed. */
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
 import { deleteEmails } from './address/forget-address.ts'
@@ -8,16 +8,16 @@ import { longestPause, longestSession } from './sessions/sessions.ts'
 
 const day = 86_400_000
 
-/** How long expired links are kept: a link's page can still explain why it is invalid. */
+/** Expired links are kept this long, so that their page can explain why they are invalid. */
 const expiredRetention = 30 * day
 
-/** Each takes a look through all e-mails; the job comes again in an hour. */
+/** Each takes a search of all e-mails; the job runs again in an hour. */
 const maxAbandonedAtOnce = 500
 
 /** No rate limit has a longer window. */
 const longestWindow = day
 
-/** What no longer signs anybody in, and old attempts to. */
+/** Deletes expired sessions, links and attempts. */
 export async function clearTokens({ database, globalSettings, now }: App): Promise<void> {
   const pauseMs = longestPause(await globalSettings.read())
   await database.transaction((transaction) => sessions(transaction, now(), pauseMs))
@@ -57,7 +57,7 @@ async function attempts(transaction: Transacting, at: number): Promise<void> {
     .execute()
 }
 
-/** Registrations that were never completed and whose last link has expired. Users with journal lines are kept. */
+/** Deletes registrations that were never completed and whose last link has expired. Keeps users with journal lines. */
 export async function deleteNeverActivated(transaction: Transacting, at: number): Promise<void> {
   const open = transaction
     .selectFrom('links')

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { countAttempt, uncountAttempt, waitFor } from './limits/attempts.ts'
 export { metricsLimit, minutesOf, networkOf } from './limits/limits.ts'
 export { isStoredPassword, noPassword, passwords } from './passwords/password-hash.ts'

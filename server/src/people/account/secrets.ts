@@ -1,4 +1,4 @@
-/** Secrets in tokens: 32 random bytes, of which only the SHA-256 is stored. */
+/** Secrets of tokens: 32 random bytes, stored only as SHA-256. */
 import { createHash, randomBytes } from 'node:crypto'
 
 export function newSecret(): string {

@@ -8,7 +8,7 @@ import { isRestricted } from './restricted.ts'
 import { hasPassword } from './users.ts'
 import { enabledFactor } from './second-factor/second-factor.ts'
 
-/** What protects the account, for the security page. */
+/** The protection of the account, for the security page. */
 export const securityState: HandlerOf<typeof security, 'securityState'> = async (_input, { app, user }) => {
   const { read } = app.database
   const account = await read
@@ -48,7 +48,7 @@ export const securityState: HandlerOf<typeof security, 'securityState'> = async 
   }
 }
 
-/** The ways to reach a passkey tell what it lives in. */
+/** The transports of a passkey reveal where it is stored. */
 function kindOf(transports: readonly string[]): 'device' | 'phone' | 'key' {
   if (transports.some((way) => ['usb', 'nfc', 'ble'].includes(way))) return 'key'
   return transports.includes('hybrid') && !transports.includes('internal') ? 'phone' : 'device'

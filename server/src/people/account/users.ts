@@ -1,4 +1,3 @@
-/** Rows of the users table. */
 import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import { timeFormatOf } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
@@ -66,7 +65,6 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
     .execute()
 }
 
-/** Marks the first steps as finished. */
 export async function endOnboarding(transaction: Transacting, userId: string): Promise<void> {
   await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
 }
@@ -83,7 +81,7 @@ export async function setFirstWeekday(
     .execute()
 }
 
-/** The columns that hold a user's preferences. */
+/** The columns of a user's preferences. */
 export const preferenceColumns = [
   'name',
   'language',
@@ -122,7 +120,7 @@ export async function hasUsers(read: Reader): Promise<boolean> {
   return (await active.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Until the end of the transaction nothing else takes a way to sign in from this account. */
+/** Locks the account, so that nothing else removes a way to sign in until the transaction ends. */
 export async function lockAccount(transaction: Transacting, userId: string): Promise<void> {
   await transaction
     .updateTable('users')
@@ -131,7 +129,7 @@ export async function lockAccount(transaction: Transacting, userId: string): Pro
     .execute()
 }
 
-/** Accounts that began by a provider's sign-in have none at first. */
+/** Accounts that were registered with a provider have none at first. */
 export async function hasPassword(read: Reader, userId: string): Promise<boolean> {
   const row = await read
     .selectFrom('users')

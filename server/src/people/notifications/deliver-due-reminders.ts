@@ -1,4 +1,4 @@
-/** The job that delivers due reminders, each once, in whichever process it runs. */
+/** A job that delivers each due reminder once, in any process. */
 import type { App } from '../../app/app.ts'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
@@ -20,7 +20,7 @@ const hour = 3_600_000
 /** Reminders that were missed longer ago are ignored. */
 const maxLookbackMs = 12 * hour
 
-/** How far ahead the next due reminder is searched for. */
+/** How far ahead the next due reminder is searched. */
 const lookaheadMs = 24 * hour
 
 export async function deliverDueReminders(app: App, signal: AbortSignal): Promise<void> {
@@ -32,7 +32,7 @@ export async function deliverDueReminders(app: App, signal: AbortSignal): Promis
     try {
       await remindUser(app, userId)
     } catch (error) {
-      // One whose data cannot be read does not hold up the others.
+      // A user whose data cannot be read does not delay the others.
       faults.push(error)
     }
   }
@@ -42,10 +42,10 @@ export async function deliverDueReminders(app: App, signal: AbortSignal): Promis
 async function remindUser(app: App, userId: string): Promise<void> {
   const { database } = app
   const outcome = await database.transaction(async (transaction) => {
-    // Read inside, because the transaction may have waited.
+    // Read inside the transaction, which may have waited.
     const now = app.now()
     const clock = await lockClock(database, transaction, userId)
-    // Whoever is not looked at now is in the next run.
+    // Skipped users are checked in the next run.
     if (!clock || clock.remindAt === null || clock.remindAt > now) return null
     const person = await personOf(transaction, userId)
     const reads = readsOf(database, userId, transaction)

@@ -1,4 +1,4 @@
-/** The e-mail with the reminders that became due together. */
+/** The e-mail with reminders that became due together. */
 import type { App } from '../../app/app.ts'
 import { wordsOf } from '@lustra/words'
 import type { EmailAddress } from '../../email-address.ts'
@@ -8,7 +8,7 @@ import type { ReminderEmailRequest } from '../../mail/outbox.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { readTimely, reminderLine, reminderPath } from '../../planning/reminders/index.ts'
 
-/** Null when no reminder is current any more, or when the user has switched off reminder e-mails. */
+/** Null when no reminder is current any more, or the user has turned off reminder e-mails. */
 export async function reminderEmail(
   app: App,
   { userId, ids }: ReminderEmailRequest,

@@ -1,6 +1,6 @@
 /**
- * The job that sends reminders, each over the first channel that takes it: the user's browsers and devices, else Telegram, else e-mail. If the program ends
- * between an acknowledgement and its storage, the reminder is sent again.
+ * A job that sends each reminder over the first channel that accepts it: the user's browsers and devices, Telegram,
+ * e-mail. If the program is killed before it stores an acknowledgement, the reminder is sent again.
  */
 import type { Language } from '@lustra/words'
 import { preferenceColumns, preferencesFrom } from '../account/index.ts'
@@ -23,7 +23,7 @@ import { sendToChat } from '../../integrations/telegram/index.ts'
 
 const second = 1000
 
-/** Pauses after an attempt at which a channel did not answer; then the next channel is used. */
+/** Pauses after attempts without an answer; afterwards the next channel is used. */
 const pauses = [10, 30].map((seconds) => seconds * second)
 const longestWaitMs = 5 * 60 * second
 const batchSize = 50
@@ -44,7 +44,7 @@ export async function sendNotifications(app: App, signal: AbortSignal): Promise<
       .limit(batchSize)
       .execute()
     if (due.length === 0) return
-    // One that cannot be sent, or whose channel is slow, does not hold up the others.
+    // A notification that fails or has a slow channel does not delay the others.
     const waiting = due.values()
     await independently(Array.from({ length: atOnce }), async () => {
       const faults: unknown[] = []
@@ -91,7 +91,7 @@ async function sendOne(app: App, queued: Queued, signal: AbortSignal): Promise<v
 
 type Channel = 'push' | 'telegram'
 
-/** Sends a reminder to where the user takes it first; null when nobody does. Throws while a channel may take it later. */
+/** Sends a reminder over the first channel that accepts it; null when none does. Throws while a channel may accept it later. */
 async function takerOf(
   app: App,
   queued: Queued,
@@ -120,12 +120,12 @@ async function takerOf(
   return null
 }
 
-/** A channel that has failed too often, or wants to be left alone for long, counts as missing. */
+/** A channel that has failed too often, or asks for a long pause, is skipped. */
 function isPassedOver({ attempts }: Queued, { retryAfterMs }: OutgoingFailure): boolean {
   return attempts >= pauses.length || (retryAfterMs ?? 0) > longestWaitMs
 }
 
-/** With the e-mail in the outbox the notification is done, in one transaction. */
+/** The e-mail enters the outbox and the notification is completed in one transaction. */
 async function sendByMail(app: App, { user_id: userId, id }: Queued, ids: readonly string[]): Promise<void> {
   const now = app.now()
   await app.database.transaction(async (transaction) => {

@@ -58,7 +58,7 @@ async function createFirstData(
   return tasks.length
 }
 
-/** The first weekday follows the country; without one it stays as it is. */
+/** The first weekday follows the country; without a country it stays unchanged. */
 async function rulesOfCountry(
   { user }: UserContext,
   writer: Writer,
@@ -70,7 +70,7 @@ async function rulesOfCountry(
   return calendarRulesOf(user.language, firstWeekday)
 }
 
-/** The category is created even without tasks. */
+/** Creates the category even without tasks. */
 async function categoryOf(
   writer: Writer,
   { category }: OnboardingAnswers,

@@ -1,2 +1,1 @@
-/** What other features may import. */
 export { storedAnswers, storedAnswersOfUsers, importAnswers } from './stored-answers.ts'

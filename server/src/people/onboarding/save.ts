@@ -11,7 +11,7 @@ export const save: HandlerOf<typeof onboarding, 'save'> = async ({ answers }, { 
         conflict
           .columns(['user_id', 'version'])
           .doUpdateSet({ answers: row.answers, saved_at: now })
-          // A page left open in another tab must not overwrite the answers after the end.
+          // A page that is still open in another tab must not overwrite the answers after the end.
           .where((eb) =>
             eb.exists(
               eb.selectFrom('users').select('users.id').where('users.id', '=', user.id).where('init', '=', 1),

@@ -3,13 +3,13 @@ import { StoredAnswers } from '@lustra/contract/onboarding'
 import type { OnboardingAnswersTable } from '../../kernel/database/tables.ts'
 import type { Database, Reader, Transacting } from '../../kernel/database/database.ts'
 
-/** The answers of all versions, the oldest first. Answers that do not match the schema are ignored. */
+/** The answers of all versions, oldest first. Skips answers that do not match the schema. */
 export async function storedAnswers(read: Reader, userId: string): Promise<StoredAnswers[]> {
   const rows = await answersOf(read).where('user_id', '=', userId).execute()
   return rows.flatMap(parsed)
 }
 
-/** The same of many users, the newest version first. */
+/** The same for many users, newest version first. */
 export async function storedAnswersOfUsers(
   { read, dialect }: Pick<Database, 'read' | 'dialect'>,
   userIds: readonly string[],
@@ -28,7 +28,7 @@ function parsed(row: Pick<OnboardingAnswersTable, 'version' | 'answers'>): Store
   return answers.success ? [answers.data] : []
 }
 
-/** Writes answers of an account file; existing answers win. */
+/** Stores the answers of an account file; existing answers win. */
 export async function importAnswers(
   transaction: Transacting,
   userId: string,

@@ -1,4 +1,3 @@
-/** Connects and disconnects accounts of sign-in providers. */
 import type { settings } from '@lustra/contract/settings'
 import type { ProviderId } from '@lustra/contract/providers'
 import {
@@ -19,7 +18,7 @@ import type { HandlerOf } from '../../call/handler.ts'
 import { isUniqueViolation } from '../../kernel/database/database.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Where the browser goes; `finishConnect` uses the result. */
+/** The address to which the browser is redirected; `finishConnect` uses the result. */
 export function connectWith(provider: ProviderId) {
   return async (
     {
@@ -28,7 +27,7 @@ export function connectWith(provider: ProviderId) {
     }: { readonly browserHash: string; readonly contacts?: boolean | undefined },
     context: UserContext,
   ): Promise<{ redirectUrl: string }> => {
-    // Reading contacts changes nothing about signing in.
+    // Reading contacts does not affect signing in.
     if (!contacts) refuseUnconfirmed(context.user, context.now)
     const purpose = contacts ? 'contacts' : 'account'
     return { redirectUrl: await addressOfProvider(context, provider, browserHash, context.user.id, purpose) }
@@ -69,7 +68,7 @@ export function disconnectFrom(provider: ProviderId) {
   }
 }
 
-/** The browser in which this user began comes back with the result. */
+/** Requires the browser in which this user began. */
 export const finishConnect: HandlerOf<typeof settings, 'finishConnect'> = async (
   { provider, contacts = false, ...result },
   context,

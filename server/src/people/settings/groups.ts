@@ -20,7 +20,7 @@ import { mailingListsOf } from '../../integrations/mailing-list/index.ts'
 import { idsIn } from '../../operations/global-settings/setting-codes.ts'
 import { type ContactsFacts, type Facts, type ProviderFacts, rowOf } from './user-settings.ts'
 
-/** All settings, in the groups of the screen; a group without a visible row is left out. */
+/** All settings in the groups of the screen, without groups that have no visible row. */
 export const groups: HandlerOf<typeof settings, 'groups'> = async (_input, { app, user, words }) => {
   const values = await app.globalSettings.read()
   const facts = {
@@ -64,7 +64,7 @@ async function contactsFacts(
   }
 }
 
-/** Facebook is not offered in Russian (SET-050); people who have connected it before can still disconnect it. */
+/** Facebook is not offered in Russian (SET-050); users who connected it before can still disconnect it. */
 async function providersOf(app: App, user: SignedInUser, values: GlobalValues): Promise<ProviderFacts[]> {
   const { read } = app.database
   const connections = await connectionsOf(read, user.id)

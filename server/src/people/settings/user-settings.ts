@@ -1,4 +1,4 @@
-/** The settings of a user, and the values that each accepts. */
+/** A user's settings, and the values that each accepts. */
 import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import {
   type ModuleChoice,
@@ -27,26 +27,26 @@ type SettingRefusal = keyof ServerWords['settingRefusals']
 
 export type Row = ReplyOf<(typeof settings)['actions']['groups']>['groups'][number]['settings'][number]
 
-/** What decides which rows are visible. */
+/** The facts that decide which rows are visible. */
 export interface Facts {
   readonly sendsMail: boolean
-  /** A mailing list is configured. */
+  /** Whether a mailing list is configured. */
   readonly hasMailingList: boolean
-  /** The user tries experimental features (SET-052). */
+  /** Whether the user tries experimental features (SET-052). */
   readonly tries: boolean
-  /** Can change neither the password nor remove the account (SET-037). */
+  /** Whether the account is restricted: its password cannot change, and it cannot be removed (SET-037). */
   readonly isRestricted: boolean
   readonly hasPassword: boolean
-  /** The configured providers of sign-in; Facebook in English only (SET-050). */
+  /** The configured sign-in providers; Facebook in English only (SET-050). */
   readonly providers: readonly ProviderFacts[]
-  /** Access to contacts at Google; null without one. */
+  /** Access to Google contacts; null without access. */
   readonly contacts: ContactsFacts | null
-  /** The rows of other systems, as their features show them. */
+  /** Rows of other systems, as their features define them. */
   readonly others: Readonly<Partial<Record<RowCode, Omit<Row, 'id' | 'code'>>>>
 }
 
 export interface ContactsFacts {
-  /** The account there. */
+  /** The name of the connected account. */
   readonly name: string
   readonly errorMessage: string | null
   /** The last import. */
@@ -56,12 +56,11 @@ export interface ContactsFacts {
 export interface ProviderFacts {
   readonly id: ProviderId
   readonly displayName: string
-  /** The account there; null while none is connected. */
+  /** The connected account; null without one. */
   readonly userName: string | null
   readonly allowDisconnect: boolean
 }
 
-/** A row of the screen with its current value. */
 export function rowOf(user: UserPreferences, code: RowCode, facts: Facts): Row {
   if (code === 'userTimeZone') {
     return { ...settingOf(user, code, facts), countries: countriesFor(user.language, user.timeZone) }
@@ -113,8 +112,8 @@ function providerRow(code: RowCode, id: ProviderId, { providers }: Facts): Row {
 }
 
 /**
- * A setting with its current value. Hidden are the first weekday and the time format when the language decides them (FND-N12),
- * e-mail settings when the server sends none, and the choice of modules for those who try no experimental features (TSK-N23).
+ * A setting with its current value. Hides: the first weekday and time format when the language decides them (FND-N12),
+ * e-mail settings when the server sends none, and the choice of modules without experimental features (TSK-N23).
  */
 export function settingOf(
   user: UserPreferences,
@@ -148,7 +147,7 @@ export function settingOf(
   }
 }
 
-/** The columns to store for a value, or why it is refused. */
+/** The columns to store for a value, or the reason for a refusal. */
 export function columnsFor(
   user: UserPreferences,
   code: SettingCode,

@@ -1,4 +1,7 @@
-/** Cancelling at the end of the paid time, and taking that back; the webhook tells the result, and the reply of Stripe tells it at once. */
+/**
+ * Cancels at the end of the paid time, or takes the cancellation back. The webhook reports the result; Stripe's reply
+ * reports it at once.
+ */
 import type { subscriptions } from '@lustra/contract/subscription'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/handler.ts'
@@ -30,7 +33,7 @@ async function setCancelled(
     })
   }
   const object = await fromStripe(stripe.subscriptions.update(id, { cancel_at_period_end }))
-  // Our clock may differ from Stripe's: what is known dates the reply.
+  // Dated 0, because our clock may differ from Stripe's; `receive` dates it by known events.
   const told = toldBySubscription(object, { eventId: `reply ${requestId}`, at: 0, readAt: now })
   if (told) await receive(app, told)
   return {}

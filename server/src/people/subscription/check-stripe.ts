@@ -9,9 +9,9 @@ const Prices = z.object({
   data: z.array(z.object({ id: z.string(), lookup_key: z.nullable(z.string()) })),
 })
 
-/** Reads the prices as the page of plans does; returns whether there is one of ours. Throws when they cannot be read. */
+/** Reads the prices like the page of plans; returns whether any is ours. Throws when they cannot be read. */
 export async function checkStripe(values: GlobalValues): Promise<boolean> {
-  // Another secret, which reads nothing.
+  // Reading prices does not need the webhook secret.
   const webhookSecret = values.stripe_webhook_secret || 'none'
   const payments = await paymentsOf({ ...values, stripe_webhook_secret: webhookSecret })
   if (payments === null) throw new OutgoingFailure('payments are not configured')

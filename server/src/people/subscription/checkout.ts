@@ -1,4 +1,4 @@
-/** The way to Stripe and back. What is paid there, the webhook tells. */
+/** Sends users to Stripe's checkout. Only the webhook reports what was paid. */
 import type { subscriptions } from '@lustra/contract/subscription'
 import { isPaying } from '@lustra/domain/subscription'
 import type { Stripe } from 'stripe'
@@ -20,9 +20,10 @@ import { type Payments, configuredPayments, fromStripe, isUnknown } from './stri
 type Calls = typeof subscriptions
 
 /**
- * Nobody shall pay twice, whatever was lost: Stripe is asked for the subscriptions that are known and for the checkouts of the user, and what
- * can still be paid is ended. The user is sent to a checkout only once it is stored as the last one, in place of one that nobody can pay
- * any more: of two calls at once, in whatever process, the second to store ends the checkout of the first.
+ * Prevents paying twice, whatever message was lost: asks Stripe for known subscriptions and the user's checkouts, and
+ * ends those that can still be paid. The user goes to a checkout only once it is stored as the last one, replacing one
+ * that can no longer be paid. Of two concurrent calls, in any process, the second to store ends the checkout of the
+ * first.
  */
 export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   { planId, priceId, period },
@@ -59,7 +60,7 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   for (;;) {
     const last = await lastCheckout(app, user.id)
     if (last !== null) await endStoredCheckout(context, payments, last)
-    // Another call may have ended the one that this call made before.
+    // Another call may have ended the checkout that this call created before.
     const session = await create()
     if (await replaceCheckout(app, user.id, { last, next: session.id })) {
       return { checkoutSessionId: session.id, url: session.url! }
@@ -68,7 +69,7 @@ export const startCheckout: HandlerOf<Calls, 'startCheckout'> = async (
   }
 }
 
-/** Returns the subscriptions of the user. Refuses a user who has a running one, or a payment that is not settled. */
+/** Returns the user's subscriptions. Refuses a user with a running subscription or an unsettled payment. */
 async function unlessSubscribed({ app, user, now }: UserContext): Promise<readonly SubscriptionsTable[]> {
   const { state, outstanding, rows } = await subscriptionOf(app.database.read, user.id, now)
   if (outstanding === null && !isPaying(state.kind)) return rows
@@ -77,7 +78,7 @@ async function unlessSubscribed({ app, user, now }: UserContext): Promise<readon
   )
 }
 
-/** The checkouts that Stripe knows of the user, by the address and by the customer; also those that this store knows nothing of. */
+/** Stripe's checkouts of the user, by address and by customer, including those unknown to this store. */
 async function sessionsOf(
   stripe: Stripe,
   user: SignedInUser,
@@ -95,7 +96,7 @@ async function sessionsOf(
   return [...sessions.values()]
 }
 
-/** After it nobody can pay this checkout; refuses when it was paid. */
+/** Ends a checkout, so that it can no longer be paid; refuses when it was paid. */
 async function endCheckout(
   context: UserContext,
   payments: Payments,
@@ -112,11 +113,11 @@ async function endCheckout(
     const present = await fromStripe(unlessUnknown(withPresentState(app, payments, told)))
     if (present) await receive(app, present)
   }
-  // Its payment may have been told meanwhile.
+  // Its payment may have been reported in the meantime.
   await unlessSubscribed(context)
 }
 
-/** Stripe refuses to end what is not open any more: it was paid at this moment, or another call has ended it. */
+/** Stripe refuses to end a checkout that is no longer open: it was just paid, or another call has ended it. */
 async function expired({ checkout: { sessions } }: Stripe, id: string): Promise<Stripe.Checkout.Session> {
   try {
     return await sessions.expire(id)
@@ -126,7 +127,7 @@ async function expired({ checkout: { sessions } }: Stripe, id: string): Promise<
   }
 }
 
-/** A customer may have been deleted at Stripe, or be of its test mode. */
+/** A customer may have been deleted at Stripe, or belong to its test mode. */
 async function unlessCustomerIsGone<T>(call: Promise<T>, otherwise: () => Promise<T>): Promise<T> {
   try {
     return await call
@@ -146,7 +147,7 @@ async function unlessUnknown<T>(call: Promise<T>): Promise<T | null> {
   }
 }
 
-/** It may have been made with another address than the present one. */
+/** The checkout may have been created with an earlier address. */
 async function endStoredCheckout(context: UserContext, payments: Payments, id: string): Promise<void> {
   const session = await fromStripe(unlessUnknown(payments.stripe.checkout.sessions.retrieve(id)))
   if (session) await endCheckout(context, payments, session)
@@ -161,7 +162,7 @@ async function lastCheckout({ database }: App, userId: string): Promise<string |
   return row?.session_id ?? null
 }
 
-/** Returns whether `last` was the last one still. */
+/** Returns false when `last` was no longer the last one. */
 async function replaceCheckout(
   { database }: App,
   user_id: string,
@@ -199,7 +200,7 @@ export const successStripePayment: HandlerOf<Calls, 'successStripePayment'> = as
       field: 'checkoutSessionId',
     })
   }
-  // It gives no plan, and until the webhook does, the payment is being confirmed.
+  // Grants no plan: until the webhook reports the payment, it is being confirmed.
   await receive(app, told)
   return { checkoutSessionId, planId, value: session.amount_total ?? 0, currency: session.currency ?? '' }
 }

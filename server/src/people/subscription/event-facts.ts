@@ -1,11 +1,11 @@
-/** What an event of Stripe tells. Its shape depends on the version of the API that the webhook was made with, so both are read. */
+/** Facts in an event of Stripe. Its shape depends on the webhook's API version, so both shapes are read. */
 import { type Facts, type SnapshotStatus, isPaidPlan, noFacts } from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 import { meaningOf } from './prices.ts'
 
 export interface Told {
   readonly subscriptionId: string
-  /** Of the event. */
+  /** The id of the event. */
   readonly eventId: string
   /** When it happened, by Stripe's clock, in epoch seconds. */
   readonly at: number
@@ -16,7 +16,7 @@ export interface Told {
 }
 
 const Metadata = z.nullish(z.record(z.string(), z.string()))
-/** An id, or the object where it was expanded. */
+/** An id, or the expanded object. */
 const Reference = z.nullish(z.union([z.string(), z.object({ id: z.string() })]))
 
 const Event = z.object({
@@ -68,14 +68,14 @@ const statuses: Readonly<Record<string, SnapshotStatus>> = {
   active: 'active',
   trialing: 'active',
   past_due: 'failing',
-  // Attempts to collect are over, but the open invoice can still be paid.
+  // Stripe no longer tries to collect, but the open invoice can still be paid.
   unpaid: 'suspended',
   paused: 'suspended',
   canceled: 'ended',
   incomplete_expired: 'ended',
 }
 
-/** Null: nothing about a subscription. */
+/** Null when the event is not about a subscription. */
 export function toldBy(event: unknown): Told | null {
   const parsed = z.safeParse(Event, event)
   if (!parsed.success) return null
@@ -95,7 +95,7 @@ type Occasion = Pick<Told, 'eventId' | 'at'>
 
 interface SubscriptionOccasion extends Occasion {
   readonly isDeleted?: boolean
-  /** When Stripe was asked for the object; absent for that of an event. */
+  /** When Stripe was asked for the object; absent when an event contained it. */
   readonly readAt?: number
 }
 
@@ -149,7 +149,7 @@ function toldByInvoice(object: unknown, outcome: 'paid' | 'refused', { eventId, 
   }
 }
 
-/** By a checkout that was completed. */
+/** The facts in a completed checkout. */
 export function toldBySession(object: unknown, { eventId, at }: Occasion): Told | null {
   const parsed = z.safeParse(Session, object)
   const subscriptionId = parsed.success ? idOf(parsed.data.subscription) : null

@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../call/handler.ts'
 import { isPaidState } from './paid-state.ts'
 import { configuredSubscriptionOf } from './stored.ts'
 
-/** What the user has (SUB-004, SUB-015). Without payments everything is included. */
+/** The user's features (SUB-004, SUB-015). Without payments, everything is included. */
 export const get: HandlerOf<typeof features, 'get'> = async (_, { app, user, now, words }) => {
   const names = words.subscriptionRefusals.plans
   const subscription = await configuredSubscriptionOf(app, user.id, now)

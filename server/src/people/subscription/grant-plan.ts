@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../call/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { configuredPayments } from './stripe.ts'
 
-/** By hand, only where there are payments: without them everything is included. */
+/** Grants a plan manually. Refused without payments, because everything is included then. */
 export const grantPlan: HandlerOf<typeof subscriptions, 'grantPlan'> = async (
   { userId, planId, until },
   { app, user, address, now },

@@ -1,4 +1,4 @@
-/** Stripe tells what has been paid: nothing else decides it (SUB-N08). */
+/** The webhook of Stripe, the only source of what was paid (SUB-N08). */
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app/app.ts'
 import type { BodyOptions } from '../../call/body.ts'
@@ -7,7 +7,7 @@ import { withPresentState } from './present-state.ts'
 import { receive } from './receive.ts'
 import { paymentsOf } from './stripe.ts'
 
-/** Seconds that the time of a signature may differ from ours. */
+/** The maximum difference in seconds between the time of a signature and our clock. */
 const toleranceSeconds = 300
 
 export function serveStripeHook(server: FastifyInstance, app: App): void {
@@ -31,7 +31,7 @@ export function serveStripeHook(server: FastifyInstance, app: App): void {
     }
     const told = toldBy(event)
     if (!told) return {}
-    // The event is a fact by itself: without the present state facts are still merged in any order.
+    // The event itself is a fact; without the current state, facts are still merged in any order.
     const facts = await withPresentState(app, payments, told).catch((error: unknown) => {
       request.log.warn({ err: error, subscription: told.subscriptionId }, 'subscription was not read')
       return told

@@ -1,6 +1,6 @@
 /**
- * Events can be lost: by a wrong address of the webhook, while the server is down for days, in a store that was restored. So Stripe is asked
- * for what has not been told, before a checkout and by a job.
+ * Asks Stripe for lost events, before a checkout and by a job. Events are lost by a wrong webhook address, a server
+ * that is down for days, or a restored store.
  */
 import { type Facts, noFacts } from '@lustra/domain/subscription'
 import type { App } from '../../app/app.ts'
@@ -16,7 +16,10 @@ const hour = 3_600_000
 const day = 24 * hour
 const batchSize = 500
 
-/** Stores what Stripe says of a subscription. One that Stripe does not know, as after a change from its test mode, stays as it is. Throws when Stripe does not answer. */
+/**
+ * Stores Stripe's current state of a subscription. A subscription unknown to Stripe, as after leaving its test mode,
+ * stays unchanged. Throws when Stripe does not answer.
+ */
 export async function askFor(app: App, payments: Payments, row: SubscriptionsTable): Promise<void> {
   const now = app.now()
   const occasion = { eventId: `asked ${now}`, at: Math.floor(now / 1000) }
@@ -29,7 +32,7 @@ export async function askFor(app: App, payments: Payments, row: SubscriptionsTab
   }
 }
 
-/** A failure that is known keeps its time: the days of grace count from it. */
+/** A known failure keeps its time, because the days of grace count from it. */
 function withTimeOfFailure({ snapshot: known }: Facts, facts: Facts): Facts {
   const { snapshot } = facts
   if (snapshot?.status !== 'failing' || known?.status !== 'failing') return facts
@@ -44,7 +47,7 @@ export function askAfterLostEventsJob(app: App): Job {
   }
 }
 
-/** One that Stripe does not tell of does not hold up the others. */
+/** A subscription that fails does not delay the others. */
 export async function askAfterLostEvents(app: App, signal: AbortSignal): Promise<void> {
   const payments = await paymentsOf(await app.globalSettings.read(), signal)
   if (!payments) return
@@ -79,7 +82,7 @@ async function* ownedSubscriptions({ database }: App): AsyncGenerator<Subscripti
   }
 }
 
-/** Events are due within an hour of a purchase, when a running time is over, and each day while something is unsettled. */
+/** Events are expected within an hour of a purchase, when a paid period ends, and daily while a payment is unsettled. */
 function isOverdueToTell(row: SubscriptionsTable, now: number): boolean {
   const { snapshot } = factsOf(row)
   if (snapshot === null) return row.created_at <= now - hour / 2

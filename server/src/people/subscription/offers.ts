@@ -1,4 +1,3 @@
-/** What there is to choose from. */
 import type { subscriptions } from '@lustra/contract/subscription'
 import { isPaidPlan } from '@lustra/domain/subscription'
 import type { HandlerOf } from '../../call/handler.ts'

@@ -2,7 +2,7 @@ import { type SubscriptionState, stateOfSubscription } from '@lustra/domain/subs
 import type { SubscriptionsTable } from '../../kernel/database/tables.ts'
 import { factsOf } from './stored.ts'
 
-/** Whether the state of the user comes from this subscription. */
+/** Whether the user's state comes from this subscription. */
 export function isPaidState(row: SubscriptionsTable, state: SubscriptionState, now: number): boolean {
   const own = stateOfSubscription(factsOf(row), Math.floor(now / 1000))
   if (own === null || own.kind !== state.kind || state.kind === 'free') return false

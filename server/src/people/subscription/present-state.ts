@@ -3,12 +3,12 @@ import type { App } from '../../app/app.ts'
 import { type Told, toldBySubscription } from './event-facts.ts'
 import type { Payments } from './stripe.ts'
 
-/** Stripe waits for the reply to its event meanwhile, or a user for the next page. */
+/** Short, because Stripe waits for the reply to its event, or a user for the next page. */
 const limits = { timeout: 5000, maxNetworkRetries: 0 }
 
 /**
- * Adds what Stripe says of the subscription now. Events come in any order, and of two changes in one second nobody can tell which was
- * the last; whoever asks after the last one learns its result. Throws while Stripe does not answer.
+ * Adds Stripe's current state of the subscription. Events come in any order, and two in one second cannot be ordered;
+ * asking after the last one returns its result. Throws when Stripe does not answer.
  */
 export async function withPresentState({ now }: App, { stripe }: Payments, told: Told): Promise<Told> {
   const readAt = now()

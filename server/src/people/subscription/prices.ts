@@ -1,4 +1,4 @@
-/** The prices, as they are at Stripe: found by lookup keys such as `premium_yearly`. */
+/** The prices at Stripe, found by lookup keys such as `premium_yearly`. */
 import type { Price } from '@lustra/contract/subscription'
 import { type BillingPeriod, type PaidPlan, billingPeriods, paidPlans } from '@lustra/domain/subscription'
 import type { App } from '../../app/app.ts'
@@ -25,7 +25,7 @@ const meanings: ReadonlyMap<string, KeyMeaning> = new Map(
 
 export const lookupKeys: string[] = [...meanings.keys()]
 
-/** Null for a price that is none of ours. */
+/** Null for a price that is not ours. */
 export function meaningOf(lookupKey: string | null): KeyMeaning | null {
   return lookupKey === null ? null : (meanings.get(lookupKey) ?? null)
 }

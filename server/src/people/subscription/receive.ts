@@ -1,4 +1,4 @@
-/** Events of the payment provider become facts of a subscription. */
+/** Stores events of the payment provider as facts of a subscription. */
 import { type Facts, mergeFacts, noFacts, stateOfSubscription } from '@lustra/domain/subscription'
 import { queueRevocation, revocationQueued } from '../account/index.ts'
 import type { App } from '../../app/app.ts'
@@ -8,13 +8,16 @@ import { isMailConfigured } from '../../mail/mail-provider.ts'
 import type { Told } from './event-facts.ts'
 import { factsOf } from './stored.ts'
 
-/** `removed`: of an account that was removed, so it is ended; `foreign`: of somebody who was never a user here, so it is left alone. */
+/**
+ * `removed`: the account was removed, so the subscription is ended. `foreign`: it never belonged to a user of this
+ * installation, so it is ignored.
+ */
 export type Reception = 'stored' | 'removed' | 'foreign'
 
-/** May be told anything twice, late and in any order. */
+/** Accepts events twice, late and in any order. */
 export async function receive(app: App, told: Told): Promise<Reception> {
   const now = app.now()
-  // Without mail an old e-mail would be sent when there is some.
+  // Without mail, an old e-mail would be sent when mail is configured later.
   const sendsMail = isMailConfigured(await app.globalSettings.read())
   const { isMailed, reception } = await app.database.transaction(async (transaction) => {
     const row = await lockedRow(transaction, told, now)
@@ -50,7 +53,7 @@ export async function receive(app: App, told: Told): Promise<Reception> {
   return reception
 }
 
-/** A reply of Stripe counts before every known snapshot, except one that Stripe was asked for later: its event may be older than theirs. */
+/** A reply of Stripe overrides known snapshots, even if its event is older, unless Stripe was asked for them later. */
 function datedAfter({ snapshot: known }: Facts, facts: Facts): Facts {
   const reply = facts.snapshot
   if (known === null || reply?.readAt === undefined) return facts
@@ -58,7 +61,7 @@ function datedAfter({ snapshot: known }: Facts, facts: Facts): Facts {
   return { ...facts, snapshot: { ...reply, at: dated(known.at, reply.at) } }
 }
 
-/** The row, which no other transaction changes until the end of this one. */
+/** Locks the row until the transaction ends. */
 async function lockedRow(
   transaction: Transacting,
   { subscriptionId: id, customer }: Told,
@@ -80,8 +83,9 @@ async function lockedRow(
 type Owner = { readonly id: string; readonly email: string }
 
 /**
- * Null until an event names the user; `removed` when that account was removed here. Stripe tells of every subscription of its account, also
- * of those of another installation and of another product: they are `foreign`, as is whoever registered after the backup that was restored.
+ * Null until an event names the user; `removed` when the account was removed. Stripe reports all subscriptions of its
+ * account, including those of other installations and products: these are `foreign`, as is a user who registered after
+ * the restored backup.
  */
 async function ownerOf(
   transaction: Transacting,

@@ -1,4 +1,4 @@
-/** The shape of `subscriptions.facts`, for what checks the store. */
+/** The shape of `subscriptions.facts`, for checks of the store. */
 import { type Facts, noFacts, paidPlans, snapshotStatuses } from '@lustra/domain/subscription'
 import * as z from 'zod/mini'
 
@@ -28,5 +28,5 @@ export const StoredFacts: z.ZodMiniType<Facts> = z.object({
   pricePlans: z.exactOptional(z.record(z.string(), z.enum(paidPlans))),
 })
 
-/** The next event of the payment provider brings them again. */
+/** The next event of the payment provider restores the facts. */
 export const noStoredFacts = JSON.stringify(noFacts)

@@ -1,4 +1,3 @@
-/** Subscriptions in our store. */
 import {
   type Facts,
   type Grant,
@@ -67,12 +66,12 @@ export async function subscriptionOf(read: Reader, userId: string, now: number):
   }
 }
 
-/** A thread of large reads has it, too. */
+/** Large-read threads have this part, too. */
 interface ReadingApp extends Pick<ReadKernel, 'database'> {
   readonly globalSettings: Pick<SettingsReader, 'read'>
 }
 
-/** What the user has; null where payments are not configured, and everything is included. */
+/** The user's subscription; null when payments are not configured and everything is included. */
 export async function configuredSubscriptionOf(
   app: ReadingApp,
   userId: string,
@@ -82,13 +81,13 @@ export async function configuredSubscriptionOf(
   return await subscriptionOf(app.database.read, userId, now)
 }
 
-/** Whether paid reports show the user's own data: they do where payments are not configured. */
+/** Whether paid reports show the user's own data; always true when payments are not configured. */
 export async function hasPaidReportsNow(app: ReadingApp, userId: string, now: number): Promise<boolean> {
   const subscription = await configuredSubscriptionOf(app, userId, now)
   return subscription === null || hasPaidReports(subscription.state)
 }
 
-/** The account is removed: its subscriptions end at Stripe, too. */
+/** Ends the subscriptions of a removed account at Stripe. */
 export async function endSubscriptions(app: App, transaction: Transacting, userId: string): Promise<void> {
   const rows = await transaction
     .deleteFrom('subscriptions')
@@ -100,7 +99,7 @@ export async function endSubscriptions(app: App, transaction: Transacting, userI
   }
 }
 
-/** Fails until Stripe says that the subscription is over: until then somebody is charged. */
+/** Fails until Stripe confirms the end, because the user is charged until then. */
 export async function cancelAtStripe(app: App, subscriptionId: string, signal: AbortSignal): Promise<void> {
   const failure = (what: string, options?: ConstructorParameters<typeof OutgoingFailure>[1]) =>
     new OutgoingFailure(`subscription ${subscriptionId} of a removed account: ${what}`, options)
@@ -117,7 +116,7 @@ export async function cancelAtStripe(app: App, subscriptionId: string, signal: A
   }
 }
 
-/** A subscription that is over can be read but not cancelled; one of another account of Stripe, such as its test mode, neither. */
+/** An ended subscription can be read but not cancelled; a subscription of another Stripe account, such as its test mode, can be neither. */
 async function isOver(subscriptions: Stripe['subscriptions'], id: string): Promise<boolean> {
   try {
     const { status } = await subscriptions.retrieve(id)

@@ -1,4 +1,4 @@
-/** Stripe by its own SDK, over our client of outgoing requests: its time limit, its limit of replies, and no address but the configured one. */
+/** Stripe's SDK over our client of outgoing requests, with its time-outs and limits of replies, and only the configured address. */
 import type { Stripe } from 'stripe'
 import type { App } from '../../app/app.ts'
 import type { GlobalValues } from '../../operations/global-settings/setting-codes.ts'
@@ -24,7 +24,7 @@ export function arePaymentsConfigured(values: GlobalValues): boolean {
 export async function paymentsOf(values: GlobalValues, signal?: AbortSignal): Promise<Payments | null> {
   if (!arePaymentsConfigured(values)) return null
   const { stripe_secret_key: key, stripe_webhook_secret: webhookSecret, stripe_url: address } = values
-  // Imported only when it is used: it takes megabytes.
+  // Imported on demand, because it takes megabytes.
   const { Stripe } = await import('stripe')
   const url = new URL(address)
   const stripe = new Stripe(key, {
@@ -45,12 +45,12 @@ export async function configuredPayments(app: App): Promise<Payments> {
   return payments
 }
 
-/** Stripe knows no such object. */
+/** Whether Stripe does not know the object. */
 export function isUnknown(failure: unknown): boolean {
   return (failure as { readonly statusCode?: number }).statusCode === 404
 }
 
-/** The result of a call of Stripe; a failure of it is a refusal, and so is an object of a user that Stripe does not know. */
+/** The result of a Stripe call. A failure, or an unknown object, becomes a refusal. */
 export async function fromStripe<T>(call: Promise<T>, field?: string): Promise<T> {
   try {
     return await call
@@ -88,14 +88,14 @@ function responseOf({ status, headers, text }: OutgoingReply) {
   return {
     getStatusCode: () => status,
     getHeaders: () => textsOf(headers),
-    // The SDK adds the headers of the reply to it.
+    // The SDK adds the headers of the reply to this object.
     getRawResponse: () => ({}),
     toStream: () => {
       throw new OutgoingFailure('replies are not streamed')
     },
     async toJSON() {
       const body = JSON.parse(text) as { readonly error?: unknown }
-      // Without an error in it the SDK would take the reply for what was asked for.
+      // Without an error in the body, the SDK would return the reply as the result.
       if (status >= 400 && body.error === undefined) throw new OutgoingFailure(`status ${status}`, { status })
       return body
     },

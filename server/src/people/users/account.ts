@@ -1,4 +1,3 @@
-/** The account that an administrator has named. */
 import type { UserContext } from '../../call/context.ts'
 import type { Reader } from '../../kernel/database/database.ts'
 import type { UsersTable } from '../../kernel/database/tables.ts'
@@ -10,7 +9,7 @@ export async function accountOrRefuse(read: Reader, userId: string): Promise<Use
   return account
 }
 
-/** What one does to the own account is on the pages of the settings, with their questions. */
+/** Administrators change their own account on the settings pages, which ask for confirmation. */
 export function refuseOwn({ user }: UserContext, userId: string): void {
   if (user.id === userId) throw new Refusal('conflict', (words) => words.userActs.refusals.own)
 }

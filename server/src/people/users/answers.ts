@@ -1,4 +1,4 @@
-/** The answers of the first steps, as administrators see them: not the tasks and the category, which are part of the plans (TSK-004). */
+/** The answers of the first steps for administrators, without tasks and category, which belong to the plans (TSK-004). */
 import type { OnboardingAnswers, StoredAnswers } from '@lustra/contract/onboarding'
 import type { Language, ServerWords } from '@lustra/words'
 

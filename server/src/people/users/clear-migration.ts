@@ -5,7 +5,7 @@ import type { HandlerOf } from '../../call/handler.ts'
 import { requestRebuildOf } from '../../planning/search/index.ts'
 import { accountOrRefuse } from './account.ts'
 
-/** The search index is all that is made from the data of a user and has a form of its own. */
+/** Of the data derived from a user's rows, only the search index has a version. */
 export const clearUserMigration: HandlerOf<typeof security, 'clearUserMigration'> = async (
   { userId },
   context,

@@ -7,7 +7,7 @@ import type { Transacting } from '../../kernel/database/database.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountOrRefuse, refuseOwn } from './account.ts'
 
-/** Ends the sessions at once and closes every way to sign in. Nothing is deleted. */
+/** Ends the sessions at once and blocks every way to sign in. Deletes nothing. */
 export const disable: HandlerOf<typeof userList, 'disable'> = async ({ userId }, context) => {
   const { app, now, words } = context
   refuseOwn(context, userId)

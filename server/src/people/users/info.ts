@@ -19,7 +19,7 @@ import { configuredSubscriptionOf } from '../subscription/index.ts'
 import { accountOrRefuse } from './account.ts'
 import { answerLines } from './answers.ts'
 
-/** One account as administrators may see it: numbers, and nothing of what the user has written. */
+/** An account as administrators may see it: numbers, but none of the user's texts. */
 export const getUserInfo: HandlerOf<typeof security, 'getUserInfo'> = async ({ userId }, context) => {
   const { app, now, words, language } = context
   const { read } = app.database
@@ -87,7 +87,7 @@ async function planInfoOf(app: App, userId: string, now: number) {
   return { kind: state.kind, planId: planOf(state), until: state.kind === 'free' ? null : state.until }
 }
 
-/** Without what is in the recycle bin, by itself or with its task. */
+/** Excludes things in the recycle bin and things of tasks in it. */
 async function countsOf(read: Reader, userId: string) {
   const rows = (table: 'tasks' | 'entries' | 'records' | 'goals' | 'contexts' | 'notes') =>
     read

@@ -17,7 +17,7 @@ import { firstAttempt } from '../../mail/first-attempt.ts'
 import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Creates an account. Its owner gets a link by e-mail or, where no mail is sent, from the administrator. */
+/** Creates an account. Its owner gets a link by e-mail or, without mail, from the administrator. */
 export const invite: HandlerOf<typeof userList, 'invite'> = async (input, context) => {
   const { app, user, now, words } = context
   const { language, role } = input

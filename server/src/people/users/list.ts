@@ -47,12 +47,12 @@ const byColumn: Readonly<Record<UserColumn, (now: number) => RawBuilder<unknown>
   id: () => sql`users.id`,
 }
 
-/** The last use that is stored; open sessions may have been used within the minute since. */
+/** The last stored use; open sessions may have been used within the minute since. */
 const usedAt = sql`case
   when coalesce(user_activity.seen_at, 0) > coalesce(users.last_login_at, 0) then user_activity.seen_at
   else coalesce(users.last_login_at, 0) end`
 
-/** How many systems a user is connected with. */
+/** The number of systems that a user is connected to. */
 const systems = sql`
   (select count(*) from connections where connections.user_id = users.id and provider in ('google', 'facebook'))
   + (select count(*) from evernote_accounts where evernote_accounts.user_id = users.id)
@@ -234,7 +234,7 @@ function pagesOf({ pageSize, offset }: Page, total: number) {
   }
 }
 
-/** Each word is in the address or in the name, in lower case, in capitals or with a capital first. */
+/** Each word is in the address or name: in lower case, capitals, or capitalized. */
 function matches(address: string, name: string, filter = ''): Expression<SqlBool> {
   const words = filter.trim().split(/\s+/).filter(Boolean)
   const conditions = words.map((word) => {

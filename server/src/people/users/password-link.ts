@@ -14,7 +14,7 @@ import { isMailConfigured } from '../../mail/mail-provider.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountOrRefuse } from './account.ts'
 
-/** Nobody knows a default password: the user chooses one by a link that works once. */
+/** There is no default password: the user sets one by a one-time link. */
 export const resetToDefaultPassword: HandlerOf<typeof security, 'resetToDefaultPassword'> = async (
   { userId },
   context,
@@ -35,7 +35,7 @@ export const resetToDefaultPassword: HandlerOf<typeof security, 'resetToDefaultP
     logAccountEvent(context, 'password link made', userId)
     return { text: words.userActs.resetSent(email) }
   }
-  // Who has the link has the account.
+  // The link gives full access to the account.
   refuseUnconfirmed(user, now)
   const account = { id: userId, email: email as EmailAddress, language, active: password_hash !== null }
   const { kind, token } = await newAccountLink(app, account, callerOf(context))

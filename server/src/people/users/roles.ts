@@ -12,7 +12,7 @@ import type { HandlerOf } from '../../call/handler.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { accountOrRefuse } from './account.ts'
 
-/** The user chooses between the roles that were granted. */
+/** The user can choose among granted roles. */
 export const grantRole: HandlerOf<typeof security, 'grantRole'> = async ({ userId, role }, context) => {
   const { app, user, now, words } = context
   if (role === 'administrator') refuseUnconfirmed(user, now)

@@ -9,7 +9,7 @@ import { notify } from '../notices/notify.ts'
 import { parseToken } from '../secrets.ts'
 import { setEmail } from './set-email.ts'
 
-/** The button on the page of the link: mail programs follow links before people do, and must not change anything. */
+/** A call of its own, because mail programs follow links before people do, and must not change anything. */
 export const acceptEmail: HandlerOf<typeof security, 'acceptEmail'> = async ({ emailToken }, context) => {
   const { app, now } = context
   const parsed = parseToken(emailToken)

@@ -13,8 +13,8 @@ import { isRestricted } from '../restricted.ts'
 import { setEmail } from './set-email.ts'
 
 /**
- * With a mail server only the owner of the new address can finish the change, and an address that has an account gets the same
- * reply, by what the mail server says of it. Without one nobody can prove an address, and it changes at once.
+ * With a mail server, only the owner of the new address can finish the change, and an address with an account gets the
+ * same reply. Without one, nobody can prove an address, so it changes at once.
  */
 export const changeEmail: HandlerOf<typeof security, 'changeEmail'> = async (input, context) => {
   const { app, user, now } = context

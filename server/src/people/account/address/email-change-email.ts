@@ -1,4 +1,4 @@
-/** The e-mail to a new address, with the link that changes it. Composed when it is sent, so that the secret is never stored. */
+/** An e-mail to a new address with the link that confirms it. Composed at the time of sending, so that the secret is never stored. */
 import type { App } from '../../../app/app.ts'
 import { type EmailAddress, emailKey } from '../../../email-address.ts'
 import type { Email } from '../../../mail/email.ts'
@@ -6,7 +6,7 @@ import type { EmailRequest } from '../../../mail/outbox.ts'
 import { wordsOf } from '@lustra/words'
 import { hashOf, newSecret, tokenOf } from '../secrets.ts'
 
-/** How long the link can be used. */
+/** How long the link is valid. */
 const lifetimeMs = 2 * 3_600_000
 
 export async function emailChangeEmail(

@@ -1,12 +1,12 @@
-/** Data outside the account's own rows that name it or its address. */
+/** Data outside of the account's own rows that names it or its address. */
 import { sql } from 'kysely'
 import type { Transacting } from '../../../kernel/database/database.ts'
 import type { UsersTable } from '../../../kernel/database/tables.ts'
 import type { AccountEmailRequest } from '../../../mail/outbox.ts'
 
 /**
- * An account has left the address. What names the account, too, is still sent there, such as that its address has changed; it is deleted
- * with the account.
+ * Deletes data about an address that an account no longer uses. E-mails that also name the account are still sent, such
+ * as the notice of the change.
  */
 export async function forgetAddress(
   transaction: Transacting,
@@ -22,7 +22,7 @@ export async function forgetAddress(
 
 const accountEmails: readonly AccountEmailRequest['kind'][] = ['registration', 'password', 'invitation']
 
-/** Everything to an account that is being removed. */
+/** Deletes all e-mails to an account that is being removed. */
 export async function deleteEmails(
   transaction: Transacting,
   account: Pick<UsersTable, 'id' | 'email'>,
@@ -30,7 +30,7 @@ export async function deleteEmails(
   for (const isTo of isToAccount(account)) await transaction.deleteFrom('outbox').where(isTo).execute()
 }
 
-/** Conditions for e-mails to an account: by its id or by its address. */
+/** Selects e-mails to an account by its id or address. */
 export function isToAccount({ id, email }: Pick<UsersTable, 'id' | 'email'>) {
   return [isLike('letter', patternOf('userId', id)), isLike('letter', patternOf('email', email))] as const
 }
@@ -46,7 +46,7 @@ export async function deleteAttempts(transaction: Transacting, name: string): Pr
     .execute()
 }
 
-/** Whatever the case: addresses are stored as they were typed. */
+/** Ignores case, because addresses are stored as typed. */
 export function isLike(column: 'subject' | 'letter' | 'body', pattern: string) {
   return sql<boolean>`lower(${sql.ref(column)}) like ${pattern.toLowerCase()} escape '!'`
 }

@@ -2,7 +2,7 @@ import type { Transacting } from '../../../kernel/database/database.ts'
 import { type EmailAddress, emailKey } from '../../../email-address.ts'
 import { forgetAddress } from './forget-address.ts'
 
-/** Returns the old address. Links to a new password that went there no longer work. */
+/** Returns the old address. Password links that went there become invalid. */
 export async function setEmail(
   transaction: Transacting,
   userId: string,
@@ -18,7 +18,7 @@ export async function setEmail(
     .set({ email, email_key: emailKey(email) })
     .where('id', '=', userId)
     .execute()
-  // The services that keep mailing lists forget the old address.
+  // Mailing-list services have to forget the old address.
   await transaction
     .updateTable('list_members')
     .set({ user_id: null, next_at: 0 })

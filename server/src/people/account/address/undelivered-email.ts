@@ -1,9 +1,9 @@
-/** Whether the last e-mail to the address of an account has arrived. */
+/** Whether the last e-mail to an account's address arrived. */
 import type { Reader } from '../../../kernel/database/database.ts'
 import type { UsersTable } from '../../../kernel/database/tables.ts'
 import { isLike, isToAccount } from './forget-address.ts'
 
-/** The mail server's words when it refused the last e-mail; null when it accepted it, or has not been asked yet. */
+/** The error of the mail server when it refused the last e-mail; null when it accepted it or has not been asked yet. */
 export async function undeliveredEmail(
   read: Reader,
   account: Pick<UsersTable, 'id' | 'email'>,
@@ -13,7 +13,7 @@ export async function undeliveredEmail(
   const last = await read
     .selectFrom('outbox')
     .select(['sent_at', 'error'])
-    // By the id alone it may be to an address that the account had, or was to have.
+    // An e-mail with only the account's id may be to an old or a pending address.
     .where((eb) => eb.or([isByAddress, eb.and([isById, eb.not(namesAddress)])]))
     .orderBy('created_at', 'desc')
     .limit(1)

@@ -13,13 +13,10 @@ import { checkCode, enabledFactor, storeUse } from '../second-factor/second-fact
 
 type Proof = InputOf<(typeof security)['actions']['confirm']>
 
-/** What a valid proof changes. */
+/** The change that a valid proof makes. */
 type Use = (transaction: Transacting) => Promise<void>
 
-/**
- * Proves once more who is at the screen, by one of the password, a code and a passkey: what needs a fresh proof is possible in
- * this session for some minutes.
- */
+/** Proves the user's identity again by password, code or passkey. For some minutes the session may do what needs a fresh proof. */
 export const confirm: HandlerOf<typeof security, 'confirm'> = async (proof, context) => {
   const { app, now, user } = context
   const use = await check(proof, context)

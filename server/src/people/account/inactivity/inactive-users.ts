@@ -1,4 +1,4 @@
-/** Accounts that nobody uses any more. */
+/** Finds accounts that are no longer used. */
 import { sql } from 'kysely'
 import type { App } from '../../../app/app.ts'
 import type { Reader } from '../../../kernel/database/database.ts'
@@ -13,14 +13,14 @@ export interface InactiveUser {
   readonly warnedAt: number | null
 }
 
-/** In days; 0: accounts are kept for ever (ADM-133). */
+/** In days; 0: accounts are kept forever (ADM-133). */
 export async function inactivePeriod({ globalSettings }: App): Promise<number> {
   return Number((await globalSettings.read()).delete_inactive_user_data_period)
 }
 
 /**
- * Who has neither signed in, nor used a session, nor changed anything for the period. Administrators, restricted and disabled accounts
- * are kept, and those that were never activated end by themselves.
+ * Users who have neither signed in, nor used a session, nor changed anything for the period. Excludes administrators,
+ * restricted, disabled and never activated accounts.
  */
 export async function inactiveUsers(app: App, read: Reader, only?: string): Promise<InactiveUser[]> {
   const period = await inactivePeriod(app)
@@ -41,7 +41,7 @@ export async function inactiveUsers(app: App, read: Reader, only?: string): Prom
       'not in',
       read.selectFrom('user_roles').select('user_id').where('role', '=', 'administrator'),
     )
-    // The last line of a journal is found by its key.
+    // The primary key finds the last line of a journal.
     .where(
       sql<boolean>`coalesce((select at from journal_lines where journal_lines.user_id = users.id order by seq desc limit 1), 0) < ${since}`,
     )

@@ -6,7 +6,7 @@ import type { InactivityWarning } from '../../../mail/outbox.ts'
 import { inactiveUsers } from './inactive-users.ts'
 import { noticeDays } from './remove-inactive.ts'
 
-/** Null when the owner has come back. */
+/** Null when the user has been active again. */
 export async function inactivityEmail(
   app: App,
   { userId, email }: InactivityWarning,

@@ -5,7 +5,7 @@ import type { Job } from '../../../jobs/run-job.ts'
 import { throwAll } from '../../../outgoing/throw-all.ts'
 import { type Removal, removeInactive } from './remove-inactive.ts'
 
-/** Runs at night, and when an administrator asks for it. */
+/** Runs at night, and when an administrator requests it. */
 export function removeInactiveJob(
   app: App,
   log: FastifyBaseLogger,

@@ -1,4 +1,4 @@
-/** Warns the owners of inactive accounts by e-mail, and removes those who were warned in time and stayed away. */
+/** Warns the owners of inactive accounts by e-mail, and removes accounts that stay inactive after the warning. */
 import { setTimeout as wait } from 'node:timers/promises'
 import type { App } from '../../../app/app.ts'
 import { dataDeleted } from '../../../kernel/app/deleted-data.ts'
@@ -11,25 +11,28 @@ import { type InactiveUser, inactiveUsers } from './inactive-users.ts'
 
 const day = 24 * 3_600_000
 
-/** Between the warning and the removal. */
+/** Days between the warning and the removal. */
 export const noticeDays = 30
 
 export interface Removal {
   readonly warned: number
   readonly removed: readonly string[]
-  /** Why others could not be removed. */
+  /** Why other accounts could not be removed. */
   readonly failures: readonly unknown[]
 }
 
 const warnedAtOnce = 20
 
-/** Between the transactions, so that most of the time is left to those who use the server. */
+/** A pause between the transactions leaves most of the time to users of the server. */
 const pause = () => wait(20)
 
-/** As a reason in the list of removed users. */
+/** The reason in the list of removed users. */
 const inactive = JSON.stringify({ codes: ['I'] })
 
-/** Without mail nobody is warned, and so nobody is removed. Each step is a transaction of its own: it may be killed at any time. */
+/**
+ * Without mail no account is removed, because nobody can be warned. Each step is its own transaction, so the job may be
+ * killed at any time.
+ */
 export async function removeInactive(app: App, actor: Actor, signal: AbortSignal): Promise<Removal> {
   if (!isMailConfigured(await app.globalSettings.read())) return { warned: 0, removed: [], failures: [] }
   await noteSentWarnings(app)
@@ -64,7 +67,7 @@ export async function removeInactive(app: App, actor: Actor, signal: AbortSignal
   return { warned, removed, failures }
 }
 
-/** The notice begins when the e-mail has been sent. One that could not be sent for a day is written again. */
+/** The notice period begins when the e-mail is sent. An e-mail that could not be sent for a day is written again. */
 async function noteSentWarnings({ database, now }: App): Promise<void> {
   await database.transaction(async (transaction) => {
     const waiting = await transaction
@@ -83,7 +86,7 @@ async function noteSentWarnings({ database, now }: App): Promise<void> {
   })
 }
 
-/** Who has come back is warned anew when they stay away again. */
+/** Deletes warnings of users who have been active, so that they are warned again next time. */
 async function forgetWarnings({ database }: App, inactive: readonly InactiveUser[]): Promise<void> {
   const ids = new Set(inactive.map(({ id }) => id))
   await database.transaction(async (transaction) => {

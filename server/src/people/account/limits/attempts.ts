@@ -2,15 +2,15 @@
 import type { Database, Reader, Transacting } from '../../../kernel/database/database.ts'
 
 export interface Limit {
-  /** What is counted, such as `sign-in:127.0.0.1`. */
+  /** The counted subject, such as `sign-in:127.0.0.1`. */
   readonly subject: string
   readonly max: number
   readonly windowMs: number
 }
 
 /**
- * Counts an attempt against every limit, before it is made, so that concurrent attempts are all counted. When a limit is
- * reached nothing is counted, and the result is how many milliseconds to wait; otherwise null.
+ * Counts an attempt against every limit before it is made, so that concurrent attempts are all counted. When a limit is
+ * reached, counts nothing and returns the milliseconds to wait; otherwise null.
  */
 export async function countAttempt(
   database: Database,
@@ -19,7 +19,7 @@ export async function countAttempt(
 ): Promise<number | null> {
   try {
     await database.transaction(async (transaction) => {
-      // Always in the order given, so that two transactions that lock the same rows cannot deadlock.
+      // In the given order, so that two transactions that lock the same rows cannot deadlock.
       for (const limit of limits) await countOne(transaction, limit, now)
     })
     return null
@@ -29,7 +29,7 @@ export async function countAttempt(
   }
 }
 
-/** How many milliseconds to wait until the limit allows another attempt; null when it allows one now. Counts nothing. */
+/** The milliseconds to wait until the limit allows another attempt; null when it allows one now. Counts nothing. */
 export async function waitFor(read: Reader, limit: Limit, now: number): Promise<number | null> {
   const row = await read
     .selectFrom('attempts')
@@ -41,7 +41,7 @@ export async function waitFor(read: Reader, limit: Limit, now: number): Promise<
   return wait > 0 ? wait : null
 }
 
-/** Takes back an attempt that should not count, such as a sign-in with the right password. */
+/** Uncounts an attempt, such as a sign-in with the right password. */
 export async function uncountAttempt(transaction: Transacting, limits: readonly Limit[]): Promise<void> {
   for (const { subject } of limits) {
     await transaction
@@ -73,7 +73,7 @@ async function countOne(transaction: Transacting, limit: Limit, now: number): Pr
     .values({ subject, started_at: now, count: 1 })
     .onConflict((conflict) =>
       conflict.column('subject').doUpdateSet((eb) => {
-        // A window that begins in the future is over, too: a clock that was set back must lock nobody out.
+        // A window that begins in the future has also ended, so that a clock that was set back locks nobody out.
         const over = eb.or([
           eb('attempts.started_at', '<=', now - window),
           eb('attempts.started_at', '>', now),

@@ -5,7 +5,7 @@ import type { Limit } from './attempts.ts'
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Wrong passwords: from one network, for one account from one network, for one account from everywhere. */
+/** Limits wrong passwords per network, per account and network, and per account. */
 export function signInLimits(emailKey: string, network: string) {
   const windowMs = 15 * minute
   return {
@@ -15,11 +15,11 @@ export function signInLimits(emailKey: string, network: string) {
   } satisfies Record<string, Limit>
 }
 
-/** The kinds of networks of an account; each has its own daily limit of guessed codes. */
+/** The kinds of networks of an account, each with its daily limit of guessed codes. */
 const codesInDay = { unfamiliar: 100, familiar: 100, mailed: 20 }
 export type NetworkKind = keyof typeof codesInDay
 
-/** Codes of the second factor: for one account from one network, and from all networks of a kind. */
+/** Limits second-factor codes per account and network, and per account and kind of network. */
 export function codeLimits(userId: string, network: string, kind: NetworkKind) {
   return {
     pair: { subject: `code-of:${network}:${userId}`, max: 5, windowMs: 15 * minute },
@@ -27,32 +27,32 @@ export function codeLimits(userId: string, network: string, kind: NetworkKind) {
   } satisfies Record<string, Limit>
 }
 
-/** E-mails that tell of wrong codes. */
+/** Limits e-mails that warn of wrong codes. */
 export function guessesToldLimit(userId: string): Limit {
   return { subject: `guesses-told:${userId}`, max: 1, windowMs: day }
 }
 
-/** New recovery codes, each set of which takes as long as ten passwords to hash. */
+/** Limits new recovery codes; hashing a set takes as long as ten passwords. */
 export function newCodesLimit(userId: string): Limit {
   return { subject: `new-codes:${userId}`, max: 10, windowMs: 60 * minute }
 }
 
-/** Wrong tokens of a monitoring system. */
+/** Limits wrong tokens of a monitoring system. */
 export function metricsLimit(network: string): Limit {
   return { subject: `metrics:${network}`, max: 10, windowMs: 15 * minute }
 }
 
-/** Checks of the old password before a new one is set. */
+/** Limits checks of the old password before a change. */
 export function oldPasswordLimit(userId: string): Limit {
   return { subject: `old-password:${userId}`, max: 5, windowMs: 15 * minute }
 }
 
-/** Sign-ins that begin with a passkey or a provider, each of which is a row: nobody can fill the store with them. */
+/** Limits sign-ins that begin with a passkey or a provider: each stores a row, and nobody may fill the store. */
 export function begunSignInLimit(network: string): Limit {
   return { subject: `sign-ins-begun:${network}`, max: 100, windowMs: 15 * minute }
 }
 
-/** E-mails to one address, and caused from one network: nobody can flood a mailbox through this server. */
+/** Limits e-mails per address and per network, so that nobody can flood a mailbox through this server. */
 export function emailLimits(emailKey: string, network: string): Limit[] {
   const windowMs = 60 * minute
   return [

@@ -1,10 +1,10 @@
-/** Refuses a request that is sent again while the first still runs (FND-N08). */
+/** Refuses a request that is repeated while the first one still runs (FND-N08). */
 import type { CallContext } from '../../../call/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 
 const running = new Set<string>()
 
-/** Wraps the handler: a request with the id of a running one is refused with `in-progress`. */
+/** Refuses a request with the id of a running one as `in-progress`. */
 export function oneAtATime<I, C extends CallContext, R>(
   handler: (input: I, context: C) => Promise<R>,
 ): (input: I, context: C) => Promise<R> {

@@ -1,4 +1,4 @@
-/** Tells the owner of an account by e-mail that something about signing in has changed, or that somebody knows the password. */
+/** Tells the owner of an account by e-mail that a way to sign in has changed, or that somebody knows the password. */
 import type { App } from '../../../app/app.ts'
 import type { EmailAddress } from '../../../email-address.ts'
 import type { Email } from '../../../mail/email.ts'
@@ -6,9 +6,9 @@ import { isMailConfigured } from '../../../mail/mail-provider.ts'
 import type { SecurityNotice } from '../../../mail/outbox.ts'
 import { wordsOf } from '@lustra/words'
 
-/** To `email`, which may be an address that the account no longer has. */
+/** Sends to `email`, which may be a former address of the account. */
 export async function notify(app: App, notice: Omit<SecurityNotice, 'kind'>, now: number): Promise<void> {
-  // Without a mail server an old notice would be sent when there is one.
+  // Without a mail server, the notice would be sent whenever one is configured later.
   if (!isMailConfigured(await app.globalSettings.read())) return
   await app.outbox.post({ kind: 'security', ...notice }, now)
 }

@@ -52,7 +52,7 @@ export const addPasskey: HandlerOf<typeof security, 'addPasskey'> = async ({ ans
 }
 
 async function credentialIn(answer: Answer, challenge: string, origin: string, rpId: string) {
-  // Imported only when it is used: it takes megabytes.
+  // Imported on demand, because it takes megabytes.
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({

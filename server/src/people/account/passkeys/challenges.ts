@@ -1,4 +1,4 @@
-/** Challenges for passkeys: each is answered once, within minutes. */
+/** Passkey challenges; each can be answered once, within minutes. */
 import { randomBytes } from 'node:crypto'
 import type { Transacting } from '../../../kernel/database/database.ts'
 
@@ -13,7 +13,7 @@ export async function newChallenge(transaction: Transacting, now: number): Promi
   return challenge
 }
 
-/** False: it was never made, is too old, or was answered before. */
+/** False when the challenge does not exist, is too old, or was answered before. */
 export async function useChallenge(
   transaction: Transacting,
   challenge: string,

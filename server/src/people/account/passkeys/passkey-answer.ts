@@ -1,4 +1,4 @@
-/** Reads and verifies what a browser answers to a challenge. */
+/** Verifies a browser's answer to a passkey challenge. */
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import type { CallContext } from '../../../call/context.ts'
 import type { PasskeysTable } from '../../../kernel/database/tables.ts'
@@ -24,7 +24,7 @@ export function relyingParty({ app }: Pick<CallContext, 'app'>): RelyingParty {
   return party
 }
 
-/** The challenge that was answered, from one of our pages; each challenge is good for one answer, right or wrong. */
+/** Consumes the answered challenge, whether the answer is right or wrong. The answer must come from one of our pages. */
 export async function takeChallenge(
   { app, now }: Pick<CallContext, 'app' | 'now'>,
   party: RelyingParty,
@@ -50,7 +50,7 @@ function clientDataOf(answer: Answer): ClientData | null {
   }
 }
 
-/** The passkey whose answer this is, with its new counter; of `userId` if that is given. Throws a refusal. */
+/** The passkey that answered, with its new counter; only one of `userId`, if given. Throws a refusal. */
 export async function verifiedPasskey(
   context: CallContext,
   answer: Answer,
@@ -65,7 +65,7 @@ export async function verifiedPasskey(
     .where('credential_id', '=', String(answer['id']))
     .executeTakeFirst()
   if (!passkey || (userId !== undefined && passkey.user_id !== userId)) throw refusedPasskey()
-  // Imported only when it is used: it takes megabytes.
+  // Imported on demand, because it takes megabytes.
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({

@@ -8,7 +8,7 @@ import { completeLogin } from '../sessions/complete-login.ts'
 import { newChallenge } from './challenges.ts'
 import { refusedPasskey, relyingParty, verifiedPasskey } from './passkey-answer.ts'
 
-/** What the browser needs to answer with a passkey, of whichever account. */
+/** The options with which a browser answers by a passkey of any account. */
 export const startPasskeyLogin: HandlerOf<typeof security, 'startPasskeyLogin'> = async (_input, context) => {
   const { app, now } = context
   const party = relyingParty(context)
@@ -17,7 +17,7 @@ export const startPasskeyLogin: HandlerOf<typeof security, 'startPasskeyLogin'> 
     throw new Refusal('limit', (words) => words.accountRefusals.login.tooMany(minutesOf(wait)))
   }
   const challenge = await app.database.transaction((transaction) => newChallenge(transaction, now))
-  // Imported only when it is used: it takes megabytes.
+  // Imported on demand, because it takes megabytes.
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
     rpID: party.id,
@@ -27,7 +27,7 @@ export const startPasskeyLogin: HandlerOf<typeof security, 'startPasskeyLogin'> 
   return { options: { ...options } }
 }
 
-/** A passkey is both factors: the device, and the fingerprint, face or PIN that opens it. */
+/** A passkey is both factors: the device, and the fingerprint, face or PIN that unlocks it. */
 export const passkeyLogin: HandlerOf<typeof security, 'passkeyLogin'> = async (input, context) => {
   const { app, now } = context
   const { passkey, counter } = await verifiedPasskey(context, input.answer)

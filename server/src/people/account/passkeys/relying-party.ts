@@ -1,14 +1,14 @@
-/** The site for which passkeys are made: the public address, or a browser on the same machine. */
+/** The site for which passkeys are created: the public address, or a browser on the same machine. */
 import { isIP } from 'node:net'
 import type { Config } from '../../../config.ts'
 
 export interface RelyingParty {
-  /** The host name; passkeys do not work for an address of numbers. */
+  /** The host name; passkeys do not work with IP addresses. */
   readonly id: string
   isOrigin(origin: string): boolean
 }
 
-/** Null: there can be no passkeys. */
+/** Null when passkeys are not possible. */
 export function relyingPartyOf({ publicUrl }: Pick<Config, 'publicUrl'>): RelyingParty | null {
   if (publicUrl === null) {
     return { id: 'localhost', isOrigin: (origin) => /^http:\/\/localhost(:\d+)?$/.test(origin) }

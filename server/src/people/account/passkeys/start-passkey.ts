@@ -4,7 +4,7 @@ import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { newChallenge } from './challenges.ts'
 import { relyingParty } from './passkey-answer.ts'
 
-/** What the browser needs to create a passkey. */
+/** The options with which a browser creates a passkey. */
 export const startPasskey: HandlerOf<typeof security, 'startPasskey'> = async (_input, context) => {
   const { app, user, now } = context
   const party = relyingParty(context)
@@ -15,7 +15,7 @@ export const startPasskey: HandlerOf<typeof security, 'startPasskey'> = async (_
     .where('user_id', '=', user.id)
     .execute()
   const challenge = await app.database.transaction((transaction) => newChallenge(transaction, now))
-  // Imported only when it is used: it takes megabytes.
+  // Imported on demand, because it takes megabytes.
   const { generateRegistrationOptions } = await import('@simplewebauthn/server')
   const options = await generateRegistrationOptions({
     rpName: 'Lustra',
@@ -28,7 +28,7 @@ export const startPasskey: HandlerOf<typeof security, 'startPasskey'> = async (_
       id: row.credential_id,
       transports: JSON.parse(row.transports) as string[],
     })),
-    // Found by the browser without an address, and opened by a fingerprint, a face or a PIN: it replaces both factors.
+    // The browser finds it without an address, and a fingerprint, face or PIN unlocks it, so it replaces both factors.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
   return { options: { ...options } }

@@ -12,7 +12,7 @@ import { replaceLinks } from '../registration/links.ts'
 import { refuseNewPassword } from './password-rules.ts'
 import { closeSessions, openSession } from '../sessions/sessions.ts'
 
-/** Ends every session of the account, and links that could still change the password; the caller gets a new session. */
+/** Ends every session of the account and invalidates its password links; the caller gets a new session. */
 export const changePass: HandlerOf<typeof security, 'changePass'> = async (input, context) => {
   const { app, now, user } = context
   if (await isRestricted(app, user.id)) {
@@ -31,7 +31,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
     .where('id', '=', user.id)
     .executeTakeFirstOrThrow()
   if (account.password_hash === noPassword) {
-    // The first password: there is no old one that could prove anything.
+    // For the first password, there is no old one to prove the identity.
     refuseUnconfirmed(user, now)
   } else if (!(await passwords(app).matches(input.oldpass, account.password_hash))) {
     logAccountEvent(context, 'password change refused', user.id)
@@ -45,7 +45,7 @@ export const changePass: HandlerOf<typeof security, 'changePass'> = async (input
       .updateTable('users')
       .set({ password_hash: passwordHash, password_changed_at: now })
       .where('id', '=', user.id)
-      // Of two concurrent changes the second fails: its old password is no longer valid.
+      // The second of two concurrent changes fails, because its old password is no longer valid.
       .where('password_hash', '=', account.password_hash)
       .returning('id')
       .executeTakeFirst()

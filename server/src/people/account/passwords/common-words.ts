@@ -1,4 +1,4 @@
-/** Words that passwords are made of more often than of any other, in both languages, as people type them. */
+/** The most frequent words in passwords, in both languages, as people type them. */
 
 const english = `
 password passwort passw0rd pass passwd login welcome admin administrator root user guest test testing tester temp
@@ -109,18 +109,18 @@ const russian = `
 задача задачи план планы календарь время
 `
 
-/** Where a Russian letter sits on a Latin keyboard: a Russian word typed blindly looks like no word. */
+/** The Russian letters on the keys of a Latin keyboard, because a Russian word typed with the wrong layout looks random. */
 const cyrillicKeys = 'йцукенгшщзхъфывапролджэячсмитьбюё'
 const latinKeys = "qwertyuiop[]asdfghjkl;'zxcvbnm,.`"
 
-/** How a Russian letter is written in Latin. */
+/** Transliterates Russian letters. */
 const sounds = Object.fromEntries(
   'а-a б-b в-v г-g д-d е-e ё-e ж-zh з-z и-i й-y к-k л-l м-m н-n о-o п-p р-r с-s т-t у-u ф-f х-h ц-c ч-ch ш-sh щ-sh ъ- ы-y ь- э-e ю-yu я-ya'
     .split(' ')
     .map((pair) => pair.split('-') as [string, string]),
 )
 
-/** English words; Russian ones in their own letters, on Latin keys, and in Latin letters. Three letters at least. */
+/** English words, and Russian words in Cyrillic, typed on Latin keys, and transliterated. At least three letters long. */
 export const commonWords: ReadonlySet<string> = new Set(
   [
     ...listed(english),

@@ -1,16 +1,16 @@
 /**
- * Estimates how hard a password is to guess for an attacker who knows common choices: the password is split into words,
- * keyboard walks, repetitions and years, each of which counts as much as two random characters.
+ * Estimates how hard a password is to guess for an attacker who knows common choices. Words, keyboard walks,
+ * repetitions and years cost as much as two random characters each.
  */
 import { commonWords } from './common-words.ts'
 
 const costOfPart = 2
-/** A password of a lower cost is guessable. Eight random characters cost eight. */
+/** A password that costs less is guessable. Eight random characters cost eight. */
 const minCost = 7
 
 const longestWord = 24
 
-/** Sequences on the keyboard and in the alphabet; their reverse counts, too. */
+/** Sequences on the keyboard and in the alphabet, in either direction. */
 const walks = [
   '01234567890',
   'abcdefghijklmnopqrstuvwxyz',
@@ -39,7 +39,7 @@ const walks = [
   '789456123',
 ].flatMap((walk) => [walk, Array.from(walk).toReversed().join('')])
 
-/** Characters that stand for letters. A 1 is read as i and as l. */
+/** Characters that replace letters. A 1 can be i or l. */
 const disguises: Readonly<Record<string, string>> = {
   '0': 'o',
   '3': 'e',
@@ -68,7 +68,7 @@ export function isGuessable(password: string, extraWords: readonly string[] = []
         readings.some((reading) => isWord(reading.slice(start, end)))
       if (isPart) cost = costs[start]! + costOfPart
     }
-    // A repetition of what precedes costs 1.
+    // Repeating the preceding characters costs 1.
     for (let size = 2; size * 2 <= end; size++) {
       const again = lowered.slice(end - size, end) === lowered.slice(end - 2 * size, end - size)
       if (again) cost = Math.min(cost, costs[end - size]! + 1)

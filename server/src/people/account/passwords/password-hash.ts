@@ -1,4 +1,4 @@
-/** Hashes passwords with argon2id of node:crypto, as PHC strings; a semaphore limits how many run at once. */
+/** Hashes passwords with argon2id of node:crypto, as PHC strings; a semaphore limits concurrency. */
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
@@ -10,7 +10,7 @@ import { Semaphore } from './semaphore.ts'
 /** The cost that OWASP recommends. */
 export const fullCost: PasswordCost = { memory: 19_456, passes: 2 }
 
-/** In place of a hash: the account is active, and only a provider signs in to it. */
+/** Stored instead of a hash when the account is active but signs in only with a provider. */
 export const noPassword = '!'
 
 // Leaves one of the four threads of Node's pool to other work.
@@ -40,7 +40,7 @@ export class Passwords {
     return `$argon2id$v=19$m=${memory},t=${passes},p=1$${base64(salt)}$${base64(key)}`
   }
 
-  /** Null, for an account that does not exist, never matches and takes as long: response times reveal no accounts. */
+  /** Null, for an account that does not exist, never matches but takes as long, so that response times reveal no accounts. */
   async matches(password: string, stored: string | null): Promise<boolean> {
     const isHash = stored !== null && stored !== noPassword
     const { cost, salt, key } = isHash ? parsed(stored) : this.#placeholder()
@@ -70,7 +70,7 @@ export class Passwords {
 /** One instance per server, so that all hashing shares one semaphore. */
 export const passwords = perApp((app: App) => new Passwords(app.passwordCost))
 
-/** Unicode-normalized, because keyboards compose letters differently. Nothing is truncated. */
+/** Normalizes Unicode, because keyboards compose letters differently. Truncates nothing. */
 export function sameText(password: string): string {
   return password.normalize('NFC')
 }

@@ -6,7 +6,7 @@ import { isGuessable } from './guessing.ts'
 
 const shortestPassword = 8
 
-/** The product's name is guessable: it is on the sign-in page. */
+/** The product's name is guessable, because the sign-in page displays it. */
 const productWords = ['lustra', 'lustrum', 'люстра']
 
 export type PasswordFault = 'short' | 'email' | 'weak'
@@ -34,7 +34,7 @@ export function passwordFault(password: string, email: string): PasswordFault | 
   return null
 }
 
-/** Of `ann.smith@example.org`: `ann.smith`, `ann`, `smith` and `example`. */
+/** For example, `ann.smith`, `ann`, `smith` and `example` for `ann.smith@example.org`. */
 function wordsOfEmail(email: string): string[] {
   const [own = '', host = ''] = email.split('@')
   return [own, ...own.split(/[^\p{L}]+/u), ...host.split('.').slice(0, -1)].filter((word) => word.length > 2)

@@ -9,7 +9,7 @@ export class Semaphore {
     this.#maxWaiting = maxWaiting
   }
 
-  /** A permit, which the caller disposes of when done; null when the queue is full. */
+  /** Returns a permit, which the caller disposes of when done; null when the queue is full. */
   acquire(): Promise<Disposable> | null {
     if (this.#free > 0) {
       this.#free--

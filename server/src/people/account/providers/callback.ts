@@ -1,4 +1,4 @@
-/** Where providers lead back to. The page that follows uses the result, with the secret that its browser has kept. */
+/** The address to which providers redirect. The next page uses the result, with the secret stored in its browser. */
 import { type ConnectFailure, ProviderId } from '@lustra/contract/providers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ export function serveProviderCallback(server: FastifyInstance, app: App): void {
     const { provider } = request.params as { provider: string }
     const outcome = await outcomeOf(app, provider, request.query, request.log)
     const params = new URLSearchParams(outcome)
-    // In the fragment, which reaches no server and no log.
+    // The fragment is sent to no server and no log.
     return reply.header('cache-control', 'no-store').redirect(`/web/connect/done#${params.toString()}`, 303)
   })
 }

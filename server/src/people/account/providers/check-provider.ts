@@ -1,4 +1,4 @@
-/** Checks whether people can sign in with a provider, without signing in. */
+/** Checks whether users can sign in with a provider, without signing in. */
 import type { ProviderId } from '@lustra/contract/providers'
 import type { FeatureHooks, Probe } from '../../../app/feature-hooks.ts'
 import type { Config } from '../../../config.ts'
@@ -8,7 +8,7 @@ import { checkFacebook } from './facebook.ts'
 import { checkOpenId } from './openid.ts'
 import { providerOf } from './providers.ts'
 
-/** `unknown`: it does not tell whether it accepts the id and the secret. Throws an `OutgoingFailure`. */
+/** `unknown`: the provider does not reveal whether it accepts the id and the secret. Throws an `OutgoingFailure`. */
 async function checkProvider(
   id: ProviderId,
   values: GlobalValues,

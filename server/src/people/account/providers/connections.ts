@@ -1,4 +1,4 @@
-/** The accounts of providers with which a user signs in. */
+/** The provider accounts with which a user signs in. */
 import type { ProviderId } from '@lustra/contract/providers'
 import type { App } from '../../../app/app.ts'
 import type { Reader, Transacting } from '../../../kernel/database/database.ts'
@@ -18,7 +18,7 @@ export async function connectionsOf(read: Reader, userId: string): Promise<Conne
     .execute()
 }
 
-/** Throws a unique violation when the identity or the provider is connected already. */
+/** Throws a unique violation when the identity or the provider is already connected. */
 export async function insertConnection(
   transaction: Transacting,
   userId: string,
@@ -32,12 +32,12 @@ export async function insertConnection(
     .execute()
 }
 
-/** What is taken away. */
+/** The way to sign in that is being removed. */
 type WayToSignIn = { readonly provider: ProviderId } | { readonly passkeyId: string }
 
 /**
- * Nobody loses their last way to sign in (SET-N12). A provider that is no longer configured is none, and neither are passkeys
- * where there can be none.
+ * Nobody may lose the last way to sign in (SET-N12). Providers that are no longer configured do not count; neither do
+ * passkeys when they are not possible.
  */
 export async function hasOtherWay(
   app: App,
@@ -59,7 +59,7 @@ function passkeysOf(read: Reader, userId: string) {
   return read.selectFrom('passkeys').select('id').where('user_id', '=', userId).execute()
 }
 
-/** Where there is nothing else, a sign-in with the provider is a fresh proof of identity. */
+/** When the user has nothing else, a sign-in with the provider counts as a fresh proof of identity. */
 export async function isOnlyProof(read: Reader, userId: string): Promise<boolean> {
   if (await hasPassword(read, userId)) return false
   if ((await passkeysOf(read, userId)).length > 0) return false

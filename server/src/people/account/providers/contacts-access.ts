@@ -1,4 +1,4 @@
-/** Access to the contacts of a user at Google: the tokens are encrypted, refreshed when they expire, and revoked in the end. */
+/** Access to a user's Google contacts: tokens are encrypted, refreshed when they expire, and finally revoked. */
 import type { App } from '../../../app/app.ts'
 import type { Transacting } from '../../../kernel/database/database.ts'
 import type { ContactsError, GoogleContactsTable } from '../../../kernel/database/tables.ts'
@@ -11,10 +11,10 @@ import { queueRevocation } from './revocations.ts'
 
 export const contactsScope = 'https://www.googleapis.com/auth/contacts.readonly'
 
-/** What the tokens are encrypted for. */
+/** The encryption purpose of the tokens. */
 const purpose = 'google contacts'
 
-/** Google gives a token that outlasts the visit only when it asks its user again. */
+/** Google gives a refresh token only when it asks the user again. */
 export function contactsUrl(app: App, provider: Provider, flow: StartedFlow): Promise<string> {
   const scope = `${provider.scope} ${contactsScope}`
   return authorizationUrl(app, { ...provider, scope }, flow, { access_type: 'offline', prompt: 'consent' })
@@ -26,14 +26,14 @@ interface GrantedTokens {
   readonly scope?: string | undefined
 }
 
-/** Null when the user left the contacts out: Google lets people grant a part of what is asked for. */
+/** Null when the user did not grant access to contacts: Google lets users grant a part of the request. */
 export async function contactsTokens(
   { cipher }: App,
   userId: string,
   tokens: GrantedTokens | null,
 ): Promise<ContactsTokens | null> {
   const { access_token: access, refresh_token: refresh, scope } = tokens ?? {}
-  // Without a scope everything that was asked for is granted (RFC 6749, 5.1).
+  // Without a scope, everything requested is granted (RFC 6749, 5.1).
   const isGranted = scope === undefined || scope.split(' ').includes(contactsScope)
   if (access === undefined || refresh === undefined || !isGranted) return null
   return {
@@ -69,7 +69,7 @@ export async function contactsAccessOf(
   return row ?? null
 }
 
-/** The answer to what the contexts offer. */
+/** Whether the contexts screen can import contacts. */
 export async function contactsImportOf(
   app: App,
   userId: string,
@@ -78,7 +78,7 @@ export async function contactsImportOf(
   return (await contactsAccessOf(app, userId)) === null ? 'unpermitted' : 'permitted'
 }
 
-/** Null: no access, or one that another key encrypted. */
+/** Null when there is no access, or another key encrypted it. */
 export async function accessToken(app: App, userId: string): Promise<string | null> {
   const row = await contactsAccessOf(app, userId)
   return row && app.cipher.decrypt(userId, purpose, row.access_token)
@@ -94,7 +94,7 @@ export async function refreshAccess(app: App, userId: string): Promise<string | 
     const tokens = await refreshedTokens(app, provider, refresh)
     await updateAccess(app, userId, {
       access_token: await app.cipher.encrypt(userId, purpose, tokens.access_token),
-      // Some providers replace it with each use.
+      // Some providers replace the refresh token with each use.
       ...(tokens.refresh_token !== undefined && {
         refresh_token: await app.cipher.encrypt(userId, purpose, tokens.refresh_token),
       }),
@@ -129,7 +129,7 @@ async function updateAccess(
   )
 }
 
-/** Whether there was one. Google is told by a job: neither the user nor this transaction waits for it. */
+/** Returns whether there was access. A job informs Google, so that neither the user nor this transaction waits. */
 export async function endContactsAccess(
   app: App,
   transaction: Transacting,

@@ -1,4 +1,4 @@
-/** Sign-in with Facebook: its own flow, in which the server asks whose token it got. */
+/** Sign-in with Facebook, whose own flow makes the server ask whose token it got. */
 import * as z from 'zod/mini'
 import { OutgoingFailure } from '../../../outgoing/outgoing-failure.ts'
 import type { CodeFlow, Identity } from './identity.ts'
@@ -16,7 +16,7 @@ const Me = z.object({
   email: z.optional(z.string()),
 })
 
-/** Asks for a token of the app itself. Throws an `OutgoingFailure`. */
+/** Requests a token of the app itself. Throws an `OutgoingFailure`. */
 export async function checkFacebook({ issuer, clientId, secret }: Provider): Promise<void> {
   const params = { client_id: clientId, client_secret: secret, grant_type: 'client_credentials' }
   const { success } = z.safeParse(Token, await getJson(addressAt(issuer, '/oauth/access_token', params)))
@@ -50,7 +50,7 @@ export async function facebookIdentity(
     issuer: 'https://www.facebook.com',
     subject: me.id,
     email: me.email ?? null,
-    // Facebook gives an address only after it was confirmed.
+    // Facebook reveals an address only after it was confirmed.
     isEmailVerified: me.email !== undefined,
     name: me.first_name ?? me.name ?? '',
   }

@@ -1,6 +1,6 @@
 /**
- * Sign-ins with a provider that are under way. The browser that began one keeps a secret, and only with it can the result be
- * used: the return address of somebody else's sign-in leads to nothing.
+ * Pending sign-ins with a provider. The browser that began one stores a secret that is required to use the result, so
+ * that the return address of another person's sign-in is useless.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConnectedSystem } from '@lustra/contract/providers'
@@ -9,7 +9,7 @@ import type { ConnectFlowsTable, ConnectPurpose } from '../../../kernel/database
 import { hashOf, newSecret } from '../secrets.ts'
 import type { Identity } from './identity.ts'
 
-/** From leaving for the provider to coming back, and from there to the use of the result. */
+/** The time until the provider redirects back, and then until the result is used. */
 const awayMs = 10 * 60_000
 const resultMs = 5 * 60_000
 
@@ -33,7 +33,7 @@ export async function startFlow(
   return { state, nonce, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** For a system that gives the secrets of the flow itself. */
+/** For a system that issues the secrets of the flow itself. */
 export async function insertFlow(
   transaction: Transacting,
   state: string,
@@ -46,7 +46,7 @@ export async function insertFlow(
     .execute()
 }
 
-/** The flow of a state, which works once. */
+/** Returns the flow of a state, which works once. */
 export async function takeFlow(
   transaction: Transacting,
   provider: ConnectedSystem,
@@ -64,7 +64,7 @@ export async function takeFlow(
   return flow ?? null
 }
 
-/** Keeps the identity for the browser; returns the secret that names the result. */
+/** Stores the identity for the browser; returns the secret that names the result. */
 export async function storeResult(
   transaction: Transacting,
   flow: ConnectFlowsTable,
@@ -79,7 +79,7 @@ export async function storeResult(
   return result
 }
 
-/** Null unless this browser began it, for this user or for nobody; a result works once, also when it is refused. */
+/** Null unless this browser began the flow, for this user or for nobody. A result works once, even if it is refused. */
 export async function takeResult<T = Identity>(
   transaction: Transacting,
   provider: ConnectedSystem,
@@ -102,11 +102,11 @@ export async function takeResult<T = Identity>(
 
 export interface FlowResult<T = Identity> {
   readonly flow: ConnectFlowsTable
-  /** Who they are, or what was granted. */
+  /** The identity, or the granted access. */
   readonly identity: T
 }
 
-/** The same browser can use the result once more, within the same time: the second factor was missing or wrong. */
+/** Allows the same browser to use the result again within the same time, because the second factor was missing or wrong. */
 export async function putBack(transaction: Transacting, { flow }: FlowResult): Promise<void> {
   await transaction.insertInto('connect_flows').values(flow).execute()
 }

@@ -1,13 +1,13 @@
-/** Who a provider says somebody is. Issuer and subject are the only key; the rest may change. */
+/** An identity as a provider states it. Issuer and subject are the only key; the rest may change. */
 export interface Identity {
   readonly issuer: string
   readonly subject: string
   /** Null: not granted. */
   readonly email: string | null
-  /** The provider has proved that the address is theirs. */
+  /** Whether the provider has verified that the address belongs to the user. */
   readonly isEmailVerified: boolean
   readonly name: string
-  /** Encrypted, where access to contacts was asked for. */
+  /** Encrypted; present when access to contacts was requested. */
   readonly tokens?: ContactsTokens
 }
 
@@ -16,7 +16,7 @@ export interface ContactsTokens {
   readonly refresh: string
 }
 
-/** What the provider returned to, and what belongs to it. */
+/** The callback of a provider with the data of its flow. */
 export interface CodeFlow {
   readonly code: string
   readonly verifier: string

@@ -13,7 +13,7 @@ import { type Provider, codeFlowUrl } from './providers.ts'
 const hour = 3_600_000
 const minute = 60_000
 
-/** Signatures only: an algorithm with a shared secret would accept what anybody signs with the public key. */
+/** Only asymmetric algorithms: with a shared-secret one, anybody could sign with the public key. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
 
 const Discovery = z.object({
@@ -52,7 +52,7 @@ class Documents {
 
 const documents = perApp(() => new Documents())
 
-/** The provider's addresses; read again after an hour. */
+/** The provider's endpoints, cached for an hour. */
 async function discover(app: App, { issuer }: Provider): Promise<Discovery> {
   const cached = documents(app).discoveries.get(issuer)
   const now = app.now()
@@ -66,12 +66,12 @@ async function readDiscovery(issuer: string): Promise<Discovery> {
   const address = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`
   const { success, data, error } = z.safeParse(Discovery, await getJson(address))
   if (!success) throw new OutgoingFailure('the discovery document is not well formed', { cause: error })
-  // A document of another issuer would let that one speak for this one.
+  // A document of another issuer would let that one impersonate this one.
   if (data.issuer !== issuer) throw new WrongIssuer(data.issuer)
   return data
 }
 
-/** The provider calls itself otherwise, if only by a slash at the end. */
+/** The provider's issuer differs from the configured one, if only by a trailing slash. */
 export class WrongIssuer extends OutgoingFailure {
   readonly named: string
 
@@ -82,8 +82,8 @@ export class WrongIssuer extends OutgoingFailure {
 }
 
 /**
- * Reads what a sign-in reads, and asks for tokens with a code that does not exist: a provider that refuses the code has accepted the
- * id and the secret. Throws an `OutgoingFailure`.
+ * Reads what a sign-in reads, and requests tokens with an invalid code. A provider that refuses the code has accepted
+ * the id and the secret. Throws an `OutgoingFailure`.
  */
 export async function checkOpenId(provider: Provider): Promise<'accepted' | 'unknown'> {
   const discovery = await readDiscovery(provider.issuer)
@@ -105,7 +105,7 @@ export async function checkOpenId(provider: Provider): Promise<'accepted' | 'unk
   throw new OutgoingFailure('it gives tokens for a code that does not exist')
 }
 
-/** Where the browser goes. */
+/** The address to which the browser is redirected. */
 export async function authorizationUrl(
   app: App,
   provider: Provider,
@@ -116,14 +116,14 @@ export async function authorizationUrl(
   return codeFlowUrl(endpoint, provider, flow, { nonce: flow.nonce, ...more })
 }
 
-/** A new access token. Throws an `OutgoingFailure`, with status 400 or 401 when the access has ended. */
+/** A new access token. Throws an `OutgoingFailure`, with status 400 or 401 when access has ended. */
 export async function refreshedTokens(app: App, provider: Provider, refreshToken: string) {
   const discovery = await discover(app, provider)
   const form = { grant_type: 'refresh_token', refresh_token: refreshToken }
   return z.parse(RefreshedTokens, await requestTokens(provider, discovery, form))
 }
 
-/** Tells the provider to forget the token, and with it the access; a provider that cannot forget is not told. */
+/** Revokes the token and the access at the provider, if the provider supports revocation. */
 export async function revokeToken(
   app: App,
   provider: Provider,
@@ -135,7 +135,7 @@ export async function revokeToken(
   if (address !== undefined) await postAsClient(address, provider, discovery, { token }, signal)
 }
 
-/** Exchanges the code for an ID token and verifies it. Throws when anything does not fit. */
+/** Exchanges the code for an ID token and verifies it. Throws if any check fails. */
 export async function openIdIdentity(
   app: App,
   provider: Provider,
@@ -206,7 +206,7 @@ async function verifiedClaims(
   discovery: Discovery,
   token: string,
 ): Promise<JWTPayload> {
-  // Imported only when it is used: it takes megabytes.
+  // Imported on demand, because it takes megabytes.
   const { createLocalJWKSet, errors, jwtVerify } = await import('jose')
   const verify = async (keys: JSONWebKeySet) =>
     jwtVerify(token, createLocalJWKSet(keys), {
@@ -219,7 +219,7 @@ async function verifiedClaims(
     })
   const { payload } = await verify(await keysOf(app, discovery, hour)).catch(async (error: unknown) => {
     if (!(error instanceof errors.JWKSNoMatchingKey)) throw error
-    // The provider has changed its keys; asked again once a minute at most.
+    // The provider may have new keys; refetched once a minute at most.
     return verify(await keysOf(app, discovery, minute))
   })
   const others = Array.isArray(payload.aud) && payload.aud.length > 1
@@ -238,7 +238,7 @@ async function keysOf(app: App, { jwks_uri: address }: Discovery, maxAgeMs: numb
   return value
 }
 
-/** Some providers give the address only here. */
+/** Some providers return the address only from this endpoint. */
 async function missingClaims(
   discovery: Discovery,
   accessToken: string | undefined,

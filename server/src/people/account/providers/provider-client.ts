@@ -1,4 +1,4 @@
-/** Requests to providers: somebody waits for the answer, so they are short. */
+/** Requests to providers. Time-outs are short, because a user waits. */
 import { configuredAddresses } from '../../../outgoing/address-policy.ts'
 import { type OutgoingReply, type OutgoingRequest, send } from '../../../outgoing/http-client.ts'
 import * as z from 'zod/mini'

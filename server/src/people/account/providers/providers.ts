@@ -1,4 +1,4 @@
-/** The providers with which people can sign in: those that an administrator has configured. */
+/** The sign-in providers that an administrator has configured. */
 import type { ProviderId } from '@lustra/contract/providers'
 import { type Config, publicAddressOf } from '../../../config.ts'
 import type { GlobalValues } from '../../../operations/global-settings/setting-codes.ts'
@@ -15,7 +15,7 @@ export interface Provider {
 
 const providerIds: readonly ProviderId[] = ['google', 'facebook', 'openid']
 
-/** Null while it is not configured. */
+/** Null while the provider is not configured. */
 export function providerOf(values: GlobalValues, config: Config, id: ProviderId): Provider | null {
   const redirectUri = `${publicAddressOf(config)}/web/connect/${id}`
   const provider = {
@@ -45,7 +45,7 @@ export function providerOf(values: GlobalValues, config: Config, id: ProviderId)
   return issuer && clientId && secret ? { id, ...provider } : null
 }
 
-/** Those whose buttons exist. */
+/** The providers that have a button. */
 export function configuredProviders(values: GlobalValues, config: Config): ProviderId[] {
   return providerIds.filter((id) => providerOf(values, config, id) !== null)
 }
@@ -54,7 +54,7 @@ export function providerName(id: ProviderId, values: GlobalValues): string {
   return { google: 'Google', facebook: 'Facebook', openid: values.openid_name }[id]
 }
 
-/** The address at which a provider asks its user, for the authorization code flow with PKCE. */
+/** The address at which a provider asks the user, for the authorization code flow with PKCE. */
 export function codeFlowUrl(
   endpoint: string,
   { clientId, redirectUri, scope }: Provider,

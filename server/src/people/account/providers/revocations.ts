@@ -1,4 +1,4 @@
-/** The jobs that tell other systems to forget tokens, until they have. */
+/** Jobs that revoke tokens at other systems, with repeated attempts. */
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../../../app/app.ts'
 import { perApp } from '../../../kernel/app/per-app.ts'
@@ -11,15 +11,15 @@ import { revokeToken } from './openid.ts'
 import { providerOf } from './providers.ts'
 
 const minute = 60_000
-/** Doubled after each attempt, up to a day; given up after a week. */
+/** Doubled after each attempt, up to a day; the job gives up after a week. */
 const pauseMs = minute
 const longestPauseMs = 24 * 60 * minute
 const maxAttempts = 17
-/** The attempts after which the pause is a day. */
+/** After this many attempts the pause is a day. */
 const dailyAttempts = 11
 const batchSize = 50
 
-/** What the tokens are encrypted for; the id of the row is in place of the user, who may be gone. */
+/** The encryption purpose of the tokens; the id of the row stands in for the user, who may no longer exist. */
 const purpose = 'revocation'
 
 const listeners = perApp(() => new Set<() => void>())
@@ -43,7 +43,7 @@ export async function queueRevocation(
     .execute()
 }
 
-/** The id of a subscription is no secret, and has to outlive a lost encryption key. */
+/** The id of a subscription is not secret, and must survive the loss of the encryption key. */
 function isReadable(system: RevokedSystem): boolean {
   return system === 'stripe'
 }
@@ -58,12 +58,12 @@ async function isQueued(transaction: Transacting, system: RevokedSystem, token: 
   return row !== undefined
 }
 
-/** After the transaction. */
+/** Call it after the transaction. */
 export function revocationQueued(app: App): void {
   for (const listener of listeners(app)) listener()
 }
 
-/** One job for each system: a slow one does not hold up what others are told. */
+/** One job per system, so that a slow one does not delay the others. */
 export function revocationJobs(app: App): readonly Job[] {
   const systems = Object.keys(app.hooks.revokers) as RevokedSystem[]
   return systems.map((system) => ({
@@ -74,7 +74,7 @@ export function revocationJobs(app: App): readonly Job[] {
   }))
 }
 
-/** One token that cannot be revoked does not hold up the others. */
+/** A token that cannot be revoked does not delay the others. */
 export async function revokeTokens(app: App, system: RevokedSystem, signal: AbortSignal): Promise<void> {
   const rows = await app.database.read
     .selectFrom('revocations')
@@ -101,16 +101,19 @@ export async function revokeTokens(app: App, system: RevokedSystem, signal: Abor
   throwAll(failures)
 }
 
-/** A subscription is charged until it is ended: only one that Stripe has not known for a week, because it is of another account, is given up. */
+/**
+ * A subscription charges the user until it ends. It is given up only when Stripe has not known it for a week, because
+ * it belongs to another account.
+ */
 function isGivenUp({ system, attempts }: RevocationsTable, failure: OutgoingFailure | null): boolean {
   const isLast = attempts + 1 >= maxAttempts
   if (system === 'stripe') return isLast && failure?.status === 404
-  // The system knows no such token any more.
+  // The system no longer knows the token.
   return isLast || failure?.status === 400
 }
 
 async function revoke(app: App, { id, system, token }: RevocationsTable, signal: AbortSignal): Promise<void> {
-  // Earlier programs encrypted all of them: such a text has a dot.
+  // Earlier program versions encrypted all of them; encrypted text has a dot.
   const isPlain = isReadable(system) && !token.includes('.')
   const secret = isPlain ? token : await app.cipher.decrypt(id, purpose, token)
   if (secret !== null) return app.hooks.revokers[system](app, secret, signal)
@@ -137,7 +140,7 @@ async function postpone(
 ): Promise<void> {
   const pause = Math.min(pauseMs * 2 ** attempts, longestPauseMs)
   const next_at = app.now() + Math.max(pause, failure?.retryAfterMs ?? 0)
-  // The week after which a subscription is given up begins anew when Stripe answers otherwise.
+  // The week after which a subscription is given up restarts when Stripe gives another answer.
   const counts = system !== 'stripe' || failure?.status === 404
   const next = counts ? attempts + 1 : Math.min(attempts + 1, dailyAttempts)
   await app.database.transaction((transaction) =>

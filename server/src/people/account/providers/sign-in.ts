@@ -1,4 +1,4 @@
-/** Uses the one-time result of a provider: signs in, or registers. */
+/** Uses the one-time result of a provider to sign in or register. */
 import type { security } from '@lustra/contract/account'
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import { newId } from '@lustra/contract/ids'
@@ -54,7 +54,7 @@ function signInWith(provider: ProviderId) {
       )
     } catch (error) {
       if (!isUniqueViolation(error)) throw error
-      // Registered by another request meanwhile.
+      // Another request has registered the account in the meantime.
       const reply = await signIn(provider, result, input, context)
       if (!reply) throw taken(error)
       return reply
@@ -62,7 +62,7 @@ function signInWith(provider: ProviderId) {
   }
 }
 
-/** Issuer and subject are the only key: an address proves nothing about an account here. */
+/** Issuer and subject are the only key, because an address does not prove an account here. */
 async function signIn(
   provider: ProviderId,
   result: FlowResult,
@@ -93,7 +93,7 @@ async function signIn(
   return { token: reply.token, register: false, redirectUrl: reply.restorePage }
 }
 
-/** The provider replaces the password, not the second factor. */
+/** The provider replaces the password but not the second factor. */
 async function checkSecondFactor(
   context: CallContext,
   factor: SecondFactorsTable,
@@ -109,7 +109,7 @@ async function checkSecondFactor(
   }
 }
 
-/** A new account, whose address the provider has confirmed (ACC-N09). */
+/** Creates an account whose address the provider has verified (ACC-N09). */
 async function register(
   provider: ProviderId,
   identity: Identity,
@@ -156,8 +156,8 @@ async function register(
 }
 
 /**
- * A registration without a password proves nothing; the owner of the address is here now. Returns the role with which it was registered
- * or invited; null when it was neither.
+ * Replaces an unfinished registration, because the provider has proved that this user owns the address. Returns its
+ * role; null when there was none.
  */
 async function deleteNeverActivated(transaction: Transacting, email: EmailAddress): Promise<Role | null> {
   const deleted = await transaction

@@ -11,7 +11,7 @@ import { startFlow } from './flows.ts'
 import { authorizationUrl } from './openid.ts'
 import { codeFlowUrl, providerOf } from './providers.ts'
 
-/** Where the browser goes to sign in. `browserHash` binds the result to the browser that asks. */
+/** The address to which the browser is redirected. `browserHash` binds the result to the requesting browser. */
 export const startConnect: HandlerOf<typeof security, 'startConnect'> = async (input, context) => {
   const { app, address, now } = context
   const wait = await countAttempt(app.database, [begunSignInLimit(networkOf(address))], now)

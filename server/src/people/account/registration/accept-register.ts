@@ -23,8 +23,8 @@ import { enabledFactor } from '../second-factor/second-factor.ts'
 import { closeSessions, openSession } from '../sessions/sessions.ts'
 
 /**
- * Sets the password with a one-time link of either kind (ACC-N03), activates the account, ends its sessions and opens one for
- * the caller.
+ * Sets the password with a one-time link of either kind (ACC-N03), activates the account, ends its sessions and opens
+ * one for the caller.
  */
 export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = async (input, context) => {
   const { app, now } = context
@@ -43,7 +43,7 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
     if (!changed) return null
     if (changed.disabled_at !== null) return {}
     const network = networkOf(context.address)
-    // A link replaces the password, not the second factor: its owner signs in with both.
+    // A link replaces the password but not the second factor, so the owner signs in with both.
     if (await enabledFactor(transaction, link.userId)) {
       await rememberMailedLink(transaction, link.userId, network, now)
       return {}
@@ -63,7 +63,7 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
   return reply
 }
 
-/** Locks the account's row first, as everywhere. An activation link never changes an active account: null. */
+/** Locks the account's row first, like all account changes. Null for an activation link of an active account, which must not change it. */
 async function setPassword(
   transaction: Transacting,
   link: ValidLink,

@@ -1,4 +1,4 @@
-/** Composes account e-mails. This runs when the e-mail is sent, so that response times do not reveal accounts. */
+/** Composes account e-mails at the time of sending, so that response times do not reveal accounts. */
 import { type Actor, recordAct, userTarget } from '../../../operations/audit/record-act.ts'
 import type { App } from '../../../app/app.ts'
 import { type Language, wordsOf } from '@lustra/words'
@@ -10,7 +10,7 @@ import { newLink } from './links.ts'
 import { defaultRole } from '../roles/roles.ts'
 import { registerAccount } from './registration.ts'
 
-/** Null when no e-mail is sent: no account has this address, or it is disabled. */
+/** Null when no e-mail is sent, because the account does not exist or is disabled. */
 export async function accountEmail(
   app: App,
   request: AccountEmailRequest,
@@ -55,7 +55,7 @@ async function registrationEmail(
   }
 }
 
-/** The link of an invitation that was accepted already is one to a new password. */
+/** The link of an already accepted invitation is a password link. */
 async function linkEmail(
   app: App,
   { kind: requested, email }: Exclude<AccountEmailRequest, { kind: 'registration' }>,
@@ -65,7 +65,7 @@ async function linkEmail(
   if (!account) return null
   const { kind, token } = await newAccountLink(app, account)
   const isInvitation = requested === 'invitation' && kind === 'activation'
-  // To the account's own address; the one that was typed may only have the same key.
+  // Uses the account's own address, because the typed address may differ and still have the same key.
   return {
     to: account.email,
     language: account.language,
@@ -99,7 +99,7 @@ export async function accountOf(app: Pick<App, 'database'>, email: string): Prom
   }
 }
 
-/** A password link for an active account, otherwise an activation link; in the audit log when an administrator creates it. */
+/** A password link for an active account, otherwise an activation link. Recorded in the audit log when an administrator creates it. */
 export async function newAccountLink(
   app: Pick<App, 'database' | 'now'>,
   account: Account,

@@ -7,7 +7,7 @@ import { countAttempt } from '../limits/attempts.ts'
 import { emailKey } from '../../../email-address.ts'
 import { emailLimits, minutesOf, networkOf } from '../limits/limits.ts'
 
-/** Refuses too many e-mails to one address or from one network; counts addresses without an account in the same way. */
+/** Refuses too many e-mails to one address or from one network. Addresses without an account count in the same way. */
 export async function countEmail(context: CallContext, email: string): Promise<void> {
   const { app, now, address } = context
   const wait = await countAttempt(app.database, emailLimits(emailKey(email), networkOf(address)), now)

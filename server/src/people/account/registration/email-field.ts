@@ -1,7 +1,7 @@
 import { Refusal } from '../../../kernel/refusal.ts'
 import { type EmailAddress, parseEmail } from '../../../email-address.ts'
 
-/** Parses the field `email`; refuses what is not exactly one address. */
+/** Refuses text that is not exactly one address. */
 export function emailOrRefuse(text: string): EmailAddress {
   const email = parseEmail(text)
   if (!email)

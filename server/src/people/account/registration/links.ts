@@ -8,15 +8,15 @@ import { hashOf, newSecret, parseToken, tokenOf } from '../secrets.ts'
 
 const hour = 3_600_000
 
-/** How long a link can be used (ACC-N11). */
+/** How long a link is valid (ACC-N11). */
 export const linkLifetime: Readonly<Record<LinkKind, number>> = { activation: 72 * hour, password: 2 * hour }
 
-/** Why a link is invalid; the wire's numbers (ACC-036 to ACC-045). */
+/** Why a link is invalid, as numbers of the wire (ACC-036 to ACC-045). */
 export type LinkFault = 1 | 2 | 3 | 4 | 5
 
 type Offer = (typeof LinkOffer)[keyof typeof LinkOffer]
 
-/** What a page offers next, by the fault. */
+/** The next action that the page offers for each fault. */
 const offers: Readonly<Record<LinkKind, Readonly<Record<LinkFault, Offer>>>> = {
   activation: {
     1: LinkOffer.None,
@@ -47,7 +47,7 @@ export interface InvalidLink {
   readonly kind: LinkKind
 }
 
-/** Creates a link, which replaces open ones of its kind, and returns its token, of which only the hash is stored. */
+/** Creates a link, which replaces open links of its kind. Returns its token; only the hash is stored. */
 export async function newLink(
   transaction: Transacting,
   userId: string,
@@ -88,7 +88,7 @@ export async function replaceLinks(
     .execute()
 }
 
-/** Validates a link without using it up. */
+/** Validates a link without consuming it. */
 export async function inspectLink(
   read: Reader,
   token: string,
@@ -101,7 +101,7 @@ export async function inspectLink(
     .select(['id', 'email', 'password_hash'])
     .where('id', '=', parsed.userId)
     .executeTakeFirst()
-  // An account that was removed, or whose registration was never completed.
+  // The account was removed, or its registration was never completed.
   if (!user) return { kind: 'activation', fault: 2 }
   const links = await read.selectFrom('links').selectAll().where('user_id', '=', user.id).execute()
   const link = links.find((link) => link.secret_hash === parsed.secretHash)
@@ -119,9 +119,9 @@ export async function inspectLink(
 interface Circumstances {
   readonly kind: LinkKind
   readonly now: number
-  /** The account has a password. */
+  /** Whether the account has a password. */
   readonly active: boolean
-  /** Another link of this kind is still open. */
+  /** Whether another link of this kind is still open. */
   readonly replacement: boolean
 }
 
@@ -142,7 +142,7 @@ function faultOf(link: LinkTimes, { kind, now, active, replacement }: Circumstan
   return link.expires_at > now ? null : 3
 }
 
-/** Uses the link up; false when it was used or replaced in the meantime. */
+/** Consumes the link; false when it was used or replaced in the meantime. */
 export async function useLink(transaction: Transacting, link: ValidLink, now: number): Promise<boolean> {
   const used = await transaction
     .updateTable('links')

@@ -11,8 +11,8 @@ import { isTimeZone } from '../../../kernel/clock/user-clock.ts'
 import { hasUsers } from '../users.ts'
 
 /**
- * Creates an account without a password. An address that has an account gets the same reply (ACC-N10): the e-mail explains,
- * or, without a mail server, the page that the token opens (docs/decisions/010-accounts-without-mail.md).
+ * Creates an account without a password. An address with an account gets the same reply (ACC-N10); the e-mail explains
+ * it, or, without a mail server, the page of the token (docs/decisions/010-accounts-without-mail.md).
  */
 export const register: HandlerOf<typeof security, 'register'> = async (input, context) => {
   const { app, now } = context

@@ -1,4 +1,3 @@
-/** Creates accounts that have no password yet. */
 import { newId } from '@lustra/contract/ids'
 import { type RegistrationMode, registrationModes } from '@lustra/contract/version'
 import type { Role } from '@lustra/contract/status'
@@ -10,7 +9,6 @@ import { newLink } from './links.ts'
 import { grantRole } from '../roles/roles.ts'
 import { createUser } from '../users.ts'
 
-/** Who can create an account. */
 export function registrationMode({ registration }: GlobalValues): RegistrationMode {
   return registrationModes.find((mode) => mode === registration) ?? 'closed'
 }
@@ -25,7 +23,7 @@ export interface Registration {
 }
 
 export interface Registered {
-  /** The token of an activation link. For an active account the link's page says that it is active. */
+  /** The token of an activation link. The page of the link tells when the account is already active. */
   readonly token: string
   readonly active: boolean
 }
@@ -35,7 +33,7 @@ export async function registerAccount(database: Database, registration: Registra
   try {
     return await database.transaction((transaction) => register(transaction, registration))
   } catch (error) {
-    // A concurrent registration of the same address was faster: the second try finds its account.
+    // A concurrent request registered the same address, so the second try finds its account.
     if (!isUniqueViolation(error)) throw error
     return database.transaction((transaction) => register(transaction, registration))
   }
@@ -53,8 +51,8 @@ async function register(transaction: Transacting, registration: Registration): P
   }
   const id = existing?.id ?? newId()
   if (existing) {
-    // The latest registration wins: it is the one most likely to be completed. Nobody has proved to be the person who was invited
-    // with another role.
+    // The latest registration wins, because it is the most likely to be completed. A role of an invitation is dropped:
+    // nobody has proved to be the invited person.
     await transaction
       .updateTable('users')
       .set({ name, email, language, time_zone: timeZone, role })

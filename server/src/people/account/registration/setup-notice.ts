@@ -1,10 +1,10 @@
-/** Tells the operator where the set-up link is. Readers of the log must not be able to become the administrator. */
+/** Tells the operator the set-up link. Readers of the log must not be able to become the administrator. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * The notice to print while there is no account. On a terminal it has the link itself. Elsewhere standard output is the log:
- * the link is in a file that only the owner of the process can read. Without a link, the file of an earlier start is deleted.
+ * The notice to print while there is no account. On a terminal it contains the link. Otherwise standard output may be a
+ * log, so the link is in a file that only the owner of the process can read. Without a link, deletes an older file.
  */
 export async function setupNotice(
   folder: string,
@@ -25,7 +25,7 @@ export async function setupNotice(
   }
 }
 
-/** Once there is an account or a newer link, the file has a link that leads nowhere. */
+/** Deletes the file, whose link is invalid once there is an account or a newer link. */
 export async function removeSetupLink(folder: string): Promise<void> {
   await rm(setupLinkFile(folder), { force: true }).catch(() => {})
 }

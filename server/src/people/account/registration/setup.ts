@@ -17,7 +17,7 @@ import { createUser, hasUsers } from '../users.ts'
 
 const code = 'setup_secret_hash'
 
-/** The set-up link; null when there is an account. Each replaces the earlier one. The program itself makes one at each start. */
+/** The set-up link; null when there is an account. A new link replaces the earlier one; the program creates one at each start. */
 export async function setupLink(
   database: Database,
   address: string,
@@ -39,8 +39,8 @@ export async function setupLink(
 }
 
 /**
- * Creates the administrator's account and its activation link. Until the password is set, the set-up link can be used again
- * (the address may be mistyped); each use deletes the account of the one before, so that only one can succeed.
+ * Creates the administrator's account and its activation link. The set-up link works until the password is set, because
+ * the address may be mistyped. Each use deletes the previous account, so that only one can succeed.
  */
 export async function registerAdministrator(
   database: Database,

@@ -1,4 +1,4 @@
-/** Deletes a user with all rows: those that refer to the user go with it, the others are named here. */
+/** Deletes a user with all rows. Rows that refer to the user are deleted by cascade; the others are listed here. */
 import { lastOf, userClassOf } from '@lustra/domain/users'
 import type { Transacting } from '../../../kernel/database/database.ts'
 import { journaledTables } from '../../../kernel/store/changes.ts'
@@ -11,7 +11,7 @@ export async function deleteUser(
   now: number,
 ): Promise<void> {
   await deleteReceivedMessages(transaction, userId)
-  // Rows before those that they refer to.
+  // Deletes rows before the rows that they refer to.
   for (const table of journaledTables.toReversed()) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute()
   }
@@ -43,7 +43,7 @@ export async function deleteUser(
   await deleteEmails(transaction, { id: userId, email: user.email })
 }
 
-/** What the bot has received from the user and not yet answered. */
+/** Deletes the user's messages that the bot has received and not yet answered. */
 async function deleteReceivedMessages(transaction: Transacting, userId: string): Promise<void> {
   const chat = await transaction
     .selectFrom('telegram_chats')

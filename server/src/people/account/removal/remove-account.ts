@@ -15,7 +15,7 @@ import { deleteUser } from './delete-user.ts'
 
 type Input = InputOf<(typeof security)['actions']['removeAccount']>
 
-/** Deletes the account and everything in it, for good; only the row for the list of removed users stays (SET-N10). */
+/** Permanently deletes the account with all data, except for a row in the list of removed users (SET-N10). */
 export const removeAccount: HandlerOf<typeof security, 'removeAccount'> = async (input, context) => {
   const { user } = context
   const { userId = user.id } = input
@@ -61,7 +61,7 @@ async function remove(
   logAccountEvent(context, 'account removed', userId)
 }
 
-/** The codes of the reasons (SET-N11), with what was written to them. */
+/** The codes of the reasons (SET-N11) with the user's comments. */
 function reasonsIn(input: Input): string {
   const featureRequest = (input.featureRequestText ?? '').trim()
   const details = (input.details ?? '').trim()
@@ -69,7 +69,7 @@ function reasonsIn(input: Input): string {
     input.featureRequest && 'F',
     input.dontLikeUi && 'UI',
     input.hardToUse && 'HU',
-    // Written details are another reason, ticked or not (SET-036).
+    // Details count as "another reason", even if it is not ticked (SET-036).
     (input.other || details !== '') && 'O',
   ].filter((code) => typeof code === 'string')
   if (codes.length === 0) {
@@ -83,7 +83,7 @@ function reasonsIn(input: Input): string {
   return JSON.stringify({ codes, ...(featureRequest && { featureRequest }), ...(details && { details }) })
 }
 
-/** Somebody has to look after the others' accounts. */
+/** Without an administrator, nobody could manage the other accounts. */
 async function refuseLastAdministrator(
   transaction: Transacting,
   userId: string,

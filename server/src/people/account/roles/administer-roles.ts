@@ -1,4 +1,4 @@
-/** Changes of roles as administrative acts: they are in the audit log. */
+/** Role changes by administrators, with entries in the audit log. */
 import type { Role } from '@lustra/contract/status'
 import { type Actor, recordAct, userTarget } from '../../../operations/audit/record-act.ts'
 import type { Transacting } from '../../../kernel/database/database.ts'
@@ -11,7 +11,7 @@ interface RoleChange {
   readonly role: Role
 }
 
-/** A role that the account has already changes nothing. */
+/** A role that the account already has changes nothing. */
 export async function grantRoleBy(transaction: Transacting, change: RoleChange): Promise<void> {
   const before = await rolesOf(transaction, change.userId)
   if (before.includes(change.role)) return

@@ -4,7 +4,7 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import { logAccountEvent } from '../account-events.ts'
 import { rolesOf } from './roles.ts'
 
-/** The caller goes on in another of the caller's roles, in all sessions. */
+/** Switches the caller to another of their roles, in all sessions. */
 export const changeRole: HandlerOf<typeof security, 'changeRole'> = async ({ role }, context) => {
   const { app, user } = context
   await app.database.transaction(async (transaction) => {

@@ -3,7 +3,7 @@ import type { HandlerOf } from '../../../call/handler.ts'
 import { wordsOf } from '@lustra/words'
 import { rolesOf } from './roles.ts'
 
-/** The roles that the caller may use, with names and descriptions in the caller's language. */
+/** The caller's roles with names and descriptions in their language. */
 export const getRoles: HandlerOf<typeof security, 'getRoles'> = async (_input, { app, user }) => ({
   role: user.role,
   roles: (await rolesOf(app.database.read, user.id)).map((id) => ({

@@ -1,16 +1,16 @@
-/** The roles of an account: those that it may use, and the one in use. */
+/** The roles that an account may use, and the one that it currently uses. */
 import { type Role, roles } from '@lustra/contract/status'
 import type { Reader, Transacting } from '../../../kernel/database/database.ts'
 import type { GlobalValues } from '../../../operations/global-settings/setting-codes.ts'
 
-/** The roles that the account may use, in the order of the contract. */
+/** In the order of the contract. */
 export async function rolesOf(read: Reader, userId: string): Promise<Role[]> {
   const rows = await read.selectFrom('user_roles').select('role').where('user_id', '=', userId).execute()
   const granted = new Set(rows.map(({ role }) => role))
   return roles.filter((role) => granted.has(role))
 }
 
-/** The account may use the role from now on; it goes on with the one in use. */
+/** Adds a role; the account continues to use its current one. */
 export async function grantRole(transaction: Transacting, userId: string, role: Role): Promise<void> {
   await transaction
     .insertInto('user_roles')
@@ -19,7 +19,7 @@ export async function grantRole(transaction: Transacting, userId: string, role: 
     .execute()
 }
 
-/** A role in use is replaced by another one of the account, which must have one. */
+/** If the role is in use, another role of the account replaces it; there must be one. */
 export async function withdrawRole(transaction: Transacting, userId: string, role: Role): Promise<void> {
   await transaction.deleteFrom('user_roles').where('user_id', '=', userId).where('role', '=', role).execute()
   const [left] = await rolesOf(transaction, userId)
@@ -32,7 +32,7 @@ export async function withdrawRole(transaction: Transacting, userId: string, rol
     .execute()
 }
 
-/** Why the role stays with the account; null when it can be withdrawn. An account keeps one role, the installation one administrator. */
+/** Why the role cannot be withdrawn; otherwise null. An account keeps at least one role, the installation at least one administrator. */
 export async function withdrawalFault(
   transaction: Transacting,
   userId: string,
@@ -51,7 +51,7 @@ export function defaultRole(values: GlobalValues): Role {
   return values.default_role_id === 'beta-tester' ? 'beta-tester' : 'user'
 }
 
-/** Active accounts that may administer the installation, whichever role they use at the moment. */
+/** Active accounts that may administer the installation, whichever role they currently use. */
 async function administrators(read: Reader): Promise<string[]> {
   const rows = await read
     .selectFrom('users')
@@ -65,11 +65,11 @@ async function administrators(read: Reader): Promise<string[]> {
 }
 
 /**
- * The same, for a change that takes one of them away: other such changes wait until the transaction ends. Without that, two at once
- * could each find the other administrator still there, and leave none.
+ * Like `administrators`, for a change that removes one: locks them until the transaction ends. Otherwise two concurrent
+ * changes could each see the other administrator and leave none.
  */
 export async function lockAdministrators(transaction: Transacting): Promise<string[]> {
-  // An update that changes nothing takes the locks of the rows, on either store.
+  // An update without a change locks the rows on either engine.
   await transaction
     .updateTable('user_roles')
     .set({ role: 'administrator' })

@@ -1,4 +1,4 @@
-/** Ten codes, each of which signs in once if the phone is gone. Stored like passwords. */
+/** Ten codes; each signs in once when the phone is lost. Stored like passwords. */
 import { randomInt } from 'node:crypto'
 import type { UserContext } from '../../../call/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
@@ -7,7 +7,7 @@ import { minutesOf, newCodesLimit } from '../limits/limits.ts'
 import { type Passwords, passwords } from '../passwords/password-hash.ts'
 
 const count = 10
-// Without letters and digits that look alike.
+// Excludes similar letters and digits.
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const shape = /^[0-9A-Z]{4}-?[0-9A-Z]{4}$/
@@ -17,14 +17,14 @@ function newRecoveryCodes(): string[] {
   return Array.from({ length: count }, () => `${part()}-${part()}`)
 }
 
-/** The code as it was created; null when the text is none. */
+/** Normalizes a typed code; null when it is not a recovery code. */
 export function recoveryCodeIn(text: string): string | null {
   const code = text.trim().toUpperCase()
   if (!shape.test(code)) return null
   return `${code.slice(0, 4)}-${code.slice(-4)}`
 }
 
-/** New codes for the user and their hashes; refuses too many, because hashing takes long. */
+/** Creates new codes and their hashes. Rate-limited, because hashing is slow. */
 export async function createRecoveryCodes({ app, user, now }: UserContext) {
   const wait = await countAttempt(app.database, [newCodesLimit(user.id)], now)
   if (wait !== null) {
@@ -40,7 +40,7 @@ async function hashesOf(passwords: Passwords, codes: readonly string[]): Promise
   return hashes
 }
 
-/** The hashes that are left after the code was used; null when it is none of them. */
+/** The remaining hashes after the code was used; null when no hash matches. */
 export async function withoutCode(
   passwords: Passwords,
   hashes: readonly string[],

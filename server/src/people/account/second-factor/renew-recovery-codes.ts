@@ -7,7 +7,7 @@ import { notify } from '../notices/notify.ts'
 import { createRecoveryCodes } from './recovery-codes.ts'
 import { enabledFactor } from './second-factor.ts'
 
-/** New codes; the old ones no longer work. */
+/** Replaces the recovery codes; the old ones stop working. */
 export const renewRecoveryCodes: HandlerOf<typeof security, 'renewRecoveryCodes'> = async (
   _input,
   context,

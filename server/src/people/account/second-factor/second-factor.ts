@@ -1,4 +1,4 @@
-/** The second factor of an account: an authenticator app, and recovery codes in its place. */
+/** The second factor of an account: an authenticator app, with recovery codes as a substitute. */
 import type { App } from '../../../app/app.ts'
 import type { CallContext } from '../../../call/context.ts'
 import type { Reader, Transacting } from '../../../kernel/database/database.ts'
@@ -16,14 +16,14 @@ import { stepOfCode } from './totp.ts'
 
 const purpose = 'second-factor'
 
-/** Nobody mistypes as many codes in a day. */
+/** Nobody mistypes this many codes in a day. */
 const guessesToTell = 10
 
 export function encryptSecret({ cipher }: App, userId: string, secret: Buffer): Promise<string> {
   return cipher.encrypt(userId, purpose, secret.toString('base64'))
 }
 
-/** Null: there is none, or it is still being set up. */
+/** Null when there is none, or it is still being set up. */
 export async function enabledFactor(read: Reader, userId: string): Promise<SecondFactorsTable | null> {
   const factor = await read
     .selectFrom('second_factors')
@@ -37,7 +37,7 @@ export async function enabledFactor(read: Reader, userId: string): Promise<Secon
 type FactorChange = Pick<SecondFactorsTable, 'last_step' | 'recovery_codes'>
 
 export interface UsedCode {
-  /** What a valid code changes, so that it is valid once. */
+  /** The change that a valid code causes, so that it works once. */
   readonly change: FactorChange
   readonly counted: readonly Limit[]
 }
@@ -45,15 +45,15 @@ export interface UsedCode {
 type Account = Pick<UsersTable, 'id' | 'email' | 'email_key'>
 
 /**
- * Guesses from elsewhere, by somebody who knows the password, must not lock the owner out: networks of each kind have a limit of their
- * own. A recovery code has too many values to be guessed from many networks, and counts for its network only.
+ * A guesser who knows the password must not lock the owner out, so each kind of network has its own limit. A recovery
+ * code cannot be guessed from many networks, so it counts only for its network.
  */
 async function limitsOf({ app, address, now }: CallContext, account: Account) {
   const network = networkOf(address)
   return codeLimits(account.id, network, await networkKindOf(app.database.read, account, network, now))
 }
 
-/** Throws a refusal at the field `code` unless the code is valid; guesses are limited. */
+/** Throws a refusal of the field `code` unless the code is valid; limits guesses. */
 export async function checkCode(
   context: CallContext,
   factor: SecondFactorsTable,
@@ -76,7 +76,7 @@ export async function checkCode(
   throw new Refusal('forbidden', (words) => words.accountRefusals.code.wrong, { field: 'code' })
 }
 
-/** `wait` is null if it is so long that another way is better. */
+/** `wait` is null when it is so long that another way is better. */
 async function tooManyCodes({ app }: CallContext, wait: number | null): Promise<Refusal> {
   const hasMail = isMailConfigured(await app.globalSettings.read())
   return new Refusal(
@@ -87,13 +87,13 @@ async function tooManyCodes({ app }: CallContext, wait: number | null): Promise<
   )
 }
 
-/** Guesses begin with the right password: its owner is told, once a day. */
+/** A guesser of codes knows the password, so the owner is warned once a day. */
 async function warnOfGuesses(
   { app, now }: CallContext,
   { id, email }: Account,
   guesses: Limit,
 ): Promise<void> {
-  // A recovery code does not count among them.
+  // Recovery codes do not count.
   const row = await app.database.read
     .selectFrom('attempts')
     .select('count')
@@ -131,7 +131,7 @@ async function byApp(
   code: string,
   now: number,
 ): Promise<FactorChange | null> {
-  // Null: the key of the installation is another one. Recovery codes still work.
+  // Null when the installation has another key. Recovery codes still work.
   const key = await app.cipher.decrypt(userId, purpose, secret)
   const step =
     key === null ? null : stepOfCode(Buffer.from(key, 'base64'), code.replaceAll(' ', ''), now, lastStep)

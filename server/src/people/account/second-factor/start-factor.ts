@@ -7,7 +7,7 @@ import { createRecoveryCodes } from './recovery-codes.ts'
 import { enabledFactor, encryptSecret } from './second-factor.ts'
 import { base32, otpauthUri, secretBytes } from './totp.ts'
 
-/** Begins to set up the second factor; it protects nothing until `turnFactorOn` has seen a code of the app. */
+/** Begins the set-up of the second factor, which is inactive until `turnFactorOn` has verified a code of the app. */
 export const startFactor: HandlerOf<typeof security, 'startFactor'> = async (_input, context) => {
   const { app, user, now } = context
   refuseUnconfirmed(user, now)

@@ -1,9 +1,9 @@
-/** Time-based one-time passwords (RFC 6238) as authenticator apps make them: SHA-1, six digits, thirty seconds. */
+/** Time-based one-time passwords (RFC 6238) as authenticator apps create them: SHA-1, six digits, thirty seconds. */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 const stepMs = 30_000
 const digits = 6
-/** Clocks differ, and typing takes time: the step before and the one after are accepted, too. */
+/** Accepts the previous and the next step as well, because clocks differ and typing takes time. */
 const drift = 1
 
 export const secretBytes = 20
@@ -17,7 +17,7 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number).padStart(digits, '0')
 }
 
-/** The step of a valid code that was not used yet, to be stored as the last one; null when the code is wrong. */
+/** The step of a valid unused code, to store as the last one; null when the code is wrong. */
 export function stepOfCode(secret: Buffer, code: string, now: number, lastStep: number): number | null {
   if (!/^\d{6}$/.test(code)) return null
   const current = Math.floor(now / stepMs)
@@ -29,7 +29,7 @@ export function stepOfCode(secret: Buffer, code: string, now: number, lastStep: 
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 
-/** As apps take it when it is typed (RFC 4648). */
+/** The format in which apps accept a typed secret (RFC 4648). */
 export function base32(bytes: Buffer): string {
   let text = ''
   let bits = 0

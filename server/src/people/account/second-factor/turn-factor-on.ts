@@ -6,7 +6,7 @@ import { refuseUnconfirmed } from '../confirmation/refuse-unconfirmed.ts'
 import { notify } from '../notices/notify.ts'
 import { checkCode, storeUse } from './second-factor.ts'
 
-/** A valid code proves that the app has the secret: from now on signing in needs one. */
+/** A valid code proves that the app has the secret; signing in requires a code from now on. */
 export const turnFactorOn: HandlerOf<typeof security, 'turnFactorOn'> = async ({ code }, context) => {
   const { app, user, now } = context
   refuseUnconfirmed(user, now)

@@ -8,7 +8,7 @@ import { openSession } from './sessions.ts'
 
 const firstPage = '/web/dashboard'
 
-/** Opens the session after every check was passed. */
+/** Opens the session after all checks have passed. */
 export async function completeLogin(
   transaction: Transacting,
   { address, device, now }: Pick<CallContext, 'address' | 'device' | 'now'>,

@@ -1,4 +1,4 @@
-/** Networks that an account has used before: guesses from other networks do not lock its owner out there. */
+/** Networks that an account has used before. Guesses from other networks do not lock its owner out there. */
 import type { Reader, Transacting } from '../../../kernel/database/database.ts'
 import type { UsersTable } from '../../../kernel/database/tables.ts'
 import type { NetworkKind } from '../limits/limits.ts'
@@ -6,13 +6,13 @@ import type { NetworkKind } from '../limits/limits.ts'
 /** A network stays familiar for this time after its last use. */
 export const familiarNetworkLifetimeMs = 90 * 24 * 3_600_000
 
-/** A network in use is written once a day. */
+/** The use of a network is stored once a day. */
 const refreshMs = 24 * 3_600_000
 
-/** A sign-in may follow the link that set its password within this time. */
+/** Within this time, a sign-in counts as following the e-mailed link that set its password. */
 const mailedLinkLifetimeMs = 3_600_000
 
-/** They are rows of the table of attempts, and expire with them. */
+/** Familiar networks are rows of the attempts table and expire with them. */
 export const familiarNetworkPrefix = 'place:'
 
 export async function isFamiliarNetwork(read: Reader, emailKey: string, network: string): Promise<boolean> {
@@ -42,7 +42,7 @@ export async function rememberNetwork(
     .execute()
 }
 
-/** Somebody has followed a link that was sent to the account's address. */
+/** Stores that somebody has followed a link that was sent to the account's address. */
 export async function rememberMailedLink(
   transaction: Transacting,
   userId: string,

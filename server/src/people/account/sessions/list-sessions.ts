@@ -4,7 +4,7 @@ import type { HandlerOf } from '../../../call/handler.ts'
 import { deviceName } from '../../../kernel/device-name.ts'
 import { isOver } from './sessions.ts'
 
-/** The account's open sessions, the last used first. */
+/** The account's open sessions, last used first. */
 export const listSessions: HandlerOf<typeof security, 'listSessions'> = async (
   _input,
   { app, user, now },

@@ -13,13 +13,14 @@ import { completeLogin } from './complete-login.ts'
 import { isFamiliarNetwork } from './familiar-networks.ts'
 import { minutesOf, networkOf, signInLimits } from '../limits/limits.ts'
 
-/** An address without an account takes the same steps and the same time as a wrong password. */
+/** An address without an account takes the same steps and time as a wrong password. */
 export const login: HandlerOf<typeof security, 'login'> = async (input, context) => {
   const { app } = context
   const key = emailKey(input.username)
   const network = networkOf(context.address)
   const limits = signInLimits(key, network)
-  // Guesses from elsewhere must not lock the owner out of a familiar network. It is counted all the same, for equal timing.
+  // Guesses from elsewhere must not lock the owner out of a familiar network. They are counted anyway, for equal
+  // timing.
   const max = (await isFamiliarNetwork(app.database.read, key, network)) ? Infinity : limits.account.max
   const counted = [limits.network, limits.pair, { ...limits.account, max }]
   await countOrRefuse(context, counted)
@@ -50,7 +51,7 @@ export const login: HandlerOf<typeof security, 'login'> = async (input, context)
   return reply
 }
 
-/** The password was right, so that it does not count as a wrong one; guesses of codes have a limit of their own. */
+/** The password was right, so it does not count as wrong; codes have a limit of their own. */
 async function checkSecondFactor(
   context: CallContext,
   factor: SecondFactorsTable,

@@ -16,7 +16,7 @@ import { type ParsedToken, newSecret, hashOf, parseToken, tokenOf } from '../sec
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Every session ends after it (ASVS 7.3); an unused one after the days of `session_timeout`. */
+/** No session lasts longer (ASVS 7.3). An unused session ends after the days of `session_timeout`. */
 export const longestSession = 180 * day
 
 /** How long a session may be unused (ADM-119). */
@@ -48,7 +48,7 @@ const readSession = compiledOnce((db, { userId, secretHash }: ParsedToken) =>
     .where('sessions.secret_hash', '=', secretHash),
 )
 
-/** The user of a session's token; null when the token is malformed or the session has ended. */
+/** The user of a session token; null when the token is malformed or the session has ended. */
 export async function userOf(
   app: App,
   token: unknown,
@@ -61,7 +61,7 @@ export async function userOf(
   const row = rows[0]
   if (!row || row.disabled_at !== null) return null
   if (isOver(row, now, await app.globalSettings.read())) {
-    // Deleted, so that a clock that is set back does not revive it.
+    // Deleted, so that setting the clock back does not revive it.
     await app.database.transaction((transaction) => closeSession(transaction, row.id, row.session_id))
     return null
   }
@@ -77,7 +77,7 @@ export async function userOf(
   }
 }
 
-/** A user who acts without a browser, such as by messages; null when the account is disabled. `sessionId` names the other way. */
+/** A user who acts without a browser, such as by messages; null when the account is disabled. `sessionId` names the channel. */
 export async function userById(app: App, id: string, sessionId: string): Promise<SignedInUser | null> {
   const row = await app.database.read
     .selectFrom('users')
@@ -94,7 +94,7 @@ interface SeenSession extends Pick<UsersTable, 'id' | 'email_key'> {
   readonly session_id: string
 }
 
-/** A network on which a session is used is as familiar as one on which it was begun. */
+/** Using a session makes its network as familiar as signing in there. */
 async function updateSeen(
   app: App,
   { id, session_id: sessionId, email_key: emailKey }: SeenSession,
@@ -112,12 +112,12 @@ async function updateSeen(
       await rememberNetwork(transaction, emailKey, network, now)
     })
   } catch (error) {
-    // The session is valid: on a full disk, calls that only read still work.
+    // The session is valid, so calls that only read work even on a full disk.
     if (!(error instanceof StoreFault && error.kind === 'full')) throw error
   }
 }
 
-/** Too long unused, or too old in any case. */
+/** Whether the session was unused for too long or has reached its maximum age. */
 export function isOver(
   session: { readonly seen_at: number; readonly created_at: number },
   now: number,
@@ -126,14 +126,14 @@ export function isOver(
   return now - session.seen_at > longestPause(values) || now - session.created_at > longestSession
 }
 
-/** Opens a session after a sign-in and returns its token, of which only the hash is stored. */
+/** Opens a session after a sign-in. Returns its token; only the hash is stored. */
 export async function openSession(
   transaction: Transacting,
   userId: string,
   device: string,
   now: number,
   method: SignInMethod = 'password',
-  /** Whether the sign-in also proved who is at the screen. */
+  /** Whether the sign-in also proved the identity of the user. */
   isConfirmed = true,
 ): Promise<string> {
   const secret = newSecret()
@@ -163,7 +163,7 @@ export async function openSession(
   return tokenOf(userId, secret)
 }
 
-/** False when there is no such session. */
+/** False when the session does not exist. */
 export async function closeSession(
   transaction: Transacting,
   userId: string,
@@ -178,7 +178,6 @@ export async function closeSession(
   return closed !== undefined
 }
 
-/** Ends all sessions of the account. */
 export async function closeSessions(transaction: Transacting, userId: string): Promise<void> {
   await transaction.deleteFrom('sessions').where('user_id', '=', userId).execute()
 }
