@@ -35,7 +35,7 @@ import styles from './RecurrenceDialog.module.css'
 
 export interface RecurrenceDialogProps {
   readonly task: { readonly id: TaskId; readonly name: string }
-  /** The entry or occurrence to repeat; null for a task: its first series, or a new one. */
+  /** The entry or occurrence to repeat. Null for a task: its first series, or a new one. */
   readonly entryId: EntryId | null
   /** The slot of that entry, or the first slot of a new series. */
   readonly place: Slot
@@ -43,7 +43,6 @@ export interface RecurrenceDialogProps {
   readonly onClose: () => void
 }
 
-/** Creates, changes or ends a series of a task. */
 export function RecurrenceDialog(props: RecurrenceDialogProps) {
   const { editor } = useWords('recurrence').recurrence
   const { data: all, isError, isFetchedAfterMount } = useQuery(seriesQuery(props.task.id))
@@ -105,7 +104,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
     else setProblem(outcome.failure.message)
   }
 
-  /** A single weekday follows the chosen day. */
+  /** A single selected weekday follows the chosen day. */
   function beginOn(day: LocalTime) {
     setChosenDay(day)
     const [weekday, ...others] = form.weekdays
@@ -217,7 +216,7 @@ function LoadedDialog(props: RecurrenceDialogProps & { readonly series: Series |
   )
 }
 
-/** The start of the part that changes. */
+/** The start of the changed part of the series. */
 function firstOf(series: Series | null, scope: Scope, place: Slot): LocalTime {
   return series && scope === 'all' ? series.start : place.start
 }
@@ -226,13 +225,13 @@ function targetOf(series: Series, scope: Scope, entryId: EntryId | null): EntryI
   return scope === 'all' || entryId === null ? series.id : entryId
 }
 
-/** Seconds of the day; null for none, undefined when invalid. */
+/** Seconds since midnight; null for none, undefined if invalid. */
 function timeFrom(text: string): number | null | undefined {
   if (text.trim() === '') return null
   return readTime(text) ?? undefined
 }
 
-/** Hours with a time of day, days without one; longer periods stay. */
+/** The level is hours with a time of day and days without; longer periods stay. */
 function levelFor(level: TimeLevel, time: number | null | undefined): TimeLevel {
   if (level > TimeLevel.Days) return level
   if (time === null) return TimeLevel.Days

@@ -32,7 +32,6 @@ interface RecurrenceFieldsProps {
   readonly onChange: (form: RuleForm) => void
 }
 
-/** The fields of the rule: frequency, days, end and pace. */
 export function RecurrenceFields({ form, start, level, rules, onChange }: RecurrenceFieldsProps) {
   const words = useWords('recurrence').recurrence
   const { editor } = words
@@ -152,7 +151,6 @@ interface ChoiceProps<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** A radio group. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const name = useId()
   return (

@@ -17,7 +17,7 @@ interface SeriesExceptionsProps {
   readonly onReset?: (id: EntryId) => void
 }
 
-/** Lists the occurrences that a change of the series leaves as they are. */
+/** Lists the occurrences that a change of the series does not affect. */
 export function SeriesExceptions({ series, scope, from, excluded = null, onReset }: SeriesExceptionsProps) {
   const { editor } = useWords('recurrence').recurrence
   const language = useLanguage()

@@ -1,4 +1,4 @@
-/** Changes of series. Only the server knows what they move, so there is no optimistic update. */
+/** Mutations of series. Only the server knows which entries move, so there is no optimistic update. */
 import { mutation } from '#data/client.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
@@ -20,7 +20,7 @@ export const repeatTask = mutation('recurrence.repeatTask', plans, 'repeatTask',
   }),
 })
 
-/** The entry that becomes the first of the series, or the id of a new one. */
+/** The entry that becomes the first occurrence, or a new id. */
 interface RepeatedEntry {
   readonly taskId: TaskId
   readonly entryId: EntryId
@@ -41,7 +41,6 @@ export const changeSeries = mutation('recurrence.changeSeries', plans, 'changeSe
   }),
 })
 
-/** Applies the change of one occurrence to others of its series. */
 export const widenChange = mutation('recurrence.widenChange', plans, 'widenChange')
 
 /** Resets an occurrence to the rule of its series; `name` is the task's name. */

@@ -1,4 +1,4 @@
-/** The series of a task. The names of the wire stop here. */
+/** The series of a task. The names of the wire are used only here. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { entryOf } from '#scheduling/index.ts'
@@ -9,7 +9,7 @@ import { queryOptions } from '@tanstack/react-query'
 
 type WireSeries = ResultOf<(typeof plans)['actions']['series']>['series'][number]
 
-/** A repeated entry; the rule counts from `start`. */
+/** A recurring entry; the rule counts from `start`. */
 export type Series = ReturnType<typeof seriesOf>
 
 const plansCalls = calls(plans)
@@ -20,7 +20,7 @@ export function seriesQuery(taskId: TaskId) {
     queryKey: [...key, taskId],
     queryFn: () =>
       read(async () => (await plansCalls.series({ taskId }, { failures: 'caller' })).series.map(seriesOf)),
-    // Opened rarely, and must be current.
+    // Rarely opened, and must be current.
     staleTime: 0,
   })
 }

@@ -23,7 +23,7 @@ const enteredHere = [
 ]
 
 for (const rule of enteredHere) {
-  test(`${rule} survives the round trip through the form (TSK-N09)`, () => {
+  test(`${rule} is unchanged after a round trip through the form (TSK-N09)`, () => {
     // The last Friday of the month, and the third.
     const start = rule.includes('-1') ? parseLocalTime('2026-11-27T10:00')! : friday
     const form = formOf(rule, start)
@@ -37,7 +37,7 @@ for (const rule of [
   'FREQ=YEARLY;BYYEARDAY=100',
   'FREQ=DAILY;BYMONTH=1',
 ]) {
-  test(`${rule} does not fit the form: it is kept until something else is entered`, () => {
+  test(`${rule} does not fit the form and is preserved until something else is entered`, () => {
     const form = formOf(rule)
     assert.equal(textOf(form), rule)
     assert.equal(
@@ -76,7 +76,7 @@ test('a level offers only units and intervals at least as long as its period', (
   )
 })
 
-test('the end of the month is offered only for dates at the end of a month', () => {
+test('the end of the month is offered only for starts at the end of a month', () => {
   assert.deepEqual(monthDayKindsOf(friday), ['date', 'weekday'])
   assert.deepEqual(monthDayKindsOf(parseLocalTime('2026-11-30T10:00')!), [
     'date',

@@ -1,4 +1,4 @@
-/** The form for a recurrence rule, and the conversion both ways. */
+/** The form of a recurrence rule, with conversions in both directions. */
 import {
   type DayNumber,
   type LocalTime,
@@ -42,7 +42,7 @@ export interface RuleForm {
   readonly until: LocalTime
   readonly count: string
   readonly pace: Pace
-  /** A rule that the form cannot express; kept until another field is changed. */
+  /** A rule that the form cannot express; preserved until another field changes. */
   readonly customRule: RecurrenceRule | null
 }
 
@@ -55,7 +55,7 @@ export interface RuleReading {
 const maxCount = 1000
 const maxInterval = 999
 
-/** `rule` is null when nothing repeats yet. */
+/** `rule` is null if nothing repeats yet. */
 export function formOfRule(
   rule: RecurrenceRule | null,
   pace: Pace,
@@ -88,7 +88,7 @@ export function ruleOfForm(form: RuleForm, start: LocalTime, level: TimeLevel): 
   return { rule: { ...rule, count, until }, wrong: null }
 }
 
-/** Changes other than end and pace discard the custom rule. */
+/** All changes except end and pace discard the custom rule. */
 export function withEntered(form: RuleForm, changes: Partial<RuleForm>): RuleForm {
   const keeps = Object.keys(changes).every((name) => ['ending', 'until', 'count', 'pace'].includes(name))
   return { ...form, ...changes, customRule: keeps ? form.customRule : null }
@@ -101,7 +101,7 @@ export function unitsOf(level: TimeLevel): readonly Unit[] {
   )
 }
 
-/** The choices for the day of the month that fit a start. */
+/** The options for the day of the month that fit a start. */
 export function monthDayKindsOf(start: LocalTime): readonly MonthDayKind[] {
   const { year, month, day } = civilDateOf(dayOf(start))
   const last = daysInMonth(year, month)
@@ -110,7 +110,7 @@ export function monthDayKindsOf(start: LocalTime): readonly MonthDayKind[] {
   )
 }
 
-/** The monthly rule for a choice of day. */
+/** The monthly rule for an option. */
 export function monthlyRule(kind: MonthDayKind, start: LocalTime): RecurrenceRule {
   const date = civilDateOf(dayOf(start))
   const weekday = weekdayOf(dayOf(start))
@@ -143,7 +143,7 @@ function defaultForm(start: LocalTime, level: TimeLevel): RuleForm {
   }
 }
 
-/** The smallest interval that is at least as long as the level's period: 5 years for a lustrum. */
+/** The smallest interval at least as long as the level's period: 5 years for a lustrum. */
 function minInterval(unit: Unit, level: TimeLevel): number {
   for (let interval = 1; interval < 60; interval++)
     if (fitsLevel(simpleRule(unit, interval), level)) return interval

@@ -1,4 +1,3 @@
-/** Rules and their next dates as text. */
 import { type Language } from '@lustra/contract/text'
 import { type LocalTime, dayOf, startOfDay } from '@lustra/domain/calendar'
 import { type Pace, type RecurrenceRule, ruleWithDefaults, nextTimes } from '@lustra/domain/recurrence'
@@ -15,12 +14,12 @@ export function ruleText(
   return words.paces[pace](words.rule(spokenRule(rule, start)))
 }
 
-/** The day of the month alone: «в третью пятницу». */
+/** Only the day of the month: «в третью пятницу». */
 export function monthDayText(rule: RecurrenceRule, start: LocalTime, words: Words['recurrence']): string {
   return words.days(spokenRule(rule, start))
 }
 
-/** Hours in a rule are left out: only imported rules have them, and those are stored as entries. */
+/** Omits hours of a rule: only imported rules have them, and those are stored as entries. */
 function spokenRule(rule: RecurrenceRule, start: LocalTime): SpokenRule {
   const complete = ruleWithDefaults(rule, dayOf(start))
   const frequency = complete.frequency as SpokenRule['frequency']
@@ -29,7 +28,7 @@ function spokenRule(rule: RecurrenceRule, start: LocalTime): SpokenRule {
 
 const maxDates = 5
 
-/** The first dates from a moment on; those of the year of `now` without it. */
+/** The first dates from `from` on; dates in the year of `now` have no year. */
 export function nextDateTexts(
   { rule, start }: { readonly rule: RecurrenceRule; readonly start: LocalTime },
   from: LocalTime,

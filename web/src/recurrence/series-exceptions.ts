@@ -1,4 +1,4 @@
-/** Exceptions of a series: occurrences that were changed individually. A change of the series leaves them as they are. */
+/** Exceptions of a series: occurrences that were changed individually. Changes of the series do not affect them. */
 import { type EntryId } from '@lustra/contract/ids'
 import { type Scope } from '@lustra/contract/recurrence'
 import { type Language } from '@lustra/contract/text'
@@ -10,7 +10,7 @@ import { type Series } from './recurrence-queries.ts'
 
 export type SeriesException = Series['changed'][number]
 
-/** The exceptions within the scope of a change; `excluded` is the occurrence that the change is taken from. */
+/** The exceptions within the scope of a change; `excluded` is the occurrence whose change is applied. */
 export function exceptionsIn(
   series: Series,
   scope: Scope,
@@ -39,7 +39,7 @@ export function exceptionText(
   return words.moved(text(start, hasClock), text(entry.start, hasClock))
 }
 
-/** The series that an occurrence belongs to. */
+/** The series of an occurrence. */
 export function seriesOfOccurrence(all: readonly Series[], id: EntryId | null): Series | null {
   const seriesId = id && parseOccurrenceId(id)?.seriesId
   return all.find((series) => series.id === seriesId) ?? null

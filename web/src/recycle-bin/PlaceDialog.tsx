@@ -19,7 +19,7 @@ interface PlaceDialogProps {
   readonly onClose: () => void
 }
 
-/** Restores a record or an entry that no longer fits at another time; the server's refusal is shown in the form. */
+/** Restores a record or an entry that no longer fits at another time; the form shows the server's refusal. */
 export function PlaceDialog({ item, slot, onClose }: PlaceDialogProps) {
   const { recycleBin, scheduling } = useWords('recycleBin', 'scheduling')
   const { place: words } = recycleBin

@@ -21,7 +21,6 @@ import styles from './RecycleBinScreen.module.css'
 
 const none: Checked = new Set()
 
-/** Removed items, which can be checked and then restored or deleted permanently. */
 export function RecycleBinScreen() {
   const words = useWords('recycleBin').recycleBin
   const { data: groups, isError, refetch } = useOptimisticQuery(binQuery)
@@ -44,7 +43,7 @@ export function RecycleBinScreen() {
     const outcome = await restoreItems.run(chosen)
     if (!outcome.ok) return
     setChecked((now) => withChecked(now, chosen, false))
-    // Nothing was changed, so that there is no notice of a change.
+    // Nothing was changed, so there is no other notice.
     const { count, left } = outcome.reply
     if (count === 0) toast.show({ kind: 'problem', text: words.notices.restored(count, left) })
   }

@@ -18,7 +18,7 @@ interface RemovedGroupViewProps {
   readonly onPlace: (item: RemovedItem) => void
 }
 
-/** Items of one kind below a heading whose box checks them all. */
+/** Items of one kind below a heading whose checkbox checks all of them. */
 export function RemovedGroupView({ group, checked, onCheck, onPlace }: RemovedGroupViewProps) {
   return (
     <section className={styles.group} aria-label={group.title}>

@@ -39,7 +39,7 @@ const contexts = group('CONTEXT', [item('Pool', 'CONTEXT')])
 const groups = [tasks, contexts]
 const [house, roof, tiles] = tasks.items as [RemovedItem, RemovedItem, RemovedItem]
 
-test('a heading checks its items, and shows that some of them are checked (BIN-005, BIN-006, BIN-N03)', () => {
+test('a heading checks its items and shows when only some are checked (BIN-005, BIN-006, BIN-N03)', () => {
   const none = new Set<string>()
   assert.equal(groupState(tasks, none), false)
   const one = withChecked(none, [roof], true)
@@ -56,7 +56,7 @@ test('items that have left the bin are no longer checked (BIN-006)', () => {
   assert.deepEqual(checkedItems([contexts], checked), contexts.items)
 })
 
-test('the question before restoring has the number of items and the parents restored with them (BIN-008, BIN-N02, BIN-N05)', () => {
+test('the confirmation of a restore contains the number of items and the parents restored with them (BIN-008, BIN-N02, BIN-N05)', () => {
   const { recycleBin } = english
   assert.deepEqual(restoreText(contexts.items, recycleBin), [
     'Are you sure you want to restore selected 1 item?',
@@ -78,7 +78,7 @@ test('Russian counts have their plural forms (BIN-008, BIN-009, BIN-N02)', () =>
   assert.match(removeText(five, recycleBin)[0] ?? '', /навсегда удалить выбранные 5 элементов\?/)
 })
 
-test('the question before permanent deletion says that it cannot be undone (BIN-009)', () => {
+test('the confirmation of a permanent deletion says that it cannot be undone (BIN-009)', () => {
   const texts = removeText([house], english.recycleBin)
   assert.equal(texts[0], 'Are you sure you want to delete forever selected 1 item?')
   assert.match(texts.at(-1) ?? '', /cannot be undone/)

@@ -2,7 +2,7 @@
 import { type RemovedGroup, type RemovedItem } from '@lustra/contract/recycle-bin'
 import { type Words } from '@lustra/words'
 
-/** Ids are unique within a user, whatever the type. */
+/** Ids are unique within a user for all types. */
 export type Checked = ReadonlySet<string>
 
 export function itemsOf(groups: readonly RemovedGroup[]): RemovedItem[] {
@@ -14,7 +14,7 @@ export function checkedItems(groups: readonly RemovedGroup[], checked: Checked):
   return itemsOf(groups).filter(({ id }) => checked.has(id))
 }
 
-/** `mixed` when only some of its items are checked. */
+/** `mixed` if only some of its items are checked. */
 export function groupState({ items }: RemovedGroup, checked: Checked): boolean | 'mixed' {
   const count = items.filter(({ id }) => checked.has(id)).length
   return count === items.length ? true : count > 0 && 'mixed'
@@ -29,7 +29,7 @@ export function withChecked(checked: Checked, items: readonly RemovedItem[], isC
   return next
 }
 
-/** Removed parents of the chosen items that are not chosen themselves: they are restored with them. */
+/** Removed parents of the selected items that are not selected; they are restored, too. */
 function parentsToRestore(chosen: readonly RemovedItem[]): string[] {
   const ids = new Set<string>(chosen.map(({ id }) => id))
   const above = new Map(chosen.flatMap((item) => item.above.map(({ id, name }) => [id as string, name])))

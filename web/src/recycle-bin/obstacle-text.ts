@@ -1,4 +1,4 @@
-/** Why a record or an entry of the bin does not fit, and when it was. */
+/** Why a record or an entry in the bin does not fit, and its time. */
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'

@@ -6,13 +6,13 @@ import { placeFormOf, readPlaceForm } from './place-form.ts'
 const at = (text: string) => parseLocalTime(text)!
 const record = { time: at('2026-11-18T09:00:20'), dur: 5425, tl: TimeLevel.HoursAndMinutes }
 
-test('an untouched form is the time that the record had, to the second', () => {
+test('an unchanged form has the record’s time to the second', () => {
   const form = placeFormOf(record)
   assert.deepEqual([form.start, form.duration], ['9:00', '1:30'])
   assert.deepEqual(readPlaceForm(form, record), { startTime: record.time, duration: undefined, wrong: null })
 })
 
-test('another day, start or duration is read as it is typed', () => {
+test('another day, start or duration is read as typed', () => {
   const form = { ...placeFormOf(record), day: at('2026-11-19T00:00'), start: '13:15', duration: '0:45' }
   assert.deepEqual(readPlaceForm(form, record), {
     startTime: at('2026-11-19T13:15'),
@@ -31,7 +31,7 @@ for (const [field, text] of wrong) {
   })
 }
 
-test('an entry of a whole period has neither start nor duration to type', () => {
+test('an entry of a whole period has neither start nor duration', () => {
   const week = { time: at('2026-11-16T00:00'), dur: 604_800, tl: TimeLevel.Weeks }
   const day: LocalTime = at('2026-11-25T00:00')
   assert.deepEqual(readPlaceForm({ day, start: '', duration: '' }, week), {

@@ -1,4 +1,4 @@
-/** The form in which a record or an entry of the bin gets another time. */
+/** The form for another time of a record or an entry in the bin. */
 import { clockText, hourText } from '#language/dates/date-texts.ts'
 import { readDuration } from '#language/read-duration.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
@@ -13,7 +13,7 @@ export interface PlaceForm {
 }
 
 export type ReadPlace =
-  /** `duration` is undefined where it stays as it was. */
+  /** `duration` is undefined if unchanged. */
   | { readonly startTime: LocalTime; readonly duration: number | undefined; readonly wrong: null }
   | { readonly wrong: 'start' | 'duration' }
 
@@ -21,7 +21,7 @@ export function placeFormOf({ time, dur }: BinSlot): PlaceForm {
   return { day: startOfDay(dayOf(time)), start: clockText(time), duration: hourText(dur) }
 }
 
-/** A time or a duration that was not changed keeps its seconds. */
+/** An unchanged time or duration keeps its seconds. */
 export function readPlaceForm(form: PlaceForm, slot: BinSlot): ReadPlace {
   const before = placeFormOf(slot)
   if (!isHourLevel(slot.tl)) return { startTime: form.day, duration: undefined, wrong: null }

@@ -15,7 +15,7 @@ function anItem(name: string) {
 
 const [house, fence] = [anItem('House'), anItem('Fence')]
 
-/** A bin with two things; the test answers changes. */
+/** Opens a bin with two items; the test answers changes. */
 async function openBin(answerChange: () => object) {
   const sent = playServer<string>(({ action }) =>
     action === 'list'
@@ -34,7 +34,7 @@ async function openBin(answerChange: () => object) {
   }
 }
 
-test('restored items leave the bin at once, and the list is fetched again for those restored along with them (BIN-010)', async () => {
+test('restored items leave the bin at once, and the list is refetched for items restored with them (BIN-010)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'OK', seq: 7, areas: ['tasks'], count: 1, left: 0 }))
   const restored = restoreItems.run([house])
   assert.deepEqual(names(), ['Fence'])
@@ -47,7 +47,7 @@ test('restored items leave the bin at once, and the list is fetched again for th
   assert.equal(noticeTexts().length, 1)
 })
 
-test('items deleted for ever leave the bin at once, and the list is fetched again (BIN-010)', async () => {
+test('permanently deleted items leave the bin at once, and the list is refetched (BIN-010)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'OK', areas: ['tasks'], count: 1 }))
   const removed = deleteForEver.run([house])
   assert.deepEqual(names(), ['Fence'])
@@ -59,7 +59,7 @@ test('items deleted for ever leave the bin at once, and the list is fetched agai
   )
 })
 
-test('a refusal returns all items to the list, which is fetched again, with the reason (BIN-010, BIN-N10)', async () => {
+test('after a refusal all items return, the list is refetched, and the reason is shown (BIN-010, BIN-N10)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'ERROR', code: 'conflict', message: 'Gone since' }))
   const removed = deleteForEver.run([house, fence])
   assert.deepEqual(names(), [])

@@ -1,4 +1,4 @@
-/** Restoring, placing and permanent deletion; the list is fetched again in any case (BIN-010). */
+/** Restoring, placing and permanent deletion. The list is always refetched (BIN-010). */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type RemovedGroup, type RemovedItem, recycleBin } from '@lustra/contract/recycle-bin'
@@ -13,7 +13,7 @@ export const restoreItems = mutation('recycleBin.restore', recycleBin, 'restore'
   done: ({ recycleBin: words }, _items, { count, left }) => words.notices.restored(count, left),
 })
 
-/** Not optimistic: only the server knows whether it fits there. */
+/** Not optimistic: only the server knows whether the item fits. */
 export const placeItem = mutation('recycleBin.place', recycleBin, 'place', {
   texts: ['recycleBin'],
   done: ({ recycleBin: words }) => words.notices.placed,
@@ -31,7 +31,7 @@ function requestOf(items: Selection) {
   return { count: items.length, items: items.map(({ id, type }) => ({ id, type })) }
 }
 
-/** Only the next answer of the server has the groups without what was restored along with the items. */
+/** Items restored together with these leave their groups only with the next answer. */
 function withoutItems(items: Selection): CacheUpdate {
   const ids = new Set(items.map(({ id }) => id))
   return update<RemovedGroup[]>(binKey, (groups) =>

@@ -1,4 +1,3 @@
-/** The query of the recycle bin. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { recycleBin } from '@lustra/contract/recycle-bin'

@@ -1,7 +1,7 @@
 import ReactMarkdown, { type Components } from 'react-markdown'
 import styles from './Markdown.module.css'
 
-/** Neither images nor HTML, which is shown as text: decision 083. */
+/** Excludes images and HTML, which is shown as text; see decision 083. */
 const elements = 'a blockquote br code em h1 h2 h3 h4 hr li ol p pre strong ul'.split(' ')
 
 const components: Components = {
@@ -13,7 +13,7 @@ const components: Components = {
   ),
 }
 
-/** The content of a release note; its title is the heading of the first level. */
+/** The content of a release note. Its title is the heading of the first level. */
 export function Markdown({ text }: { readonly text: string }) {
   return (
     <div className={styles.text}>

@@ -15,7 +15,7 @@ import styles from './NewNotesButton.module.css'
 
 const shownNotes = 3
 
-/** In the bar while something is new; opens the newest notes. */
+/** Visible in the toolbar while there are new notes; opens the newest ones. */
 export function NewNotesButton() {
   const words = useWords('releaseNotes').releaseNotes
   return (

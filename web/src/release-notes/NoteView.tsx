@@ -10,7 +10,7 @@ interface NoteViewProps {
   readonly content: string
 }
 
-/** A release note as its readers see it, and the preview of its writer (ADM-N21). */
+/** A release note as readers see it; also the preview for its author (ADM-N21). */
 export function NoteView({ title, day, content }: NoteViewProps) {
   const language = useLanguage()
   return (

@@ -19,7 +19,6 @@ import { NoteView } from './NoteView.tsx'
 import { publishedNoteQuery, publishedNotesQuery } from './release-notes-queries.ts'
 import styles from './ReleaseNotesPage.module.css'
 
-/** What is published, for everybody: the list, and a note beside it. */
 export function ReleaseNotesPage() {
   const words = useWords('releaseNotes').releaseNotes
   const { noteId = null } = useParams({ strict: false })
@@ -29,7 +28,7 @@ export function ReleaseNotesPage() {
   useEffect(() => {
     if (newest) seenNotes.readUntil(newest.publishedAt)
   }, [newest])
-  // On a wide screen a note is always open; a phone shows the list first.
+  // Wide screens always have a note open; phones show the list first.
   const open = noteId ?? (narrow ? null : (newest?.id ?? null))
   const isEmpty = notes?.length === 0 && noteId === null
 

@@ -1,4 +1,3 @@
-/** What the shell shows of the release notes. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

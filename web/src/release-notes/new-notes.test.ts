@@ -6,18 +6,18 @@ import { SeenNotes, isNewNote } from './new-notes.ts'
 const now = 1_800_000_000
 const day = 86_400
 
-test('before the list was opened the notes of the last thirty days are new', () => {
+test('before the list is opened, notes of the last thirty days are new', () => {
   assert.equal(isNewNote(now - 30 * day + 1, null, now), true)
   assert.equal(isNewNote(now - 30 * day, null, now), false)
 })
 
-test('afterwards those are new that were published since, however long ago', () => {
+test('afterwards, notes published since are new, however old', () => {
   const seenAt = now - 90 * day
   assert.equal(isNewNote(seenAt + 1, seenAt, now), true)
   assert.equal(isNewNote(seenAt, seenAt, now), false)
 })
 
-test('what was read stays read after a reload, and an older note does not take it back', () => {
+test('read notes stay read after a reload, and an older note does not change that', () => {
   const stored = new Map<StorageKey, string>()
   const storage: KeyValueStorage = {
     get: (key) => stored.get(key) ?? null,

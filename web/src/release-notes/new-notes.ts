@@ -1,13 +1,13 @@
-/** Which notes are new to this browser. */
+/** Determines which notes are new in this browser. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
 const day = 86_400
 
-/** Before somebody has opened the list, older ones are history. */
+/** Before the list was opened, older notes are not new. */
 const newForDays = 30
 
-/** In epoch seconds; `seenAt` is null before the list was opened. */
+/** Epoch seconds; `seenAt` is null before the list was opened. */
 export function isNewNote(publishedAt: number, seenAt: number | null, now: number): boolean {
   return publishedAt > (seenAt ?? now - newForDays * day)
 }
@@ -21,7 +21,7 @@ export class SeenNotes extends Store<number | null> {
     this.#storage = storage
   }
 
-  /** The notes that were published until then have been read. */
+  /** Marks the notes published until then as read. */
   readUntil(publishedAt: number): void {
     const seenAt = Math.max(publishedAt, this.value ?? 0)
     this.#storage.set('lustra.release-notes', String(seenAt))

@@ -1,4 +1,4 @@
-/** Release notes: what everybody reads, and what administrators write. The calls are not journaled, and not queued. */
+/** Release notes for readers and administrators. The calls are neither journaled nor queued. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -12,7 +12,7 @@ const byScreen = { failures: 'caller' } as const
 const published = queryFamily('publishedNotes', [])
 const all = queryFamily('releaseNotes', [])
 
-/** Published ones, the newest first. */
+/** Published notes, newest first. */
 export const publishedNotesQuery = (language: Language) =>
   queryOptions({
     queryKey: [...published.key, language],
@@ -25,7 +25,7 @@ export const publishedNoteQuery = (note: ReleaseNoteId, language: Language) =>
     queryFn: () => published.read(() => noteCalls.single({ note, language }, byScreen)),
   })
 
-/** Loaded once per session; a change loads it again (ADM-146, ADM-147). */
+/** Loaded once per session; a change reloads it (ADM-146, ADM-147). */
 export const releaseNotesQuery = queryOptions({
   queryKey: all.key,
   queryFn: () => all.read(async () => (await noteCalls.list({}, byScreen)).notes),

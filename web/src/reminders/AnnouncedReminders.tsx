@@ -16,10 +16,10 @@ import { useNotifications } from './use-notifications.ts'
 import { useF6 } from '#ui/keys/use-f6.ts'
 import styles from './AnnouncedReminders.module.css'
 
-/** More cards would hide the screen. */
+/** More cards would cover the screen. */
 const visibleAtOnce = { wide: 3, narrow: 1 } as const
 
-/** Announced reminders, on every screen, until they are dismissed here or in any other tab. F6 moves the focus there and back. */
+/** Announced reminders, visible on every screen until dismissed in any tab. F6 moves the focus there and back. */
 export function AnnouncedReminders() {
   const { plans, reminders } = useWords('reminders')
   const words = reminders.active

@@ -15,7 +15,6 @@ interface ReminderCardProps {
 
 const snoozeMinutes = 10
 
-/** One announced reminder with its actions. */
 export function ReminderCard({ reminder, when, onOpen }: ReminderCardProps) {
   const { id, name, entryId } = reminder
   const words = useWords('reminders').reminders.active

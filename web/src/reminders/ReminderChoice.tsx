@@ -10,12 +10,12 @@ interface ReminderChoiceProps {
   readonly label: string
   readonly level: TimeLevel | 'due'
   readonly value: Reminder | null
-  /** For an entry: the choice of its task, which applies until the entry has its own. */
+  /** For an entry: the setting of its task, which applies until the entry has its own. */
   readonly ofTask?: Reminder | null
   readonly onChoose: (reminder: Reminder | null) => void
 }
 
-/** Chooses when a reminder comes. */
+/** Chooses the time of a reminder. */
 export function ReminderChoice({ label, level, value, ofTask, onChoose }: ReminderChoiceProps) {
   const { choices } = useWords('reminders').reminders
   const { reminderTime } = useUser()
@@ -28,7 +28,7 @@ export function ReminderChoice({ label, level, value, ofTask, onChoose }: Remind
     <SelectOne
       plain
       label={label}
-      // The button shows the inherited choice without the remark that it is inherited.
+      // The button shows the inherited setting without the note that it is inherited.
       value={selectedItem.id === asTask ? { ...selectedItem, title: textOf(ofTask ?? null) } : selectedItem}
       load={() => Promise.resolve(inherited ? [inherited, ...offered] : offered)}
       onChange={(item) => item && onChoose(chosen(item.id, inherited !== null))}
@@ -39,7 +39,7 @@ export function ReminderChoice({ label, level, value, ofTask, onChoose }: Remind
 const asTask = 'task'
 const none = { kind: 'none' } as const
 
-/** "None" needs no stored value, unless it overrides the choice of the task. */
+/** "None" needs no stored value, unless it overrides the task's setting. */
 function chosen(id: string, isOfEntry: boolean): Reminder | null {
   const reminder = parseReminder(id)
   return reminder?.kind === 'none' && !isOfEntry ? null : reminder

@@ -1,4 +1,4 @@
-/** Reminders: the choice for a task or an entry, the cards of those that are due, and the browser's notifications. */
+/** Reminders: the setting of a task or an entry, the cards of due reminders, and the browser's notifications. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

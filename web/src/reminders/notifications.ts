@@ -13,7 +13,7 @@ async function ask(): Promise<void> {
 
 const openNotifications = new Map<string, Notification>()
 
-/** Tabs that ask for the same id share one notification. */
+/** Tabs that show the same id share one notification. */
 function show(
   id: string,
   { title, text, onOpen }: { readonly title: string; readonly text: string; readonly onOpen?: () => void },
@@ -28,7 +28,7 @@ function show(
     })
     openNotifications.set(id, notification)
   } catch {
-    // Some phones allow notifications only from service workers; the card on the page is enough.
+    // Some phones allow notifications only from service workers; the card on the page suffices.
     permission.set(null)
   }
 }

@@ -1,4 +1,3 @@
-/** The texts of reminders. */
 import { timeOfDayText } from '#language/dates/time-format.ts'
 import { TimeLevel, isHourLevel, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Reminder } from '@lustra/domain/reminders'
@@ -16,7 +15,7 @@ export function choiceText(
   const clock = timeOfDayText(time * secondsPerMinute)
   const ofHours = level === 'due' || isHourLevel(level)
   if (kind === 'minutes' && ofHours) return minutesText(before, words)
-  // For a whole period, minutes stand for its day.
+  // For a whole period, minutes are converted to its days.
   const days = kind === 'days' ? before : Math.floor(before / minutesPerDay)
   if (days > 0) return words.daysAt(days, clock)
   return ofHours || level === TimeLevel.Days ? words.onDay(clock) : words.onFirstDay(clock)

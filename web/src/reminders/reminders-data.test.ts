@@ -23,7 +23,7 @@ const call: AnnouncedReminder = {
   showAt: 0,
 }
 
-/** A screen with one announced reminder, of a server that the test plays. */
+/** Opens a screen with one announced reminder; the test answers as the server. */
 function aScreen(answering: Answering) {
   const sent = playServer(answering)
   let onServer: AnnouncedReminder[] = [call]
@@ -35,7 +35,7 @@ function aScreen(answering: Answering) {
 
 const announced = () => data.read<AnnouncedReminder[]>(announcedKey)
 
-test('a dismissed reminder disappears at once, and returns after a refusal (TSK-N17)', async () => {
+test('a dismissed reminder disappears at once and returns after a refusal (TSK-N17)', async () => {
   aScreen(() => ({ result: 'ERROR', message: 'No', code: 'conflict' }))
   const dismissed = dismissReminders.run({ ids: [call.id] })
   assert.deepEqual(announced(), [])
@@ -43,7 +43,7 @@ test('a dismissed reminder disappears at once, and returns after a refusal (TSK-
   assert.deepEqual([announced(), noticeTexts()], [[call], ['No']])
 })
 
-test('a snoozed reminder is hidden at once; the notice offers no undo (TSK-N17)', async () => {
+test('a snoozed reminder is hidden at once, and the notice has no undo (TSK-N17)', async () => {
   const { sent, serverHas } = aScreen(() => ({ result: 'OK', areas: ['reminders'] }))
   const snoozed = snoozeReminder.run({ id: call.id, name: call.name, minutes: 10, showAt: 600_000 })
   assert.equal(announced()?.[0]?.showAt, 600_000)
@@ -54,7 +54,7 @@ test('a snoozed reminder is hidden at once; the notice offers no undo (TSK-N17)'
   assert.deepEqual([sent[0]?.['minutes'], noticeTexts()], [10, [english.reminders.active.snoozed('Call')]])
 })
 
-test('completing a task from a reminder shows a notice, and reminders are fetched again (TSK-N17)', async () => {
+test('completing a task from a reminder shows a notice and refetches the reminders (TSK-N17)', async () => {
   const { sent, serverHas } = aScreen(() => ({
     result: 'OK',
     seq: 7,
@@ -69,7 +69,7 @@ test('completing a task from a reminder shows a notice, and reminders are fetche
   assert.deepEqual([announced(), noticeTexts()], [[], [english.reminders.active.completed('Call')]])
 })
 
-test('the choice for a task is merged from the reply', async () => {
+test('the setting of a task is merged from the reply', async () => {
   aScreen(() => ({ result: 'OK', seq: 7, areas: ['tasks', 'plans', 'goals'], reminder: '10m' }))
   const { queryKey } = choiceQuery(call.taskId, null)
   queries.setQueryData(queryKey, { plans: null, due: null, entry: null })

@@ -1,4 +1,3 @@
-/** Mutations of reminder choices and of announced reminders. */
 import { update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'

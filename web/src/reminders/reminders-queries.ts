@@ -1,4 +1,4 @@
-/** The queries of reminder choices, and of announced reminders that are not dismissed yet. */
+/** Queries of reminder settings, and of announced reminders that are not dismissed. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
@@ -18,7 +18,7 @@ export function choicesKeyOf(taskId: TaskId) {
   return [...choicesKey, taskId] as const
 }
 
-/** The choices for a task and for one of its entries. */
+/** The settings of a task and of one of its entries. */
 export function choiceQuery(taskId: TaskId, entryId: EntryId | null) {
   return queryOptions({
     queryKey: [...choicesKeyOf(taskId), entryId],
@@ -40,7 +40,7 @@ export const announcedQuery = queryOptions({
     const now = Date.now()
     return reply.reminders.map(({ wait, ...rest }) => ({ ...rest, showAt: now + wait * 1000 }))
   },
-  // The live channel announces new ones; this is the fallback.
+  // Fallback for the live channel, which announces new reminders.
   refetchInterval: refetchMs,
   refetchIntervalInBackground: true,
   refetchOnWindowFocus: 'always',

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type AnnouncedReminder, announcedKey, announcedQuery } from './reminders-queries.ts'
 
-/** Reminders that are due now; snoozed ones return by this tab's own clock, even offline. */
+/** Reminders that are due now. Snoozed ones return by this tab's clock, even offline. */
 export function useAnnounced(): readonly AnnouncedReminder[] {
   const isSignedIn = useStore(session.signedIn)
   const { data = none, dataUpdatedAt } = useQuery({ ...announcedQuery, enabled: isSignedIn })

@@ -3,7 +3,7 @@ import { notifications } from './notifications.ts'
 import { type AnnouncedReminder } from './reminders-queries.ts'
 import { useEffect, useRef } from 'react'
 
-/** While no tab is visible, the browser shows new reminders, and removes dismissed ones. */
+/** While no tab is visible, the browser shows new reminders and removes dismissed ones. */
 export function useNotifications(
   announced: readonly AnnouncedReminder[],
   textOf: (reminder: AnnouncedReminder) => string,
@@ -30,7 +30,7 @@ export function useNotifications(
   }, [announced])
 }
 
-/** The time is part of the key: a snoozed reminder is shown again. */
+/** The time is part of the key, so that a snoozed reminder is shown again. */
 function keyOf({ id, at }: AnnouncedReminder): string {
   return `${id} ${at}`
 }

@@ -1,4 +1,4 @@
-/** Whether any tab is visible: each visible tab holds a browser lock, which all tabs can query. */
+/** Whether any tab is visible: each visible tab holds a browser lock that all tabs can query. */
 const lockName = 'lustra-visible'
 
 let release: (() => void) | null = null
@@ -19,7 +19,7 @@ function follow(): void {
   void navigator.locks.request(lockName, { mode: 'shared' }, () => left.promise)
 }
 
-/** Returns a function that stops it. */
+/** Returns a function that releases the lock. */
 export function holdVisibilityLock(): () => void {
   if (!('locks' in navigator)) return () => {}
   const events = ['focus', 'blur', 'pagehide'] as const

@@ -11,7 +11,7 @@ interface AbandonedParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Chooses the kind of abandoned tasks (RPT-033). Three names do not fit side by side on a phone. */
+/** Selects the kind of abandoned tasks (RPT-033). Three names do not fit side by side on a phone. */
 export function AbandonedParam({ type, onChoose }: AbandonedParamProps) {
   const { params, abandoned } = useWords('reports').reports
   const narrow = useNarrow()

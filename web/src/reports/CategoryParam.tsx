@@ -12,7 +12,7 @@ interface CategoryParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Without a choice the report includes all categories. */
+/** Without a selection the report includes all categories. */
 export function CategoryParam({ ids, onChoose }: CategoryParamProps) {
   const { categories } = useWords('reports').reports.params
   return (

@@ -10,7 +10,7 @@ interface CompareParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Chooses the period that the report is compared with. */
+/** Selects the period of comparison. */
 export function CompareParam({ compare, onChoose }: CompareParamProps) {
   const words = useWords('reports').reports.params
   // Items need an id.

@@ -14,7 +14,7 @@ interface ContextParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Without a choice the report includes all contexts; chosen ones are the only ones included, or left out. */
+/** Without a selection the report includes all contexts; otherwise it includes or excludes the selected ones. */
 export function ContextParam({ ids, mode, onChoose }: ContextParamProps) {
   const { contextMode, contextModes: texts } = useWords('reports').reports.params
   const itemOf = (each: ContextMode) => dropdownItem(each, texts[each])

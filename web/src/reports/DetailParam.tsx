@@ -11,7 +11,7 @@ interface DetailParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** The time-level switcher: levels that do not suit the period cannot be chosen, and say why (RPT-037 to 044). */
+/** Switches the time level. Levels that do not fit the period are disabled and give the reason (RPT-037 to 044). */
 export function DetailParam({ label, params, onChoose }: DetailParamProps) {
   const { details, detailRules } = useWords('reports').reports.params
   const { startTime = null, endTime = null, periodDetail = 'days' } = params

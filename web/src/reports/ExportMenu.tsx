@@ -25,7 +25,7 @@ interface ExportMenuProps {
   readonly onPrint: () => void
 }
 
-/** Takes the report away: as a table of all rows, on paper, or as a picture. */
+/** Exports the report: as a table of all rows, on paper, or as an image. */
 export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: ExportMenuProps) {
   const { exports: words, sample } = useWords('reports').reports
   const locked = loaded !== null &&
@@ -90,7 +90,7 @@ export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: 
   )
 }
 
-/** Another attempt saves its file as well. */
+/** A retry also saves its file. */
 function reportFailure(failure: CallFailed, again: () => Promise<unknown>): void {
   if (failure instanceof Refused) failures.report(failure)
   if (failure instanceof Unreachable)

@@ -25,7 +25,7 @@ const wanted = {
 
 const allGoals = 'all'
 
-/** Chooses a goal; goals are listed by task. Textual goals can all be shown together. */
+/** Selects a goal; goals are grouped by task. All textual goals can be selected together. */
 export function GoalParam({ param, id, loaded, onChoose }: GoalParamProps) {
   const { params, hints } = useWords('reports').reports
   const label = { goalWithCriteria: params.goal, numGoal: params.numGoal, textGoal: params.textGoal }[param]
@@ -60,7 +60,7 @@ export function GoalParam({ param, id, loaded, onChoose }: GoalParamProps) {
     </div>
   )
 
-  /** The server chooses a goal where there is one. */
+  /** The server selects a goal if there is one. */
   function refusalOf(): string | null {
     if (isText || id !== null || !loaded || loaded.goal) return null
     return param === 'numGoal' ? hints.noNumericGoals : hints.noGoals

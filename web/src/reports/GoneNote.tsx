@@ -3,7 +3,6 @@ import { Note } from '#ui/page/Note.tsx'
 import { type ReportParam } from '@lustra/domain/reports'
 import styles from './ReportScreen.module.css'
 
-/** Tells which parameters named something that no longer exists. */
 export function GoneNote({ gone }: { readonly gone: readonly ReportParam[] }) {
   const texts = useWords('reports').reports.params.gone
   const textOf: Partial<Record<ReportParam, string>> = {

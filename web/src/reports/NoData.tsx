@@ -13,7 +13,6 @@ interface NoDataProps {
   readonly onChoose: ChooseParam
 }
 
-/** The empty state of a report: why there is no data, and what to change. */
 export function NoData({ report: { mode, presets }, loaded, onChoose }: NoDataProps) {
   const words = useWords('reports').reports
   const { noData, hints } = words

@@ -5,7 +5,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { Component, type ReactNode } from 'react'
 
 interface NoDataBoundaryProps {
-  /** After a failure, another value is rendered anew. */
+  /** A new value renders the content again after a failure. */
   readonly of: string
   readonly children: ReactNode
 }
@@ -15,7 +15,7 @@ interface Failure {
   readonly of: string
 }
 
-/** Rows or a chart that cannot be rendered are replaced by "No data for the report" (RPT-048). */
+/** Replaces rows or a chart that cannot be rendered by "No data for the report" (RPT-048). */
 export class NoDataBoundary extends Component<NoDataBoundaryProps, { readonly failure: Failure | null }> {
   override state: { readonly failure: Failure | null } = { failure: null }
 
@@ -30,7 +30,7 @@ export class NoDataBoundary extends Component<NoDataBoundaryProps, { readonly fa
   override render(): ReactNode {
     const { failure } = this.state
     if (failure === null || (failure.of !== '' && failure.of !== this.props.of)) return this.props.children
-    // Code that the server no longer has is a matter of the whole page.
+    // Missing code concerns the whole page.
     if (failure.error instanceof MissingChunk) throw failure.error
     return <CannotRender onRetry={() => this.setState({ failure: null })} />
   }

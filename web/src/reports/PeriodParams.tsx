@@ -14,7 +14,7 @@ interface PeriodParamsProps {
   readonly onChoose: ChooseParam
 }
 
-/** A usual period, or two days; an empty day leaves that side open (RPT-032). */
+/** A preset period, or two days; an empty day leaves that side open (RPT-032). */
 export function PeriodParams({ report: { presets = periodPresets }, params, onChoose }: PeriodParamsProps) {
   const words = useWords('reports').reports.params
   const rules = useCalendarRules()

@@ -11,7 +11,7 @@ interface ReportCommandsProps {
   readonly current: ReportCode | null
 }
 
-/** Adds commands to the palette that open the other reports, and saved ones. */
+/** Commands in the palette that open other reports and saved ones. */
 export function ReportCommands({ current }: ReportCommandsProps) {
   const words = useWords('reports').reports
   const navigate = useNavigate()

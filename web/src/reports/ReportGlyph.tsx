@@ -2,7 +2,7 @@ import { type ReportCode } from '@lustra/domain/reports'
 import { type ReactNode } from 'react'
 import styles from './ReportGlyph.module.css'
 
-/** A picture of what a report looks like. */
+/** A pictogram of a report. */
 export function ReportGlyph({ code }: { readonly code: ReportCode }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 76 40" width={91} height={48} aria-hidden="true">
@@ -29,19 +29,19 @@ function box(x: number, y: number, width: number, height: number, tone: Tone, op
   )
 }
 
-/** Bars of equal width that stand on `floor`. */
+/** Bars of equal width standing on `floor`. */
 function columns(heights: readonly number[], tone: Tone, floor: number): ReactNode[] {
   return heights.map((height, place) => box(place * 13, floor - height, 9, height, tone))
 }
 
-/** Seven days by four rows; each row is the tones of its days, by their first letters. */
+/** Seven days by four rows; each letter of a row is the tone of a day. */
 function timesheet(rows: readonly string[], tones: Readonly<Record<string, Tone>>): ReactNode[] {
   return rows.flatMap((row, line) =>
     Array.from(row, (letter, day) => box(day * 11, 1 + line * 10, 8, 7, tones[letter] ?? 'faint')),
   )
 }
 
-/** Four categories by nine hours; each digit is a strength. */
+/** Four categories by nine hours; each digit is an intensity. */
 function heat(rows: readonly (readonly [Tone, string])[]): ReactNode[] {
   return rows.flatMap(([tone, strengths], line) =>
     Array.from(strengths, (strength, hour) =>
@@ -58,7 +58,7 @@ const ring = [
   ['orange', 9.6, -70.4],
 ] as const
 
-/** Increasingly faint. */
+/** Increasingly pale. */
 const lying = [
   [7, 44, 1],
   [20, 36, 0.7],

@@ -17,15 +17,15 @@ import { WeekParam } from './WeekParam.tsx'
 
 interface ReportParamsProps {
   readonly report: Report
-  /** Null until the stored ones are known. */
+  /** Null until the stored parameters are loaded. */
   readonly params: Params | null
-  /** They take the room of those. */
+  /** Reserve the space until `params` are loaded. */
   readonly initial: Params
   readonly loaded: LoadedReport | null
   readonly onChoose: ChooseParam
 }
 
-/** The parameters of a report; their room is kept until they are known. */
+/** The parameters of a report; their space is reserved until they are loaded. */
 export function ReportParams({ report, params, initial, loaded, onChoose }: ReportParamsProps) {
   const words = useWords('reports').reports
   const shown = params ?? initial

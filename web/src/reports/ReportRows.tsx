@@ -31,7 +31,7 @@ const viewOf: Readonly<Record<ReportMode, { load(): Promise<unknown> }>> = {
   ...charts,
 }
 
-/** Loads the code for the rows of a report beside its data. What fails is loaded again when it is rendered. */
+/** Loads the code in parallel with the data. If that fails, the code is loaded again when it is rendered. */
 export function loadRows({ mode }: Report): void {
   viewOf[mode].load().catch(ignoreFailure)
 }
@@ -39,11 +39,11 @@ export function loadRows({ mode }: Report): void {
 interface ReportRowsProps {
   readonly report: Report
   readonly loaded: LoadedReport
-  /** Leads to the records behind a mark, a cell or a row. */
+  /** Opens the records behind a mark, a cell or a row. */
   readonly onSelect: SelectMark
 }
 
-/** Renders the rows, in the form of the report's mode. */
+/** Renders the rows in the form for the report's mode. */
 export function ReportRows({ report: { code, mode, params }, loaded, onSelect }: ReportRowsProps) {
   const { title } = useWords('reports').reports.all[code]
   const waiting = <WaitingRows />

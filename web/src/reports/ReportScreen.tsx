@@ -59,7 +59,7 @@ import { SaveReport } from './saved/SaveReport.tsx'
 import styles from './ReportScreen.module.css'
 import { announceChoice, firstRecord, fullAddress, opensAnew, reportQuery } from './reports-queries.ts'
 
-/** One report: its parameters and its rows. */
+/** One report with its parameters and rows. */
 export function ReportScreen() {
   const { code } = useParams({ strict: false })
   const report = findReport(code ?? '')
@@ -96,7 +96,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
   // A press in the legend is visible at once; the address and the chart follow.
   const [chart, showChart] = useOptimistic(chartOfAddress(report, search))
   const [all, setAll] = useState(false)
-  // Until the next screen is there, the list stays.
+  // The list stays until the next screen is rendered.
   const records = useRouterState({
     select: ({ resolvedLocation }) => resolvedLocation?.state.records ?? null,
   })
@@ -105,7 +105,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
   const query = reportQuery(requested)
   const { data: loaded, error, isPlaceholderData, refetch } = useOptimisticQuery(query)
   const isFetching = useIsFetching({ queryKey: query.queryKey }) > 0
-  // What the address says is visible before the reply.
+  // The address is visible before the reply.
   const [isNew] = useState(() => opensAnew(code))
   const initial = initialParams(report, today, rules)
   const addressed = paramsOfAddress(report, address)
@@ -134,7 +134,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
     })
   }
 
-  /** The report is that saved one from now on. */
+  /** From now on, this report is the saved one. */
   function adoptSaved(saved: SavedReportId): void {
     if (!isStillHere()) return
     void replaceAddress({
@@ -143,7 +143,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
     })
   }
 
-  /** Paper has all rows: they are loaded first. */
+  /** All rows are loaded before printing. */
   async function printAll(): Promise<void> {
     if (loaded && loaded.data.length < loaded.total) {
       setAll(true)
@@ -176,7 +176,7 @@ function ExistingReport({ report }: { readonly report: Report }) {
     void replaceState({ records: open ?? undefined })
   }
 
-  /** Records of one week are on the Time screen, where the first of them is selected; those of several are listed first. */
+  /** Records of one week open on the Time screen with the first one selected; records of several weeks are listed first. */
   async function select(mark: ReportMark, chartPlace?: Place): Promise<void> {
     if (!params) return
     if (chartPlace) await replaceState({ chartPlace })

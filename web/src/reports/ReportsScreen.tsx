@@ -11,7 +11,7 @@ import styles from './ReportsScreen.module.css'
 import { savedReportsQuery } from './saved/saved-queries.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
 
-/** Saved reports, and all reports by topic (RPT-001). The saved ones are waited for: they stand above the others, which must not move. */
+/** Saved reports, and all reports by topic (RPT-001). Waits for the saved ones, because they are above the others, which must not move. */
 export function ReportsScreen() {
   const words = useWords('reports').reports
   const { data: saved, isError } = useOptimisticQuery(savedReportsQuery)

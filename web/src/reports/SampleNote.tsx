@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { useWords } from '#language/Language.tsx'
 import styles from './SampleNote.module.css'
 
-/** Says that nothing below is the user's own, and leads to the plans (RPT-056 to RPT-059). */
+/** Explains that the data below are samples, and links to the subscription plans (RPT-056 to RPT-059). */
 export function SampleNote() {
   const { sample } = useWords('reports').reports
   return (

@@ -8,7 +8,7 @@ interface TaskParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** The task that the report is restricted to, with a button that removes the restriction. */
+/** The task to which the report is restricted, with a button to remove the restriction. */
 export function TaskParam({ name, onChoose }: TaskParamProps) {
   const { params } = useWords('reports').reports
   return (

@@ -10,7 +10,7 @@ interface WeekParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Steps from week to week. */
+/** Moves week by week. */
 export function WeekParam({ params: { startTime = null }, onChoose }: WeekParamProps) {
   const words = useWords('reports').reports.params
   if (startTime === null) return null

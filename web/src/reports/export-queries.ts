@@ -1,4 +1,4 @@
-/** All rows of a report as a CSV file, made by the server. */
+/** Exports all rows of a report as a CSV file, created by the server. */
 import { channel } from '#data/calls.ts'
 import { type NamedFile, fileCallsOver } from '#data/file-call.ts'
 import { ReportExport, reportExportPath } from '@lustra/contract/reports'

@@ -1,4 +1,4 @@
-/** What a report can do without when it appears. */
+/** Parts of a report that are not needed when it appears. */
 import { deferred } from '#browser/deferred.ts'
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'

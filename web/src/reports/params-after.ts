@@ -1,9 +1,9 @@
-/** What the parameters of a report are after a choice. */
+/** The parameters of a report after a choice. */
 import { type CalendarRules, type DayNumber, addDays, startOfPeriod } from '@lustra/domain/calendar'
 import { type Report, type ReportParam, periodOfPreset, withBoundary } from '@lustra/domain/reports'
 import { type ReportParams } from './report-address.ts'
 
-/** Chooses a parameter of the visible report. */
+/** Sets a parameter of the visible report. */
 export type ChooseParam = <Param extends ReportParam>(
   param: Param,
   value: NonNullable<ReportParams[Param]> | null,
@@ -14,7 +14,7 @@ interface Calendar {
   readonly rules: CalendarRules
 }
 
-/** A preset brings its days; a day leaves the preset, and in a timesheet moves both days to its week (RPT-036, RPT-N13). */
+/** A preset sets its days; a day clears the preset, and in a timesheet moves both days to its week (RPT-036, RPT-N13). */
 export function paramsAfter(
   { mode }: Report,
   params: ReportParams,

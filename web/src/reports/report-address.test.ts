@@ -22,7 +22,7 @@ const rules = calendarRulesOf('en', 1)
 const timeReport = findReport('time-spent-for-tasks')!
 const task = 'thesis000000' as TaskId
 
-test('an address has the parameters by their codes, and says which level of time is chosen (RPT-031, RPT-N10)', () => {
+test('an address has the parameters by their codes, and the chosen time level (RPT-031, RPT-N10)', () => {
   const address = addressOfParams({
     periodPreset: 'curMonth',
     startTime: day('2026-11-01'),
@@ -56,7 +56,7 @@ test('an address has the parameters by their codes, and says which level of time
   assert.deepEqual(reportAddressOf(address), address)
 })
 
-test('a report reads back what it wrote, and nothing else applies beside it (RPT-N11)', () => {
+test('a report parses its own address, and defaults apply to nothing beside it (RPT-N11)', () => {
   const params = initialParams(timeReport, today, rules)
   const read = paramsOfAddress(timeReport, addressOfParams(params))
   assert.deepEqual(read, params)
@@ -64,14 +64,14 @@ test('a report reads back what it wrote, and nothing else applies beside it (RPT
   assert.equal(paramsOfAddress(timeReport, { abandonedFilter: '3' }), null)
 })
 
-test('what no report understands is left out of an address', () => {
+test('unknown parameters are removed from an address', () => {
   assert.deepEqual(
     reportAddressOf({ periodPreset: 'someday', startTime: '2026', taskId: '1', from: 'x' }),
     {},
   )
 })
 
-test('an address says how the chart is shown, as far as the report has it; garbage is as if it were not there (RPT-N26)', () => {
+test('an address contains the view of the chart as far as the report has it, and invalid values are ignored (RPT-N26)', () => {
   const graph = findReport('time-by-categories-graph')!
   const leftOut = ['-2', 'work00000000'] as ContextChoice[]
   const address = addressOfSaved({ periodPreset: 'curYear', view: 'table', leftOut })
@@ -99,11 +99,11 @@ test('an address says how the chart is shown, as far as the report has it; garba
   for (const view of ['pie', '', ['table'], undefined])
     for (const ids of ['Work', 'work00000000,', ['work00000000'], undefined])
       assert.deepEqual(besideAddressOf(graph, { view, leftOut: ids, saved: '1' }), {})
-  // The view and the saved report of an address are not parameters.
+  // The view and the saved report are not parameters.
   assert.deepEqual(reportAddressOf(address), { periodPreset: 'curYear' })
 })
 
-test('a stored task or goal is about all time (RPT-034, RPT-035, TSK-055, TSK-062)', () => {
+test('a stored task or goal implies all time (RPT-034, RPT-035, TSK-055, TSK-062)', () => {
   assert.deepEqual(reportAddressOf({ task_id: task }), { periodPreset: 'allTime', taskId: task })
   const goal = { periodPreset: 'allTime', goalWithCriteria: 'pages0000000' }
   assert.deepEqual(reportAddressOf({ goal_id: 'pages0000000' }), goal)
@@ -119,7 +119,7 @@ test('the order of the parameters does not matter', () => {
   )
 })
 
-test('a preset brings its days, and a day leaves the preset; an end before the start takes it along (RPT-032, RPT-N13)', () => {
+test('a preset sets its days, a day clears the preset, and an end before the start moves the start (RPT-032, RPT-N13)', () => {
   const before = initialParams(timeReport, today, rules)
   const month = paramsAfter(timeReport, before, 'periodPreset', 'lastMonth', { today, rules })
   assert.deepEqual([month.startTime, month.endTime], [day('2026-10-01'), day('2026-10-31')])

@@ -1,4 +1,4 @@
-/** The address of a report: all of its parameters and how its chart is shown, as texts in the encoding of the calls (RPT-031). */
+/** The address of a report: its parameters and the view of its chart, encoded as in the calls (RPT-031). */
 import { type InputOf } from '@lustra/contract/call'
 import {
   GoalId as GoalIdSchema,
@@ -25,14 +25,14 @@ import * as z from 'zod/mini'
 /** Decoded parameters. */
 export type ReportParams = Partial<Pick<InputOf<(typeof reports)['actions']['report']>, ReportParam>>
 
-/** `?periodPreset=curMonth&timeLevel=weeks`; in an address the length of the columns is called `timeLevel` (RPT-N10). */
+/** `?periodPreset=curMonth&timeLevel=weeks`; an address calls the period detail `timeLevel` (RPT-N10). */
 type AddressName = Exclude<ReportParam, 'periodDetail'> | 'timeLevel'
 export type ReportAddress = Readonly<Partial<Record<AddressName, string>>>
 
-/** The parts of an address beside the parameters: the view of the chart, and the saved report that it was opened from. */
+/** Parts of an address beside the parameters: the view of the chart, and the saved report. */
 export type BesideAddress = Readonly<Partial<Record<ChartParam | 'saved', string>>>
 
-/** How the chart is shown; without an entry as at first. */
+/** The view of the chart; missing values are defaults. */
 export type ChartParams = Pick<SavedParams, ChartParam>
 
 const [byCategory] = rowsOfHours
@@ -42,7 +42,7 @@ function addressNameOf(param: ReportParam): AddressName {
   return param === 'periodDetail' ? 'timeLevel' : param
 }
 
-/** Values that no report understands are left out; a task or a goal alone is about all time (RPT-034, RPT-035). */
+/** Ignores unknown values; a task or a goal alone implies all time (RPT-034, RPT-035). */
 export function reportAddressOf(search: Readonly<Record<string, unknown>>): ReportAddress {
   const task = TaskIdSchema.safeParse(search['task_id'])
   const goal = GoalIdSchema.safeParse(search['goal_id'])
@@ -59,7 +59,7 @@ export function reportAddressOf(search: Readonly<Record<string, unknown>>): Repo
   }
 }
 
-/** Empty values are left out: an address that has any parameter has them all. */
+/** Omits empty values: an address with any parameter is complete. */
 export function addressOfParams(params: ReportParams): ReportAddress {
   const texts = names.flatMap((param) => {
     const value = params[param]
@@ -69,7 +69,7 @@ export function addressOfParams(params: ReportParams): ReportAddress {
   return Object.fromEntries(texts)
 }
 
-/** The parts that differ from their defaults. */
+/** Only the parts that differ from their defaults. */
 export function addressOfChart({
   view,
   leftOut = [],
@@ -83,12 +83,11 @@ export function addressOfChart({
   }
 }
 
-/** The address of a report as it was saved. */
 export function addressOfSaved(params: SavedParams): ReportAddress & BesideAddress {
   return { ...addressOfParams(params), ...addressOfChart(params) }
 }
 
-/** Only what the report has; what it does not understand is left out. */
+/** Only what the report supports; unknown values are ignored. */
 export function chartOfAddress(report: Report, search: Readonly<Record<string, unknown>>): ChartParams {
   const known = chartParamsOf(report).flatMap((param) => {
     const text = search[param]
@@ -103,7 +102,7 @@ export function besideAddressOf(report: Report, search: Readonly<Record<string, 
   return { ...addressOfChart(chartOfAddress(report, search)), ...(saved.success && { saved: saved.data }) }
 }
 
-/** What a report's parameters are without a choice; a period without preset and days is all time. */
+/** The parameters without a choice; a period without preset and days means all time. */
 const unchosen: { readonly [Param in ReportParam]: NonNullable<ReportParams[Param]> | null } = {
   periodPreset: 'allTime',
   startTime: null,
@@ -120,7 +119,7 @@ const unchosen: { readonly [Param in ReportParam]: NonNullable<ReportParams[Para
   taskId: null,
 }
 
-/** The parameters that the report has; null for an address without any, where the stored ones apply. */
+/** The parameters of the report; null for an address without any, where the stored ones apply. */
 export function paramsOfAddress({ params, mode }: Report, address: ReportAddress): ReportParams | null {
   const given = params.filter((param) => address[addressNameOf(param)] !== undefined)
   if (given.length === 0) return null
@@ -140,7 +139,6 @@ function onlyDayOf(param: ReportParam, { startTime, endTime }: ReportAddress) {
   return text === undefined ? null : z.decode(paramValues.startTime, text)
 }
 
-/** The parameters of a report that was opened from the list. */
 export function initialParams(report: Report, today: DayNumber, rules: CalendarRules): ReportParams {
   const { first, last } = periodOfPreset(report.preset, today, rules)
   const initial = { ...unchosen, periodPreset: report.preset, startTime: first, endTime: last }
@@ -151,7 +149,7 @@ export function isSameAddress(one: ReportAddress, other: ReportAddress): boolean
   return addressKey(one) === addressKey(other)
 }
 
-/** The same for the same parameters, in whatever order. */
+/** The same for equal parameters in any order. */
 export function addressKey(address: ReportAddress): string {
   return new URLSearchParams(
     Object.entries(address).toSorted(([one], [other]) => (one < other ? -1 : 1)),

@@ -42,7 +42,7 @@ function reply(params: object) {
 
 const queryAt = (address: ReportAddress) => reportQuery({ ...report, address })
 
-test('a report opened from the list starts with its defaults, and only once (RPT-008, RPT-064)', async () => {
+test('a report opened from the list starts once with its defaults (RPT-008, RPT-064)', async () => {
   const sent = playServer(() => reply(month))
   openAnew(report.code)
   assert.equal(sessionStore.get('lustra.report-reset'), report.code)
@@ -68,7 +68,7 @@ test('an address is sent with all parameters of the report (RPT-N11)', async () 
   )
 })
 
-test('a choice is sent as such (RPT-063)', async () => {
+test('a choice is sent as a choice (RPT-063)', async () => {
   const sent = playServer(() => reply(month))
   announceChoice(report.code, month, 'periodPreset')
   await queries.fetchQuery(queryAt(month))
@@ -76,7 +76,7 @@ test('a choice is sent as such (RPT-063)', async () => {
   assert.deepEqual([actions, code, paramCode, paramValue], ['params,data', null, 'periodPreset', 'curMonth'])
 })
 
-test('the address follows the parameters of the reply without another request (RPT-N11)', async () => {
+test('the address takes the parameters of the reply without another request (RPT-N11)', async () => {
   const sent = playServer(() => reply(month))
   const loaded = await queries.fetchQuery(queryAt({}))
   const full = fullAddress(report, loaded)

@@ -1,4 +1,3 @@
-/** The queries of the reports. */
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
@@ -40,13 +39,12 @@ const byPage = { failures: 'caller' } as const
 
 export type LoadedReport = ResultOf<(typeof reports)['actions']['report']>
 
-/** A report opened from the list has its initial parameters, not those chosen last (RPT-008). */
+/** Makes the next opening start with the initial parameters instead of the stored ones (RPT-008). */
 export function openAnew(code: ReportCode): void {
   sessionStore.set('lustra.report-reset', code)
   queries.removeQueries({ queryKey: [...key, code] })
 }
 
-/** Whether the next opening starts with the initial parameters. */
 export function opensAnew(code: ReportCode): boolean {
   return sessionStore.get('lustra.report-reset') === code
 }
@@ -58,7 +56,7 @@ export interface RequestedReport {
   readonly all: boolean
 }
 
-/** The choice that led to an address: it is announced as such (RPT-063). */
+/** The choice that led to an address, sent with its request (RPT-063). */
 let lastChoice: { readonly code: ReportCode; readonly key: string; readonly param: ReportParam } | null = null
 
 export function announceChoice(code: ReportCode, address: ReportAddress, param: ReportParam): void {
@@ -96,14 +94,14 @@ export function reportQuery(report: RequestedReport) {
   return queryOptions({
     queryKey: [...key, code, opened, today, all],
     queryFn: () => read(() => open(report)),
-    // Without parameters the stored ones apply, which change.
+    // Without parameters the stored ones apply, which may change.
     ...(opened === '' && { gcTime: 0 }),
-    // The previous rows stay until all rows, or those of the new parameters, are loaded.
+    // The previous rows stay until the rows of the new parameters are loaded.
     placeholderData: (loaded, query) => (query?.queryKey[1] === code ? loaded : undefined),
   })
 }
 
-/** The address with all parameters of the reply, where it is known already; null if the report is there. */
+/** The address with all parameters of the reply; null if they are not known yet or the report is there already. */
 export function fullAddress(report: RequestedReport, loaded: LoadedReport): ReportAddress | null {
   const address = addressOfParams(loaded.params)
   if (isSameAddress(address, report.address)) return null
@@ -111,7 +109,7 @@ export function fullAddress(report: RequestedReport, loaded: LoadedReport): Repo
   return address
 }
 
-/** The records behind a mark of the report, page by page. */
+/** The records behind a mark of the report, in pages. */
 export function recordsQuery(code: ReportCode, params: ReportParams, selected: ReportMark) {
   const { rowTaskId, rowContextId, first, last, hour, weekday } = selected
   const mark = { rowTaskId, rowContextId, first, last, hour, weekday }
@@ -127,23 +125,22 @@ export function recordsQuery(code: ReportCode, params: ReportParams, selected: R
   })
 }
 
-/** The first of the records behind a mark; null where there is none or it cannot be read: the Time screen says that then. */
+/** The first record behind a mark; null if there is none or it cannot be loaded, which the Time screen then reports. */
 export async function firstRecord(code: ReportCode, params: ReportParams, selected: ReportMark) {
   const outcome = await outcomeOf(queries.fetchInfiniteQuery(recordsQuery(code, params, selected)))
   return outcome.ok ? (outcome.reply.pages[0]?.records[0] ?? null) : null
 }
 
-/** The rows of each report have a shape of their own, known by its code. */
 export function rowsOf<Code extends ReportCode>(_: Code, { data }: LoadedReport): ReportRow<Code>[] {
   return data as ReportRow<Code>[]
 }
 
-/** Contexts, or only categories. */
+/** All contexts, or only categories. */
 export async function contextValues(reference: 'contexts' | 'categories') {
   return (await referenceCalls.get({ reference }, byPage)).values
 }
 
-/** Goals by task: of a type, or those that have a criterion. */
+/** Goals by task, either of a type or with a criterion. */
 export async function goalValues(wanted: {
   readonly type: 'NUMERIC' | 'TEXT'
   readonly withCriteria?: true

@@ -1,4 +1,4 @@
-/** Data that are not the user's own, which locked reports show. */
+/** Sample data, shown by locked reports. */
 import type { PeriodDetail } from '@lustra/domain/reports'
 
 interface Report {
@@ -6,12 +6,11 @@ interface Report {
   readonly payedEnabled: boolean
 }
 
-/** Whether a reply has sample data. */
 export function isLocked(report: Report): boolean {
   return report.payedGroup === 'PAID' && !report.payedEnabled
 }
 
-/** What a column of the chart stands for: months in sample data, whatever was asked for. */
+/** The period of a chart's column: months in sample data, whatever was requested. */
 export function columnDetailOf(
   report: Report & { readonly params: { readonly periodDetail?: PeriodDetail | undefined } },
 ): PeriodDetail {

@@ -24,17 +24,17 @@ import styles from './AdminReleaseNotesScreen.module.css'
 
 type Opened = ReleaseNoteId | 'new' | null
 
-/** The note that is being changed, until it is saved or its changes are discarded. */
+/** The note being edited, until its changes are saved or discarded. */
 const unsavedNote = new UnsavedInput<{ readonly of: ReleaseNoteId | 'new'; readonly note: WrittenNote }>()
 
-/** The list of all notes, and the one that is edited beside it. */
+/** The list of all notes, with the edited one beside it. */
 export function AdminReleaseNotesScreen() {
   const words = useWords('releaseNotes').releaseNotes
   const { data: notes, isError, refetch } = useOptimisticQuery(releaseNotesQuery)
   const [unsaved, setUnsaved] = useUnsavedInput(unsavedNote)
   const [opened, setOpened] = useState<Opened>(unsaved?.of ?? null)
   const screen = useRef<HTMLElement>(null)
-  /** Whose row has the focus after what had it is gone. */
+  /** The row to focus when the focused element disappears. */
   const nextRow = useRef<Opened>(null)
   useFocusFallback(
     screen,
@@ -45,7 +45,7 @@ export function AdminReleaseNotesScreen() {
   )
   const open = notes?.find(({ id }) => id === opened) ?? null
   const saved = open ?? newNote(clock.now())
-  /** When somebody else deletes a note that is being edited, the typed text is saved as a new one. */
+  /** If somebody else deletes a note that is being edited, the typed text is saved as a new note. */
   const isEditing = opened === 'new' || open !== null || (notes !== undefined && unsaved !== null)
 
   async function go(next: Opened) {

@@ -24,7 +24,6 @@ interface NoteEditorProps {
   /** Null for a new note. */
   readonly id: ReleaseNoteId | null
   readonly saved: WrittenNote
-  /** With what is typed. */
   readonly note: WrittenNote
   readonly onChange: (note: WrittenNote) => void
   readonly onSaved: (id: ReleaseNoteId) => void
@@ -33,7 +32,6 @@ interface NoteEditorProps {
 
 const markdownStyles: readonly MarkdownStyle[] = ['heading', 'bold', 'list', 'link']
 
-/** Title and text in two languages, and beside them what readers will see. */
 export function NoteEditor({ id, saved, note, onChange, onSaved, onCancel }: NoteEditorProps) {
   const words = useWords('releaseNotes').releaseNotes
   const ownLanguage = useLanguage()

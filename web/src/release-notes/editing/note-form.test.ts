@@ -9,12 +9,12 @@ test('a new note is published tomorrow (ADM-144)', () => {
   assert.equal(newNote(now).publishDate, parseLocalTime('2027-01-01T00:00:00'))
 })
 
-test('a language is written when it has both a title and a text', () => {
+test('a language is present when it has both a title and a text', () => {
   const note = { ...newNote(now), title: 'The ladder', content: 'Text', titleRu: 'Лестница' }
   assert.deepEqual([isWrittenIn('en', note), isWrittenIn('ru', note)], [true, false])
 })
 
-test('a title stays on one line, within its 120 characters', () => {
+test('a title stays on one line and within 120 characters', () => {
   assert.equal(titleOf('The\n ladder'), 'The ladder')
   assert.equal(titleOf('x'.repeat(130)).length, 120)
 })

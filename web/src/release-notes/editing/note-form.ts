@@ -1,10 +1,9 @@
-/** A note while it is edited. */
 import { noteTitleLength } from '@lustra/contract/release-notes'
 import { type LocalTime, addDays, dayOf, startOfDay } from '@lustra/domain/calendar'
 import type { Language } from '@lustra/contract/text'
 import type { WrittenNote } from '../release-notes-queries.ts'
 
-/** Published tomorrow, unless somebody says otherwise (ADM-144). */
+/** Published tomorrow by default (ADM-144). */
 export function newNote(now: LocalTime): WrittenNote {
   const publishDate = startOfDay(addDays(dayOf(now), 1))
   return { title: '', titleRu: '', content: '', contentRu: '', publishDate }
@@ -15,19 +14,18 @@ export function isSameNote(one: WrittenNote, other: WrittenNote): boolean {
   return fields.every((field) => one[field] === other[field])
 }
 
-/** The fields of the texts in a language. */
 export const fieldsIn = {
   en: { title: 'title', content: 'content' },
   ru: { title: 'titleRu', content: 'contentRu' },
 } as const satisfies Readonly<Record<Language, { title: keyof WrittenNote; content: keyof WrittenNote }>>
 
-/** Whether readers in that language get a text of their own. */
+/** Whether readers in that language get their own text. */
 export function isWrittenIn(language: Language, note: WrittenNote): boolean {
   const { title, content } = fieldsIn[language]
   return note[title].trim() !== '' && note[content].trim() !== ''
 }
 
-/** Titles have no line breaks, and no more characters than the server takes. */
+/** Titles have no line breaks and at most as many characters as the server accepts. */
 export function titleOf(text: string): string {
   return text.replace(/\s*\n\s*/gu, ' ').slice(0, noteTitleLength)
 }
@@ -40,7 +38,7 @@ interface Selected {
   readonly end: number
 }
 
-/** Puts the marks of a style around the selection, or before its lines; the result has the same words selected. */
+/** Adds the marks of a style around the selection or before its lines; the same words stay selected. */
 export function withStyle({ text, start, end }: Selected, style: MarkdownStyle): Selected {
   if (style === 'heading' || style === 'list') {
     const mark = style === 'heading' ? '## ' : '- '

@@ -11,7 +11,7 @@ interface ChartAxesProps {
   readonly plot: Box
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
   readonly tickText: (value: number) => string
-  /** Where zero is. */
+  /** Position of zero. */
   readonly base: number
   readonly columns: readonly Column[]
   readonly detail: PeriodDetail
@@ -55,14 +55,14 @@ export function ChartAxes({ plot, ticks, tickText, base, columns, detail, xOf }:
 
 interface EndLabelsProps {
   readonly plot: Box
-  /** Where the last values are. */
+  /** Position of the last values. */
   readonly x: number
   readonly labels: readonly { readonly id: string; readonly name: string; readonly y: number }[]
 }
 
 const labelHeight = 15
 
-/** The names of series beside their last values. A line from one to the other would be read as values. */
+/** The names of series beside their last values. There is no connecting line, because it would look like data. */
 export function EndLabels({ plot, x, labels }: EndLabelsProps) {
   const placed = spread(
     labels.map(({ y }) => y),

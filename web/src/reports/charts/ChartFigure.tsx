@@ -17,17 +17,16 @@ import styles from './ChartFigure.module.css'
 
 interface ChartFigureProps {
   readonly layout: ChartLayout
-  /** The accessible name of the chart. */
   readonly name: string
   readonly readingOf: (place: Place) => Reading
   readonly onSelect: SelectMark
-  /** The drawing; it is not rendered again when the pointer or the focus moves. */
+  /** The drawing; not rendered again when pointer or focus move. */
   readonly children: ReactNode
 }
 
 /**
- * A drawing with one tab stop: arrow keys move from mark to mark, Enter leads to the records behind one. The pointer and
- * the focus light a mark and show its card.
+ * A drawing with one tab stop: arrow keys move between marks, Enter opens the records behind one. Pointer and focus highlight a mark and show its
+ * card.
  */
 export function ChartFigure({ layout, name, readingOf, onSelect, children }: ChartFigureProps) {
   // The arguments of the focus hook are new objects at each rendering.
@@ -66,7 +65,7 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
     setPointed(place && { place, byTouch: event.pointerType === 'touch' })
   }
 
-  /** False where no records are behind it. */
+  /** Returns false if there are no records behind it. */
   function select(place: Place): boolean {
     const { mark } = readingOf(place)
     if (mark === null) return false
@@ -107,7 +106,7 @@ export function ChartFigure({ layout, name, readingOf, onSelect, children }: Cha
         onPointerMove={point}
         onPointerDown={point}
         onClick={(event) => {
-          // A finger first reads the mark; the tooltip leads on.
+          // Touch first shows the card, whose button opens the records.
           if (pointed?.byTouch) return
           const place = placeUnder(event)
           if (place) select(place)
@@ -144,7 +143,7 @@ interface CursorProps {
   readonly box: Box
 }
 
-/** The mark that has the focus; a new element for each, so that screen readers announce it. */
+/** The focused mark. Each is a new element, so that screen readers announce it. */
 function Cursor({ reading, box }: CursorProps) {
   return (
     <rect
@@ -162,7 +161,7 @@ function Cursor({ reading, box }: CursorProps) {
 
 const apart = 12
 
-/** Beside its mark, inside the chart. */
+/** Beside its mark, within the chart. */
 function placeBeside({ x, y, width }: Box, card: HTMLElement): void {
   const frame = card.parentElement?.getBoundingClientRect()
   if (!frame) return
@@ -173,7 +172,7 @@ function placeBeside({ x, y, width }: Box, card: HTMLElement): void {
   card.style.translate = `${Math.max(0, Math.min(left, frame.width - box.width))}px ${top}px`
 }
 
-/** For the focus hook, which needs a container of HTML elements; those of drawings take the focus, too. */
+/** Adapter for the focus hook, which expects HTML elements, whereas marks are SVG elements that can be focused, too. */
 class FocusContainer {
   readonly #svg: RefObject<SVGSVGElement | null>
 
@@ -190,7 +189,7 @@ class FocusContainer {
   }
 }
 
-/** A series may have been left out while it was lit. */
+/** A highlighted series may have been hidden. */
 function isDrawn(layout: ChartLayout, { column, row }: Place): boolean {
   return column < layout.columns && (row === null || layout.rowsOf(column).includes(row))
 }
@@ -199,7 +198,7 @@ function isSame(one: Place | null, other: Place | null): boolean {
   return one?.column === other?.column && one?.row === other?.row
 }
 
-/** A ring around thin marks, too. */
+/** Extends thin marks to a ring around them. */
 function around({ x, y, width, height }: Box): Box {
   return { x: x - 2, y: y - 2, width: width + 4, height: height + 4 }
 }

@@ -10,24 +10,19 @@ import styles from './ChartFrame.module.css'
 
 interface ChartFrameProps {
   readonly title: string
-  /** Why there is only the table; null where there is a chart. */
+  /** Why there is only the table; null if there is a chart. */
   readonly tableOnly?: string | null
   readonly table: () => ChartTableData
-  /** The figures that fit on paper, below the chart; null for none. */
+  /** The table that fits on paper below the chart; null for none. */
   readonly paper: () => ChartTableData | null
-  /** Choices of this chart. */
+  /** Controls of this chart. */
   readonly tools?: ReactNode
-  /** The legend. */
   readonly aside?: ReactNode
-  /** Below the chart. */
   readonly foot?: ReactNode
   readonly children: ReactNode
 }
 
-/**
- * A chart or, by a button or for want of columns, its figures; the legend beside it. Paper has both, as far as the figures
- * fit.
- */
+/** A chart with its legend. A button replaces it by its table, and so does a lack of columns. Print has both if the table fits. */
 export function ChartFrame({
   title,
   tableOnly = null,
@@ -65,7 +60,7 @@ export function ChartFrame({
           )}
         </div>
         {tableOnly === null && (
-          // It keeps its size and its state, and can be saved as an image.
+          // The hidden chart keeps its size and state, and can be saved as an image.
           <div hidden={view === 'table'}>
             {children}
             {foot}

@@ -17,13 +17,13 @@ export interface LegendSeries {
 interface ChartLegendProps {
   readonly label: string
   readonly hint: string
-  /** The most time first. */
+  /** Sorted by time, largest first. */
   readonly series: readonly LegendSeries[]
   readonly hidden: ReadonlySet<string>
   readonly onToggle: (id: string) => void
 }
 
-/** The sums of the series; a press leaves one out of the chart, the sum and the shares. */
+/** The totals of the series. A press hides a series from the chart, the total and the shares. */
 export function ChartLegend({ label, hint, series, hidden, onToggle }: ChartLegendProps) {
   const words = useWords('charts').charts
   const percent = percentFormat(useLanguage())

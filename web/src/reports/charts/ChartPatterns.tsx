@@ -3,7 +3,7 @@ import styles from './ChartFigure.module.css'
 
 const size = 8
 
-/** Drawn over the colour of a series in that of the ground. The first series has none. */
+/** Drawn over the colour of a series in the background colour. The first pattern is empty. */
 const drawings: readonly ReactNode[] = [
   <path key="rising" d="M-2 2 2 -2M0 8 8 0M6 10 10 6" />,
   <path key="dots" d="M2 2h.01M6 6h.01" strokeWidth={2.4} strokeLinecap="round" />,
@@ -14,7 +14,7 @@ const drawings: readonly ReactNode[] = [
   <path key="zigzag" d="M0 6 4 2 8 6" />,
 ]
 
-/** Null for the solid one. */
+/** Null for a solid series. */
 export function patternFill(pattern: number): string | null {
   return pattern === 0 ? null : `url(#${patternId(pattern)})`
 }
@@ -23,14 +23,14 @@ function patternId(pattern: number): string {
   return `chart-pattern-${pattern}`
 }
 
-/** In a drawing of its own: legends use the patterns, too, while the chart is hidden. */
+/** A separate SVG, because legends use the patterns while the chart is hidden. */
 export function ChartPatterns() {
   return (
     <svg className={styles.patterns} width={0} height={0} aria-hidden="true">
       <defs data-chart-patterns="">
         {drawings.map((drawing, index) => (
           <pattern
-            // The order of the list is part of the name.
+            // The index is part of the name.
             key={patternId(index + 1)}
             id={patternId(index + 1)}
             className={styles.pattern}

@@ -14,10 +14,10 @@ interface ChartTableProps extends ChartTableData {
   readonly name: string
 }
 
-/** The figures of a chart, for screen readers and for those who prefer figures. */
+/** The figures of a chart as a table, for screen readers and on request. */
 export function ChartTable({ name, head, rows, foot }: ChartTableProps) {
   return (
-    // Many columns scroll sideways, by keyboard too.
+    // Many columns scroll sideways, also by keyboard.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a scroller
     <div className={styles.scroller} role="region" aria-label={name} tabIndex={0}>
       <table className={styles.figures} aria-label={name}>

@@ -36,14 +36,14 @@ interface HeatRow {
   readonly name: string
   readonly color: string
   readonly edge: string
-  /** The hue of its cells, as hex digits. */
+  /** Hue of the cells, as hex digits. */
   readonly hex: string
   readonly hours: readonly number[]
-  /** What its records are restricted to. */
+  /** Restrictions of its records. */
   readonly mark: { readonly rowContextId?: ContextChoice; readonly weekday?: number }
 }
 
-/** Hours of the day by category, or by weekday of one category or of all: a stronger colour is more time. */
+/** Hours of the day by category, or by weekday for one or all categories; a stronger colour means more time. */
 export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
   const words = useWords('charts').charts
   const { hoursOfDay: texts } = words
@@ -62,7 +62,7 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
       hours,
     }))
   const category = categories.find(({ contextId }) => contextId === hoursOf) ?? null
-  // One without time in the period has no row. Samples have categories of their own.
+  // A category without time in the period has no row. Samples have their own categories.
   const isOfNoTime = category === null && hoursOf !== null && !isLocked(report)
   const counted = category ? [category] : isOfNoTime ? [] : categories
   const rows: readonly HeatRow[] =
@@ -275,12 +275,12 @@ export function HoursOfDay({ title, report, onSelect }: ChartViewProps) {
 
 const longestName = 16
 
-/** The tooltip and the table have the whole name. */
+/** The tooltip and the table show the whole name. */
 function shortened(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
 }
 
-/** The hours, the peak and the sum. */
+/** The hours, the peak and the total. */
 function figuresOf(hours: readonly number[]): string[] {
   const peak = peakOf(hours)
   return [

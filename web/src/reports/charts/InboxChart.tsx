@@ -19,7 +19,7 @@ import { useShownChart } from './shown-chart.ts'
 import { useChartSize } from './use-chart-size.ts'
 import { columnDetailOf } from '../sample-data.ts'
 
-/** Notes that were added, upwards, and those that were processed, downwards. */
+/** Added notes upwards, processed notes downwards. */
 export function InboxChart({ title, report, onSelect }: ChartViewProps) {
   const words = useWords('charts').charts
   const language = useLanguage()

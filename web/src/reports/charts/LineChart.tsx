@@ -26,10 +26,10 @@ import { useShownChart } from './shown-chart.ts'
 import { useChartSize } from './use-chart-size.ts'
 import { columnDetailOf } from '../sample-data.ts'
 
-/** Enough for most values beside the scale, in px. */
+/** Width in px that fits most values beside the scale. */
 const leftRoom = 52
 
-/** Lines over time: the values of goals with the goal line, or counts of tasks. */
+/** Lines over time: values of goals with the target, or numbers of tasks. */
 export function LineChart({ title, report, onSelect }: ChartViewProps) {
   const { charts: words, reports } = useWords('charts', 'reports')
   const language = useLanguage()
@@ -45,7 +45,7 @@ export function LineChart({ title, report, onSelect }: ChartViewProps) {
     .map((each, place) => ({ ...each, paint: linePaint(each, place) }))
   const benchmark = isCount ? null : benchmarkOf(report.goal?.checkValue ?? null)
   const today = useToday()
-  // What is to come is unknown, not nothing.
+  // Future values are unknown, not zero.
   const columns = rows.map(({ first, values }) =>
     series.map(({ index }) => (first > today ? null : (values[index] ?? null))),
   )

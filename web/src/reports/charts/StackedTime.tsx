@@ -29,10 +29,10 @@ import { useChartSize } from './use-chart-size.ts'
 import { columnDetailOf } from '../sample-data.ts'
 
 const mostLines = 12
-/** Columns of a table on A4; the legend has the sums of all. */
+/** Columns of a table on A4; the legend has all totals. */
 const mostOnPaper = 7
 
-/** Hours by column as stacked bars, or areas where there are many; the legend leaves series out. */
+/** Hours by column as stacked bars, or as areas if there are many; the legend hides series. */
 export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const words = useWords('charts').charts
   const language = useLanguage()
@@ -43,7 +43,7 @@ export function StackedTime({ title, report, onSelect }: ChartViewProps) {
   const frame = useRef<HTMLDivElement>(null)
   const { width, height } = useChartSize(frame)
   const { leftOut, toggleSeries } = useChartChoice()
-  // The legend answers a press at once; the chart follows in pieces that do not block the next one.
+  // The legend reacts at once; the chart follows without blocking the next press.
   const hidden = useDeferredValue(leftOut)
   const isByCategory = report.params.category !== undefined
   const detail = columnDetailOf(report)

@@ -1,4 +1,3 @@
-/** The plot, its columns and its vertical axis. */
 import { linearScale } from '#ui/chart/linear-scale.ts'
 import { type Box } from './chart-layout.ts'
 import { type Scale } from './chart-scale.ts'
@@ -6,10 +5,10 @@ import { type Scale } from './chart-scale.ts'
 export interface SeriesInput {
   readonly width: number
   readonly height: number
-  /** By column, a value for each series; null where nothing was measured. */
+  /** For each column, the values of all series; null if nothing was measured. */
   readonly columns: readonly (readonly (number | null)[])[]
   readonly seriesCount: number
-  /** The space for the values of the scale, and that for the names of the series. */
+  /** Width of the scale's values, and of the series' names. */
   readonly left: number
   readonly right: number
   readonly start: number

@@ -1,4 +1,4 @@
-/** How the chart of the visible report is shown, and how that is chosen. */
+/** How the chart of the visible report is displayed, and how to change it. */
 import { chartViews, hourRows as rowsOfHours } from '@lustra/domain/reports'
 import { createContext, use } from 'react'
 import { type ChartParams } from '../report-address.ts'
@@ -7,7 +7,7 @@ import { type Place } from './chart-layout.ts'
 interface ChartChoice {
   readonly chosen: ChartParams
   readonly choose: (chosen: ChartParams) => void
-  /** Where the mark is by which the report was left; null without one. */
+  /** The mark from which the user left the report; null for none. */
   readonly place: Place | null
 }
 

@@ -1,6 +1,6 @@
-/** What a drawing tells the frame around it: where its marks are, and how arrow keys move between them. */
+/** What a drawing tells its frame: where its marks are, and how arrow keys move between them. */
 
-/** A mark: a series or a line of cells in a column. Null is the whole column. */
+/** A mark: a series or a row of cells in a column. A null row means the whole column. */
 export interface Place {
   readonly column: number
   readonly row: number | null
@@ -17,28 +17,27 @@ export interface ChartLayout {
   readonly width: number
   readonly height: number
   readonly columns: number
-  /** The column that takes the focus first. */
+  /** The column that is focused first. */
   readonly start: number
-  /** The rows that have a mark in the column, in the order of Arrow Up. */
+  /** The rows with a mark in the column, in the order of Arrow Up. */
   rowsOf(column: number): readonly (number | null)[]
   boxOf(place: Place): Box
-  /** What is lit behind the marks of a column. */
+  /** The highlighted background of a column's marks. */
   bandOf(column: number): Box | null
   placeAt(x: number, y: number): Place | null
 }
 
-/** Where Tab leads first: a column as a whole, or its first row. */
 function firstPlace(layout: ChartLayout): Place {
   return { column: layout.start, row: layout.rowsOf(layout.start).at(0) ?? null }
 }
 
-/** A remembered place may have lost its column or its series. */
+/** A remembered place may have lost its column or series. */
 export function currentPlace(layout: ChartLayout, remembered: Place | null): Place {
   if (remembered === null || remembered.column >= layout.columns) return firstPlace(layout)
   return nearest(layout, remembered.column, remembered.row)
 }
 
-/** Null for keys that do not move. */
+/** Null for keys that do not move the focus. */
 export function steppedPlace(layout: ChartLayout, { column, row }: Place, key: string): Place | null {
   const last = layout.columns - 1
   switch (key) {

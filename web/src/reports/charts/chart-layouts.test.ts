@@ -54,7 +54,7 @@ test('the scale of bars and counts is 1.2 times their maximum (RPT-052)', () => 
   assert.ok(Math.abs(mirror.plot.height / 2 / mirror.boxOf({ column: 1, row: 1 }).height - 1.2) < 0.01)
 })
 
-test('the scale of measured values is 1.2 times their span, as much above as below, and its axis is at the bottom (RPT-052)', () => {
+test('the scale of measured values is 1.2 times their range, centred, with the axis at the bottom (RPT-052)', () => {
   const weights = [78, 75, 70]
   const { plot, base, yOf } = lines(
     weights.map((weight) => [weight]),
@@ -68,7 +68,7 @@ test('the scale of measured values is 1.2 times their span, as much above as bel
   assert.ok(Math.abs(withTarget.plot.height / (withTarget.yOf(68) - withTarget.yOf(78)) - 1.2) < 1e-9)
 })
 
-test('the usual value is a tick that changes no scale: named where it is, or at the end of a scale that does not reach it (RPT-051, RPT-N08)', () => {
+test('the usual value is a tick that does not change the scale: at its position, or at the end of a scale that does not reach it (RPT-051, RPT-N08)', () => {
   const usual: Benchmark = { kind: 'usual', value: 30 }
   const withUsual = (values: number[]) => {
     const scale = measuredScale(values, usual)
@@ -95,7 +95,7 @@ test('the usual value is a tick that changes no scale: named where it is, or at 
   assert.equal(low.benchmark.y, low.plot.y)
 })
 
-test('the parts of a bar stand on each other and add up to the whole', () => {
+test('the parts of a bar are stacked and add up to the total', () => {
   const layout = stacked([
     [3 * hour, 2 * hour, hour],
     [hour, 0, hour],
@@ -114,20 +114,20 @@ test('the parts of a bar stand on each other and add up to the whole', () => {
   assert.equal(layout.paths.length, 3, 'one element for each series, however many columns there are')
 })
 
-test('a series that is left out makes room for the others', () => {
+test('hiding a series rescales the others', () => {
   const all = stacked([[3 * hour, 2 * hour]])
   const without = stacked([[0, 2 * hour]])
   assert.ok(without.boxOf({ column: 0, row: 1 }).height > all.boxOf({ column: 0, row: 1 }).height)
   assert.equal(without.paths[0], '')
 })
 
-test('more columns than fit as bars become areas', () => {
+test('too many columns for bars become areas', () => {
   const columns = (count: number) => Array.from({ length: count }, (_, index) => [index * hour, hour])
   assert.equal(stacked(columns(mostBars)).isArea, false)
   assert.equal(stacked(columns(mostBars + 1)).isArea, true)
 })
 
-/** Every place that the keyboard can reach is found again under the pointer. */
+/** Checks that every place reachable by keyboard is found under the pointer. */
 function assertPointed(layout: ChartLayout) {
   for (let column = 0; column < layout.columns; column++) {
     for (const row of layout.rowsOf(column)) {
@@ -138,7 +138,7 @@ function assertPointed(layout: ChartLayout) {
   }
 }
 
-test('what the pointer is on is what the keyboard reaches', () => {
+test('the pointer and the keyboard reach the same marks', () => {
   assertPointed(
     stacked([
       [3 * hour, 2 * hour],
@@ -162,7 +162,7 @@ test('what the pointer is on is what the keyboard reaches', () => {
   )
 })
 
-test('arrow keys, Home and End move through the marks and stay at the edges', () => {
+test('arrow keys, Home and End move through the marks and stop at the edges', () => {
   const layout = stacked([
     [hour, hour],
     [hour, 0],
@@ -191,13 +191,13 @@ test('ticks of hours are whole and few', () => {
   assert.deepEqual(countScale([3, 1]).ticks, [1, 2, 3])
 })
 
-test('labels beside the last values do not cover each other', () => {
+test('labels beside the last values do not overlap', () => {
   assert.deepEqual(spread([10, 12, 100], 15, 0, 200), [10, 25, 100])
   assert.deepEqual(spread([195, 190, 20], 15, 0, 200), [200, 185, 20])
   assert.deepEqual(spread([], 15, 0, 200), [])
 })
 
-test('the 168 hours of a week become 24, with their peak', () => {
+test('the 168 hours of a week are summed into 24 with their peak', () => {
   const week = Array.from({ length: 168 }, (_, index) => (index % 24 === 9 ? 60 : index < 24 ? 1 : 0))
   const hours = hoursOfDay(week)
   assert.equal(hours[9], 420)
@@ -206,7 +206,7 @@ test('the 168 hours of a week become 24, with their peak', () => {
   assert.equal(peakOf([0, 0]), null)
 })
 
-test('in a narrow window the hours are in two lines, each cell wide enough for a finger', () => {
+test('in a narrow window the hours are in two lines with cells wide enough for touch', () => {
   const rows = [Array.from({ length: 24 }, () => 60)]
   const narrow = heatLayout({ width: 358, rows })
   assert.ok(narrow.boxOf({ column: 0, row: 0 }).width >= 24)
@@ -216,21 +216,21 @@ test('in a narrow window the hours are in two lines, each cell wide enough for a
   assert.equal(wide.boxOf({ column: 12, row: 0 }).y, wide.boxOf({ column: 0, row: 0 }).y)
 })
 
-test('on paper the hours are in one line, however narrow it is, as wide and as high as one sheet (RPT-N21)', () => {
+test('on paper the hours are in one line, and the chart is as wide and high as one sheet (RPT-N21)', () => {
   const rowsOf = (count: number) => Array.from({ length: count }, () => Array.from({ length: 24 }, () => 60))
   const upright = heatLayout({ width: 470, rows: rowsOf(8), medium: 'paper' })
   const across = heatLayout({ width: 1047, rows: rowsOf(8), medium: 'paper' })
   for (const layout of [upright, across]) {
     const last = layout.boxOf({ column: 23, row: 0 })
     assert.equal(last.y, layout.boxOf({ column: 0, row: 0 }).y)
-    // There are no figures at the right.
+    // There are no figures on the right.
     assert.ok(layout.width - last.x - last.width < 4)
   }
   assert.equal(upright.height, across.height)
   assert.ok(heatLayout({ width: 718, rows: rowsOf(40), medium: 'paper' }).height < 800)
 })
 
-test('the cells of all rows have one scale, and each time a share of its own on it (RPT-N18)', () => {
+test('the cells of all rows have one scale, and equal times the same share of it (RPT-N18)', () => {
   const hoursWith = (values: Readonly<Record<number, number>>) =>
     Array.from({ length: 24 }, (_, index) => (values[index] ?? 0) * hour)
   const { most, shades } = heatLayout({
@@ -243,7 +243,7 @@ test('the cells of all rows have one scale, and each time a share of its own on 
   assert.equal(shades[0]?.[0]?.path.match(/M/g)?.length, 2, 'cells with as much time are one path')
 })
 
-test('a value that was not measured has no point, and the line goes on to the next', () => {
+test('a missing value has no point, and the line continues to the next', () => {
   const layout = lines([[10], [null], [30]], measuredScale([10, 30], target(60)), target(60))
   assert.equal(layout.points?.[0]?.length, 2)
   assert.deepEqual(layout.rowsOf(1), [null])
@@ -252,7 +252,7 @@ test('a value that was not measured has no point, and the line goes on to the ne
   assert.ok(layout.benchmark.y > layout.plot.y, 'the goal line is inside the scale')
 })
 
-test('Tab leads to the current column, or to the last before it, not to one in the future (RPT-N19)', () => {
+test('Tab focuses the current column or the last one before it, never one in the future (RPT-N19)', () => {
   const first = dayNumberOf({ year: 2026, month: 11, day: 1 })
   const columns = [0, 1, 2].map((days) => ({ first: addDays(first, days), last: addDays(first, days) }))
   const second = addDays(first, 1)
@@ -270,7 +270,7 @@ test('Tab leads to the current column, or to the last before it, not to one in t
   )
 })
 
-test('names beside the last values take no space from columns that are still empty (RPT-N19)', () => {
+test('names beside the last values may cover empty columns and need no extra space there (RPT-N19)', () => {
   const room = (last: number, columnCount = 12, width = 1000) =>
     endLabelRoom({ width, left: 52, columnCount, last, names: ['Created', 'Cancelled'] })
   const needed = 10 + textWidth('Cancelled', 12)
@@ -287,7 +287,7 @@ test('names beside the last values take no space from columns that are still emp
   assert.equal(endLabelRoom({ width: 1000, left: 52, columnCount: 3, last: 2, names: [] }), 16)
 })
 
-test('all bars have their sums, or none (RPT-N19)', () => {
+test('either all bars have their totals, or none (RPT-N19)', () => {
   const totals = [0, 1.5 * hour, 9 * hour]
   assert.deepEqual(stackSums(totals, 31, 11), ['', '1:30', '9:00'])
   assert.equal(stackSums(totals, 20, 11), null)

@@ -1,4 +1,4 @@
-/** What a mark of a chart stands for: the restrictions of the call `records`. */
+/** Restrictions of the call `records` for a mark of a chart. */
 import { type InputOf } from '@lustra/contract/call'
 import { type TimeRow, type reports } from '@lustra/contract/reports'
 import { type Place } from './chart-layout.ts'
@@ -13,7 +13,6 @@ export interface ChartMark extends Pick<
   readonly name: string
 }
 
-/** What a row of a time tree stands for. */
 export function markOfRow({ taskId, contextId }: TimeRow, name: string): ChartMark {
   return {
     name,
@@ -22,5 +21,5 @@ export function markOfRow({ taskId, contextId }: TimeRow, name: string): ChartMa
   }
 }
 
-/** Leads to the records behind a mark, which is at the place in a chart. */
+/** Opens the records behind a mark, whose place in the chart is given. */
 export type SelectMark = (mark: ChartMark, place?: Place) => void

@@ -1,4 +1,4 @@
-/** The scales of charts: their ranges, and readable ticks. */
+/** Scales of charts: their ranges and readable ticks. */
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Benchmark, type ValueRange, rangeFromZero, rangeOfMeasured } from '@lustra/domain/reports'
 import { tickStep, ticksWithin } from '#ui/chart/linear-scale.ts'
@@ -6,7 +6,7 @@ import { tickStep, ticksWithin } from '#ui/chart/linear-scale.ts'
 export interface Scale {
   readonly range: ValueRange
   readonly ticks: readonly number[]
-  /** Where the horizontal axis is. */
+  /** Position of the horizontal axis. */
   readonly base: number
 }
 
@@ -26,7 +26,7 @@ const mostTicks = 6
 
 const minuteSteps = [1, 2, 5, 10, 15, 30].map((minutes) => minutes * secondsPerMinute)
 
-/** Seconds at whole minutes or hours, at most six of them. */
+/** Seconds at whole minutes or hours, at most six ticks. */
 export function timeTicks(max: number, most = mostTicks): number[] {
   const step = minuteSteps.find((each) => max / each <= most) ?? hourStep(max, most)
   return Array.from({ length: Math.floor(max / step) }, (_, index) => (index + 1) * step)

@@ -1,4 +1,4 @@
-/** The rows of charts over time. */
+/** Rows of charts over time. */
 import { type SeriesRow } from '@lustra/contract/reports'
 import { fillOf, noColor } from '#ui/color/fill.ts'
 import { type Words } from '@lustra/words'
@@ -10,7 +10,6 @@ export interface ChartSeries {
   readonly id: string
   readonly name: string
   readonly paint: Paint
-  /** Its place among the `values` of the rows. */
   readonly index: number
   readonly sum: number
 }
@@ -19,7 +18,7 @@ export function seriesRowsOf({ data }: Pick<LoadedReport, 'data'>): SeriesRow[] 
   return data.filter((row) => row.kind === 'series')
 }
 
-/** The series with any values, the largest first: it is the lowest of a stack and the first of the legend. */
+/** The series with any values, largest first: at the bottom of a stack and at the top of the legend. */
 export function chartSeriesOf(
   { data, series = [] }: Pick<LoadedReport, 'data' | 'series'>,
   nameOf: (series: { id: string; name: string }) => string,
@@ -42,14 +41,14 @@ export function chartSeriesOf(
     }))
 }
 
-/** Areas have the colour itself, a little lighter in the dark, and an edge that contrasts. */
+/** Areas have the colour itself, slightly lighter in the dark theme, and a contrasting edge. */
 export function areaColorsOf(color: string): { color: string; edge: string } {
   const edge = fillOf(color).mark
   if (color === noColor) return { color: 'var(--data)', edge }
   return { color: `light-dark(#${color}, color-mix(in oklab, #${color}, white 14%))`, edge }
 }
 
-/** Series of fixed meaning have codes, and the time without a category has no name. */
+/** Series with a fixed meaning have codes, and time without a category has no name. */
 export function seriesNameOf(words: Words['charts'], { id, name }: { id: string; name: string }): string {
   if (name !== '') return name
   return id in words.fixed ? words.fixed[id as keyof Words['charts']['fixed']] : words.noCategory

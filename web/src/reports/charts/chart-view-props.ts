@@ -4,6 +4,6 @@ import { type SelectMark } from './chart-mark.ts'
 export interface ChartViewProps {
   readonly title: string
   readonly report: LoadedReport
-  /** Leads to the records behind a mark; charts of counts have none. */
+  /** Opens the records behind a mark; charts of counts have none. */
   readonly onSelect: SelectMark
 }

@@ -24,7 +24,7 @@ const names: [column: Column, detail: PeriodDetail, dates: DateTexts, thisYear: 
   [{ first: day(1, 1), last: day(12, 31) }, 'years', en, '2026', '2026'],
 ]
 
-test('a column is named by its days where the period cuts it, and with its year unless it is the current one (RPT-N19)', () => {
+test('a column’s name contains its days where the period cuts it, and its year unless it is the current one (RPT-N19)', () => {
   for (const [column, detail, dates, thisYear, otherYears] of names) {
     assert.equal(columnName(column, detail, dates, 2026), thisYear)
     assert.equal(columnName(column, detail, dates, 2027), otherYears)
@@ -32,7 +32,7 @@ test('a column is named by its days where the period cuts it, and with its year 
   }
 })
 
-test('as many columns are labelled as fit, the last always, with the year where it changes', () => {
+test('as many columns are labelled as fit, always including the last, with the year where it changes', () => {
   const months = Array.from({ length: 12 }, (_, index) => {
     const [year, month] = index === 0 ? [2025, 12] : [2026, index]
     return { first: day(month, 1, year), last: day(month, 28, year) }
@@ -62,7 +62,7 @@ test('as many columns are labelled as fit, the last always, with the year where 
   assert.deepEqual(texts.slice(0, 6), ['22 Oct', '25', '28', '31', '3 Nov', '6'])
 })
 
-test('labels of long names are fewer', () => {
+test('fewer long labels fit', () => {
   const weeks = Array.from({ length: 52 }, (_, index) => addDays(day(1, 5), index * 7))
   const columns = weeks.map((first) => ({ first, last: addDays(first, 6) }))
   const countOf = (dates: typeof en) =>
@@ -70,7 +70,7 @@ test('labels of long names are fewer', () => {
   assert.deepEqual([countOf(en), countOf(ru)], [6, 5])
 })
 
-test('hours of the day are named in the format that the user chose', () => {
+test('hours of the day have the user’s time format', () => {
   const texts = () =>
     [0, 9, 13, 24].map((hour) => `${hourLabel(hour)}, ${hourName(hour)}`.replaceAll('\u00a0', ' '))
   try {

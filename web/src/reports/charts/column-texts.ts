@@ -1,4 +1,4 @@
-/** The names of the columns of a chart: short below the axis, whole in the tooltip. */
+/** Names of the columns of a chart: short below the axis, complete in the tooltip. */
 import { type DateTexts, capital } from '#language/dates/date-texts.ts'
 import { timeFormat, timeOfDayText } from '#language/dates/time-format.ts'
 import { type DayNumber, addDays, civilDateOf, secondsPerHour } from '@lustra/domain/calendar'
@@ -13,11 +13,11 @@ export interface Column {
 export interface ColumnLabel {
   readonly index: number
   readonly text: string
-  /** Below the first column, unless it is the year to leave out, and wherever another year begins. */
+  /** Shown below the first column unless it is the omitted year, and wherever the year changes. */
   readonly year: string
 }
 
-/** `20 November 2026`, `16 – 22 November 2026`, `November 2026`, `2026`; without the year if it is the one to leave out. */
+/** `20 November 2026`, `16 – 22 November 2026`, `November 2026`, `2026`; without the year if it is the omitted one. */
 export function columnName(
   { first, last }: Column,
   detail: PeriodDetail,
@@ -31,7 +31,7 @@ export function columnName(
   return needsYear ? dates.daysAndYear(first, last) : dates.days(first, last)
 }
 
-/** As many labels as fit in the width; the last column always has one. */
+/** As many labels as fit in the width, always including the last column. */
 export function columnLabels(
   columns: readonly Column[],
   detail: PeriodDetail,
@@ -58,7 +58,7 @@ export function columnLabels(
 const [leastRoom, gap] = [44, 6]
 const samples = 24
 
-/** In px: Russian months are longer than English ones. */
+/** Pixels; Russian months are longer than English ones. */
 function labelRoom(columns: readonly Column[], detail: PeriodDetail, dates: DateTexts): number {
   const step = Math.max(1, Math.ceil(columns.length / samples))
   const texts = columns
@@ -79,12 +79,12 @@ function columnText(first: DayNumber, detail: PeriodDetail, dates: DateTexts): s
   }
 }
 
-/** The first and last column may be cut by the chosen period; then their days are named. */
+/** The period may cut the first and last column; their days are then named. */
 function isWholeMonths(first: DayNumber, last: DayNumber): boolean {
   return civilDateOf(first).day === 1 && civilDateOf(addDays(last, 1)).day === 1
 }
 
-/** The one with this day, or the last before it. */
+/** The column with this day, or the last one before it. */
 export function columnUpTo(columns: readonly Column[], day: DayNumber): number {
   return Math.max(
     0,
@@ -92,7 +92,7 @@ export function columnUpTo(columns: readonly Column[], day: DayNumber): number {
   )
 }
 
-/** `9:00`, or `9:00 am`: the beginning of an hour of the day. */
+/** The beginning of an hour of the day: `9:00`, or `9:00 am`. */
 export function hourName(hour: number): string {
   return timeOfDayText(hour * secondsPerHour)
 }

@@ -1,4 +1,3 @@
-/** The names of series beside their last values. */
 import { widestOf } from '#ui/chart/text-width.ts'
 
 /** In narrower charts only the legend has the names. */
@@ -6,9 +5,9 @@ const narrowest = 640
 const longest = 15
 /** Right of every plot. */
 const margin = 16
-/** Larger than the names are: Cyrillic letters are wider than others. */
+/** Larger than the rendered font, because Cyrillic letters are wider. */
 const fontSize = 12
-/** Between a value and its name. */
+/** Gap between a value and its name. */
 export const endLabelGap = 10
 
 export function endLabelText(name: string): string {
@@ -28,7 +27,7 @@ interface EndLabelInput {
   readonly names: readonly string[]
 }
 
-/** The space right of the plot: as much as the names need beyond the columns that are still empty. */
+/** The space right of the plot that the names need beyond the empty columns. */
 export function endLabelRoom({ width, left, columnCount, last, names }: EndLabelInput): number {
   if (!hasEndLabels(width) || names.length === 0) return margin
   const needed = endLabelGap + widestOf(names.map(endLabelText), fontSize)

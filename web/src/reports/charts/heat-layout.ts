@@ -1,36 +1,36 @@
-/** Where the cells of hours are: a line of 24, or of twice 12 where the window is narrow. */
+/** The cells of hours: one line of 24, or two of 12 in narrow windows. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { hoursPerDay } from '@lustra/domain/reports'
 import { roundedBox } from './rounded-box.ts'
 
 const gap = 3
-/** In less width, cells of one line would be too small for a finger. */
+/** In narrower charts the cells of one line would be too small for touch. */
 const narrowest = 720
-/** In px: what a pointer needs, and what is read on paper, where all rows are on one sheet. */
+/** Pixels: large enough for a pointer, and small enough for all rows on one sheet. */
 const lowest = { screen: 30, paper: 14 } as const
-/** In px: the cells of all rows together, where that leaves them neither too low nor too high. */
+/** Pixels: the height of all rows together, unless the rows then become too low or too high. */
 const together = { screen: 420, paper: 300 } as const
 
 export interface HeatInput {
   readonly width: number
-  /** 24 values for each line. */
+  /** 24 values per row. */
   readonly rows: readonly (readonly number[])[]
-  /** Paper has no fingers: a line of 24 cells, without figures, which follow in a table. */
+  /** Paper has no touch: a line of 24 cells without figures, which follow in a table. */
   readonly medium?: keyof typeof lowest
 }
 
 export interface HeatLayout extends ChartLayout {
   readonly isNarrow: boolean
   readonly ground: string
-  /** The most of all cells: a scale of its own for each row would make a little of one look like much of another. */
+  /** The maximum of all cells. With a scale per row, a small amount in one row would look like a large one in another. */
   readonly most: number
-  /** By row: the cells with as much time, as a share of the most, are one path. */
+  /** By row: cells with the same share of the maximum form one path. */
   readonly shades: readonly (readonly { readonly share: number; readonly path: string }[])[]
-  /** The baseline of the name of a row; the sum row is the last. */
+  /** Baselines of the names; the total row is last. */
   readonly names: readonly number[]
   readonly hourLabels: readonly { readonly hour: number; readonly x: number; readonly y: number }[]
   readonly sums: readonly Box[]
-  /** The right edges of the two columns of figures. */
+  /** Right edges of the two columns of figures. */
   readonly figures: readonly [peak: number, sum: number]
   readonly nameX: number
 }
@@ -45,7 +45,7 @@ export function heatLayout({ width, rows, medium = 'screen' }: HeatInput): HeatL
     : Math.max(lowest[medium], Math.min(58, together[medium] / Math.max(rows.length, 1)))
   const lineHeight = cellHeight + gap
   const head = isNarrow ? 0 : 24
-  /** The name above the cells, and the hours above each line of them. */
+  /** The name above the cells, and the hours above each line. */
   const [label, hours] = isNarrow ? [24, 18] : [0, 0]
   const rowHeight = isNarrow ? label + 2 * (hours + lineHeight) + 12 : lineHeight
   const sumHeight = isNarrow ? 28 : 48
@@ -93,7 +93,7 @@ export function heatLayout({ width, rows, medium = 'screen' }: HeatInput): HeatL
       const tall = sum === 0 ? 0 : Math.max(1, (sum / tallest) * box.height)
       return { ...box, y: box.y + box.height - tall, height: tall }
     }),
-    // Arrow Up leads to the row above.
+    // Arrow Up moves to the row above.
     rowsOf: () => Array.from({ length: lineCount }, (_, index) => rows.length - index),
     boxOf,
     bandOf: () => null,
@@ -131,14 +131,14 @@ export function heatLayout({ width, rows, medium = 'screen' }: HeatInput): HeatL
   }
 }
 
-/** Sums of 24 hours, of the 168 hours of a week. */
+/** Sums of 24 hours, from the 168 hours of a week. */
 export function hoursOfDay(week: readonly number[]): number[] {
   return Array.from({ length: hoursPerDay }, (_, hour) =>
     week.reduce((sum, value, index) => (index % hoursPerDay === hour ? sum + value : sum), 0),
   )
 }
 
-/** The hour with the most time; null when there is none. */
+/** The hour with the most time; null without any. */
 export function peakOf(hours: readonly number[]): number | null {
   const most = Math.max(...hours, 0)
   return most > 0 ? hours.indexOf(most) : null

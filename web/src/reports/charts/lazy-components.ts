@@ -1,4 +1,4 @@
-/** Charts are loaded when a report has one. */
+/** Charts are loaded when a report needs them. */
 import { type LazyComponent, lazyComponent } from '#browser/lazy-component.ts'
 import { type DateTexts } from '#language/dates/date-texts.ts'
 import { loadWords } from '#language/load-language.ts'
@@ -21,7 +21,7 @@ const StackedTime = lazyComponent(
   withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts'),
 )
 
-/** The chart of a report, with its legend and its table. */
+/** The chart of a report with its legend and table. */
 export const charts: Readonly<Record<ChartMode, LazyComponent<ChartViewProps>>> = {
   stackedTime: StackedTime,
   hoursOfDay: HoursOfDay,
@@ -30,7 +30,7 @@ export const charts: Readonly<Record<ChartMode, LazyComponent<ChartViewProps>>> 
   taskCounts: LineChart,
 }
 
-/** Saves the chart on the screen as an image. */
+/** Saves the visible chart as an image. */
 export async function saveChartImage(period: Days, dates: DateTexts, fileName: string): Promise<void> {
   const load = chunk(() => import('./save-chart.ts'))
   const [{ saveChart }, { reports: words }] = await allImported([load(), loadWords(['reports'])])

@@ -1,19 +1,19 @@
-/** Where the points of lines are. */
+/** Positions of the points of lines. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { type PlacedBenchmark, placeBenchmark, ticksBeside } from '#ui/chart/benchmark.ts'
 import { linePath } from '#ui/chart/path.ts'
 import { type Benchmark } from '@lustra/domain/reports'
 import { type Axis, type SeriesInput, axisOf } from './axis.ts'
 
-/** More points would be a thick line. */
+/** More points would look like a thick line. */
 const mostPoints = 120
-/** How near the pointer must be. */
+/** Maximal distance of the pointer in px. */
 const reach = 28
 
 export interface LineLayout extends ChartLayout, Axis {
   readonly benchmark: PlacedBenchmark | null
   readonly lines: readonly string[]
-  /** Null where there are too many to be told apart. */
+  /** Null if there are too many to be distinguished. */
   readonly points: readonly (readonly { readonly x: number; readonly y: number }[])[] | null
   /** The last value of each series. */
   readonly ends: readonly (number | null)[]
@@ -47,7 +47,7 @@ export function lineLayout(input: SeriesInput, benchmark: Benchmark | null): Lin
     start,
     benchmark: mark,
     ticks: ticksBeside(axis.ticks, mark),
-    // What was not measured is crossed by a straight line.
+    // Missing values are bridged by a straight line.
     lines: points.map(linePath),
     points: columns.length > mostPoints ? null : points,
     ends: points.map((each) => each.at(-1)?.y ?? null),

@@ -1,4 +1,4 @@
-/** Lines differ by their dashes, too; those of fixed series have no colour of a category. */
+/** Lines also differ by their dashes; series with a fixed meaning have no category colour. */
 import { type ChartSeries } from './chart-series.ts'
 import { type Paint } from './reading.ts'
 

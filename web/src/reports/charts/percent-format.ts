@@ -2,7 +2,7 @@ import { type Language } from '@lustra/contract/text'
 
 const formats = new Map<Language, Intl.NumberFormat>()
 
-/** Shares have one decimal, as `sharesOf` rounds them. Formatters are expensive to create. */
+/** One decimal, as rounded by `sharesOf`. Formatters are expensive to create. */
 export function percentFormat(language: Language): Intl.NumberFormat {
   const format =
     formats.get(language) ??

@@ -1,13 +1,13 @@
-/** What the tooltip of a mark says, and what a screen reader announces when the focus arrives at it. */
+/** The content of a mark's tooltip, which screen readers announce when the mark is focused. */
 import { type ChartMark } from './chart-mark.ts'
 
 export interface ReadingLine {
   readonly id: string
   readonly name: string
   readonly value: string
-  /** The series, which gives its colour and pattern. */
+  /** Colour and pattern of the series. */
   readonly paint: Paint | null
-  /** The mark itself, among the others of its column. */
+  /** Whether this is the mark itself, among the others of its column. */
   readonly isCurrent: boolean
 }
 
@@ -17,18 +17,18 @@ export interface Reading {
   readonly sum: ReadingLine | null
   readonly note: string | null
   readonly label: string
-  /** Null where no records are behind it. */
+  /** Null if there are no records behind it. */
   readonly mark: ChartMark | null
 }
 
-/** How a series is drawn: never by colour alone. */
+/** How a series is drawn: never distinguished by colour alone. */
 export interface Paint {
-  /** A CSS colour for both themes: the person's own. */
+  /** A CSS colour for both themes, chosen by the user. */
   readonly color: string
-  /** Its edge, which contrasts with every ground. */
+  /** The edge, which contrasts with every background. */
   readonly edge: string
-  /** See `ChartPatterns`; 0 is solid. */
+  /** Index in `ChartPatterns`; 0 is solid. */
   readonly pattern: number
-  /** Of lines. */
+  /** Dashes of a line. */
   readonly dashes?: string
 }

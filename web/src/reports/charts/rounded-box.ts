@@ -1,6 +1,6 @@
 import { type Box } from './chart-layout.ts'
 
-/** With figures of a tenth of a pixel: hundreds of bars are one short text. */
+/** Rounded to a tenth of a pixel, which keeps the path of hundreds of bars short. */
 export function roundedBox({ x, y, width, height }: Box, radius: number): string {
   const r = Math.max(0, Math.min(radius, width / 2, height / 2))
   const [left, top, w, h] = [x, y, width - 2 * r, height - 2 * r].map((value) => Math.round(value * 10) / 10)

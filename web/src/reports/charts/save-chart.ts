@@ -1,4 +1,4 @@
-/** A chart as an SVG file that needs nothing else: styles inlined, light colours, its title and legend. */
+/** Converts a chart to a standalone SVG file: inlined styles, light colours, title and legend. */
 import { type ShownChart, shownChart } from './shown-chart.ts'
 import { saveFile } from '#browser/save-file.ts'
 
@@ -9,7 +9,7 @@ const legendLine = 22
 const font = 'Inter, system-ui, sans-serif'
 const [ink, quiet] = ['#1c1b21', '#57545f']
 
-/** What a stylesheet says about drawings. */
+/** CSS properties that apply to drawings. */
 const properties = [
   'fill',
   'fill-opacity',
@@ -24,7 +24,7 @@ const properties = [
   'font-weight',
 ] as const
 
-/** Saves the chart on the screen. Does nothing without one. */
+/** Saves the visible chart. Does nothing without one. */
 export function saveChart(subtitle: string, fileName: string): void {
   const chart = document.querySelector<SVGSVGElement>('svg[data-chart]')
   const defs = document.querySelector('[data-chart-patterns]')
@@ -40,13 +40,13 @@ function svgText(
   subtitle: string,
 ): string {
   const [width, height] = [chart.width.baseVal.value, chart.height.baseVal.value]
-  // Measured where everything is light, whatever the theme is.
+  // An element with the light theme, whatever the current theme.
   const lightPlace = document.body.appendChild(document.createElement('div'))
   lightPlace.dataset['theme'] = 'light'
   lightPlace.style.cssText =
     'color-scheme: light; position: absolute; visibility: hidden; inset: 0 auto auto 0'
   try {
-    // What surrounds the chart may give it its colour.
+    // The chart may inherit its colour from its parent.
     const holder = lightPlace.appendChild(chart.parentElement!.cloneNode(false) as Element)
     const drawing = holder.appendChild(chart.cloneNode(true) as SVGSVGElement)
     const defs = patterns && lightPlace.appendChild(inSvg(patterns.cloneNode(true) as Element))
@@ -97,14 +97,14 @@ function legendOf(legend: ShownChart['legend'], top: number): SVGElement[] {
   return lines
 }
 
-/** The computed style of each element as its attributes. */
+/** Writes the computed style of each element into its attributes. */
 function inlineStyles(root: Element): void {
   for (const each of root.querySelectorAll<SVGElement>('*')) {
     const style = getComputedStyle(each)
     for (const property of properties) each.setAttribute(property, style.getPropertyValue(property))
     for (const paint of ['fill', 'stroke']) plainColor(each, paint)
   }
-  // After all are read: what follows from a class or an attribute must not change on the way.
+  // Only after all styles are read, because the styles depend on classes and attributes.
   for (const each of root.querySelectorAll('*')) {
     for (const name of Array.from(each.attributes, (attribute) => attribute.name)) {
       if (name === 'class' || name === 'style' || name === 'tabindex' || name.startsWith('data-'))
@@ -113,7 +113,7 @@ function inlineStyles(root: Element): void {
   }
 }
 
-/** Other programs know no mixed colours, and take opacity from an attribute of its own. */
+/** Other programs do not support mixed colours, and read opacity from a separate attribute. */
 function plainColor(drawn: SVGElement, paint: string): void {
   const color = drawn.getAttribute(paint)!
   if (!/^(color|oklab|oklch|rgba)\(/.test(color)) return

@@ -12,7 +12,7 @@ function patternsWith(sums: Readonly<Record<string, number>>): Record<string, nu
   return Object.fromEntries(drawn.map(({ id, paint }) => [id, paint.pattern]))
 }
 
-test('a series keeps its pattern when it has more or less time than the others, or when the reply has another order (RPT-N19)', () => {
+test('a series keeps its pattern when times change or the reply has another order (RPT-N19)', () => {
   const [work, study, health] = ids as [string, string, string]
   const first = patternsWith({ [work]: 9, [study]: 5, [health]: 1 })
   assert.deepEqual(patternsWith({ [work]: 2, [study]: 5, [health]: 8 }), first)
@@ -20,7 +20,7 @@ test('a series keeps its pattern when it has more or less time than the others, 
   assert.equal(new Set(Object.values(first)).size, 3)
 })
 
-test('as many series as there are patterns differ; of more, as few as possible are alike', () => {
+test('up to eight series have different patterns, and beyond that as few as possible are alike', () => {
   const many = Array.from(
     { length: 2 * patternCount },
     (_, index) => `SERIES${String(index).padStart(6, '0')}`,
@@ -31,7 +31,7 @@ test('as many series as there are patterns differ; of more, as few as possible a
   assert.equal(new Set(patternsOf(many.slice(0, patternCount)).values()).size, patternCount)
 })
 
-test('a series that goes leaves most others as they are', () => {
+test('removing a series leaves most others unchanged', () => {
   const all = patternsOf(ids)
   const kept = patternsOf(ids.slice(1))
   const same = [...kept].filter(([id, pattern]) => all.get(id) === pattern)

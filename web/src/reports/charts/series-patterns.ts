@@ -1,9 +1,9 @@
-/** Which pattern a series has: the same one however much time it and the others have, while the report has the same series. */
+/** Assigns patterns to series: independent of their times, while the report has the same series. */
 
-/** As many as `ChartPatterns` has, with the solid one. */
+/** The number of `ChartPatterns`, including the solid one. */
 export const patternCount = 8
 
-/** By id. Of two series that would have the same pattern, the second by its id takes the next free one. */
+/** By id. If two series have the same pattern, the second by id takes the next free one. */
 export function patternsOf(ids: readonly string[]): ReadonlyMap<string, number> {
   const patterns = new Map<string, number>()
   const used = new Set<number>()

@@ -1,17 +1,17 @@
-/** The chart on the screen, for saving it as an image. */
+/** The visible chart, for saving it as an image. */
 import { Store } from '#browser/store.ts'
 import { useEffect } from 'react'
 import { type Paint } from './reading.ts'
 
 export interface ShownChart {
   readonly title: string
-  /** The series and their sums. */
+  /** The series and their totals. */
   readonly legend: readonly { readonly name: string; readonly value: string; readonly paint: Paint }[]
 }
 
 export const shownChart = new Store<ShownChart | null>(null)
 
-/** Null where only the table is visible, which leaves the chart no width. */
+/** Null if only the table is visible, because the chart then has no width. */
 export function useShownChart(chart: ShownChart | null): void {
   useEffect(() => {
     shownChart.set(chart)

@@ -1,6 +1,6 @@
-/** Labels beside the ends of lines and bars, moved apart until none covers another. */
+/** Moves labels beside the ends of lines and bars apart until they do not overlap. */
 
-/** Centres in the order given, each at least `gap` from the next, as near to where they belong as possible, inside the range. */
+/** Centres in the given order, at least `gap` apart, within the range, and as near to the wanted positions as possible. */
 export function spread(wanted: readonly number[], gap: number, top: number, bottom: number): number[] {
   const order = [...wanted.keys()].toSorted((a, b) => wanted[a]! - wanted[b]!)
   const centres = order.map((index) => wanted[index]!)

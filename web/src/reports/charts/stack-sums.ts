@@ -1,4 +1,4 @@
-/** The sums above the bars of a stacked chart. */
+/** The totals above the bars of a stacked chart. */
 import { hourText } from '#language/dates/date-texts.ts'
 import { figureWidth } from '#ui/chart/text-width.ts'
 import { secondsPerHour } from '@lustra/domain/calendar'
@@ -6,8 +6,8 @@ import { secondsPerHour } from '@lustra/domain/calendar'
 const gap = 3
 
 /**
- * By column, empty without time; whole hours where any bar has ten. Null where they would cover each other: a bar without its
- * sum beside bars with theirs would seem to have none.
+ * By column, empty without time; whole hours if any bar has ten. Null if they would overlap: bars without a total beside others with one would seem
+ * to have none.
  */
 export function stackSums(totals: readonly number[], step: number, fontSize: number): string[] | null {
   const textOf = totals.some((total) => total >= 10 * secondsPerHour) ? wholeHours : hourText

@@ -1,4 +1,4 @@
-/** Where the bars or areas of stacked series are. */
+/** Positions of the bars or areas of stacked series. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { linearScale } from '#ui/chart/linear-scale.ts'
 import { areaPath } from '#ui/chart/path.ts'
@@ -6,7 +6,7 @@ import { rangeFromZero } from '@lustra/domain/reports'
 import { timeTicks } from './chart-scale.ts'
 import { roundedBox } from './rounded-box.ts'
 
-/** With more columns bars would be thinner than the gaps between them. */
+/** With more columns, bars would be thinner than the gaps. */
 export const mostBars = 60
 const widestBar = 48
 const gap = 1.5
@@ -14,7 +14,7 @@ const gap = 1.5
 export interface StackedInput {
   readonly width: number
   readonly height: number
-  /** Seconds by column, of each series; those of hidden series are zero. */
+  /** For each column, the seconds of all series; zero for hidden series. */
   readonly columns: readonly (readonly number[])[]
   readonly seriesCount: number
   readonly start: number
@@ -24,7 +24,7 @@ export interface StackedLayout extends ChartLayout {
   readonly plot: Box
   readonly isArea: boolean
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
-  /** One path for all marks of a series: a chart of hundreds of bars stays a few elements. */
+  /** One path for all marks of a series, so that a chart of hundreds of bars has few elements. */
   readonly paths: readonly string[]
   readonly totals: readonly StackTotal[]
   readonly step: number
@@ -48,7 +48,7 @@ export function stackedLayout({ width, height, columns, seriesCount, start }: St
   const bar = Math.min(widestBar, step * 0.6)
   const isArea = columns.length > mostBars
   const xOf = (column: number) => plot.x + (column + 0.5) * step
-  /** Where each series begins and ends in each column. */
+  /** Start and end of each series in each column. */
   const stacks = columns.map((parts) => {
     let under = 0
     return parts.map((part) => [under, (under += part)] as const)

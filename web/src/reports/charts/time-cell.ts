@@ -1,6 +1,6 @@
 import { exactDuration } from '@lustra/domain/time'
 
-/** A time in a table of a chart; where there is none, a dash keeps the others in sight. */
+/** A time in the table of a chart; a dash for zero, so that the others stand out. */
 export function timeCell(time: number): string {
   return time === 0 ? '–' : exactDuration(time)
 }

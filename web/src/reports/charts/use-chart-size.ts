@@ -4,13 +4,13 @@ import { useNarrow } from '#ui/hooks/use-media.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { type RefObject } from 'react'
 
-/** The bars above a chart and its axis. */
+/** Height of the page above a chart and of its axis. */
 const above = 300
 const [lowest, highest] = [300, 620]
-/** Its figures follow on the same page. */
+/** The table follows on the same page. */
 const heightOnPaper = 320
 
-/** In px; as high as the window allows, on paper of one height. Zero wide before it is rendered. */
+/** Pixels; as high as the window allows, on paper of a fixed height. The width is zero before the first rendering. */
 export function useChartSize(frame: RefObject<HTMLElement | null>): { width: number; height: number } {
   const isNarrow = useNarrow()
   const isPrinting = useStore(printing)

@@ -14,7 +14,7 @@ interface MoveMissedProps {
   readonly onClose: () => void
 }
 
-/** "Move to…" for a missed entry, with the free places of the chosen week, this one at first. */
+/** "Move to…" for a missed entry, with the free slots of the chosen week, initially the current one. */
 export function MoveMissed({ entry, onClose }: MoveMissedProps) {
   const { plans, scheduling } = useWords('scheduling')
   const rules = useCalendarRules()
@@ -32,7 +32,7 @@ export function MoveMissed({ entry, onClose }: MoveMissedProps) {
     <MoveDialog
       title={scheduling.move.title}
       task={task}
-      // It is over where it was: the form begins with now.
+      // The entry is over at its old time, so the form begins with now.
       entry={{ id: entryId, level, start: soon, duration, status: 'NORMAL', pinned: false }}
       moves
       first={soon}

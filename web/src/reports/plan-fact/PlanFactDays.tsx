@@ -10,7 +10,7 @@ import { useShownChart } from '../charts/shown-chart.ts'
 import { useWidth } from '#ui/hooks/use-width.ts'
 import { useRef } from 'react'
 
-/** What was planned and done on each day: a chart for the eye, and a table of the same figures for screen readers. */
+/** Planned and completed time of each day: a chart, and a table for screen readers. */
 export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
   const { planFact: words, reports } = useWords('planFact', 'reports')
   const { all } = reports
@@ -26,7 +26,7 @@ export function PlanFactDays({ days }: Pick<PlanFactSummary, 'days'>) {
         {width > 0 && <Drawing days={days} width={width} />}
       </div>
       <p className={styles.hint}>{words.outline}</p>
-      {/* A table is as wide as its cells, however hidden: its frame is not. */}
+      {/* A hidden table is still as wide as its cells, but its frame is not. */}
       <div className="hidden">
         <table aria-label={words.byDay}>
           <thead>
@@ -59,14 +59,14 @@ const inset = { top: 12, bottom: 22, bottomOnPaper: 38 } as const
 const widest = 30
 /** More names of days would not fit. */
 const mostNames = 14
-/** In px: a date with its year. */
+/** Pixels for a date with its year. */
 const dateRoom = 96
 
 interface DrawingProps extends Pick<PlanFactSummary, 'days'> {
   readonly width: number
 }
 
-/** Each day has an outline of what was planned, and what was done in it; paper has dates below. */
+/** Each day is an outline of the planned time, filled by the completed time; in print, dates are below. */
 function Drawing({ days, width }: DrawingProps) {
   const texts = dateTexts(useLanguage())
   const range = rangeFromZero(days.flatMap(({ planned, done, unplanned }) => [planned, done + unplanned]))

@@ -24,7 +24,7 @@ interface PlanFactReportProps {
   readonly params: LoadedReport['params']
 }
 
-/** Plan against fact: the figures, by level and project, by day, and what was missed. */
+/** Plan against fact: totals, by level and project, by day, and missed entries. */
 export function PlanFactReport({ title, rows, summary, params }: PlanFactReportProps) {
   const { planFact: words } = useWords('planFact')
   const first = params.startTime ?? summary.days[0]?.day
@@ -86,7 +86,7 @@ interface TotalProps {
   readonly name: string
   readonly time: number
   readonly note: string
-  /** The sum of a column: on paper only its mark remains here, and the figure stands at the end of the table. */
+  /** In print, the figure of the total is at the end of the table, and only its marker stays here. */
   readonly isInTable?: boolean
 }
 
@@ -104,7 +104,7 @@ function Total({ kind, name, time, note, isInTable = false }: TotalProps) {
   )
 }
 
-/** Each that is still open can be moved to another time. */
+/** Open entries can be moved to another time. */
 function MissedEntries({
   missed,
   missedOthers,

@@ -110,7 +110,7 @@ export function PlanFactTable({ title, rows, summary: { total, tracked } }: Plan
   )
 }
 
-/** Without the rows below those that are not unfolded. */
+/** Without the rows below collapsed ones. */
 function unfoldedTree(tree: readonly PlanFactRow[], unfolded: ReadonlySet<string>): PlanFactRow[] {
   let hiddenBelow = Infinity
   return tree.filter(({ taskId, depth }) => {

@@ -1,4 +1,4 @@
-/** Plan against fact is loaded when it is opened, and what moves a missed entry when one is moved. */
+/** Loads plan against fact when it is opened, and the dialog when a missed entry is moved. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

@@ -19,7 +19,7 @@ interface PrintedReportHeadProps {
   readonly report: LoadedReport
 }
 
-/** What the report is of and who made it when; only on paper, where it replaces the head of every screen. */
+/** The title, author and time of a printed report; replaces the head of the screen. */
 export function PrintedReportHead({ title, report }: PrintedReportHeadProps) {
   return useStore(printing) && <Head title={title} report={report} />
 }
@@ -28,7 +28,7 @@ function Head({ title: reportTitle, report }: PrintedReportHeadProps) {
   const { product } = useStartupWords().shell
   const { reports } = useWords('reports')
   const { paper, table } = reports
-  // A chart may be of a part.
+  // A chart may show only a part of the report.
   const title = useStore(shownChart)?.title ?? reportTitle
   const language = useLanguage()
   const dates = dateTexts(language)
@@ -79,7 +79,7 @@ function Head({ title: reportTitle, report }: PrintedReportHeadProps) {
   function contextsText(ids: readonly string[]): string {
     if (ids.length === 0) return paper.allContexts
     const names = ids.map((id) => (id === noContext ? table.noCategory : contextNames[id]))
-    // The reply of a locked report names none.
+    // The reply of a locked report contains no names.
     const text = names.includes(undefined) ? paper.contextCount(ids.length) : names.join(', ')
     return params.contextMode === 'without' ? paper.without(text) : paper.only(text)
   }

@@ -1,8 +1,8 @@
-/** The text at the left of the foot of each page; the page number is at the right (print.css). */
+/** The text at the left of the page's foot; the page number is at the right (print.css). */
 
 let sheet: CSSStyleSheet | null = null
 
-/** The rule of a page cannot read an element, and a style element would need another content security policy. */
+/** A page rule cannot read an element, and a style element would violate the content security policy. */
 export function setPageFoot(text: string): void {
   if (!sheet) {
     sheet = new CSSStyleSheet()

@@ -1,4 +1,4 @@
-/** The period of a report in words, with its years: for paper and pictures. */
+/** The period of a report with its years, for print and images. */
 import { type DateTexts } from '#language/dates/date-texts.ts'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'

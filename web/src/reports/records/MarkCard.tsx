@@ -7,7 +7,7 @@ import { Swatch } from '../charts/Swatch.tsx'
 import styles from './MarkCard.module.css'
 import { useRecordCount } from './record-count.ts'
 
-/** On the key. */
+/** The label of the key. */
 const enter = 'Enter'
 
 interface MarkCardProps {
@@ -16,11 +16,11 @@ interface MarkCardProps {
   readonly isFixed?: boolean
   /** Moves the rendered card beside its mark. */
   readonly place: (card: HTMLElement) => void
-  /** A button for fingers; null where a click or Enter does the same. */
+  /** A button for touch; null where a click or Enter does the same. */
   readonly onSelect: ((mark: ChartMark) => void) | null
 }
 
-/** What a mark stands for. Hidden from screen readers: the focused mark has the same text as its name. */
+/** Describes a mark. Hidden from screen readers, because the focused mark has the same accessible name. */
 export function MarkCard({ reading, isFixed, place, onSelect }: MarkCardProps) {
   const { title, lines, sum, note, mark } = reading
   const { drill } = useWords('reports').reports

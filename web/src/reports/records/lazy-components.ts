@@ -1,4 +1,4 @@
-/** What shows the records behind a mark: loaded when a mark is pointed at or chosen, the card before when the browser is idle. */
+/** The records behind a mark, loaded when a mark is pointed at or chosen; the card is prefetched when the browser is idle. */
 import { deferred } from '#browser/deferred.ts'
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'

@@ -1,4 +1,4 @@
-/** What a mark, a cell or a row of a report stands for, and where its records are. */
+/** What a mark, a cell or a row of a report represents, and where its records are. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -12,7 +12,7 @@ import { type ReportParams } from '../report-address.ts'
 
 export type ReportMark = ChartMark
 
-/** The day to open on the Time screen if all records are in its week; null for several weeks. */
+/** The day to open on the Time screen if all records are in its week, otherwise null. */
 export function dayOfMark(
   { first, last, weekday }: ReportMark,
   { startTime = null, endTime = null }: ReportParams,
@@ -22,7 +22,7 @@ export function dayOfMark(
   if (from === null || to === null) return null
   if (startOfWeek(to, rules) !== startOfWeek(from, rules)) return null
   if (weekday === undefined) return from
-  // Weekdays of marks start with Monday, those of the calendar with Sunday.
+  // Marks count weekdays from Monday, the calendar from Sunday.
   for (let day = from; day <= to; day = addDays(day, 1)) {
     if ((weekdayOf(day) + daysPerWeek - 1) % daysPerWeek === weekday) return day
   }

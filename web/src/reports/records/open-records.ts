@@ -1,13 +1,13 @@
-/** The chosen mark of a chart and the open list of records: parts of the entry of the history, so that Back and a reload return to them. */
+/** The chosen mark of a chart and the open list of records. They are part of the history entry, so that Back and a reload restore them. */
 import { type Pressed } from '#browser/pressed.ts'
 import { type Place } from '../charts/chart-layout.ts'
 import { type ReportMark } from './mark.ts'
 
 export interface OpenRecords {
   readonly mark: ReportMark
-  /** The name of the figure that opened it; null without one. */
+  /** The figure that opened the list; null for none. */
   readonly opener: Pressed | null
-  /** Number of loaded pages of the list. */
+  /** Number of loaded pages. */
   readonly pages: number
 }
 

@@ -1,16 +1,16 @@
-/** How many records are behind a mark that the pointer or the focus rests on. */
+/** The number of records behind the mark at the pointer or focus. */
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { use, useEffect, useState } from 'react'
 import { recordsQuery } from '../reports-queries.ts'
 import { type ReportMark } from './mark.ts'
 import { RecordsContext } from './records-context.ts'
 
-/** What is only passed on the way is not counted. */
+/** Marks that the pointer only crosses are not counted. */
 const restMs = 250
 
 const noMark: ReportMark = { name: '' }
 
-/** Null until it is known. Shares its query with the list of the records, which then opens at once. */
+/** Null until loaded. Shares its query with the list of records, which then opens at once. */
 export function useRecordCount(mark: ReportMark | null): number | null {
   const source = use(RecordsContext)
   const key = mark && JSON.stringify(mark)

@@ -1,4 +1,4 @@
-/** The report whose records marks, cells and rows stand for. */
+/** The report to which marks, cells and rows belong. */
 import { type ReportCode } from '@lustra/domain/reports'
 import { createContext } from 'react'
 import { type ReportParams } from '../report-address.ts'

@@ -10,11 +10,10 @@ interface NameDialogProps {
   readonly title: string
   readonly name: string
   readonly onClose: () => void
-  /** With a name that is not empty. */
+  /** Called with a non-empty name. */
   readonly onConfirm: (name: string) => void
 }
 
-/** Asks for the name of a saved report. */
 export function NameDialog({ title, name: initial, onClose, onConfirm }: NameDialogProps) {
   const { savedReports: saved } = useWords('savedReports')
   const [name, setName] = useState(initial)

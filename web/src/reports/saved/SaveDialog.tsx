@@ -12,7 +12,6 @@ interface SaveDialogProps {
   readonly onClose: () => void
 }
 
-/** Asks for the name under which a report is saved. */
 export function SaveDialog({ code, params, onSaved, onClose }: SaveDialogProps) {
   const { reports, savedReports: saved } = useWords('reports', 'savedReports')
   const { all } = reports

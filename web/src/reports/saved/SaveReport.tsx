@@ -15,13 +15,12 @@ interface SaveReportProps {
   readonly report: Report
   readonly params: ReportParams | null
   readonly chart: ChartParams
-  /** The saved report that it was opened from. */
+  /** The saved report from which this one was opened. */
   readonly savedId: string | null
-  /** It was saved anew. */
   readonly onSaved: (id: SavedReportId) => void
 }
 
-/** Keeps the report as it is under a name, at the top of the list; a saved one says whether it has changed since. */
+/** Saves the report under a name at the top of the list; for a saved one, shows whether it has changed. */
 export function SaveReport({ report, params, chart, savedId, onSaved }: SaveReportProps) {
   const { code } = report
   const words = useWords('reports').reports

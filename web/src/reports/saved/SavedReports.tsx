@@ -15,7 +15,6 @@ import { NameDialog } from './lazy-components.ts'
 import { removeSaved, renameSaved } from './saved-mutations.ts'
 import { type SavedReportsList } from './saved-queries.ts'
 
-/** The person's own reports, above the groups. */
 export function SavedReports({ reports, names }: SavedReportsList) {
   const { savedReports: saved } = useWords('savedReports')
   const [renamed, setRenamed] = useState<SavedReport | null>(null)

@@ -17,7 +17,7 @@ function about(params: object): string[] {
   return aboutSaved(report, names, wordsOf('en'), dateTexts('en'))
 }
 
-test('series and contexts of a saved report that are gone are not counted, the time without a category is (RPT-N26)', () => {
+test('removed series and contexts of a saved report are not counted, but time without a category is (RPT-N26)', () => {
   assert.deepEqual(about({ leftOut: ['red000000000', 'gone00000000', '-2'] }), ['without 2 series'])
   assert.deepEqual(about({ leftOut: ['gone00000000'] }), [])
   assert.deepEqual(about({ category: ['red000000000', 'gone00000000'] }), ['Red'])
@@ -26,7 +26,7 @@ test('series and contexts of a saved report that are gone are not counted, the t
   assert.deepEqual(about({ category: ['gone00000000'] }), [])
 })
 
-test('the time without a category has its name, alone and beside the weekdays (RPT-N26)', () => {
+test('time without a category has its name, alone and beside the weekdays (RPT-N26)', () => {
   assert.deepEqual(about({ category: ['-2'] }), ['No category'])
   assert.deepEqual(about({ hourRows: 'weekdays', hoursOf: '-2' }), ['by weekday', 'No category'])
   assert.deepEqual(about({ hourRows: 'weekdays', hoursOf: 'blue00000000' }), ['by weekday', 'Blue'])

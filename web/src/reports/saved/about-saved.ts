@@ -1,10 +1,10 @@
-/** What a saved report shows, in a few words: `this month, compared with the previous period`. */
+/** A short description of a saved report: `this month, compared with the previous period`. */
 import { type DateTexts } from '#language/dates/date-texts.ts'
 import { noContext } from '@lustra/contract/ids'
 import { type SavedReport } from '@lustra/contract/saved-reports'
 import { type Words } from '@lustra/words'
 
-/** `names` are those of the tasks, contexts and goals that exist, by id. */
+/** `names`: names of the existing tasks, contexts and goals by id. */
 export function aboutSaved(
   { code, params }: SavedReport,
   names: Readonly<Record<string, string>>,
@@ -28,7 +28,7 @@ export function aboutSaved(
     taskId,
   } = params
   const goalId = params.goalWithCriteria ?? params.numGoal ?? params.textGoal
-  /** Series and contexts that are gone are not counted. */
+  /** Removed series and contexts are not counted. */
   const existing = (ids: readonly string[]) => ids.filter((id) => id === noContext || names[id] !== undefined)
   const contextIds = existing(params.context?.length ? params.context : (params.category ?? []))
   const nameOf = (id: string) => (id === noContext ? table.noCategory : names[id])

@@ -19,7 +19,7 @@ const visible: SavedParams = {
   periodDetail: 'days',
 }
 
-test('a saved report is changed when a parameter, the view or what is left out differs (RPT-N27)', () => {
+test('a saved report has changed when a parameter, the view or a hidden series differs (RPT-N27)', () => {
   const saved: SavedParams = {
     periodPreset: 'curMonth',
     periodDetail: 'days',
@@ -35,7 +35,7 @@ test('a saved report is changed when a parameter, the view or what is left out d
   assert.equal(isChanged(graph, saved, { ...shown, periodPreset: null }), true)
 })
 
-test('days of a preset do not change a saved report, days of its own do (RPT-N27)', () => {
+test('days of a preset do not change a saved report, custom days do (RPT-N27)', () => {
   const saved: SavedParams = { periodPreset: 'curMonth', periodDetail: 'days' }
   const next = { startTime: day('2026-12-01'), endTime: day('2026-12-31') }
   assert.equal(isChanged(graph, saved, { ...visible, ...next }), false)
@@ -44,7 +44,7 @@ test('days of a preset do not change a saved report, days of its own do (RPT-N27
   assert.equal(isChanged(graph, own, { ...own, endTime: day('2026-11-29') }), true)
 })
 
-test('one that was saved without some of its parameters, or without a view, is as it opens (RPT-N27)', () => {
+test('a report saved without some parameters or without a view is unchanged when opened (RPT-N27)', () => {
   assert.equal(isChanged(graph, { periodPreset: 'curMonth' }, visible), false)
   const tree = findReport('time-spent-for-tasks')!
   const thesis = 'thesis000000' as TaskId
@@ -56,7 +56,7 @@ test('one that was saved without some of its parameters, or without a view, is a
     contextMode: 'only',
     taskId: thesis,
     compare: '',
-    // The finest that suits all time, chosen by the report.
+    // The finest level that suits all time, chosen by the report.
     periodDetail: 'weeks',
   }
   const saved: SavedParams = { periodPreset: 'allTime', taskId: thesis }

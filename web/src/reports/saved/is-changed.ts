@@ -9,14 +9,14 @@ import {
   paramsOfAddress,
 } from '../report-address.ts'
 
-/** Whether the visible report differs from the saved one that it was opened from. */
+/** Whether the visible report differs from the saved one. */
 export function isChanged(report: Report, saved: SavedParams, visible: ReportParams & ChartParams): boolean {
   return keyOf(report, saved, visible) !== keyOf(report, visible, visible)
 }
 
-/** The same for what is the same report today, however it was saved. */
+/** Equal for reports that are the same today, however they were saved. */
 function keyOf(report: Report, params: SavedParams, visible: ReportParams): string {
-  // Without any parameter the stored ones apply, whatever they are.
+  // Without parameters the stored ones apply.
   const all = paramsOfAddress(report, addressOfParams(params)) ?? visible
   const [days, detail] = [all.periodPreset ? visible : all, all.periodDetail]
   const period = { first: days.startTime ?? null, last: days.endTime ?? null }
@@ -27,7 +27,7 @@ function keyOf(report: Report, params: SavedParams, visible: ReportParams): stri
       ...(all.periodPreset && { startTime: undefined, endTime: undefined }),
       ...(detail && { periodDetail: activeDetail(detail, period) }),
       ...chart,
-      // In whatever order they were chosen.
+      // The order of the choices does not matter.
       context: all.context?.toSorted(),
       category: all.category?.toSorted(),
       leftOut: params.leftOut?.toSorted(),

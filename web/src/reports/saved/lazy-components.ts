@@ -1,4 +1,4 @@
-/** The dialogs are loaded when a name is asked for. */
+/** The dialogs are loaded on demand. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

@@ -1,4 +1,3 @@
-/** Changes of saved reports. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type SavedReportId } from '@lustra/contract/ids'
@@ -21,7 +20,6 @@ export const renameSaved = mutation('savedReports.rename', savedReports, 'rename
   ],
 })
 
-/** Keeps a saved report as it is now. */
 export const changeSaved = mutation('savedReports.change', savedReports, 'change', {
   input: ({ id, params }: NamedReport & { readonly params: SavedParams }) => ({ id, params }),
   optimistic: ({ id, params }) => [

@@ -12,7 +12,7 @@ interface AbandonedTableProps {
   readonly type: AbandonedType
 }
 
-/** Abandoned tasks, the oldest first. */
+/** Abandoned tasks, oldest first. */
 export function AbandonedTable({ rows, type }: AbandonedTableProps) {
   const { all, abandoned, table } = useWords('reports').reports
   const dates = useDateTexts()

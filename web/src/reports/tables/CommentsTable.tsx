@@ -13,12 +13,11 @@ import { taskColumns } from './task-columns.tsx'
 
 interface CommentsTableProps {
   readonly rows: readonly CommentsRow[]
-  /** Sums of all records, listed or not: their number, and their time in seconds. */
   readonly total: number
   readonly time: number
 }
 
-/** Time records with their comments, the last one first. */
+/** Time records with their comments, newest first. `total` and `time` (seconds) include records that are not listed. */
 export function CommentsTable({ rows, total, time }: CommentsTableProps) {
   const { all, drill, table } = useWords('reports').reports
   const dates = useDateTexts()

@@ -11,12 +11,11 @@ import { taskColumns } from './task-columns.tsx'
 
 interface CompletedTableProps {
   readonly rows: readonly CompletedTask[]
-  /** Sums of all tasks, listed or not: their number, and their time in seconds. */
   readonly total: number
   readonly time: number
 }
 
-/** Completed tasks, the last one first. */
+/** Completed tasks, newest first. `total` and `time` (seconds) include tasks that are not listed. */
 export function CompletedTable({ rows, total, time }: CompletedTableProps) {
   const { all, table } = useWords('reports').reports
   const dates = useDateTexts()

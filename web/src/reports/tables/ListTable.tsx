@@ -9,10 +9,10 @@ export interface ListColumn<Row, Id extends string = string> {
   readonly id: Id
   readonly label: string
   readonly isFigure?: boolean
-  /** Left out on phones. */
+  /** Hidden on phones. */
   readonly isAside?: boolean
   readonly valueOf: (row: Row) => SortValue
-  /** A whole cell, for the head of the row. */
+  /** Replaces the whole cell, for the row header. */
   readonly renderCell?: (row: Row) => ReactNode
   readonly renderContent?: (row: Row) => ReactNode
 }
@@ -24,7 +24,7 @@ interface ListTableProps<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly ListColumn<Row>[]
   readonly keyOf: (row: Row) => string
-  /** The order before the first press on a head; without it that of the rows. */
+  /** The initial order; by default that of the rows. */
   readonly initial?: Sorting<string>
   readonly className?: string | undefined
   readonly foot?: ReactNode

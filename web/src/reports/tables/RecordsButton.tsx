@@ -3,14 +3,14 @@ import { exactDuration } from '@lustra/domain/time'
 import styles from './Table.module.css'
 
 interface RecordsButtonProps {
-  /** In seconds; nothing is rendered for zero. */
+  /** Seconds; nothing is rendered for zero. */
   readonly time: number
-  /** What the figure stands for. */
+  /** What the figure represents. */
   readonly name: string
   readonly onPress: () => void
 }
 
-/** A figure that leads to the records behind it. */
+/** A figure that opens the records behind it. */
 export function RecordsButton({ time, name, onPress }: RecordsButtonProps) {
   const { drill } = useWords('reports').reports
   if (time === 0) return null

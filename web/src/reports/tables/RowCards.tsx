@@ -5,7 +5,7 @@ import { MarkCard } from '../records/lazy-components.ts'
 
 interface RowCardsProps {
   readonly table: RefObject<HTMLTableElement | null>
-  /** What a cell of a row stands for; null for nothing. */
+  /** What a cell of a row represents; null for nothing. */
   readonly readingOf: (rowKey: string, cell: number) => Reading | null
 }
 
@@ -15,12 +15,15 @@ interface Pointed {
   readonly anchor: DOMRect
 }
 
-/** What the pointer only passes shows nothing. */
+/** The card appears only when the pointer rests. */
 const restMs = 300
 const gap = 4
 const margin = 8
 
-/** Cards of the figures and bars of a table, while the pointer rests or the keyboard focus is on one. A state of its own: rows are not rendered again. */
+/**
+ * Cards of the figures and bars of a table, shown when the pointer rests or the keyboard focus is on one. A separate component, so that its state
+ * does not render the rows again.
+ */
 export function RowCards({ table, readingOf }: RowCardsProps) {
   const [pointed, setPointed] = useState<Pointed | null>(null)
   const reading = pointed && readingOf(pointed.rowKey, pointed.cell)
@@ -82,7 +85,7 @@ export function RowCards({ table, readingOf }: RowCardsProps) {
   )
 }
 
-/** Below its cell, above where there is no room, within the window. */
+/** Below its cell, or above if there is no space, within the window. */
 function placeBelow({ left, top, bottom }: DOMRect, card: HTMLElement): void {
   const { offsetWidth: width, offsetHeight: height } = card
   const x = Math.max(margin, Math.min(left, innerWidth - width - margin))

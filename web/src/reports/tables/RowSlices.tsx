@@ -7,7 +7,7 @@ interface RowSlicesProps<Row> {
   readonly renderRow: (row: Row) => ReactNode
 }
 
-/** The rows of a long table, in sections that the browser lays out apart from each other. */
+/** The rows of a long table in sections that the browser lays out separately. */
 export function RowSlices<Row>({ rows, renderRow }: RowSlicesProps<Row>) {
   const { slices, end, isWhole } = useGrowingRows(rows)
   return (

@@ -7,13 +7,13 @@ interface SortHeadProps<Column extends string> {
   readonly column: Column
   readonly label: string
   readonly isFigure?: boolean
-  /** Left out on phones. */
+  /** Hidden on phones. */
   readonly isAside?: boolean
   readonly sorting: Sorting<Column>
   readonly onSort: (column: Column, isFigure: boolean) => void
 }
 
-/** The head of a column; pressing it sorts by the column, and again the other way round. */
+/** A column header that sorts by its column; a second press reverses the order. */
 export function SortHead<Column extends string>(props: SortHeadProps<Column>) {
   const { column, label, isFigure = false, isAside = false, sorting, onSort } = props
   const isSorted = sorting.column === column

@@ -4,7 +4,6 @@ import { exactDuration } from '@lustra/domain/time'
 import { ListTable } from './ListTable.tsx'
 import styles from './Table.module.css'
 
-/** Totals since registration. */
 export function StatisticsTable({ rows }: { readonly rows: readonly Statistic[] }) {
   const { all, statistics, table } = useWords('reports').reports
   const numbers = new Intl.NumberFormat(useLanguage())

@@ -6,24 +6,24 @@ import { type CSSProperties, type ReactNode } from 'react'
 import styles from './Table.module.css'
 
 interface TaskCellProps {
-  /** Null for a category, which leads nowhere. */
+  /** Null for a category, which has no page. */
   readonly taskId: TaskId | null
   readonly name: string
-  /** It is in the recycle bin, so that there is no page of it. */
+  /** It is in the recycle bin and has no page. */
   readonly isRemoved?: boolean
-  /** Six hex digits; absent for no colour mark. */
+  /** Six hex digits; undefined for no colour mark. */
   readonly color?: string | undefined
   readonly depth?: number
-  /** The ancestors from the top, below the name where their column has no room. */
+  /** The ancestors from the root, below the name if their column does not fit. */
   readonly path?: readonly string[]
   /** Rendered before the name. */
   readonly children?: ReactNode
 }
 
-/** The longest part of a word that the narrowest column holds, in characters: at the top, and where a row is indented most. */
+/** The longest part of a word that fits the narrowest column, in characters: on the first level, and at the deepest indent. */
 const [fittingLetters, leastLetters] = [7, 4]
 
-/** The first cell of a row: a link to the task, with a mark in the colour of its category unless a bar has the colour. */
+/** The first cell of a row: a link to the task, with a mark in the category's colour unless a bar has it. */
 export function TaskCell({ taskId, name, isRemoved, color, depth = 0, path, children }: TaskCellProps) {
   const text = softlyHyphenated(name, Math.max(leastLetters, fittingLetters - depth))
   return (

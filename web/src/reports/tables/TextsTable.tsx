@@ -7,7 +7,6 @@ import { ListTable } from './ListTable.tsx'
 import styles from './Table.module.css'
 import { taskColumns } from './task-columns.tsx'
 
-/** Records of textual goals, newest first. */
 export function TextsTable({ rows }: { readonly rows: readonly GoalText[] }) {
   const { all, table } = useWords('reports').reports
   const dates = useDateTexts()

@@ -37,7 +37,7 @@ interface TimeTableProps {
 
 const initial: Sorting<Column> = { column: 'time', isDescending: true }
 
-/** Tracked hours by task or category, with bars on a common scale, alone or beside those of another period. */
+/** Tracked hours by task or category, with bars on a common scale, alone or beside another period. */
 export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTableProps) {
   const { table } = useWords('reports').reports
   const language = useLanguage()
@@ -208,7 +208,7 @@ export function TimeTable({ title, byCategory, rows, loaded, onSelect }: TimeTab
   )
 }
 
-/** With their years where they differ. */
+/** Includes years where they differ. */
 function comparedTexts(
   { current, before }: NonNullable<LoadedReport['compared']>,
   texts: DateTexts,
@@ -249,7 +249,7 @@ interface BarsProps {
   readonly isWhole: boolean
 }
 
-/** The bar of a row, over that of the compared period. */
+/** The bar of a row above the bar of the compared period. */
 function Bars({ row: { color, time, before }, longest, isWhole }: BarsProps) {
   return (
     <span className={styles.bars}>

@@ -16,7 +16,7 @@ import styles from './Table.module.css'
 import { TreeTableRow } from './TreeTableRow.tsx'
 import { useTreeRows } from './use-tree-rows.ts'
 
-/** A day by its place in the week. */
+/** Days by their index in the week. */
 type Column = 'name' | 'total' | `${number}`
 
 interface TimesheetProps {
@@ -25,7 +25,7 @@ interface TimesheetProps {
   readonly rows: readonly TimeRow[]
   /** The seven days. */
   readonly days: readonly DayNumber[]
-  /** The total in seconds. */
+  /** Total seconds. */
   readonly time: number
   readonly onSelect: (mark: ReportMark) => void
 }
@@ -50,7 +50,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
   const heads = { sorting, onSort: sortBy }
   const top = rows.filter(({ depth }) => depth === 0)
 
-  /** A day of a row, or its whole week; null for none. */
+  /** A day of a row or its whole week; null for none. */
   function markOf(row: TimeRow, place: number): { readonly time: number; readonly mark: ReportMark } | null {
     const name = nameOf(row)
     const day = days[place]
@@ -60,7 +60,7 @@ export function Timesheet({ title, byCategory, rows, days, time, onSelect }: Tim
     return time > 0 ? { time, mark } : null
   }
 
-  /** The cells follow the name. */
+  /** Cells are counted after the name. */
   function readingOf(rowKey: string, cell: number): Reading | null {
     const row = treeRows.find(({ key }) => key === rowKey)?.row
     const found = row && cell > 0 ? markOf(row, cell - 1) : null

@@ -10,11 +10,10 @@ interface TreeTableRowProps {
   readonly name: string
   readonly isFolded: boolean
   readonly onToggle: (key: string) => void
-  /** The cells after the name. */
   readonly children: ReactNode
 }
 
-/** A row of a time tree, with a button that folds what is below it. */
+/** A row of a time tree, with a button that folds its descendants. */
 export function TreeTableRow({ tree, name, isFolded, onToggle, children }: TreeTableRowProps) {
   const { table } = useWords('reports').reports
   const { row, key, isWhole } = tree

@@ -3,7 +3,7 @@ import styles from './Table.module.css'
 const height = 20
 const step = 7
 
-/** Small columns, on a scale of their own: how the time of a row is distributed. */
+/** A small column chart with its own scale: how the time of a row is distributed. */
 export function Trend({ parts }: { readonly parts: readonly number[] }) {
   const highest = Math.max(1, ...parts)
   const drawn = parts

@@ -1,4 +1,4 @@
-/** What changed against the compared period, with a sign. */
+/** The change against the compared period, with a sign. */
 import { exactDuration } from '@lustra/domain/time'
 
 interface Compared {
@@ -15,7 +15,7 @@ export function differenceText({ time, before = 0 }: Compared): string {
   return `${sign}${exactDuration(Math.abs(difference))}`
 }
 
-/** `+22.8%`; a word for what was not there before. */
+/** `+22.8%`; a word if there was no time before. */
 export function changeText(
   { time, before = 0 }: Compared,
   percent: Intl.NumberFormat,

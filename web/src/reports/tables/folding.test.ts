@@ -19,7 +19,7 @@ function row(id: string, depth: number): TimeRow {
 
 const rows = treeRows([row('Thesis', 0), row('Chapter', 1), row('Figures', 2), row('House', 0)])
 
-test('a folded row hides everything below it (RPT-045)', () => {
+test('a folded row hides all its descendants (RPT-045)', () => {
   const visible = (...folded: string[]) =>
     unfoldedRows(rows, new Set(folded)).map(({ row: { name } }) => name)
   assert.deepEqual(visible(), ['Thesis', 'Chapter', 'Figures', 'House'])
@@ -34,7 +34,7 @@ test('only rows with subtasks can be folded', () => {
   )
 })
 
-test('a task in two categories has two rows of its own', () => {
+test('a task in two categories has two separate rows', () => {
   const category = (id: string): TimeRow => ({ ...row('', 0), taskId: null, contextId: id as ContextId })
   const keys = treeRows([category('Study'), row('Read', 1), category('Work'), row('Read', 1)]).map(
     ({ key }) => key,

@@ -1,15 +1,14 @@
-/** The rows of a time tree: their keys, and which of them are folded. */
 import { type TimeRow } from '@lustra/contract/reports'
 
 export interface TreeRow {
   readonly row: TimeRow
   /** Unique in the table: a task may have time in several categories. */
   readonly key: string
-  /** It has subtasks among the rows, visible or not. */
+  /** Whether it has subtasks among the rows, visible or not. */
   readonly isWhole: boolean
 }
 
-/** The key of each row, with that of its category; `rows` in depth-first order. */
+/** The key of each row includes its category; `rows` are in depth-first order. */
 export function treeRows(rows: readonly TimeRow[]): TreeRow[] {
   let top = ''
   return rows.map((row, place) => {
@@ -20,7 +19,6 @@ export function treeRows(rows: readonly TimeRow[]): TreeRow[] {
   })
 }
 
-/** Without the rows below folded ones. */
 export function unfoldedRows(rows: readonly TreeRow[], folded: ReadonlySet<string>): TreeRow[] {
   let hiddenBelow = Infinity
   return rows.filter(({ row: { depth }, key }) => {

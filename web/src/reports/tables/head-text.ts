@@ -1,9 +1,9 @@
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
 
-/** What a column of figures has room for on a phone, in characters. */
+/** Characters that fit in a column of figures on a phone. */
 const fittingLetters = 5
 
-/** The head of a column, which breaks between syllables where the column is narrow. */
+/** The head of a column, which breaks between syllables in narrow columns. */
 export function headText(label: string): string {
   return softlyHyphenated(label, fittingLetters)
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { sortedRows, sortedTree } from './sorting.ts'
 
-test('texts are sorted by language and figures by size, in both directions; nothing comes last', () => {
+test('texts are sorted by language, figures by size, and empty values come last in both directions', () => {
   const rows = ['б', 'Ё', 'а', 'ж']
   assert.deepEqual(
     sortedRows(rows, (text) => text, { isDescending: false }, 'ru'),

@@ -1,4 +1,3 @@
-/** Sorting the rows of a table by a column. */
 import { useState } from 'react'
 
 export interface Sorting<Column extends string> {
@@ -6,12 +5,12 @@ export interface Sorting<Column extends string> {
   readonly isDescending: boolean
 }
 
-/** Of what is rendered anew in another order. */
+/** The key of content that is rendered anew in another order. */
 export function sortingKey({ column, isDescending }: Sorting<string>): string {
   return `${column} ${isDescending}`
 }
 
-/** How a row is compared in a column; null comes last in either direction. */
+/** The value by which a row is sorted; null comes last in either direction. */
 export type SortValue = string | number | null
 
 export function useSorting<Column extends string>(initial: Sorting<Column>) {
@@ -40,7 +39,7 @@ export function sortedRows<Row>(
   })
 }
 
-/** Sorts siblings; each row stays below its parent. `rows` in depth-first order. */
+/** Sorts siblings; each row stays below its parent. `rows` are in depth-first order. */
 export function sortedTree<Row extends { readonly depth: number }>(
   rows: readonly Row[],
   sort: (siblings: readonly Row[]) => readonly Row[],

@@ -1,4 +1,4 @@
-/** What the tables of single tasks begin with. */
+/** The first columns of tables of single tasks. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type ListColumn } from './ListTable.tsx'
 import { TaskCell } from './TaskCell.tsx'
@@ -6,13 +6,13 @@ import { TaskCell } from './TaskCell.tsx'
 interface ListedTask {
   readonly taskId: TaskId
   readonly name: string
-  /** The names of its ancestors, from the top. */
+  /** The names of its ancestors, from the root. */
   readonly path: readonly string[]
   /** Six hex digits. */
   readonly color: string
 }
 
-/** A link to the task, and what it is part of. */
+/** A link to the task, and its ancestors. */
 export function taskColumns(table: {
   readonly task: string
   readonly partOf: string

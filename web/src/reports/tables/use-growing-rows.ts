@@ -9,8 +9,8 @@ const firstRows = 100
 const sliceSize = 10
 
 /**
- * `end` is rendered after the slices; while it is near the screen, one slice follows in each frame. The others follow when
- * the browser is idle, so that its own search finds all rows, and screen readers count them.
+ * `end` is rendered after the slices; while it is near the screen, each frame adds a slice. The rest follow when the browser is idle, so that its
+ * search finds all rows and screen readers count them.
  */
 export function useGrowingRows<Row>(rows: readonly Row[]) {
   const [count, setCount] = useState(firstRows)
@@ -20,7 +20,7 @@ export function useGrowingRows<Row>(rows: readonly Row[]) {
   useEffect(() => {
     if (isWhole || !end.current) return
     const grow = () => startTransition(() => setCount(count + sliceSize))
-    // A new observer tells whether the end is still near.
+    // A new observer reports whether the end is still near.
     const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && grow(), {
       root: end.current.closest('main'),
       rootMargin: '1200px',
@@ -36,7 +36,7 @@ export function useGrowingRows<Row>(rows: readonly Row[]) {
   return { slices: isWhole ? slices : slices.slice(0, Math.ceil(count / sliceSize)), end, isWhole }
 }
 
-/** A hook, so that the compiler keeps the slices while their number grows: what is rendered is not rendered again. */
+/** A separate hook, so that the compiler memoizes the slices and rendered ones are not rendered again. */
 function useSlices<Row>(rows: readonly Row[]): (readonly Row[])[] {
   return Array.from({ length: Math.ceil(rows.length / sliceSize) }, (_, index) =>
     rows.slice(index * sliceSize, (index + 1) * sliceSize),

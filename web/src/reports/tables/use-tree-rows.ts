@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import { treeRows, unfoldedRows } from './folding.ts'
 import { type SortValue, type Sorting, sortedRows, sortedTree, useSorting } from './sorting.ts'
 
-/** The visible rows of a time tree, sorted among their siblings, without those below folded rows. */
+/** The visible rows of a time tree, sorted among siblings, without those below folded rows. */
 export function useTreeRows<Column extends string>(
   rows: readonly TimeRow[],
   initial: Sorting<Column>,
@@ -20,7 +20,7 @@ export function useTreeRows<Column extends string>(
   const toggle = (key: string) => setFolded((before) => before.symmetricDifference(new Set([key])))
   const visible = unfoldedRows(treeRows(sorted), folded)
 
-  /** Left and Right fold and unfold the row of the focus; Up and Down move between rows. */
+  /** Left and Right fold and unfold the focused row; Up and Down move between rows. */
   function onKeyDown(event: KeyboardEvent): void {
     const row = (event.target as HTMLElement).closest('tr')
     const { rowKey, folds } = row?.dataset ?? {}
@@ -55,7 +55,7 @@ export function useTreeRows<Column extends string>(
   return { rows: visible, sorting, sortBy, folded, toggle, table }
 }
 
-/** Rows are in sections; the head and the foot have no rows to go to. */
+/** Rows are grouped in sections; head and foot contain no focusable rows. */
 function rowAfter(row: Element): Element | null {
   const section = row.parentElement?.nextElementSibling
   return row.nextElementSibling ?? (section?.matches('tbody') ? section.firstElementChild : null)
