@@ -9,7 +9,7 @@ import { type FirstTaskPeriod, firstTaskPeriods } from '@lustra/domain/onboardin
 import { previewCells } from './preview-cells.ts'
 import styles from './CalendarPreview.module.css'
 
-/** A preview of the first tasks: one row for each level that has one, coarser levels first. */
+/** A preview of the first tasks: one row per level with a task, coarser levels first. */
 export function CalendarPreview({ answers }: { readonly answers: OnboardingAnswers }) {
   const words = useWords('onboarding').onboarding.preview
   const named = answers.tasks.filter(({ name }) => name.trim() !== '')

@@ -15,7 +15,6 @@ interface CategoryChoiceProps {
   readonly onChange: (category: Category) => void
 }
 
-/** One category for all first tasks: its name, and one of a few colours. */
 export function CategoryChoice({ category, onChange }: CategoryChoiceProps) {
   const words = useWords('onboarding').onboarding.tasks
   return (

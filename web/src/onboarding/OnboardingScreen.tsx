@@ -19,7 +19,7 @@ import { TasksStep } from './TasksStep.tsx'
 import { TopicsStep } from './TopicsStep.tsx'
 import styles from './OnboardingScreen.module.css'
 
-/** The first minute of a new user: three short steps that can be skipped, leading to a calendar with first tasks. */
+/** The first minute of a new user: three short steps, all optional, which create the first tasks on the calendar. */
 export function OnboardingScreen() {
   const words = useWords('onboarding')
   const { userName } = useUser()
@@ -44,7 +44,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
   const router = useRouter()
   const [country] = useState(() => likelyCountry(timeZone, navigator.languages))
   const [answers, setAnswers] = useState(() => begun ?? emptyAnswers(country))
-  // A step that the user has just entered takes the focus; the first step of a visit does not.
+  // Only a step that the user has moved to takes the focus, not the first step of a visit.
   const [entered, setEntered] = useState(false)
   const [isFinishing, setFinishing] = useState(false)
 
@@ -69,7 +69,7 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
     const { ok } = await saveAnswers.run({ answers: last })
     if (ok && (await finishOnboarding.run({})).ok) {
       localStore.set('lustra.first-steps', null)
-      // The dashboard redirects back until the user's status says that onboarding is finished.
+      // The dashboard redirects back here until the user's status says that onboarding is finished.
       await data.settled()
       await router.navigate({ to: '/dashboard', replace: true })
     }

@@ -13,7 +13,7 @@ import styles from './PlaceStep.module.css'
 
 const languages = Object.keys(languageNames).filter(isLanguage)
 
-/** Language, country and time zone; the settings are saved at once, as on the settings screen. */
+/** Language, country and time zone. These settings are saved at once, as on the settings screen. */
 export function PlaceStep({ answers, onChange, entered }: StepProps) {
   const words = useWords('onboarding').onboarding.locale
   const language = useLanguage()

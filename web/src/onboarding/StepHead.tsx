@@ -6,7 +6,7 @@ interface StepHeadProps {
   readonly step: number
   readonly heading: string
   readonly lead: string
-  /** The user has just come from another step: the heading takes the focus and is announced. */
+  /** Whether the user came from another step: the heading then takes the focus and is announced. */
   readonly entered: boolean
 }
 

@@ -13,7 +13,6 @@ interface StepListProps {
   readonly onGo: (step: number) => void
 }
 
-/** The steps with their answers; completed steps can be reopened. */
 export function StepList({ answers, onGo }: StepListProps) {
   const words = useWords('onboarding').onboarding
   const language = useLanguage()

@@ -12,7 +12,7 @@ type Topic = OnboardingAnswers['wishes'][number]
 export function TopicsStep({ answers, onChange, entered }: StepProps) {
   const words = useWords('onboarding').onboarding.topics
 
-  /** Keeps the order of choosing: the first topic names the category. */
+  /** Keeps the order of selection, because the first topic names the category. */
   function toggle(topic: Topic) {
     const without = answers.wishes.filter((each) => each !== topic)
     const isChosen = without.length < answers.wishes.length

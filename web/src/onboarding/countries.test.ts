@@ -20,7 +20,7 @@ const cases: [zone: string, languages: string[], country: string | null][] = [
   ['UTC', ['en-001'], null],
 ]
 for (const [zone, languages, country] of cases) {
-  test(`a clock of ${zone} with ${languages.join(', ')} is likely used in ${country}`, () => {
+  test(`a clock of ${zone} with ${languages.join(', ')} suggests ${country}`, () => {
     assert.equal(likelyCountry(zone, languages), country)
   })
 }

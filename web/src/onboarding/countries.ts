@@ -1,4 +1,4 @@
-/** The countries of the world, named by the browser in the current language. */
+/** All countries, named by the browser in the current language. */
 import type { Language } from '@lustra/contract/text'
 import { countryCodes, countryOfZone } from '@lustra/domain/countries'
 

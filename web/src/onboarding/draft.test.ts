@@ -9,17 +9,17 @@ const begun = {
 }
 const nameOf = (topic: string) => topic.toUpperCase()
 
-test('a stored draft is restored for the same user only', () => {
+test('a stored draft is restored only for the same user', () => {
   const text = formatDraft(begun, 'ann@example.org')
   assert.deepEqual(parseDraft(text, 'ann@example.org'), begun)
   assert.equal(parseDraft(text, 'bob@example.org'), null)
 })
 
 for (const text of [null, '', 'null', '{', '[]', '{"userName":"ann@example.org","answers":{"step":9}}']) {
-  test(`${text} is no draft`, () => assert.equal(parseDraft(text, 'ann@example.org'), null))
+  test(`${text} is not a draft`, () => assert.equal(parseDraft(text, 'ann@example.org'), null))
 }
 
-test('the first topic names the category, unless it has a name', () => {
+test('the first topic names the category unless it already has a name', () => {
   const next = nextStep(begun, nameOf)
   assert.deepEqual([next.step, next.category.name], [1, 'STUDY'])
   const named = { ...begun, category: { name: 'Mine', color: '1371BF' } }
@@ -28,7 +28,7 @@ test('the first topic names the category, unless it has a name', () => {
   assert.equal(nextStep({ ...begun, step: lastStep }, nameOf).step, lastStep)
 })
 
-test('skipping a step keeps the answers of the others', () => {
+test('skipping a step keeps the answers of other steps', () => {
   assert.deepEqual(withoutStep({ ...begun, step: 1 }, 'FI'), { ...emptyAnswers('FI'), step: 1 })
   assert.equal(withoutStep({ ...begun, country: 'DE' }, 'FI').country, 'FI')
   const skipped = withoutStep({ ...begun, step: 2, category: { name: 'Mine', color: '1371BF' } }, 'FI')

@@ -1,4 +1,4 @@
-/** The answers so far: stored in this browser with every keystroke, and on the server with every step. */
+/** The answers so far: stored in this browser at every keystroke, and on the server at every step. */
 import { OnboardingAnswers } from '@lustra/contract/onboarding'
 import { onboardingSteps } from '@lustra/domain/onboarding'
 
@@ -21,7 +21,7 @@ export function emptyAnswers(country: string | null): OnboardingAnswers {
   }
 }
 
-/** Parses what `formatDraft` wrote for the same user; null for anything else. */
+/** Parses a draft written by `formatDraft` for the same user; null for anything else. */
 export function parseDraft(text: string | null, userName: string): OnboardingAnswers | null {
   try {
     const draft = JSON.parse(text ?? 'null') as { userName?: unknown; answers?: unknown } | null

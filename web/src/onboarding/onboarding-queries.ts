@@ -1,11 +1,10 @@
-/** The queries of the first steps. */
 import { calls } from '#data/calls.ts'
 import { onboarding } from '@lustra/contract/onboarding'
 import { queryOptions } from '@tanstack/react-query'
 
 const onboardingCalls = calls(onboarding)
 
-/** Fetched once: after that, the screen's own state is newer. */
+/** Fetched once: afterwards the screen's state is newer. */
 export const answersQuery = queryOptions({
   queryKey: ['onboarding'],
   queryFn: async () => {

@@ -15,14 +15,14 @@ const cases: [span: FirstTaskPeriod, texts: string, now: string][] = [
   ['day', 'пн вт ср чт пт сб вс', 'пт'],
 ]
 for (const [span, texts, now] of cases) {
-  test(`a task for the ${span} is shown among ${texts}`, () => {
+  test(`the preview of a task for the ${span} shows ${texts}`, () => {
     const cells = previewCells(span, today, calendarRulesOf('ru'), dateTexts('ru'))
     assert.equal(cells.map(({ text }) => text.replace('.', '')).join(' '), texts)
     assert.equal(cells.find(({ isNow }) => isNow)?.text.replace('.', ''), now)
   })
 }
 
-test('an English week begins on the configured day', () => {
+test('an English week begins on the configured weekday', () => {
   const [first] = previewCells('day', today, calendarRulesOf('en', 0), dateTexts('en'))
   assert.equal(first?.text, 'Sun')
 })

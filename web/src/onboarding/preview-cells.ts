@@ -1,4 +1,4 @@
-/** The periods around the one of a first task. */
+/** The periods around the period of a first task. */
 import type { DateTexts } from '#language/dates/date-texts.ts'
 import {
   type CalendarRules,
@@ -16,7 +16,7 @@ import type { FirstTaskPeriod } from '@lustra/domain/onboarding'
 
 export interface PreviewCell {
   readonly text: string
-  /** The current period, which has the task. */
+  /** The current period, which contains the task. */
   readonly isNow: boolean
 }
 

@@ -3,6 +3,6 @@ import type { OnboardingAnswers } from '@lustra/contract/onboarding'
 export interface StepProps {
   readonly answers: OnboardingAnswers
   readonly onChange: (answers: OnboardingAnswers) => void
-  /** The user came from another step, not by opening the page. */
+  /** Whether the user came from another step instead of opening the page. */
   readonly entered: boolean
 }

@@ -14,7 +14,7 @@ interface EntryTimeProps {
   readonly limits: Pick<Limits, 'minDuration'>
   readonly rules: CalendarRules
   readonly whenText: (slot: Slot) => string
-  /** Why the entry cannot be there; null if it can. */
+  /** Why the entry cannot be planned there; null if it can. */
   readonly refusalOf: (slot: Slot) => string | null
   readonly onSave: (slot: Slot) => void
   readonly onCancel: () => void
@@ -22,7 +22,6 @@ interface EntryTimeProps {
 
 const takesFocus = { autoFocus: true }
 
-/** The time of an entry while it is edited: day, start and end, or any day of its period. */
 export function EntryTime(props: EntryTimeProps) {
   const { entry, limits, rules, whenText, refusalOf, onSave, onCancel } = props
   const { move, properties } = useWords('scheduling').scheduling
@@ -38,7 +37,7 @@ export function EntryTime(props: EntryTimeProps) {
 
   function handleKey(event: FieldKey) {
     if (event.key !== 'Enter' && event.key !== 'Escape') return event.continuePropagation()
-    // The same press would activate the button that has the focus afterwards.
+    // The press would also activate the button that is focused next.
     event.preventDefault()
     if (event.key === 'Enter') save()
     else onCancel()

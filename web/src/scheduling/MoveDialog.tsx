@@ -26,19 +26,19 @@ interface MoveDialogProps {
   readonly task: PlannedTask
   /** The initial values of the form; null for a task that is planned for the first time. */
   readonly entry: PlannedEntry | null
-  /** The entry is moved; otherwise a new one is created. */
+  /** Whether the entry is moved; otherwise a new one is created. */
   readonly moves: boolean
-  /** The initial start without an entry. */
+  /** The initial start if there is no entry. */
   readonly first: LocalTime
   readonly offered: readonly MoveLevel[]
-  /** The days to search for free places, with their entries; null while those are not loaded. */
+  /** The days searched for free slots, and their entries; null until loaded. */
   readonly days: VisibleDays
   readonly entries: readonly PlacedSlot[] | null
   readonly rules: CalendarRules
   readonly texts: PlaceTexts
-  /** Why the slot is refused, where that is not about `task` alone. */
+  /** Refusals of a slot for reasons other than `task` itself. */
   readonly refusedText?: (slot: Slot) => string | null
-  /** What is worth knowing about a slot that is allowed. */
+  /** A remark on an allowed slot. */
   readonly remark: (slot: Slot) => string
   /** Whether the duration can be changed; true by default. */
   readonly hasDuration?: boolean
@@ -50,7 +50,7 @@ interface MoveDialogProps {
 
 const placesOffered = 4
 
-/** The alternative to a drag: level, start and duration by typing, or one of the free places. */
+/** The alternative to dragging: type level, start and duration, or choose a free slot. */
 export function MoveDialog(props: MoveDialogProps) {
   const { task, entry, offered, days, entries, rules, texts, hasDuration = true, onTakeOff, onClose } = props
   const { plans, scheduling } = useWords('scheduling')
@@ -184,7 +184,7 @@ export function MoveDialog(props: MoveDialogProps) {
   )
 }
 
-/** The name of the period; empty for a day, which is visible in its field. */
+/** Whether the period's name is shown; a day is already visible in its field. */
 function isLong(level: MoveLevel): boolean {
   return level !== 'hours' && level !== 'DAYS'
 }

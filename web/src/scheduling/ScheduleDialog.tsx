@@ -14,15 +14,15 @@ import { type TaskRow, useBusyHours, useTasksToSchedule } from './scheduling-que
 import { type TaskToSchedule, asOneTask, offerTogether, slotsAt } from './schedule-offers.ts'
 
 interface ScheduleDialogProps {
-  /** At least one. */
+  /** Not empty. */
   readonly tasks: readonly TaskRow[]
   readonly rules: CalendarRules
-  /** One slot for each task. */
+  /** Gets one slot per task. */
   readonly onPlan: (slots: readonly Slot[]) => void
   readonly onClose: () => void
 }
 
-/** Plans tasks on any allowed level, with the free slots of the chosen week. */
+/** Plans tasks on any allowed level, and offers the free slots of the chosen week. */
 export function ScheduleDialog({ tasks, ...props }: ScheduleDialogProps) {
   const { scheduling } = useWords('scheduling')
   const { tasks: toSchedule, isError } = useTasksToSchedule(tasks)
@@ -77,7 +77,7 @@ function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
       first={first}
       offered={levelsWithin(together.limits)}
       days={{ first: week, count: daysPerWeek }}
-      // Until the week is loaded, no free slots are offered.
+      // No free slots are offered until the week is loaded.
       entries={entries ?? null}
       rules={rules}
       texts={texts}

@@ -21,7 +21,7 @@ import {
 } from './schedule-offers.ts'
 import styles from './SchedulePop.module.css'
 
-/** How a typed line is read; the reader belongs to quick capture. */
+/** The result of parsing a typed line; the parser belongs to quick capture. */
 export interface ReadTime {
   readonly slot: Slot | null
   readonly duration: number | null
@@ -30,12 +30,12 @@ export interface ReadTime {
 }
 
 interface SchedulePopProps {
-  /** At least one. */
+  /** Not empty. */
   readonly tasks: readonly TaskRow[]
   readonly at: PointOfWindow
   readonly rules: CalendarRules
   readonly read: (line: string) => ReadTime
-  /** The slots that Enter would take, one for each task; null for none. Called again with the same ones. */
+  /** The slots that Enter would choose, one per task; null for none. May be called repeatedly with the same slots. */
   readonly onHighlight: (slots: readonly Slot[] | null) => void
   readonly onPlan: (slots: readonly Slot[]) => void
   /** Opens the dialog with every period. */
@@ -43,14 +43,14 @@ interface SchedulePopProps {
   readonly onClose: () => void
 }
 
-/** As printed on keyboards, in either language; the second is that of the row. */
+/** As printed on keyboards in both languages; the second is the key of the row. */
 const keys = { enter: 'Enter', period: 'M' }
 
 type Option =
   | { readonly kind: 'offer'; readonly group: 'typed' | 'free'; readonly offer: ScheduleOffer }
   | { readonly kind: 'choose'; readonly group: 'other' }
 
-/** Plans one or several tasks without leaving the screen: a typed time first, then the next free ones. */
+/** Plans one or several tasks without leaving the screen: the typed time first, then the next free slots. */
 export function SchedulePop(props: SchedulePopProps) {
   const { tasks, at, rules, read, onPlan, onChoosePeriod, onClose } = props
   const words = useWords('scheduling', 'tasks')
@@ -79,9 +79,9 @@ export function SchedulePop(props: SchedulePopProps) {
     })),
     { kind: 'choose', group: 'other' },
   ]
-  // The letter alone is the key of the row; longer lines may be a Monday or a month.
+  // The letter alone is the row's key; longer lines may mean Monday or a month.
   const isPeriodKey = /^[mь]$/i.test(line.trim())
-  // Enter takes what was typed, never what merely stands below it.
+  // Enter chooses what was typed, never just the first option below.
   const first = options.findIndex((option) =>
     option.kind === 'choose'
       ? isPeriodKey

@@ -22,7 +22,7 @@ test('a changed start moves an entry and keeps its duration; a changed end resiz
   assert.deepEqual(read({ ...typed, day: at('2026-11-23T00:00') }).slot?.start, at('2026-11-23T12:00'))
 })
 
-test('an end before the start is on the next day; what is no time is named', () => {
+test('an end before the start is on the next day, and an invalid time is reported', () => {
   assert.equal(read({ ...typed, start: '23:00', end: '0:30' }).slot?.duration, 5400)
   assert.equal(withStart(typed, '23:00', entry).end, '0:30')
   assert.equal(read({ ...typed, start: 'noonish' }).wrong, 'start')

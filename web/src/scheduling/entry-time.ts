@@ -1,4 +1,3 @@
-/** The time of an entry as it is typed in its properties: start and end, or any day of its period. */
 import { clockText } from '#language/dates/date-texts.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import {
@@ -39,7 +38,7 @@ export function withStart(typed: TypedEntryTime, start: string, { duration }: Sl
     : { ...typed, start, end: clockText(addSeconds(typed.day, seconds + duration)) }
 }
 
-/** An end that is not after the start is on the next day. A coarse entry takes the whole period of the day. */
+/** An end not after the start is on the next day. A coarse entry takes the whole period of the day. */
 export function readEntryTime(
   typed: TypedEntryTime,
   entry: Slot,

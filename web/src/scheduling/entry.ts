@@ -1,4 +1,4 @@
-/** An entry of the calendar, and how the wire names it. */
+/** An entry of the calendar, and its form on the wire. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type PlanEntry } from '@lustra/contract/scheduling'
 import { type ResizableEntry, type Slot } from '@lustra/domain/scheduling'
@@ -6,7 +6,7 @@ import { type ResizableEntry, type Slot } from '@lustra/domain/scheduling'
 export interface Entry extends ResizableEntry {
   readonly id: EntryId
   readonly taskId: TaskId
-  /** It differs from the rule of its series. */
+  /** Whether it differs from the rule of its series. */
   readonly changed: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The suggested first slot of a task that is not on the calendar. */
+/** The suggested first slot of a task that is not planned yet. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -15,7 +15,7 @@ import { type Limits, type Slot, allowsLevel, droppedSlot, newEntryDuration } fr
 
 const morning = 9 * secondsPerHour
 
-/** Its earliest date if that is in the future, otherwise the next half hour. A date without a time means its morning. */
+/** The earliest date if it is in the future, otherwise the next half hour. A date without a time means its morning. */
 export function firstTimeToPlan({ earliest }: Limits, now: LocalTime): LocalTime {
   if (earliest === null || earliest <= now) return addSeconds(now, halfHour - (now % halfHour))
   return timeOfDay(earliest) === 0 ? addSeconds(earliest, morning) : earliest

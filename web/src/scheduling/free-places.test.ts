@@ -11,7 +11,7 @@ const room = {
   entries: [anEntry('standup', '2026-11-16T11:00', 0.5), anEntry('chapter', '2026-11-16T09:00', 1.5)],
 }
 
-test('free places are offered from now on, by day, without overlaps', () => {
+test('free slots are offered from now on, by day, without overlaps', () => {
   const places = freePlaces({ task: write, moved: null }, room, at('2026-11-20T21:00'), 3)
   assert.deepEqual(
     places.map(({ start }) => start),
@@ -19,7 +19,7 @@ test('free places are offered from now on, by day, without overlaps', () => {
   )
 })
 
-test('without a free place nothing is offered', () => {
+test('nothing is offered without a free slot', () => {
   const never = aTask('never', { minLevel: 5, maxLevel: 4 })
   assert.deepEqual(freePlaces({ task: never, moved: null }, room, at('2026-11-16T00:00'), 3), [])
 })

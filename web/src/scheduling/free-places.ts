@@ -1,4 +1,4 @@
-/** Finds free places for a task in a range of days. */
+/** Finds free slots for a task in a range of days. */
 import {
   type CalendarRules,
   type LocalTime,
@@ -31,7 +31,7 @@ interface Room {
   readonly rules: CalendarRules
 }
 
-/** The first free places of the days from `from` on. */
+/** The first free slots of the days, beginning at `from`. */
 export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime, count: number): Slot[] {
   const { days, entries, rules } = room
   const landingAt = (index: number) => {
@@ -51,7 +51,7 @@ export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime,
   for (const [index, refusal] of cells.entries()) {
     if (refusal !== null || places.length === count) continue
     const landing = landingAt(index)
-    // Skips places that overlap with the last one.
+    // Skips slots that overlap with the last one.
     if (landing.start < from || landing.start < last || !isWakingHour(landing)) continue
     places.push(landing)
     last = landing.start + Math.max(landing.duration, 4 * halfHour)
@@ -59,7 +59,7 @@ export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime,
   return places
 }
 
-/** Free places are within these seconds of a day. */
+/** Free slots are offered from this time of the day on, in seconds. */
 export const firstWakingHour = 8 * secondsPerHour
 export const lastWakingHour = 22 * secondsPerHour
 

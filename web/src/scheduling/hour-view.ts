@@ -1,10 +1,10 @@
-/** Whether this device shows hours by the day or by the week: as it last did, at first by the day on a phone. */
+/** Whether this device shows hours by day or by week: as last used, initially by day on phones. */
 import { localStore } from '#browser/storage.ts'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { type HourView, hourViews } from '@lustra/domain/calendar'
 
-/** Null where the server decides. */
+/** Null: the server decides. */
 export function useHourView(): HourView | null {
   const isPhone = useMedia(media.phone)
   return storedHourView() ?? (isPhone ? 'DAY' : null)
@@ -15,7 +15,7 @@ export function requestedHourView(): HourView | null {
   return storedHourView() ?? (matchMedia(media.phone).matches ? 'DAY' : null)
 }
 
-/** The same for events, with the week where the server would decide. */
+/** The same for events; week if the server would decide. */
 export function currentHourView(): HourView {
   return requestedHourView() ?? 'WEEK_VIEW'
 }

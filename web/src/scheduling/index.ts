@@ -1,4 +1,4 @@
-/** Planning tasks from any screen: the schedule menu, the "Move to…" dialog, free places, and the address of a planned task. */
+/** Planning tasks from any screen: the schedule menu, the "Move to…" dialog, free slots, and links to planned tasks. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

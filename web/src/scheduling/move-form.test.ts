@@ -16,11 +16,11 @@ test('the form begins with the slot of the entry', () => {
   })
 })
 
-test('the form of a task begins with its shortest duration', () => {
+test('the form of a task begins with its minimal duration', () => {
   assert.equal(formOf({ task: write, entry: null }, at('2026-11-20T13:30')).duration, '1:00')
 })
 
-test('the fields give a slot on hours, or a whole day', () => {
+test('the fields give a slot with hours or a whole day', () => {
   const form = formOf({ task: write, entry: chapter }, chapter.start)
   assert.deepEqual(readForm({ ...form, start: '14:30', duration: '1:30' }, write, rules), {
     slot: { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T14:30'), duration: 5400 },
@@ -39,13 +39,13 @@ test('a field that cannot be parsed has an error', () => {
   assert.equal(readForm({ ...form, duration: 'long' }, write, rules).wrong, 'duration')
 })
 
-test('a chosen free place fills the form', () => {
+test('choosing a free slot fills the form', () => {
   const form = formOf({ task: write, entry: chapter }, chapter.start)
   const place = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-21T15:00'), duration: 7200 }
   assert.deepEqual(formAt(form, place), { ...form, day: at('2026-11-21T00:00'), start: '15:00' })
 })
 
-test('a slot is refused by the same rules as a drop, and by the limits of duration', () => {
+test('a slot is refused by the rules of a drop and by the limits of duration', () => {
   const slot = { level: TimeLevel.HoursAndMinutes, start: at('2026-11-20T12:00'), duration: 3600 }
   const other = anEntry('other', '2026-11-20T12:30', 1)
   assert.equal(refuseForm(slot, write, chapter, [chapter]), null)
@@ -54,7 +54,7 @@ test('a slot is refused by the same rules as a drop, and by the limits of durati
   assert.equal(refuseForm({ ...slot, duration: 5 * 3600 }, write, chapter, []), 'too-long')
 })
 
-test('a coarse view offers its own two levels, and begins with that of the entry', () => {
+test('a coarse view offers its own two levels, beginning with that of the entry', () => {
   assert.deepEqual(moveLevelsOf('WEEK_VIEW'), ['hours', 'DAYS'])
   assert.deepEqual(moveLevelsOf('MONTH_WEEKS'), ['WEEKS', 'MONTHS'])
   const month = anEntry('month', '2026-11-01T00:00', 30 * 24, { level: TimeLevel.Months })
@@ -63,7 +63,7 @@ test('a coarse view offers its own two levels, and begins with that of the entry
   assert.equal(formOf({ task: write, entry: null }, month.start, offered).level, 'WEEKS')
 })
 
-test('a task is offered the levels its limits allow (TSK-039)', () => {
+test('a task is offered the levels that its limits allow (TSK-039)', () => {
   assert.deepEqual(levelsWithin(aTask('month', { minLevel: 3, maxLevel: 6 }).limits), [
     'WEEKS',
     'MONTHS',

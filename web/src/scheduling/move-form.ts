@@ -1,4 +1,4 @@
-/** The form of "Move to…", and the slot it stands for. */
+/** The form of "Move to…" and its slot. */
 import { readDuration } from '#language/read-duration.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { clockText, hourText } from '#language/dates/date-texts.ts'
@@ -29,7 +29,7 @@ import {
 import { type MoveLevel, moveLevels, timeLevelOf } from './move-levels.ts'
 import { type PlannedEntry, type PlannedTask } from './planned.ts'
 
-/** The levels of a view, the finest first. */
+/** The levels of a view, finest first. */
 export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
   const { top, bottom } = periodKindsOfView(view)
   return top === null ? ['hours', bottom] : [bottom, top]

@@ -1,13 +1,12 @@
-/** The levels that keys move to. A module of its own, because the list of keys is loaded before the dialog. */
+/** The levels reachable by keys. A separate module, because the list of keys is loaded before the dialog. */
 import { type PeriodKind, TimeLevel, levelOfKind, periodKinds } from '@lustra/domain/calendar'
 
-/** Hours, or whole periods of a kind. */
 export type MoveLevel = 'hours' | PeriodKind
 
-/** The finest first. */
+/** Finest first. */
 export const moveLevels: readonly MoveLevel[] = ['hours', ...periodKinds]
 
-/** The key of each level: the first letter of its English name, or one close to it. */
+/** The key of each level: the first letter of its English name, or a similar one. */
 export const levelLetters: Readonly<Record<MoveLevel, string>> = {
   hours: 'H',
   DAYS: 'D',

@@ -21,7 +21,7 @@ function nextOf(start: string, minutes: number, limits = free): string | null {
   return slot && `${formatLocalTime(slot.start).slice(0, 16)} ${slot.duration / 60} min`
 }
 
-test('a time is taken by what overlaps it, not by what touches it, and days never are', () => {
+test('overlapping entries make a time occupied, touching ones do not, and days never are', () => {
   assert.equal(isTaken(hour('2026-11-20T18:30', 30), entries), true)
   assert.equal(isTaken(hour('2026-11-20T19:00', 30), entries), false)
   assert.equal(
@@ -30,7 +30,7 @@ test('a time is taken by what overlaps it, not by what touches it, and days neve
   )
 })
 
-test('the next free time is as long as the wanted one, today or on another day (PLN-066)', () => {
+test('the next free slot has the wanted length, today or on another day (PLN-066)', () => {
   assert.equal(nextOf('2026-11-20T18:00', 30), '2026-11-20T19:00 30 min')
   assert.equal(nextOf('2026-11-20T18:00', 60), '2026-11-21T08:00 60 min')
   assert.equal(nextOf('2026-11-20T18:00', 60, { ...free, latest: at('2026-11-20T23:59:59') }), null)

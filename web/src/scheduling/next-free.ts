@@ -1,16 +1,16 @@
-/** Where something can be planned instead of a time that is taken. */
+/** Finds a slot instead of an occupied one. */
 import { type CalendarRules, TimeLevel, dayOf, isHourLevel } from '@lustra/domain/calendar'
 import { type Limits, type PlacedSlot, type Slot, overlaps } from '@lustra/domain/scheduling'
 import { freePlaces } from './free-places.ts'
 
-/** How far `useBusyHours` looks. */
+/** The range of `useBusyHours`. */
 const dayCount = 7
 
 export function isTaken(slot: Slot, entries: readonly PlacedSlot[]): boolean {
   return isHourLevel(slot.level) && entries.some((entry) => overlaps(entry, slot))
 }
 
-/** The first free time from the wanted one on, as long as that; null if the week has none. */
+/** The first free slot of the same length from the wanted one on; null if the week has none. */
 export function nextFreeSlot(
   wanted: Slot,
   { earliest, latest }: Pick<Limits, 'earliest' | 'latest'>,

@@ -1,4 +1,4 @@
-/** What an offered place is called, and when it is. */
+/** The name and the time of an offered slot. */
 import { capital, clockText, dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
@@ -60,20 +60,20 @@ export class OfferTexts {
     }
   }
 
-  /** `15:00 – 15:30`, `16 – 22 Nov`; several tasks with time between them: `from 15:00`. */
+  /** `15:00 – 15:30`, `16 – 22 Nov`; for several tasks with gaps: `from 15:00`. */
   when({ place, slots }: ScheduleOffer): string {
     const { schedule } = this.#words.scheduling
     const { level, start } = firstOf(slots)
     const end = endOf(slots.at(-1)!)
     if (level === TimeLevel.Days) return schedule.allDay
-    // The name of a typed week has its days.
+    // The name of a typed week already contains its days.
     if (place === 'typed' && level === TimeLevel.Weeks) return ''
     if (!isHourLevel(level)) return this.#dates.shortDays(dayOf(start), addDays(dayOf(end), -1))
     const duration = slots.reduce((sum, slot) => sum + slot.duration, 0)
     return end - start === duration ? spanText(start, duration) : schedule.from(clockText(start))
   }
 
-  /** That a task would be outside of its parent's period; `names` says whether the task is named. */
+  /** Says that a task would be outside of its parent's period; `names`: whether the task is named. */
   remark(tasks: readonly TaskToSchedule[], { slots, refusal }: ScheduleOffer, names: boolean): string {
     const outside = refusal ? null : firstOutside(tasks, slots)
     if (!outside) return ''
@@ -81,7 +81,7 @@ export class OfferTexts {
     return names ? this.#words.scheduling.schedule.ofTask(outside.task.name, text) : text
   }
 
-  /** Why it cannot be chosen; `names` says whether the task is named. */
+  /** Why it cannot be chosen; `names`: whether the task is named. */
   refusal({ slots, refusal }: ScheduleOffer, names: boolean): string {
     if (!refusal) return ''
     const { schedule } = this.#words.scheduling

@@ -16,12 +16,12 @@ interface Placed {
     readonly entryId: string
     readonly time: LocalTime
     readonly tl: TimeLevel
-    /** The rule of a new series: `entryId` is its id. */
+    /** The rule of a new series, whose id is `entryId`. */
     readonly rule?: RecurrenceRule | null
   } | null
 }
 
-/** The address of a task: its entry on the calendar if it is planned, otherwise its row in the tree of tasks. */
+/** The address of a task: its entry on the calendar if it is planned, otherwise its row in the tasks. */
 export function placeOf({ id, place }: Placed): string {
   const finest = place && viewOfLevel(place.tl)
   if (!finest) return `/web/tasks/${id}`

@@ -1,4 +1,3 @@
-/** The task and entry types shared by all screens that plan. */
 import { type LimitingRelative, type TaskLimits } from '#calendar/entry/refusal-text.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Restrictions, type ParentPlan as WireParentPlan } from '@lustra/contract/scheduling'
@@ -8,7 +7,7 @@ export interface PlannedTask extends DroppedTask {
   readonly limits: TaskLimits
   readonly id: TaskId
   readonly name: string
-  /** The colour of its category; six hex digits. */
+  /** Colour of the category; six hex digits. */
   readonly color: string
 }
 
@@ -34,7 +33,7 @@ function relativeOf({ taskId, name, tl }: NonNullable<Restrictions['above']>): L
   return { id: taskId, name, level: tl }
 }
 
-/** Where ancestors are planned on whole periods. */
+/** Plans of ancestors on whole periods. */
 export function parentPlansOf(
   plans: Readonly<Record<string, WireParentPlan>>,
 ): ReadonlyMap<TaskId, ParentPlan> {

@@ -53,7 +53,7 @@ test('the next free hours of today and tomorrow are offered, then the next perio
   )
 })
 
-test('a place that is refused stays in the list with the reason and the task (TSK-039, TSK-041)', () => {
+test('a refused slot stays in the list with the reason and the task (TSK-039, TSK-041)', () => {
   const reasons = (tasks: readonly TaskToSchedule[], entries = [anEntry('all', '2026-11-20T08:00', 14)]) =>
     nextFreeOffers(tasks, { entries, rules }, now).map(
       ({ refusal }) => refusal && `${refusal.reason}: ${refusal.task.name}`,
@@ -80,7 +80,7 @@ test('a place that is refused stays in the list with the reason and the task (TS
   assert.equal(reasons([{ ...toSchedule('roof'), status: 'COMPLETED' }])[3], 'completed: roof')
 })
 
-test('several tasks stand one after another, around what is planned already (TSK-N01)', () => {
+test('several tasks are planned one after another around existing entries (TSK-N01)', () => {
   const tasks = [toSchedule('one', { minDuration: 3600 }), toSchedule('two'), toSchedule('three')]
   const entries = [anEntry('tea', '2026-11-20T15:30', 0.5)]
   const [today] = nextFreeOffers(tasks, { entries, rules }, now)
@@ -95,7 +95,7 @@ test('several tasks stand one after another, around what is planned already (TSK
   assert.deepEqual(new Set(week?.slots.map(({ start }) => start)), new Set([at('2026-11-23T00:00')]))
 })
 
-test('a typed time that is taken stays with its reason below what can be chosen instead (PLN-066)', () => {
+test('an occupied typed time is listed with its reason below the available ones (PLN-066)', () => {
   const room = { entries: [anEntry('call', '2026-11-20T15:00', 1)], rules }
   const nextFriday = typedAt('2026-11-27T15:00')
   const today = typedAt('2026-11-20T15:00')
@@ -112,7 +112,7 @@ test('a typed time that is taken stays with its reason below what can be chosen 
   ])
 })
 
-test('a typed duration counts, within the limits of the task (TSK-040)', () => {
+test('a typed duration is used within the limits of the task (TSK-040)', () => {
   const room = { entries: [], rules }
   const typed = typedAt('2026-11-20T15:00', 5400)
   assert.deepEqual(typedOffers([toSchedule('roof')], typed, [], room).map(text), ['typed 11-20T15:00+90'])
@@ -137,7 +137,7 @@ test('several tasks have the limits of all of them', () => {
   assert.equal(asOneTask([one], '1 task'), one)
 })
 
-test('several tasks on a period are refused by the task that cannot be there, and its relative is named', () => {
+test('a period for several tasks is refused with the name of the refused task and its relative', () => {
   const roof = toSchedule('roof')
   const house = { id: 'house0000000' as TaskId, name: 'House', level: TimeLevel.Weeks }
   const floor: TaskToSchedule = {
@@ -156,7 +156,7 @@ test('several tasks on a period are refused by the task that cannot be there, an
   assert.equal(offerTogether([roof, floor], week, { entries: [], rules }).refusal, null)
 })
 
-test('an offer outside of the parent’s period says so, of several tasks with the name of the first one outside', () => {
+test('an offer outside of the parent’s period has a remark, which names the first such task of several', () => {
   const december = { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 }
   const launch: ParentPlan = { taskId: 'launch', name: 'Launch', periods: [december] }
   const texts = new OfferTexts(english, 'en', rules, now)

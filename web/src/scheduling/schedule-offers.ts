@@ -1,4 +1,4 @@
-/** The places offered for one or several tasks: the typed one first, then the next free ones on each level. */
+/** Offered slots for one or several tasks: the typed one first, then the next free ones on each level. */
 import {
   type CalendarRules,
   type DayNumber,
@@ -33,9 +33,9 @@ import { firstWakingHour, freePlaces, lastWakingHour } from './free-places.ts'
 import { type PlannedTask } from './planned.ts'
 
 export interface TaskToSchedule extends PlannedTask {
-  /** Its own entries, on every level. */
+  /** The task's own entries on every level. */
   readonly entries: readonly Slot[]
-  /** Where its nearest planned ancestor is planned. */
+  /** The plan of its nearest planned ancestor. */
   readonly parent: ParentPlan | null
 }
 
@@ -47,23 +47,23 @@ export interface OfferRefusal {
 }
 
 export interface ScheduleOffer {
-  /** `typed` was asked for as it is. */
+  /** `typed`: exactly as typed. */
   readonly place: OfferedPlace | 'typed'
-  /** One for each task, in their order. For a day without enough free time it is the whole day. */
+  /** One per task, in the same order. The whole day if a day has not enough free time. */
   readonly slots: readonly Slot[]
   readonly refusal: OfferRefusal | null
 }
 
 export interface Room {
-  /** What is planned on hours around the offered times. */
+  /** Entries with hours around the offered times. */
   readonly entries: readonly PlacedSlot[]
   readonly rules: CalendarRules
 }
 
-/** A time that was typed. */
+/** A typed time. */
 export interface TypedSlot {
   readonly slot: Slot
-  /** Seconds; null leaves the duration to the task. */
+  /** Seconds; null: the task's own duration. */
   readonly duration: number | null
 }
 
@@ -92,10 +92,7 @@ export function nextFreeOffers(
   ]
 }
 
-/**
- * The typed place, what the line may mean as well, and the next free time of the day where that is taken. What can be chosen
- * stands before what cannot.
- */
+/** The typed slot, other meanings of the line, and the next free slot of the day if the time is occupied. Available ones come first. */
 export function typedOffers(
   tasks: readonly TaskToSchedule[],
   typed: TypedSlot,
@@ -112,7 +109,7 @@ export function typedOffers(
   return [...offers.filter(({ refusal }) => !refusal), ...offers.filter(({ refusal }) => refusal)]
 }
 
-/** The slots of tasks that begin at a place: one after another on hours, else all on the same period. */
+/** The slots of tasks beginning at a place: one after another on hours, else all on the same period. */
 export function slotsAt(
   tasks: readonly PlannedTask[],
   { slot, duration }: TypedSlot,
@@ -121,12 +118,12 @@ export function slotsAt(
   return slotsOn(tasks, slot.level, slot.start, rules, duration)
 }
 
-/** Several tasks on a slot that a form has read, with the first task that cannot be there. */
+/** Offers a form's slot to several tasks, with the first refused task. */
 export function offerTogether(tasks: readonly TaskToSchedule[], slot: Slot, room: Room): ScheduleOffer {
   return offerAt(tasks, 'typed', slotsAt(tasks, { slot, duration: null }, room.rules), room)
 }
 
-/** The first task that would be outside of its parent's period; null if all are inside. */
+/** The first task that would be outside of its parent's period, or null. */
 export function firstOutside<One extends Pick<TaskToSchedule, 'name' | 'parent'>>(
   tasks: readonly One[],
   slots: readonly Slot[],
@@ -138,7 +135,7 @@ export function firstOutside<One extends Pick<TaskToSchedule, 'name' | 'parent'>
   return null
 }
 
-/** Several tasks as one, for a form that has the fields of one task. */
+/** Combines several tasks for a form with the fields of one task. */
 export function asOneTask(tasks: readonly PlannedTask[], name: string): PlannedTask {
   const [first] = tasks as readonly [PlannedTask, ...PlannedTask[]]
   if (tasks.length === 1) return first
@@ -160,7 +157,7 @@ export function asOneTask(tasks: readonly PlannedTask[], name: string): PlannedT
   }
 }
 
-/** The seconds that the tasks take on hours. */
+/** Total seconds of the tasks on hours. */
 export function durationOf(tasks: readonly PlannedTask[]): number {
   return tasks.reduce((sum, { limits }) => sum + newEntryDuration(limits), 0)
 }
@@ -199,7 +196,7 @@ function offerAt(
   return { place, slots, refusal: null }
 }
 
-/** Each task takes the first free time after the one before it. */
+/** Each task takes the first free time after the previous one. */
 function freeTimeOn(
   tasks: readonly TaskToSchedule[],
   day: DayNumber,

@@ -1,4 +1,4 @@
-/** What is needed to plan tasks on a screen without a calendar. */
+/** Data for planning tasks on screens without a calendar. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'
@@ -13,7 +13,7 @@ import { type TaskToSchedule } from './schedule-offers.ts'
 const plansCalls = calls(plans)
 const { key, read } = queryFamily('scheduling', ['tasks', 'plans'])
 
-/** The screen shows failures itself, without a dialog. */
+/** The screen shows failures without a dialog. */
 const byScreen = { failures: 'caller' } as const
 
 /** The busy hours of the seven days from `first` on. */
@@ -24,16 +24,16 @@ export function useBusyHours(first: DayNumber) {
   })
 }
 
-/** The same, for an action. */
+/** The same outside of components. */
 export async function readBusyHours(first: DayNumber): Promise<PlacedSlot[]> {
   const { entries } = await plansCalls.busyHours({ from: first }, byScreen)
   return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
 }
 
-/** What a screen has of a task in its row. */
+/** The data of a task in the screen's row. */
 export type TaskRow = Omit<PlannedTask, 'limits'>
 
-/** Tasks with the limits of where they may be planned, and with their entries; null until those are loaded. */
+/** Tasks with their limits and entries; null until loaded. */
 export function useTasksToSchedule(tasks: readonly TaskRow[]): {
   readonly tasks: readonly TaskToSchedule[] | null
   readonly isError: boolean
@@ -50,7 +50,7 @@ export function useTasksToSchedule(tasks: readonly TaskRow[]): {
   return { tasks: data ? toSchedule : null, isError }
 }
 
-/** The plan that a new subtask of a task would have above it; null without one, and until it is loaded. */
+/** The plan of a new subtask's parent; null if there is none or until it is loaded. */
 export function usePlanOfParent(parentId: TaskId | null): ParentPlan | null {
   const { data } = useQuery({
     ...restrictionsQuery(parentId === null ? [] : [parentId]),

@@ -1,4 +1,3 @@
-/** Builders of tasks and entries for tests. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Limits } from '@lustra/domain/scheduling'

@@ -16,13 +16,12 @@ interface ResultListProps {
   readonly onOpen: (thing: FoundThing) => void
 }
 
-/** The keys of the field move through it. */
 export function ResultList({ things, active, texts, onOpen }: ResultListProps) {
   const { search } = useWords('search')
   return (
     <div id={resultsId} role="listbox" aria-label={search.results} className={styles.results}>
       {things.map((thing) => (
-        // The keys of the field open it, too.
+        // The keys of the field also open it.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
         <div
           key={thing.key}

@@ -14,7 +14,7 @@ const icons: Readonly<Record<SearchType, IconName>> = {
   Context: 'tag',
 }
 
-/** Which kinds of results are listed; both choices are in the address. */
+/** Choice of the result kinds; both choices are in the address. */
 export function SearchKinds({ reply }: { readonly reply: SearchReply | null }) {
   const { search } = useWords('search')
   const navigate = useNavigate({ from: '/search' })

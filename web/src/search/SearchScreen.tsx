@@ -30,7 +30,7 @@ export function SearchScreen() {
   return useUser().searchEnabled ? <Results /> : <SwitchedOff />
 }
 
-/** Where an address leads that was stored while search was switched on (SRC-N09). */
+/** Shown for addresses stored while search was enabled (SRC-N09). */
 function SwitchedOff() {
   const { search, shell } = useWords('search')
   return (
@@ -67,19 +67,19 @@ function Results() {
   )
   useTitleDetail(text || null)
 
-  // The address has no text: it is the one that was searched last (SRC-N02).
+  // Without a text in the address, the last searched text is used (SRC-N02).
   const stored = searched?.text === null ? (reply?.searchText ?? null) : null
   useEffect(() => {
     if (stored !== null) typeText(stored)
   }, [stored, typeText])
 
-  // The server knows no text either (SRC-007).
+  // The server has no last text either (SRC-007).
   const hasNoText = error instanceof Refused && error.field === 'searchText'
   useEffect(() => {
     if (hasNoText) void navigate({ to: '/dashboard', replace: true })
   }, [hasNoText, navigate])
 
-  // Nothing found: the text is what to change (SRC-N08).
+  // Nothing found: the user should change the text (SRC-N08).
   const isNothing = isCurrent && things.length === 0
   useEffect(() => {
     if (isNothing) field.current?.focus()
@@ -114,7 +114,7 @@ function Results() {
           <Icon name="search" />
           <input
             ref={field}
-            // Typing goes on here; a phone's keyboard would cover the results.
+            // The user continues typing here; on phones the keyboard would cover the results.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
             autoFocus={!narrow}
             role="combobox"
@@ -196,7 +196,7 @@ interface NothingProps {
   readonly isCompletedHidden: boolean
 }
 
-/** What was not found may be something to do. */
+/** A text without results may become a task. */
 function Nothing({ text, isCompletedHidden }: NothingProps) {
   const { search, shell } = useWords('search')
   return (

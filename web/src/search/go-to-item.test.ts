@@ -18,7 +18,7 @@ test('only a task completed more than a day ago is hidden by the tree of open ta
   assert.equal(isLongCompleted(addSeconds(noon, -secondsPerDay - 1), noon), true)
 })
 
-test('the server says where an item is; the cookie of the completed tree is set for a task completed long ago alone; the options are kept (SRC-009, SRC-010, SRC-011, SRC-013, TSK-010, FND-039)', async () => {
+test('the server returns the place of an item, the cookie of the completed tree is set only for a task completed long ago, and the options are stored (SRC-009, SRC-010, SRC-011, SRC-013, TSK-010, FND-039)', async () => {
   const id = 'Roof00000001'
   const opened: string[] = []
   const cookies: string[] = []
@@ -61,7 +61,7 @@ test('the server says where an item is; the cookie of the completed tree is set 
   }
 })
 
-test('the options of an item stay in local storage, for that item alone (SRC-010, TSK-010)', () => {
+test('the options of an item stay in local storage, for that item only (SRC-010, TSK-010)', () => {
   goTo.begin({ id: 'Roof00000001', path: ['House0000001'] })
   goTo.end()
   assert.notEqual(localStore.get('lustra.go-to'), null)

@@ -8,7 +8,7 @@ import type { SearchType } from '@lustra/contract/search'
 import { type LocalTime, secondsPerDay } from '@lustra/domain/calendar'
 import { goItem } from './search-queries.ts'
 
-/** Navigates where the server says, unless the user has gone elsewhere meanwhile. A failure has been reported. */
+/** Navigates to the place that the server returns, unless the user has navigated meanwhile. Failures are already reported. */
 export async function goToItem(type: SearchType, id: string): Promise<void> {
   const from = location.href
   try {

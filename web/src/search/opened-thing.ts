@@ -1,4 +1,4 @@
-/** The result that was opened last: Back returns to it. */
+/** The last opened result, to which Back returns. */
 let opened: { readonly text: string; readonly key: string } | null = null
 
 export const openedThing = {

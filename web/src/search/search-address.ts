@@ -1,4 +1,4 @@
-/** The search parameters of the results page. The screen checks the kind: the contract is not loaded before it. */
+// The screen checks the kind, because the contract is not loaded before it.
 
 /** `?text=…&type=Task&completed=hidden` */
 export interface SearchAddress {
@@ -7,7 +7,7 @@ export interface SearchAddress {
   readonly completed?: 'hidden'
 }
 
-/** Everything else, such as null, leaves a parameter out. */
+/** Other values, such as null, remove a parameter. */
 export function searchAddressOf(search: Readonly<Record<string, unknown>>): SearchAddress {
   const { text, type, completed } = search
   return {

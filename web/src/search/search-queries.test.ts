@@ -22,7 +22,7 @@ interface Requested {
   readonly answer: (reply: object) => void
 }
 
-/** Every request waits until the test answers it; an abandoned one ends as in a browser. */
+/** Every request waits until the test answers it; an aborted one ends as in a browser. */
 function waitingServer(): Requested[] {
   playServer(() => ({}))
   const requested: Requested[] = []
@@ -53,7 +53,7 @@ function typing(first: string) {
   }
 }
 
-test('what is typed is searched at once, the first ten results of it (SRC-N03)', async () => {
+test('the typed text is searched at once, with ten results (SRC-N03)', async () => {
   const requested = waitingServer()
   const { stop } = typing(' fish ')
   await settled()
@@ -72,7 +72,7 @@ test('fewer than two characters are not searched (SRC-N04)', async () => {
   stop()
 })
 
-test('the next letter abandons the request; the earlier results stay until the new ones are there', async () => {
+test('the next letter aborts the request, and the earlier results stay until new ones arrive', async () => {
   const requested = waitingServer()
   const search = typing('fi')
   await settled()
@@ -90,7 +90,7 @@ test('the next letter abandons the request; the earlier results stay until the n
   )
   assert.deepEqual(search.result, { text: 'fi', isOfEarlierText: true })
 
-  // A reply that was on its way is not shown either.
+  // A late reply is ignored, too.
   requested[1]?.answer(reply('fis', ['fist']))
   await settled()
   assert.deepEqual(search.result, { text: 'fi', isOfEarlierText: true })
@@ -114,7 +114,7 @@ for (const area of ['tasks', 'contexts', 'goals', 'inbox'] as const) {
   })
 }
 
-test('a page has fifty results, the next one begins after them, the last one ends the list (SRC-N05)', async () => {
+test('a page has fifty results, the next one continues, and the last one ends the list (SRC-N05)', async () => {
   const ids = Array.from({ length: searchPageSize + 1 }, (_, index) => `thing${index}`.padEnd(12, 'x'))
   const sent = playServer(({ from }) =>
     reply('fish', ids.slice(Number(from), Number(from) + searchPageSize), ids.length),
@@ -138,7 +138,7 @@ test('a page has fifty results, the next one begins after them, the last one end
   stop()
 })
 
-test('the kind and the choice of open items are searched; a missing text is left to the server (SRC-N02, SRC-012)', async () => {
+test('the kind and the choice of open items are searched, and without a text the server uses the last one (SRC-N02, SRC-012)', async () => {
   const sent = playServer(() => reply('fish', []))
   await queries.fetchInfiniteQuery(fullSearchQuery({ text: null, type: 'Goal', openOnly: true }))
   const [{ mode, type, openOnly, ...rest } = {}] = sent

@@ -1,4 +1,3 @@
-/** The queries of search. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { queries } from '#data/queries.ts'
@@ -17,7 +16,7 @@ export type SearchReply = ResultOf<(typeof search)['actions']['search']>
 const searchCalls = calls(search)
 const { key, read } = queryFamily('search', ['tasks', 'contexts', 'goals', 'inbox'])
 
-/** While the user types: the request for an earlier text is abandoned, its results stay until the new ones are there. */
+/** Search while typing: a new text aborts the previous request, whose results stay until the new ones arrive. */
 export function quickSearchQuery(text: string) {
   return queryOptions({
     queryKey: [...key, 'quick', text.trim()],
@@ -30,15 +29,15 @@ export function quickSearchQuery(text: string) {
   })
 }
 
-/** What the results page lists. */
+/** The parameters of the results page. */
 export interface FullSearch {
-  /** Null for the text that was searched last in this session (SRC-N02). */
+  /** Null for the last text searched in this session (SRC-N02). */
   readonly text: string | null
   readonly type: SearchType | null
   readonly openOnly: boolean
 }
 
-/** Pages of results; a page begins where the ones before it end. */
+/** Pages of results. */
 export function fullSearchQuery({ text, type, openOnly }: FullSearch) {
   return infiniteQueryOptions({
     queryKey: [...key, 'full', text, type, openOnly],
@@ -68,7 +67,7 @@ export function isCached(searched: FullSearch): boolean {
   return queries.getQueryData(fullSearchQuery(searched).queryKey) !== undefined
 }
 
-/** Where the server says an item is; the shared dialog shows why it is nowhere. */
+/** The place of an item; the shared dialog shows why it has none. */
 export function goItem(type: SearchType, id: string) {
   return searchCalls.goItem({ type, id: id as FoundId })
 }

@@ -1,10 +1,9 @@
-/** Results of search for tests. */
 import type { FoundId } from '@lustra/contract/ids'
 import type { FoundThing } from '@lustra/contract/search'
 
 type Given = Partial<Omit<FoundThing, 'id'>> & { readonly id?: string }
 
-/** The id needs no more than its beginning. */
+/** Only the beginning of the id matters. */
 export function aThing({ id = 'Task', ...thing }: Given): FoundThing {
   return {
     type: 'Task',

@@ -40,13 +40,13 @@ const examples = [
   { thing: aThing({ type: 'Context', kind: 'category' }), as: ['contexts', 'tag', 'Category'] },
 ] as const
 
-test('a result has the icon of its type, and says where it is and when (SRC-002, SRC-003, SRC-004, FND-092)', () => {
+test('a result has the icon of its type, its place and its time (SRC-002, SRC-003, SRC-004, FND-092)', () => {
   for (const { thing, as } of examples) {
     assert.deepEqual([groupOf(thing), iconOf(thing), texts.summary(thing)], as)
   }
 })
 
-test('the same in Russian (SRC-002, SRC-008)', () => {
+test('results in Russian (SRC-002, SRC-008)', () => {
   const inRussian = new ThingTexts(russian, 'ru', now)
   assert.equal(
     inRussian.summary(aThing({ closed: true, at: october, path: ['Дом'] })),

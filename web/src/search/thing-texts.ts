@@ -1,4 +1,4 @@
-/** What a result says beside its name: where the item is, and when. */
+/** The texts beside the name of a result: its place and its time. */
 import { dateTexts } from '#language/dates/date-texts.ts'
 import type { IconName } from '#ui/icons/Icon.tsx'
 import type { FoundThing } from '@lustra/contract/search'
@@ -6,7 +6,7 @@ import type { Language } from '@lustra/contract/text'
 import { type LocalTime, dayOf } from '@lustra/domain/calendar'
 import type { WordsOf } from '@lustra/words'
 
-/** The headings of the palette, in their order. */
+/** The headings of the palette, in this order. */
 export const thingGroups = ['tasks', 'notes', 'goals', 'contexts'] as const
 export type ThingGroup = (typeof thingGroups)[number]
 
@@ -59,7 +59,7 @@ export class ThingTexts {
     return due === null ? '' : details.due(this.#day(due))
   }
 
-  /** Both, for one line. */
+  /** Both in one line. */
   summary(thing: FoundThing): string {
     return dotted([this.where(thing), this.when(thing)])
   }

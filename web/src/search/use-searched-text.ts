@@ -1,19 +1,19 @@
-/** The text in the field of the results page, and what is searched: the text, once it has stood, and the kinds of the address. */
+/** The text in the field of the results page, and the search: the debounced text with the kinds from the address. */
 import { type SearchType, isSearchable, searchTextLength, searchTypes } from '@lustra/contract/search'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { searchAddressOf } from './search-address.ts'
 import { type FullSearch, isCached } from './search-queries.ts'
 
-/** A text is searched after this pause, also when the page has loaded (SRC-005). */
+/** Debounce; also applies after the page has loaded (SRC-005). */
 const debounceMs = 100
 
 interface SearchedText {
   readonly typed: string
   readonly type: (text: string) => void
-  /** Searches at once. */
+  /** Searches without waiting for the debounce. */
   readonly settle: () => void
-  /** Null until something is to be searched. */
+  /** Null until there is something to search. */
   readonly searched: FullSearch | null
 }
 
@@ -23,14 +23,14 @@ export function useSearchedText(): SearchedText {
   const inAddress = address.text?.slice(0, searchTextLength).trim() ?? null
   const kinds = { type: typeOf(address.type), openOnly: address.completed === 'hidden' }
   const [typed, setTyped] = useState(inAddress ?? '')
-  /** Results that are cached appear at once: Back finds the list as it was. */
+  /** Cached results appear at once, so that Back restores the list. */
   const [text, setText] = useState<string | null | undefined>(() =>
     isCached({ text: inAddress, ...kinds }) ? inAddress : undefined,
   )
-  /** Texts that this page has written into the address: the field is ahead of them. */
+  /** Texts that this page has written into the address, which lags behind the field. */
   const written = useRef(new Set<string>())
 
-  // Another text in the address, as by Back or from the palette.
+  // The address has another text, for example after Back or from the palette.
   useEffect(() => {
     if (inAddress === null || written.current.delete(inAddress)) return
     setTyped(inAddress)

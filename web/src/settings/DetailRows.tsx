@@ -101,9 +101,9 @@ export function TimeFormatRow(props: RowProps) {
 export function TimeZoneRow(props: RowProps) {
   const { details, zone: words } = useWords('settings').settings
   const language = useLanguage()
-  // The server's clock is the user's wall clock; the times of zones are calculated by the browser's clock.
+  // The server's clock is the user's wall clock; the times of zones need the browser's clock.
   const [now] = useState(() => Date.now())
-  /** What was typed before the list was loaded. */
+  /** Typed before the list was loaded. */
   const [typed, setTyped] = useState('')
   const edit = () => {
     setTyped('')

@@ -17,7 +17,7 @@ import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import sectionStyles from './sections.module.css'
 
-/** The settings that are edited in a row. */
+/** The settings edited in a row. */
 type EditedCode = Exclude<
   SettingCode,
   'new_plans_module' | 'new_records_module' | 'remindersByEmail' | 'newsByEmail'
@@ -33,7 +33,6 @@ const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   defaultReminderTime: ReminderTimeRow,
 }
 
-/** The details of the user. One row is edited at a time. */
 export function DetailsSection() {
   const words = useWords('settings')
   const language = useLanguage()
@@ -46,7 +45,7 @@ export function DetailsSection() {
     placeholderData: (previous) => previous,
   })
   const [edited, setEdited] = useState<EditedCode | 'userPassword' | null>(null)
-  /** Another row may be open by the time a row is saved. */
+  /** Another row may be open when a row has been saved. */
   const end = (row: typeof edited) => setEdited((now) => (now === row ? null : now))
   const visible = settings?.filter((setting) => setting.visible) ?? []
   const password = visible.find(({ code }) => code === 'userPassword')
@@ -101,7 +100,7 @@ export function DetailsSection() {
   )
 }
 
-/** Applies to this browser only, and at once. */
+/** Applies at once, and only to this browser. */
 function ThemeRow() {
   const words = useWords('settings')
   const chosen = useStore(theme)

@@ -8,7 +8,7 @@ const ExperimentalRows = lazyComponent(
   withWords(async () => (await import('./ExperimentalRows.tsx')).ExperimentalRows, 'settings'),
 )
 
-/** Only for those whom an administrator lets try them (SET-052). */
+/** Only for users whom an administrator has allowed (SET-052). */
 export function ExperimentalSection() {
   const { data: settings } = useQuery(settingsQuery(useLanguage()))
   const isVisible = settings?.some(({ code, visible }) => visible && code.startsWith('new_'))

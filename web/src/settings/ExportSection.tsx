@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { exportAccount, exportRecords } from './export-queries.ts'
 import sectionStyles from './sections.module.css'
 
-/** Exports the whole account as a file, and the tracked time as a table for other programs. */
+/** Exports the whole account as a file, and tracked time as a table for other programs. */
 export function ExportSection() {
   const texts = useWords('settings').settings.export
   const [includeRemoved, setIncludeRemoved] = useState(false)
@@ -51,7 +51,7 @@ export function ExportSection() {
   )
 }
 
-/** Another attempt saves its file as well. */
+/** A retry also saves its file. */
 function report(error: CallFailed, again: () => Promise<unknown>): void {
   if (error instanceof Refused) failures.report(error)
   if (error instanceof Unreachable) failures.report(new Unreachable(error.message, again, { cause: error }))

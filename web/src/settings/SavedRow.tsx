@@ -8,7 +8,7 @@ import { saveSetting } from './settings-mutations.ts'
 export interface Setting {
   readonly code: SettingCode
   readonly value: string
-  /** Of the time zone. */
+  /** Countries of the time zone. */
   readonly countries: readonly Country[]
 }
 
@@ -22,17 +22,17 @@ export interface RowProps {
 interface SavedRowProps extends RowProps {
   readonly label: string
   readonly display: ReactNode
-  /** Why the value cannot be saved; null when it can. */
+  /** Why the value cannot be saved; null if it can. */
   readonly refuse?: (value: string) => string | null
   /** The editor takes the whole row. */
   readonly wide?: boolean
   readonly onSaved?: (value: string) => void
-  /** The initial value of the field when nothing is set. */
+  /** The initial value of an empty field. */
   readonly proposal?: string
   readonly children: (value: string, setValue: (value: string) => void, error: string | null) => ReactNode
 }
 
-/** Leaves the edit mode when the server has saved the value, unless the row was left or changed meanwhile. */
+/** Leaves the edit mode after the server has saved the value, unless the row was left or changed meanwhile. */
 export function SavedRow(props: SavedRowProps) {
   const { setting, editing, onEdit, onEnd, label, display, wide = false, refuse, onSaved } = props
   const { proposal = '', children } = props

@@ -40,7 +40,7 @@ export function SettingsScreen() {
         <div>
           <DetailsSection />
         </div>
-        {/* How many rows come depends on the server: nothing is shown where they would push it down. */}
+        {/* The number of rows is unknown, so nothing is shown that they would push down. */}
         <div hidden={isPending}>
           <ServicesSection />
           <ExperimentalSection />

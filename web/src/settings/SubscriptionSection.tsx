@@ -3,7 +3,7 @@ import { useStartupWords } from '#language/Language.tsx'
 import { SubscriptionRow } from '#subscription/index.ts'
 import sectionStyles from './sections.module.css'
 
-/** Only where plans are sold (SET-053). */
+/** Only where subscriptions are sold (SET-053). */
 export function SubscriptionSection() {
   const { screens } = useStartupWords().shell
   const { subscription } = useUser()

@@ -19,7 +19,7 @@ import {
 } from './working-hours.ts'
 import styles from './WorkingHoursRow.module.css'
 
-/** The days whose hours are invalid. */
+/** The days with invalid hours. */
 const unfinished = '-'
 
 /** The working hours by weekday. */
@@ -100,7 +100,7 @@ function Hours({ value, error, onChange }: HoursProps) {
   )
 }
 
-/** The names of weekdays, and the first weekday of the user. */
+/** The names of weekdays, and the user's first weekday. */
 function useWeekdays() {
   const language = useLanguage()
   const rules = useCalendarRules()

@@ -19,7 +19,7 @@ interface ZonePickerProps {
   readonly onChange: (id: string) => void
 }
 
-/** A country, then one of its time zones with their current time (SET-N03). What is typed is found in all countries. */
+/** Selects a country, then one of its time zones with their current time (SET-N03). Typing searches in all countries. */
 export function ZonePicker({ value, now, countries, initialQuery, onChange }: ZonePickerProps) {
   const { zone: words } = useWords('settings').settings
   const language = useLanguage()
@@ -27,7 +27,7 @@ export function ZonePicker({ value, now, countries, initialQuery, onChange }: Zo
   const { contains } = useFilter({ sensitivity: 'base' })
   const [zones] = useState(() => timeZones(language, now, value))
   const chosen = zones.find(({ id }) => id === value)
-  /** Undefined: the country of the chosen zone; null: all countries. */
+  /** Undefined: the country of the selected zone; null: all countries. */
   const [code, setCode] = useState<string | null>()
   const country = countries.find((each) =>
     code === undefined ? each.timeZones.includes(value) : each.code === code,

@@ -1,4 +1,4 @@
-/** Calls that return files. The caller shows failures, as only it can save the file of another attempt. */
+/** Calls that return files. The caller shows failures, because only it can save the file of a retry. */
 import { calls, channel } from '#data/calls.ts'
 import { type NamedFile, fileCallsOver } from '#data/file-call.ts'
 import { accountExport } from '@lustra/contract/account-data'

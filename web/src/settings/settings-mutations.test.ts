@@ -12,7 +12,7 @@ import { changeLanguage, saveSetting } from './settings-mutations.ts'
 import { sessionsQuery } from './security/security-queries.ts'
 import { settingsQuery } from './settings-queries.ts'
 
-// The page says which language it is in.
+// The page's `lang` attribute.
 Object.assign(globalThis, { document: { documentElement: {} } })
 
 const aSetting = (code: string, value: string) => ({ id: code, code, value, visible: true })
@@ -43,7 +43,7 @@ const aStatus = (language: string) => ({
   releaseNoteAt: null,
 })
 
-test('the chosen language applies at once, and an older status does not change it back (SET-N04)', async () => {
+test('the chosen language applies at once, and an older status does not revert it (SET-N04)', async () => {
   const reply = Promise.withResolvers<object>()
   let onServer = 'en'
   playServer(({ action }) => (action === 'save' ? reply.promise : aStatus(onServer)))
@@ -61,7 +61,7 @@ test('the chosen language applies at once, and an older status does not change i
   )
 })
 
-test('a saved setting has the server’s value, and everything is fetched again (SET-N02)', async () => {
+test('a saved setting has the server’s value, and everything is refetched (SET-N02)', async () => {
   const sent = playServer<string>(({ action }) =>
     action === 'save'
       ? { result: 'OK', areas: ['settings'], setting: aSetting('userName', 'Vera') }
@@ -87,7 +87,7 @@ test('a saved setting has the server’s value, and everything is fetched again 
   )
 })
 
-test('an ended session leaves the list at once, and returns with the reason after a refusal', async () => {
+test('an ended session leaves the list at once and returns with the reason after a refusal', async () => {
   const phone = { id: 'Phone0000001' as SessionId, device: 'Phone', createdAt: 0, seenAt: 0, current: false }
   const refusal = { result: 'ERROR', code: 'conflict', message: 'Not now' }
   playServer(({ action }, nth) => {

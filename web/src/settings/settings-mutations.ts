@@ -1,4 +1,3 @@
-/** Mutations of settings. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { Refused, Unreachable } from '#data/call-failed.ts'
 import { mutation, userKey } from '#data/client.ts'
@@ -30,7 +29,7 @@ export function changeLanguage(language: Language): void {
   void saveLanguage(language)
 }
 
-/** A failure opens the error dialog, as there is no form to show it (FND-062, FND-063). */
+/** A failure opens the error dialog, because there is no form to show it (FND-062, FND-063). */
 async function saveLanguage(language: Language): Promise<void> {
   const outcome = await saveSetting.run({ code: 'userLanguage', value: language }, { failures: 'caller' })
   if (outcome.ok) return
@@ -51,7 +50,7 @@ function settingSaved(setting: Setting): CacheUpdate {
   )
 }
 
-/** Changes the cached user until the status is fetched again. */
+/** Updates the cached user until the status is refetched. */
 function userChanged({ code, value }: SettingChange): CacheUpdate[] {
   const userWith = (changes: Partial<User>) => [
     update<User>(userKey, (user) => ({ ...user, ...changes }), { isPartial: true }),

@@ -1,4 +1,3 @@
-/** The queries of the settings screen. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { settings } from '@lustra/contract/settings'
@@ -13,7 +12,7 @@ const byScreen = { failures: 'caller' } as const
 
 export const settingsKey = stored.key
 
-/** Which settings exist and which are visible depends on the language. */
+/** Which settings exist and are visible depends on the language. */
 export function settingsQuery(language: Language) {
   return queryOptions({
     queryKey: [...settingsKey, language],

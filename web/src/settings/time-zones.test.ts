@@ -5,7 +5,7 @@ import { byRegion, searchTextOf, timeZone, timeZones, zonesIn } from './time-zon
 
 const noon = Date.UTC(2026, 10, 20, 12)
 
-test('a zone has its city, its offset from UTC and its current time (SET-013)', () => {
+test('a zone has its city, its UTC offset and its current time (SET-013)', () => {
   assert.deepEqual(timeZone('Europe/Helsinki', 'en', noon), {
     id: 'Europe/Helsinki',
     region: 'Europe',
@@ -17,7 +17,7 @@ test('a zone has its city, its offset from UTC and its current time (SET-013)', 
   assert.equal(timeZone('America/Indiana/Knox', 'en', noon)?.name, 'Knox, Indiana')
 })
 
-test('the current time of a zone has 12 hours where the user chose them (SET-013)', () => {
+test('the current time of a zone has the user’s time format (SET-013)', () => {
   timeFormat.set('12')
   try {
     assert.equal(timeZone('Europe/Helsinki', 'en', noon)?.time, '2:00\u00a0pm')
@@ -26,11 +26,11 @@ test('the current time of a zone has 12 hours where the user chose them (SET-013
   }
 })
 
-test('the offset depends on summer and winter time', () => {
+test('the offset depends on daylight saving time', () => {
   assert.equal(timeZone('Europe/Helsinki', 'en', Date.UTC(2026, 6, 1))?.offset, 'UTC+3')
 })
 
-test('in Russian every zone has a Russian name, UTC apart', () => {
+test('all zones but UTC have Russian names', () => {
   const foreign = timeZones('ru', noon, 'UTC').filter(({ name }) => !/\p{Script=Cyrillic}/u.test(name))
   assert.deepEqual(
     foreign.map(({ id }) => id),
@@ -39,7 +39,7 @@ test('in Russian every zone has a Russian name, UTC apart', () => {
   assert.equal(timeZone('Europe/Berlin', 'ru', noon)?.name, 'Берлин')
 })
 
-test('every zone is in one region, and the stored one is always listed', () => {
+test('every zone is in one region, and the stored zone is always listed', () => {
   const zones = timeZones('en', noon, 'Europe/Kiev')
   const grouped = byRegion(zones).flatMap((group) => group.zones)
   assert.equal(grouped.length, zones.length)
@@ -60,13 +60,13 @@ test('an unknown zone is not listed', () => {
   )
 })
 
-test('a zone is found by both names and by its offset', () => {
+test('a zone is found by its English and Russian names and by its offset', () => {
   const moscow = timeZone('Europe/Moscow', 'ru', noon)
   assert(moscow)
   assert.equal(searchTextOf(moscow), 'Москва Europe/Moscow UTC+3')
 })
 
-test('of the zones of a country those are listed that the browser supports, also under other names', () => {
+test('a country’s zones are those that the browser supports, also under other names', () => {
   const zones = timeZones('en', noon, 'UTC')
   const country = { code: 'FI', name: 'Finland', timeZones: ['Europe/Kyiv', 'Europe/Helsinki', 'Moon/Tycho'] }
   assert.deepEqual(

@@ -1,4 +1,4 @@
-/** The time zones of the world with their common names, offsets and current times. */
+/** All time zones with their names, offsets and current times. */
 import { type Country } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
@@ -21,18 +21,18 @@ export const regions = [
 export type Region = (typeof regions)[number]
 
 export interface TimeZone {
-  /** As the server stores it: `Europe/Helsinki`. */
+  /** As stored by the server: `Europe/Helsinki`. */
   readonly id: string
   readonly region: Region
   /** The city. */
   readonly name: string
   /** `UTC+2` */
   readonly offset: string
-  /** `12:39` or `12:39 pm`, as the user chose. */
+  /** `12:39` or `12:39 pm`, depending on the user's time format. */
   readonly time: string
 }
 
-/** `stored` is listed even if the browser lists it only under an older name. */
+/** `stored` is listed even if the browser knows it only under an older name. */
 export function timeZones(language: Language, now: number, stored: string): TimeZone[] {
   const ids = new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', stored])
   const zones = [...ids].flatMap((id) => timeZone(id, language, now) ?? [])
@@ -40,7 +40,7 @@ export function timeZones(language: Language, now: number, stored: string): Time
   return zones.sort((one, other) => collator.compare(one.name, other.name))
 }
 
-/** Null for a zone that the browser does not support. */
+/** Null if the browser does not support the zone. */
 export function timeZone(id: string, language: Language, now: number): TimeZone | null {
   try {
     return {
@@ -59,7 +59,7 @@ function secondOfDay({ hour, minute }: Temporal.ZonedDateTime): number {
   return hour * secondsPerHour + minute * secondsPerMinute
 }
 
-/** The zones of a country by the names of this browser; those that it does not support are left out. */
+/** The zones of a country under this browser's names; unsupported ones are omitted. */
 export function zonesIn(
   { timeZones: ids }: Country,
   zones: readonly TimeZone[],
@@ -80,7 +80,7 @@ export function byRegion(zones: readonly TimeZone[]): ZoneGroup[] {
     .filter((group) => group.zones.length > 0)
 }
 
-/** Words that the filter matches: both names, the id of the region, the offset. */
+/** Words matched by the filter: both names, the id of the region, the offset. */
 export function searchTextOf({ id, name, offset }: TimeZone): string {
   return `${name} ${id.replaceAll('_', ' ')} ${offset}`
 }

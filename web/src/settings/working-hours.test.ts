@@ -34,7 +34,7 @@ test('a week begins on the user’s first weekday', () => {
   assert.deepEqual(weekdaysFrom(0), [0, 1, 2, 3, 4, 5, 6])
 })
 
-test('unset hours have a default proposal, and are saved as typed', () => {
+test('unset hours have a default proposal and are saved as typed', () => {
   assert.deepEqual(typedFrom(''), typedFrom(usualHours))
   for (const value of [usualHours, ',08:30-12:00,,,,,', ',22:00-24:00,,,,,']) {
     assert.equal(valueOf(typedFrom(value)), value)

@@ -1,4 +1,4 @@
-/** Working hours as typed day by day, and as a summary. */
+/** Working hours as typed per day, and as a summary. */
 import { timeOfDayText } from '#language/dates/time-format.ts'
 import type { TimeFormat } from '@lustra/contract/settings'
 import { readTime } from '#ui/date-picker/read-date.ts'
@@ -24,7 +24,7 @@ const usualWeek: WorkingWeek = [null, usual, usual, usual, usual, usual, null]
 
 export const usualHours = formatWorkingWeek(usualWeek)
 
-/** The weekdays in order, beginning with this one. */
+/** The weekdays in order, beginning with `first`. */
 export function weekdaysFrom(first: number): number[] {
   return Array.from({ length: daysPerWeek }, (_, index) => (first + index) % daysPerWeek)
 }
@@ -38,13 +38,13 @@ export function typedFrom(value: string): TypedDay[] {
   })
 }
 
-/** Parses the typed days; the hours of a day off are ignored. Null when they are no time or end before they begin. */
+/** Parses typed hours; null if they are invalid or end before they begin. The hours of a day off are ignored. */
 export function hoursOf({ from, to }: TypedDay): WorkingDay | null {
   const [start, end] = [readTime(from), readEnd(to)]
   return start !== null && end !== null && start < end ? { from: start, to: end } : null
 }
 
-/** The value of the setting, empty without a working day; null while an input is invalid. */
+/** The value of the setting: empty without a working day, null while an input is invalid. */
 export function valueOf(days: readonly TypedDay[]): string | null {
   const week = days.map((day) => (day.works ? hoursOf(day) : null))
   if (days.some((day, weekday) => day.works && week[weekday] === null)) return null

@@ -8,10 +8,9 @@ import { ConnectionLine } from './ConnectionLine.tsx'
 import { UserButton } from './navigation/UserButton.tsx'
 import styles from './Shell.module.css'
 
-/** The frame of the administration. */
 export function AdminShell() {
   const { skipToContent } = useStartupWords().shell
-  // A new key renders every time of day anew.
+  // A new key renders all times anew.
   const format = useStore(timeFormat)
   return (
     <div className={styles.administration}>

@@ -3,7 +3,7 @@ import { useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
 
-/** Says that the server cannot be reached or has to be waited for, as long as that is so; what is drawn stays (FND-N18). */
+/** Visible while the server cannot be reached or is busy; the rendered content stays (FND-N18). */
 export function ConnectionLine() {
   const { connectionLost, serverWaitedFor } = useStartupWords().shell
   const isLost = useStore(connection.isLost)

@@ -1,4 +1,4 @@
-/** What opens over any page: the error dialog, questions, toasts, tooltips, the palette. Their code is loaded after the screen. */
+/** Overlays of every page: error dialog, confirmations, toasts, tooltips, palette. Their code is loaded after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
@@ -24,12 +24,12 @@ import { sectionNames } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
 
 const ErrorDialog = lazyComponent(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
-// It reports a lost network, without which it cannot be fetched: a browser that saves data fetches it ahead, too.
+// It reports a lost network, without which it could not be loaded, so it is prefetched even if the browser saves data.
 whenIdle(() => ErrorDialog.load())
 const PaletteDialog = deferred(
   withWords(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog, 'contexts', 'search'),
 )
-// Any feature has keys: its texts are those of all, too many to be fetched ahead.
+// Not prefetched, because it needs the texts of all features.
 const KeysDialog = lazyComponent(
   withWords(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog, ...sectionNames),
 )
@@ -57,20 +57,19 @@ function ErrorHost() {
   const retry = async () => {
     failures.close()
     await again?.()
-    // The callers that waited for the answer have given up: the screens fetch again.
+    // The callers have given up waiting, so the screens refetch.
     await queries.invalidateQueries()
   }
   return (
     <ErrorDialog
       message={message}
       onClose={() => failures.close()}
-      // A retry that fails reports itself.
+      // A failed retry reports itself.
       onRetry={again ? () => void retry().catch(() => undefined) : undefined}
     />
   )
 }
 
-/** Due reminders and a forgotten timer are announced on every screen of a signed-in user. */
 function SignedInOverlays() {
   return useStore(session.signedIn) && <Announcements />
 }
@@ -85,7 +84,6 @@ function Announcements() {
   )
 }
 
-/** Ctrl+K opens the palette when somebody is signed in. */
 function PaletteHost() {
   const isOpen = useStore(palette.isOpen)
   useEffect(() => {
@@ -107,7 +105,6 @@ function OpenPalette() {
   return <PaletteDialog fallback={loading} query={query} onQuery={setQuery} />
 }
 
-/** Q opens quick capture. */
 function CaptureHost() {
   const isOpen = useStore(quickCapture.isOpen)
   usePlainKey('q', () => session.signedIn.value && quickCapture.isOpen.set(true))
@@ -127,7 +124,6 @@ function OpenCapture() {
   return <CaptureDialog fallback={loading} />
 }
 
-/** `?` opens the list of keys. */
 function KeyListHost() {
   const isOpen = useStore(keyList.isOpen)
   useEffect(() => {
@@ -142,7 +138,7 @@ function KeyListHost() {
   return isOpen ? <KeysDialog /> : null
 }
 
-/** A Cyrillic layout has the character on another key: both that key and the Latin one are accepted. */
+/** On a Cyrillic layout the character is on another key; both that key and the Latin one are accepted. */
 function isQuestionMark({ key, code, shiftKey }: KeyboardEvent): boolean {
   return key === '?' || (key === ',' && code === 'Slash' && shiftKey)
 }

@@ -1,4 +1,4 @@
-/** Wraps every page, signed in or not: the window's title, the progress bar, and the overlays. */
+/** Wraps every page, signed in or not: window title, progress bar and overlays. */
 import type { StartupWords } from '@lustra/words/en/startup'
 import { type AnyRouteMatch, Outlet, useMatches, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -11,7 +11,7 @@ import { Announcer } from '#ui/announce/Announcer.tsx'
 import { Overlays } from './Overlays.tsx'
 import { ProgressBar } from './navigation/ProgressBar.tsx'
 
-/** What a route says of its window's title: by the texts of the first screen, or with texts that are loaded later. */
+/** The window title of a route, from the texts of the first screen or from texts loaded later. */
 export interface TitledRoute {
   title?: (words: StartupWords) => string
   loadTitle?: () => Promise<string>
@@ -64,13 +64,13 @@ function useWindowTitle(): void {
 /** Popups return the focus when they close. */
 const focusCheckDelayMs = 100
 
-/** The focused element may have gone with the last screen. */
+/** The focused element may have been removed with the last screen. */
 function focusContent(): void {
   if (document.activeElement === document.body)
     document.getElementById('content')?.focus({ preventScroll: true })
 }
 
-/** Every page has a title; an address without one has no page. */
+/** Every page has a title; an address without a title is no page. */
 function titledRoute(matches: readonly AnyRouteMatch[]): TitledRoute | undefined {
   if (matches.length === 0) return undefined
   const isRefused = matches.some(({ status }) => status === 'notFound')

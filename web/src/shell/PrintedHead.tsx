@@ -8,7 +8,7 @@ import { Logo } from '#ui/icons/Logo.tsx'
 import { dayOf } from '@lustra/domain/calendar'
 import styles from './PrintedHead.module.css'
 
-/** What the bars of the screen say, on paper: the place and its period, the person, and when it was printed. */
+/** The printed head: the screen with its period, the user, and the time of printing. */
 export function PrintedHead() {
   return useStore(printing) && <Head />
 }

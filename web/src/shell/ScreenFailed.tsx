@@ -8,7 +8,7 @@ import { useStartupWords } from '#language/Language.tsx'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { EmptyPage } from '#ui/page/EmptyPage.tsx'
 
-/** The error boundary of a screen: it crashed, or its code or data could not be loaded. */
+/** The error boundary of a screen: rendering failed, or code or data could not be loaded. */
 export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const { failures, screenFailed } = useStartupWords().shell
@@ -35,9 +35,9 @@ export function ScreenFailed({ error, reset }: ErrorComponentProps) {
   )
 }
 
-/** Whether the page is about to reload, as the code of the screen cannot be had otherwise. */
+/** Whether the page is about to reload to get the code of the screen. */
 function useRecovery(error: unknown): boolean {
-  /** The failure for which the page does not reload, or not yet: it is rendered. */
+  /** A failure that does not reload the page (yet) and is rendered. */
   const [unrecovered, setUnrecovered] = useState<unknown>(null)
   useEffect(() => {
     if (!(error instanceof MissingChunk)) return

@@ -1,4 +1,4 @@
-/** The frame of every screen behind sign-in: a bar at the top of wide windows, at the bottom on phones. */
+/** The frame of every screen behind sign-in: a toolbar at the top of wide windows, at the bottom on phones. */
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useDeferredValue } from 'react'
 import { useStartupWords } from '#language/Language.tsx'
@@ -19,13 +19,13 @@ import styles from './Shell.module.css'
 export function Shell() {
   const words = useStartupWords()
   const position = useStore(toolbar.position)
-  // A new key renders every time of day anew. On the settings, the row in which it was changed keeps the focus.
+  // A new key renders all times anew. On the settings screen, the row that was changed keeps the focus.
   const format = useStore(timeFormat)
   const isSettings = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings') })
   const { subscription } = useUser()
-  // That page says it itself.
+  // That page has its own text.
   const isOnPlans = useLocation({ select: ({ pathname }) => pathname === '/subscription' })
-  // React renders what is deferred in slices; the router's own updates, in one long task (decision 067).
+  // React renders deferred updates in slices, but the router's own updates in one long task (decision 067).
   const isFrameRendered = useDeferredValue(true, false)
   return (
     <div className={styles.shell} data-toolbar={position}>

@@ -1,7 +1,7 @@
 import { Logo } from '#ui/icons/Logo.tsx'
 import styles from './Waiting.module.css'
 
-/** Replaces a screen whose code or first data is slow; the progress bar shows that it is loading. */
+/** Replaces a screen while its code or first data loads slowly; the progress bar shows the loading. */
 export function Waiting() {
   return (
     <div className={styles.waiting} role="status">

@@ -1,4 +1,4 @@
-/** Route guards: whether there is a session, whose it is, and whether the user may enter. */
+/** Route guards: they check the session, its user, and whether the user may enter. */
 import { notFound, redirect } from '@tanstack/react-router'
 import { SessionExpired } from '#data/call-failed.ts'
 import { queries } from '#data/queries.ts'
@@ -6,7 +6,7 @@ import { dashboard, session } from '#data/session.ts'
 import { isAdministrator, userQuery } from '#data/user.ts'
 
 interface Entering {
-  /** The path in the browser, with `/web`. */
+  /** The browser's path, including `/web`. */
   readonly location: { readonly publicHref: string }
 }
 
@@ -19,7 +19,7 @@ export async function requireSession({ location }: Entering): Promise<void> {
     await queries.ensureQueryData(userQuery)
   } catch (error) {
     if (!(error instanceof SessionExpired)) throw error
-    // The token is removed then, or another one has replaced it.
+    // By then, the token has been removed or replaced.
     await error.handled
     await requireSession({ location })
   }

@@ -1,4 +1,4 @@
-/** Applies what another tab of this browser has stored: a session, a language, a theme. */
+/** Applies what another tab of this browser has stored: session, language, theme. */
 import { isLanguage } from '#language/choice.ts'
 import { applyLanguage } from '#language/load-language.ts'
 import { userKey } from '#data/client.ts'
@@ -16,7 +16,7 @@ export function followOtherTabs(): void {
   })
 }
 
-/** A new token may belong to another account: the status says whose it is. */
+/** A new token may belong to another account, which the status names. */
 function followToken(): void {
   session.look()
   if (session.token === null || session.token === session.identity.value?.token) return

@@ -1,4 +1,4 @@
-/** Leaves protected pages when the session ends, here or in another tab, and clears private data. */
+/** Leaves protected pages and clears private data when the session ends in any tab. */
 import type { QueryClient } from '@tanstack/react-query'
 import { isProtected, session } from '#data/session.ts'
 
@@ -16,7 +16,7 @@ async function leave(router: Navigator, queries: QueryClient): Promise<void> {
   try {
     if (isProtected(location.pathname)) await router.navigate({ to: '/login' })
   } finally {
-    // Cleared after the screen has unmounted, which would fetch the missing data again.
+    // Cleared after the screen has unmounted, which would otherwise refetch the data.
     queries.clear()
   }
 }

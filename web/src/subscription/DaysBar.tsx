@@ -6,7 +6,7 @@ interface DaysBarProps {
   readonly isLate?: boolean
 }
 
-/** The days of a trial or of a grace period; what is left is also written beside it. */
+/** The days of a trial or a grace period; a text beside it gives the remaining days. */
 export function DaysBar({ total, left, isLate }: DaysBarProps) {
   return (
     <span className={styles.bar} data-late={isLate || undefined} aria-hidden>

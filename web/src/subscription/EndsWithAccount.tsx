@@ -5,7 +5,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { featuresQuery } from './subscription-queries.ts'
 
-/** Says that the subscription ends with the account (INT-034). */
+/** Warns that the subscription ends with the account (INT-034). */
 export function EndsWithAccount() {
   const words = useWords('subscription').subscription
   const language = useLanguage()

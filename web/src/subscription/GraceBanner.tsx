@@ -12,7 +12,7 @@ import styles from './GraceBanner.module.css'
 
 const day = 86_400
 
-/** A renewal was refused: until when the plan stays, and the way to the card (SUB-N10). Closed, it comes back with the next page load. */
+/** After a refused renewal: until when the plan remains, and a link to the card (SUB-N10). If closed, it reappears with the next page load. */
 export function GraceBanner() {
   const words = useWords('subscription').subscription
   const { close } = words.banner

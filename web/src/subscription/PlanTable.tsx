@@ -23,12 +23,12 @@ interface PlanTableProps {
   readonly isOnSale: boolean
   readonly prices: readonly Price[]
   readonly popularPlan: Plan
-  /** By the address. */
+  /** From the address. */
   readonly chosenPlan: Plan | null
   readonly period: BillingPeriod
 }
 
-/** All plans beside each other (SUB-N01); below each other on a phone. */
+/** All plans side by side (SUB-N01); one below the other on phones. */
 export function PlanTable(props: PlanTableProps) {
   const words = useWords('subscription').subscription
   const isPhone = useMedia(media.phone)

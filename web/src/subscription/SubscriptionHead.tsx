@@ -15,7 +15,7 @@ import styles from './SubscriptionHead.module.css'
 
 interface SubscriptionHeadProps {
   readonly user: UserFeatures
-  /** By which a trial is extended (SUB-008); null while nothing can be bought. */
+  /** The price that extends a trial (SUB-008); null if nothing can be bought. */
   readonly extension: Price | null
 }
 
@@ -30,14 +30,14 @@ const tones = {
 
 const pendingTones = { confirming: 'accent', overdue: 'bad' } as const
 
-/** What the user has, until when, and what can be done about it. */
+/** The current plan, its end, and the possible actions. */
 export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   const words = useWords('subscription').subscription
   const language = useLanguage()
   const { timeZone } = useUser()
   const { kind, subscriptionId, subscriptionEndDate, daysLeft, outstanding } = user
   const head = useRef<HTMLElement>(null)
-  // Cancel and Resume take each other's place.
+  // Cancel and Resume replace each other.
   useFocusFallback(head, () => head.current?.querySelector<HTMLElement>('button:last-of-type') ?? null)
   if (kind === 'open') return null
   const pending = pendingOf(user)

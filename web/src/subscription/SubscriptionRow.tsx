@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import { featuresQuery, pendingOf } from './subscription-queries.ts'
 import styles from './UpgradeLink.module.css'
 
-/** The state among the settings (SET-053). */
+/** The subscription in the settings (SET-053). */
 export function SubscriptionRow() {
   const words = useWords('subscription').subscription
   const language = useLanguage()

@@ -28,7 +28,6 @@ import {
 import { chosenPrice, priceIn, priceText, savingOf } from './subscription-texts.ts'
 import styles from './SubscriptionScreen.module.css'
 
-/** What the user has, and the plans. */
 export function SubscriptionScreen() {
   const words = useWords('subscription').subscription
   const { data: user, isError, refetch } = useOptimisticQuery(featuresQuery)
@@ -115,7 +114,7 @@ function Plans({ user }: { readonly user: UserFeatures }) {
   )
 }
 
-/** What the address chooses: one press leads to the checkout (SUB-N05). */
+/** The price in the address: one press opens the checkout (SUB-N05). */
 function Chosen({ price }: { readonly price: Price }) {
   const words = useWords('subscription').subscription
   const text = priceText(price, useLanguage())

@@ -2,7 +2,7 @@ import { useWords } from '#language/Language.tsx'
 import { Link } from '@tanstack/react-router'
 import styles from './UpgradeLink.module.css'
 
-/** Leads to the plans (SUB-012). */
+/** Links to the plans (SUB-012). */
 export function UpgradeLink() {
   const { upgrade } = useWords('subscription').subscription
   return (

@@ -1,4 +1,4 @@
-/** The plan of the user on other screens: none of it is fetched where it is not shown. */
+/** The user's plan on other screens; loaded only where it is shown. */
 export { EndsWithAccount } from './EndsWithAccount.tsx'
 export { GraceBanner } from './lazy-grace-banner.ts'
 export { SubscriptionRow } from './lazy-subscription-row.ts'

@@ -1,4 +1,4 @@
-/** A file of its own: the shell fetches nothing else of the subscription. */
+/** A separate file, so that the shell loads nothing else of the subscription. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

@@ -1,4 +1,4 @@
-/** A file of its own, which only the settings fetch. */
+/** A separate file, loaded only by the settings. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

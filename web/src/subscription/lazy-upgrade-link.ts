@@ -1,4 +1,4 @@
-/** A file of its own, which only the Time screen fetches. */
+/** A separate file, loaded only by the Time screen. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

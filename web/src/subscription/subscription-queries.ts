@@ -1,4 +1,4 @@
-/** The user's plan and the way to pay; nothing of it is journaled or queued. */
+/** The user's plan and payment; neither journaled nor queued. */
 import { localStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
 import { Refused } from '#data/call-failed.ts'
@@ -20,7 +20,7 @@ export type UserFeatures = ResultOf<(typeof features)['actions']['get']>
 
 export type Payment = ResultOf<(typeof subscriptions)['actions']['successStripePayment']>
 
-/** The webhook comes soon after the return from the payment. */
+/** The webhook arrives soon after the return from the payment. */
 const confirmationMs = 3000
 
 export const featuresQuery = queryOptions({
@@ -31,7 +31,7 @@ export const featuresQuery = queryOptions({
     state.data && pendingOf(state.data)?.kind === 'confirming' ? confirmationMs : false,
 })
 
-/** What the user waits for, instead of the state that their plan has meanwhile. */
+/** The change that the user waits for. */
 export function pendingOf({ kind, outstanding }: UserFeatures): UserFeatures['outstanding'] {
   return canUpgrade(kind) ? outstanding : null
 }
@@ -59,25 +59,25 @@ export const paymentQuery = (checkoutSessionId: string) =>
         if (isUnpaid(error as Error)) begunCheckout.forget()
         throw error
       } finally {
-        // From now on the payment is being confirmed; if this call fails, the webhook may have come.
+        // The payment is now being confirmed. If this call fails, the webhook may already have arrived.
         await queries.invalidateQueries({ queryKey: featuresQuery.queryKey, exact: true })
       }
     },
     refetchInterval: ({ state: { error } }) => (error !== null && !isUnpaid(error) ? confirmationMs : false),
   })
 
-/** The server has looked: nothing was paid by this checkout. After any other failure it may have been. */
+/** The server has checked that nothing was paid by this checkout. After any other failure it may have been. */
 export function isUnpaid(failure: Error | null): boolean {
   return failure instanceof Refused && (failure.code === 'not-found' || failure.code === 'validation')
 }
 
-/** The checkout that was begun in this browser, until the server knows what became of it: its page may be left before. */
+/** The checkout begun in this browser, stored until the server knows its result, because the page may be left earlier. */
 export const begunCheckout = {
   get: () => localStore.get('lustra.checkout'),
   forget: () => localStore.set('lustra.checkout', null),
 }
 
-/** Leaves for the payment service. */
+/** Redirects to the payment service. */
 export async function checkOut({ planId, priceId, period }: Price): Promise<void> {
   await leaveFor(
     subscriptionCalls.startCheckout({ planId, priceId, period }, byScreen).then((reply) => {
@@ -87,7 +87,6 @@ export async function checkOut({ planId, priceId, period }: Price): Promise<void
   )
 }
 
-/** Where the card and the plan are changed. */
 export async function openPortal(): Promise<void> {
   await leaveFor(subscriptionCalls.openPortal({}, byScreen))
 }
@@ -110,7 +109,7 @@ export async function setCancelled(subscriptionId: string, isCancelled: boolean)
   await queries.invalidateQueries({ queryKey: family.key })
 }
 
-/** The other screens show what has changed, too. */
+/** The other screens also show the change. */
 export async function reloadUser(): Promise<void> {
   await queries.invalidateQueries({ queryKey: userKey })
 }

@@ -1,9 +1,8 @@
-/** Prices of subscriptions as text, and which one the address names. */
 import type { Language } from '@lustra/contract/text'
 import type { Price } from '@lustra/contract/subscription'
 import type { BillingPeriod } from '@lustra/domain/subscription'
 
-/** `€60`; cents only where there are some. */
+/** `€60`; cents only if there are any. */
 export function priceText(
   { value, currency }: Pick<Price, 'value' | 'currency'>,
   language: Language,
@@ -14,12 +13,12 @@ export function priceText(
   return format.format(value / 10 ** digits)
 }
 
-/** By how many percent a year costs less than twelve months; 0 when it does not. */
+/** Percentage by which a year costs less than twelve months; at least 0. */
 export function savingOf(monthly: number, yearly: number): number {
   return monthly > 0 ? Math.max(0, Math.round((1 - yearly / (12 * monthly)) * 100)) : 0
 }
 
-/** What the address chooses; null for what is not offered (SUB-003). */
+/** The price in the address; null if it is not offered (SUB-003). */
 export function chosenPrice(
   prices: readonly Price[],
   search: Readonly<Record<string, unknown>>,
@@ -34,7 +33,7 @@ export function chosenPrice(
   return priceIn(period === 'MONTHLY' ? 'MONTHLY' : 'YEARLY', found) ?? null
 }
 
-/** The price of the period, else the one that there is. */
+/** The price for the period, else the first. */
 export function priceIn(period: BillingPeriod, prices: readonly Price[]): Price | undefined {
   return prices.find((price) => price.period === period) ?? prices[0]
 }

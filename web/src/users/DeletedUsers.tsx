@@ -13,7 +13,6 @@ interface UserListProps {
   readonly onTotal: (text: string) => void
 }
 
-/** The deleted users: the last one first (ADM-021). */
 export function DeletedUsers({ filter, onTotal }: UserListProps) {
   const { users: words } = useWords('users')
   const columns = useDeletedColumns()

@@ -25,7 +25,6 @@ interface OpenMenu {
   readonly at: MenuPosition
 }
 
-/** The existing users: the last sign-in first (ADM-020). */
 export function ExistingUsers({ filter, onTotal }: UserListProps) {
   const { users: words } = useWords('users')
   const columns = useExistingColumns()
@@ -49,7 +48,7 @@ export function ExistingUsers({ filter, onTotal }: UserListProps) {
       else if (key === 'ArrowUp') step(-1)
     }
   }
-  // After the row of a removed user has vanished, maybe the last one.
+  // The focused row may be that of a removed user, possibly the last one.
   const focusRow = useFocusFallback(
     split,
     () =>

@@ -12,7 +12,7 @@ interface LinkDialogProps {
   readonly onClose: () => void
 }
 
-/** A link that is shown once. */
+/** A link that is shown only once. */
 export function LinkDialog({ text, link, onClose }: LinkDialogProps) {
   const { users: words } = useWords('users')
   const [isCopied, setCopied] = useState(false)

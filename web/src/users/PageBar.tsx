@@ -11,7 +11,7 @@ interface PageBarProps {
   readonly pageSize: number
   readonly pageNo: number
   readonly pageCount: number
-  /** Of the first row, and how many rows there are. */
+  /** Index of the first row, and the number of rows. */
   readonly start: number
   readonly count: number
   readonly total: number

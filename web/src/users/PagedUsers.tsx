@@ -1,4 +1,4 @@
-/** What both lists of users have: the rows of a page, or why there are none, and the bar that turns the pages. */
+/** Common parts of both lists: the rows of a page, or why there are none, and the paging bar. */
 import { useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import pageStyles from '#ui/page/Screen.module.css'
@@ -11,11 +11,10 @@ import styles from './UsersScreen.module.css'
 interface PagedUsersProps<Row, Name extends string> {
   readonly pages: UserPages<Row, Name>
   readonly columns: readonly Column<Row, Name>[]
-  /** Where there are no users. */
+  /** Shown if there are no users. */
   readonly emptyText: string
-  /** The open row. */
   readonly current?: number | null
-  /** After the order, the page or its size has changed. */
+  /** Called when the order, the page or its size has changed. */
   readonly onRearrange?: () => void
   readonly onOpen?: (index: number) => void
   readonly onMenu: (user: Row, index: number, at: MenuPosition) => void

@@ -18,7 +18,7 @@ interface RemoveDialogProps {
   readonly onRemoved: () => void
 }
 
-/** Names what the removal of the account does, and offers to disable it instead. */
+/** Explains what the removal does, and offers to disable the account instead. */
 export function RemoveDialog({ user, onClose, onRemoved }: RemoveDialogProps) {
   const { users: words, subscription } = useWords('users', 'subscription')
   const language = useLanguage()

@@ -28,7 +28,7 @@ export function UserCard({ ref, user, onStep, onClose, onRemove }: UserCardProps
   const { users: words } = useWords('users')
   const { card } = words
   const { data: info, isError, refetch } = useQuery(userInfoQuery(user.id))
-  // Sessions and roles vanish with the buttons that end and withdraw them.
+  // Sessions and roles disappear together with their buttons.
   useFocusFallback(ref, () => ref.current?.querySelector('button') ?? null)
   return (
     <aside ref={ref} className={styles.card} aria-label={card.label(user.username)}>

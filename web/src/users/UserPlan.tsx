@@ -7,7 +7,7 @@ import { isPaying } from '@lustra/domain/subscription'
 import { grantPlan, withdrawPlan } from './user-actions.ts'
 import styles from './UserCard.module.css'
 
-/** The plan of a user, which an administrator grants by hand and takes back, where plans are sold. */
+/** The user's plan. Where plans are sold, an administrator can grant and withdraw it. */
 export function UserPlan({ info }: { readonly info: UserInfo }) {
   const { users, subscription: words } = useWords('users', 'subscription')
   const language = useLanguage()

@@ -14,16 +14,15 @@ interface UserTableProps<Row, Name extends string> {
   readonly sort: Sorting<Name>
   readonly onSort: (sort: Sorting<Name>) => void
   readonly count: number
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   readonly rowAt: (index: number) => Row | undefined
-  /** The open row. */
   readonly current: number | null
   readonly onWindow: (rows: RowWindow) => void
   readonly onOpen: (index: number) => void
   readonly onMenu: (index: number, at: { readonly x: number; readonly y: number }) => void
 }
 
-/** Renders the visible rows only: ten thousand users scroll like ten (ADM-N09). */
+/** Renders only the visible rows, so that ten thousand users scroll like ten (ADM-N09). */
 export function UserTable<Row, Name extends string>(props: UserTableProps<Row, Name>) {
   const { label, columns, sort, onSort, count, rowAt, current, onWindow, onOpen, onMenu } = props
   const { users: words } = useWords('users')
@@ -59,7 +58,7 @@ export function UserTable<Row, Name extends string>(props: UserTableProps<Row, N
     const viewport = { scrollTop: element.scrollTop, height: element.clientHeight - headHeight }
     element.scrollTop = scrollTopFor(row, rowHeight, viewport)
     setActive(row)
-    // The row may be rendered by this only.
+    // The row may not be rendered before this.
     requestAnimationFrame(() =>
       element.querySelector<HTMLElement>(`[data-index="${row}"]`)?.focus({ preventScroll: true }),
     )

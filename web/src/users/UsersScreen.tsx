@@ -1,4 +1,3 @@
-/** The users of the installation, for administrators. */
 import { useWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
 import { ConfirmHost } from '#settings/index.ts'

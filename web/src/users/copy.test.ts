@@ -4,7 +4,7 @@ import { notices } from '#ui/toast/toast.ts'
 import { english } from '@lustra/words/en'
 import { copy } from './copy.ts'
 
-test('what is copied is in the clipboard, and the hint of it stays three seconds (ADM-029, ADM-030)', async () => {
+test('a copied text is in the clipboard, and its hint stays three seconds (ADM-029, ADM-030)', async () => {
   const copied: string[] = []
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,

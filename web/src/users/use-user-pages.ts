@@ -1,4 +1,4 @@
-/** The rows of a list by their index: one page, or all users in blocks that are loaded as they are scrolled to. */
+/** The rows of a list by index: one page, or all users in blocks loaded on scrolling. */
 import type { RowWindow } from '#ui/tree/row-window.ts'
 import { allUsers, maxUsersInReply } from '@lustra/contract/user-list'
 import { useQueries } from '@tanstack/react-query'
@@ -31,7 +31,7 @@ export function useUserPages<Name extends string, Row, Reply extends Answer<Row>
   if (page.filter !== filter) setPage({ no: 1, filter })
   const goTo = (no: number) => setPage({ no, filter })
   const [rows, setWindow] = useState<RowWindow>({ first: 0, end: 1 })
-  /** While the next page is loading. */
+  /** Used while the next page is loading. */
   const [lastTotal, setLastTotal] = useState(0)
   const isAll = pageSize === allUsers
   const start = isAll ? 0 : (page.no - 1) * pageSize

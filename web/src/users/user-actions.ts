@@ -1,4 +1,4 @@
-/** What an administrator does to a user: asks first where it matters, reports what was done, and loads the lists anew (ADM-028). */
+/** Actions on a user: they ask for confirmation if necessary, report the result, and reload the lists (ADM-028). */
 import { clock } from '#browser/clock.ts'
 import { Store } from '#browser/store.ts'
 import { failures } from '#data/failures.ts'
@@ -22,7 +22,7 @@ type Texts = WordsOf<'users'>['users']
 type PlanTexts = Texts['plan']
 type PlanNames = WordsOf<'subscription'>['subscription']['plans']
 
-/** A link that the administrator has to pass on; null while there is none. */
+/** A link that the administrator must pass on, or null. */
 export const openLink = new Store<{ readonly text: string; readonly link: string } | null>(null)
 
 /** What a reply may say. */
@@ -31,7 +31,7 @@ interface Reported {
   readonly link?: string | undefined
 }
 
-/** Runs a call, which may need a fresh proof of identity; whether it succeeded. */
+/** Runs a call that may need a fresh proof of identity. Returns whether it succeeded. */
 export async function perform(run: () => Promise<Reported | object>, done?: string): Promise<boolean> {
   const outcome: Outcome<Reported> = await confirmed(() => outcomeOf(run()))
   if (!outcome.ok) {
@@ -63,7 +63,7 @@ export async function withdrawRole({ id }: NamedUser, role: Role): Promise<void>
 
 const durations = { month: 30, year: 365 } as const
 
-/** By hand, without a payment: which plan, and for how long. */
+/** Grants a plan without payment for a period. */
 export async function grantPlan(
   { id, username }: NamedUser,
   texts: PlanTexts,

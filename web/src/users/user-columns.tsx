@@ -1,4 +1,4 @@
-/** The columns of the two lists. */
+/** The columns of both lists. */
 import { useUser } from '#data/user.ts'
 import { dayAndTimeText } from '#language/dates/instant-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
@@ -10,7 +10,7 @@ import styles from './UserTable.module.css'
 export interface Column<Row, Name extends string> {
   readonly name: Name
   readonly width: string
-  /** The room that the list needs to have it. */
+  /** The width of the list from which the column is visible. */
   readonly room?: 'medium' | 'wide'
   readonly isNumber?: boolean
   readonly cell: (row: Row) => ReactNode

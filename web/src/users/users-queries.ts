@@ -1,4 +1,4 @@
-/** The accounts of the installation, and what administrators do to them. None of it is queued: it is no data of the caller. */
+/** Accounts of the installation and the administrators' actions. Not queued, because they are not the caller's data. */
 import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
 import { security } from '@lustra/contract/account'
@@ -30,7 +30,7 @@ export function existingUsersQuery(page: Page<UserColumn>) {
   return {
     queryKey: [...usersKey, 'existing', page],
     queryFn: () => listCalls.list(page, byScreen),
-    // Nothing announces changes of other people's accounts.
+    // The server does not announce changes of other accounts.
     staleTime: 0,
   }
 }

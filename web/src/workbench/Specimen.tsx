@@ -6,7 +6,6 @@ interface SpecimenProps {
   readonly children: ReactNode
 }
 
-/** One widget in its states, with a short description. */
 export function Specimen({ title, children }: SpecimenProps) {
   return (
     <section className={styles.specimen}>

@@ -26,7 +26,6 @@ const forest: readonly Leaf[] = Array.from({ length: 1000 }, (_, index) => ({
   })),
 }))
 
-/** Ten thousand rows. */
 export function TreeSpecimen() {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set(['2']))

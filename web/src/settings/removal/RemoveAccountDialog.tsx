@@ -21,7 +21,7 @@ import styles from './RemoveAccountDialog.module.css'
 const longestWish = 1000
 const longestDetails = 4000
 
-/** Offers everything as a file first, asks why, and removes the account after a fresh proof. */
+/** First offers an export, asks for the reason, and removes the account after a fresh proof of identity. */
 export function RemoveAccountDialog({ onClose }: { readonly onClose: () => void }) {
   const words = useWords('security')
   const { removal: texts } = words.security

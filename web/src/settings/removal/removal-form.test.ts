@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { emptyForm, refuseRemoval, withDetails } from './removal-form.ts'
 
-test('a reason is needed, and a missing feature is named (SET-034, SET-035)', () => {
+test('a reason is required, and for a missing feature its name (SET-034, SET-035)', () => {
   assert.equal(refuseRemoval(emptyForm), 'noReason')
   assert.equal(refuseRemoval({ ...emptyForm, hardToUse: true }), null)
   assert.equal(refuseRemoval({ ...emptyForm, featureRequest: true, featureRequestText: ' ' }), 'noFeature')

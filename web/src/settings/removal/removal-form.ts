@@ -1,4 +1,4 @@
-/** Why an account is removed: the reasons, and what is written to them. */
+/** The form for the removal of an account: reasons and details. */
 
 export const reasons = ['featureRequest', 'dontLikeUi', 'hardToUse', 'other'] as const
 export type Reason = (typeof reasons)[number]
@@ -17,14 +17,14 @@ export const emptyForm: RemovalForm = {
   details: '',
 }
 
-/** Written details are another reason (SET-036). */
+/** Details imply the reason Other (SET-036). */
 export function withDetails(form: RemovalForm, details: string): RemovalForm {
   return { ...form, details, other: form.other || details.trim() !== '' }
 }
 
 export type RemovalFault = 'noReason' | 'noFeature'
 
-/** What is missing; the server decides the same (SET-034, SET-035). */
+/** What is missing; the server checks the same (SET-034, SET-035). */
 export function refuseRemoval(form: RemovalForm): RemovalFault | null {
   if (!reasons.some((reason) => form[reason])) return 'noReason'
   return form.featureRequest && form.featureRequestText.trim() === '' ? 'noFeature' : null

@@ -33,7 +33,6 @@ export function ConfirmDialog({ open }: ConfirmDialogProps) {
   return state && <Question open={open} state={state} />
 }
 
-/** Asks for the password or, without one, for a code; or for a passkey. */
 function Question({ open, state }: ConfirmDialogProps & { readonly state: SecurityState }) {
   const words = useWords('account', 'security')
   const { confirm: texts } = words.security
@@ -110,7 +109,7 @@ function Question({ open, state }: ConfirmDialogProps & { readonly state: Securi
         }}
       >
         <p>{hasOther ? texts.lead : texts.leadProvider}</p>
-        {/* Tells a password keeper whose password this is. */}
+        {/* Names the account for password managers. */}
         <input hidden readOnly name="username" autoComplete="username" value={userName} />
         {byPassword && (
           <PasswordField

@@ -7,7 +7,7 @@ const ConfirmDialog = deferred(
   withWords(async () => (await import('./ConfirmDialog.tsx')).ConfirmDialog, 'account', 'security'),
 )
 
-/** Mounted beside the screens whose calls may need a fresh password. */
+/** Mounted beside screens whose calls may need a fresh proof of identity. */
 export function ConfirmHost() {
   const open = useStore(confirmation)
   return open && <ConfirmDialog open={open} />

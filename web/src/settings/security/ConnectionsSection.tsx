@@ -6,7 +6,7 @@ import { ConnectionRows } from './ConnectionRows.tsx'
 import sectionStyles from '../sections.module.css'
 import styles from './Security.module.css'
 
-/** Without a configured provider there is nothing. */
+/** Empty without a configured provider. */
 export function ConnectionsSection() {
   const { connections: texts } = useWords('security').security
   const { data: settings } = useQuery(settingsQuery(useLanguage()))

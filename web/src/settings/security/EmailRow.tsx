@@ -17,7 +17,7 @@ interface EmailRowProps {
 
 const longestEmail = 254
 
-/** The new address is confirmed by a link, if the server sends mail. */
+/** If the server sends mail, the new address is confirmed by a link. */
 export function EmailRow({ editing, onEdit, onEnd }: EmailRowProps) {
   const { account, security } = useWords('account', 'security')
   const { email: texts } = security

@@ -34,7 +34,6 @@ interface FactorRowProps {
   readonly onEnd: () => void
 }
 
-/** Two-factor sign-in: off, being set up, or on. */
 export function FactorRow({ factor, now, editing, onEdit, onEnd }: FactorRowProps) {
   const { factor: texts } = useWords('security').security
   const language = useLanguage()

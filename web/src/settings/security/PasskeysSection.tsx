@@ -28,7 +28,7 @@ interface PasskeysSectionProps {
 
 const icons = { device: 'fingerprint', phone: 'phone', key: 'securityKey' } as const
 
-/** Only where this browser can make and use them. */
+/** Only where this browser can create and use passkeys. */
 export function PasskeysSection({ state, now }: PasskeysSectionProps) {
   const { passkeys: texts } = useWords('security').security
   const adding = useRun({ run: () => confirmed(() => outcomeOf(addPasskey())) })

@@ -7,7 +7,7 @@ import { Note } from '#ui/page/Note.tsx'
 import { type NewPassword } from '../settings-queries.ts'
 
 interface PasswordFieldsProps {
-  /** There is an old one to ask for. */
+  /** Whether there is an old password to ask for. */
   readonly isSet: boolean
   readonly entered: NewPassword
   readonly failure: Error | null
@@ -30,7 +30,7 @@ export function PasswordFields({ isSet, entered, failure, onChange }: PasswordFi
   const isElsewhere = !(faulty !== null && faulty in entered)
   return (
     <>
-      {/* Tells a password keeper whose password this is. */}
+      {/* Names the account for password managers. */}
       <input hidden readOnly name="username" autoComplete="username" value={userName} />
       {isSet && (
         <PasswordField

@@ -14,13 +14,13 @@ const PasswordFields = deferred(
   withWords(async () => (await import('./PasswordFields.tsx')).PasswordFields, 'settings'),
 )
 
-/** Like the fields, only when the password is changed. */
+/** Loaded only when the password is changed, like the fields. */
 const loadCalls = chunk(() => import('./security-queries.ts'))
 
 interface PasswordRowProps {
-  /** An account that began with a provider has none at first. */
+  /** False for an account created with a provider. */
   readonly isSet: boolean
-  /** What is said of the password; that there is one by default. */
+  /** The text about the password; by default that one is set. */
   readonly value?: string | undefined
   readonly editing: boolean
   readonly onEdit: () => void
@@ -29,7 +29,7 @@ interface PasswordRowProps {
 
 const nothing: NewPassword = { oldpass: '', password: '', repass: '' }
 
-/** Changes the password; needs the old one, and shows errors at their fields. */
+/** Changes the password; requires the old one, and shows errors at their fields. */
 export function PasswordRow({ isSet, value, editing, onEdit, onEnd }: PasswordRowProps) {
   const { details, password: words } = useWords('settings').settings
   const [entered, setEntered] = useState(nothing)

@@ -8,11 +8,11 @@ import styles from './Security.module.css'
 
 interface RecoveryCodesProps {
   readonly codes: readonly string[]
-  /** Its number among the steps of setting up. */
+  /** Its number among the steps of the setup. */
   readonly step?: number
 }
 
-/** They are shown once: the server keeps only their hashes. */
+/** The codes are shown once, because the server stores only their hashes. */
 export function RecoveryCodes({ codes, step }: RecoveryCodesProps) {
   const { factor: texts } = useWords('security').security
   const text = `${codes.join('\n')}\n`

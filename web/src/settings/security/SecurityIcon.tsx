@@ -1,4 +1,4 @@
-/** Icons of the security page only. */
+/** Icons used only on the security page. */
 import type { ReactNode } from 'react'
 import { Drawing } from '#ui/icons/Sign.tsx'
 

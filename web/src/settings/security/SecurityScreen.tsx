@@ -17,7 +17,7 @@ import sectionStyles from '../sections.module.css'
 
 type Row = 'email' | 'password' | 'factor'
 
-/** What protects the account. One row is edited at a time. */
+/** Security settings of the account. One row is edited at a time. */
 export function SecurityScreen() {
   const { security: words, settings: texts } = useWords('security', 'settings')
   const { data: state, dataUpdatedAt: now, isError, refetch } = useQuery(securityQuery)
@@ -58,7 +58,7 @@ export function SecurityScreen() {
             <ConnectionsSection />
           </div>
         </div>
-        {/* How many rows come depends on the account: nothing is shown where they would push it down. */}
+        {/* The number of rows is unknown, so nothing is shown that they would push down. */}
         <div hidden={isLoading}>
           {state && <PasskeysSection state={state} now={now} />}
           <SessionsSection />

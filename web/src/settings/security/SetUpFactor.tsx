@@ -22,10 +22,10 @@ interface SetUpFactorProps {
 
 const codeLength = 6
 
-/** The label on the key. */
+/** The label of the key. */
 const escape = 'Esc'
 
-/** It is turned on by a valid code, after the recovery codes were saved. */
+/** Enabled by a valid code after the recovery codes were saved. */
 export function SetUpFactor({ factor, onEnd }: SetUpFactorProps) {
   const { security, widgets } = useWords('security')
   const { factor: texts } = security

@@ -17,7 +17,7 @@ const cases: [seconds: number, english: string | null, russian: string | null][]
   [-5, null, null],
 ]
 for (const [seconds, english, russian] of cases) {
-  test(`${seconds} seconds ago is ${english ?? 'just now'}`, () => {
+  test(`${seconds} seconds ago reads ${english ?? 'just now'}`, () => {
     assert.equal(ago(noon, noon + seconds * 1000, 'en'), english)
     assert.equal(ago(noon, noon + seconds * 1000, 'ru'), russian)
   })

@@ -19,7 +19,7 @@ function dateText(then: number, now: number, language: Language): string {
   return language === 'en' ? `on ${date}` : date
 }
 
-/** Both in epoch milliseconds; null within the last minute. */
+/** Epoch milliseconds; null within the last minute. */
 export function ago(then: number, now: number, language: Language): string | null {
   const seconds = Math.max(0, (now - then) / 1000)
   const step = steps.find(([, length]) => seconds >= length)

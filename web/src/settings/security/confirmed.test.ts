@@ -16,7 +16,7 @@ function answering(...outcomes: Outcome<number>[]) {
   return { run, calls: () => calls }
 }
 
-test('a call that needs a proof is made again after the proof', async () => {
+test('a call that needs a proof is repeated after the proof', async () => {
   const { run, calls } = answering(unconfirmed, { ok: true, reply: 5 })
   const outcome = confirmed(run)
   await new Promise(setImmediate)
@@ -26,7 +26,7 @@ test('a call that needs a proof is made again after the proof', async () => {
   assert.equal(confirmation.value, null)
 })
 
-test('whoever gives up gets the refusal, and the call is not repeated', async () => {
+test('cancelling returns the refusal without repeating the call', async () => {
   const { run, calls } = answering(unconfirmed)
   const outcome = confirmed(run)
   await new Promise(setImmediate)
@@ -35,7 +35,7 @@ test('whoever gives up gets the refusal, and the call is not repeated', async ()
   assert.equal(calls(), 1)
 })
 
-test('other replies ask for nothing', async () => {
+test('other replies do not ask for a proof', async () => {
   const refused: Outcome<number> = { ok: false, failure: new Refused('No', 'conflict') }
   assert.equal(await confirmed(answering(refused).run), refused)
   assert.equal(confirmation.value, null)

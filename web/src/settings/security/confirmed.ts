@@ -1,4 +1,4 @@
-/** Calls that need a fresh proof of identity: the person is asked for it when the server wants one, and the call is made again. */
+/** Calls that need a fresh proof of identity: if the server asks for one, the user is asked and the call is repeated. */
 import { Refused } from '#data/call-failed.ts'
 import { type Outcome } from '#data/mutation.ts'
 import { Store } from '#browser/store.ts'
@@ -7,7 +7,7 @@ export interface Confirmation {
   answer(isConfirmed: boolean): void
 }
 
-/** The open question; null while nobody is asked. */
+/** The open dialog; null while nothing is asked. */
 export const confirmation = new Store<Confirmation | null>(null)
 
 export async function confirmed<Reply>(run: () => Promise<Outcome<Reply>>): Promise<Outcome<Reply>> {

@@ -1,4 +1,3 @@
-/** The calls that connect and disconnect each provider. */
 import { calls } from '#data/calls.ts'
 import { type ProviderId } from '@lustra/contract/providers'
 import { settings } from '@lustra/contract/settings'

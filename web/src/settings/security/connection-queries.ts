@@ -9,7 +9,7 @@ import { connectCalls, disconnectCalls, settingCalls } from './connection-calls.
 
 const byScreen = { failures: 'caller' } as const
 
-/** Leaves for the provider. */
+/** Redirects to the provider. */
 export async function connectProvider(provider: ProviderId): Promise<void> {
   const browserHash = await beginConnect(sessionStore, 'connect', provider)
   const { redirectUrl } = await connectCalls[provider]({ browserHash }, byScreen)
@@ -21,13 +21,13 @@ export async function disconnectProvider(provider: ProviderId): Promise<void> {
   await queries.invalidateQueries({ queryKey: settingsKey })
 }
 
-/** Ends the access to contacts at Google, which is told so. */
+/** Ends the access to Google contacts and informs Google. */
 export async function disconnectContacts(): Promise<void> {
   await settingCalls.disconnectContacts({}, byScreen)
   await queries.invalidateQueries({ queryKey: settingsKey })
 }
 
-/** Leaves for the provider; this page is shown again afterwards. */
+/** Redirects to the provider, which returns to this page. */
 export async function signInAgain(provider: ProviderId): Promise<void> {
   session.remember(location.pathname)
   await signInWith(provider)

@@ -9,7 +9,7 @@ for (const [name, provider, code, connect, disconnect, id] of [
   ['Facebook', 'facebook', '_accessFToken', 'connectFacebook', 'disconnectFacebook', 'SET-041'],
   ['Example ID', 'openid', '_accessOpenId', 'connectOpenId', 'disconnectOpenId', 'SET-N12'],
 ] as const) {
-  test(`the row of ${name} says whether it is connected, and connects and disconnects it (${id})`, async () => {
+  test(`the row of ${name} shows whether it is connected, and connects and disconnects it (${id})`, async () => {
     const mine = { id: 'userName', code: 'userName', value: 'Ann', visible: true } as const
     const row = {
       id: code,

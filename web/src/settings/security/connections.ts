@@ -1,4 +1,4 @@
-/** The rows of sign-in providers among the settings. */
+/** The settings rows of sign-in providers. */
 import { type ResultOf } from '@lustra/contract/call'
 import { type ProviderId } from '@lustra/contract/providers'
 import { providerCodes, type settings } from '@lustra/contract/settings'
@@ -9,7 +9,7 @@ export interface Connection {
   readonly provider: ProviderId
   readonly name: string
   readonly isConnected: boolean
-  /** The account there. */
+  /** The account at the provider. */
   readonly userName: string | null
   readonly mayDisconnect: boolean
 }

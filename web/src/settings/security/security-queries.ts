@@ -1,4 +1,4 @@
-/** What protects the account. None of these calls is queued: proofs and secrets must not wait, and never be stored. */
+/** Security of the account. These calls are not queued, because proofs and secrets must neither wait nor be stored. */
 import { askForPasskey, createPasskey } from '#browser/passkeys.ts'
 import { calls } from '#data/calls.ts'
 import { userKey } from '#data/client.ts'
@@ -24,7 +24,7 @@ const securityKey = ['security'] as const
 export const securityQuery = queryOptions({
   queryKey: securityKey,
   queryFn: () => securityCalls.securityState({}, byScreen),
-  // Nothing announces its changes.
+  // The server does not announce changes.
   staleTime: 0,
 })
 
@@ -38,7 +38,7 @@ export async function confirmIdentity(proof: Proof): Promise<void> {
   await securityCalls.confirm(proof, byScreen)
 }
 
-/** False: the person gave up. */
+/** False: the user cancelled. */
 export async function confirmByPasskey(): Promise<boolean> {
   const { options } = await securityCalls.startPasskeyLogin({}, byScreen)
   const passkey = await askForPasskey(options)
@@ -47,7 +47,7 @@ export async function confirmByPasskey(): Promise<boolean> {
   return true
 }
 
-/** Unless the address has changed, the new one is sent a link. */
+/** `changed`, unless the server sends a link to the new address. */
 export async function changeEmail(email: string): Promise<'changed' | 'sent' | 'sending'> {
   const { changed, isLinkSent } = await securityCalls.changeEmail({ email }, byScreen)
   if (!changed) return isLinkSent ? 'sent' : 'sending'
@@ -75,7 +75,7 @@ export async function renewRecoveryCodes(): Promise<readonly string[]> {
   return recoveryCodes
 }
 
-/** False: the person gave up. The server names it after the device. */
+/** False: the user cancelled. The server names the passkey after the device. */
 export async function addPasskey(): Promise<boolean> {
   const { options } = await securityCalls.startPasskey({}, byScreen)
   const answer = await createPasskey(options)
@@ -98,14 +98,11 @@ export async function removePasskey(passkeyId: PasskeyId): Promise<void> {
 export const sessionsQuery = queryOptions({
   queryKey: sessionsKey,
   queryFn: async () => (await securityCalls.listSessions({}, byScreen)).sessions,
-  // Sessions are not journaled, so nothing announces their changes.
+  // Sessions are not journaled, so their changes are not announced.
   staleTime: 0,
 })
 
-/**
- * Ends all other sessions; this one continues with a new token. Not a queued command: a password must not wait for another
- * sign-in, and never be stored.
- */
+/** Ends all other sessions; this one continues with a new token. Not queued, because a password must neither wait for another sign-in nor be stored. */
 export async function changePassword(passwords: NewPassword): Promise<void> {
   await session.change(async () => {
     const { token } = await securityCalls.changePass(passwords, byScreen)
@@ -114,7 +111,7 @@ export async function changePassword(passwords: NewPassword): Promise<void> {
   await queries.invalidateQueries({ queryKey: sessionsKey })
 }
 
-/** Ends the session, too. */
+/** Also ends the session. */
 export function removeAccount(form: RemovalForm): Promise<void> {
   return session.change(async () => {
     await securityCalls.removeAccount(form, byScreen)

@@ -1,4 +1,3 @@
-/** Mutations of sessions. */
 import { update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { security } from '@lustra/contract/account'

@@ -15,11 +15,11 @@ import rowStyles from '#ui/edit-row/EditRow.module.css'
 import sectionStyles from '../sections.module.css'
 
 interface ContactsSectionProps {
-  /** The account at Google, why its contacts cannot be read (SET-051), and the last import. */
+  /** The Google account, why its contacts cannot be read (SET-051), and the last import. */
   readonly row: ServiceRow
 }
 
-/** Access to the contacts at Google, which the import has asked for. */
+/** Access to Google contacts, requested by the import. */
 export function ContactsSection({ row: { userName, errorMessage, imported } }: ContactsSectionProps) {
   const { settings, tasks } = useWords('settings', 'tasks')
   const { account, connected, contacts: words } = settings.services

@@ -19,7 +19,7 @@ const NotebooksDialog = deferred(
   withWords(async () => (await import('./NotebooksDialog.tsx')).NotebooksDialog, 'evernote'),
 )
 
-/** The connection with Evernote, its notebooks, and what came from there (SET-038, SET-045 to SET-048). */
+/** The connection with Evernote, its notebooks, and imported notes (SET-038, SET-045 to SET-048). */
 export function EvernoteSection({ account }: { readonly account: EvernoteAccount }) {
   const { evernote: texts } = useWords('evernote')
   const { userName, isExpired } = account

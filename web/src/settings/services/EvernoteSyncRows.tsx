@@ -16,7 +16,7 @@ import styles from './Evernote.module.css'
 
 const pollMs = 2000
 
-/** When notes came last and come next, the way to have them at once, and what came. */
+/** The last and next synchronization, a button to synchronize now, and the imported notes. */
 export function EvernoteSyncRows() {
   const { evernote, tasks } = useWords('evernote', 'tasks')
   const { sync: texts } = evernote

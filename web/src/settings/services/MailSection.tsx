@@ -13,7 +13,7 @@ import styles from './Services.module.css'
 
 const codes = ['remindersByEmail', 'newsByEmail'] as const
 
-/** What comes by e-mail; nothing where the server sends none (INT-N01). */
+/** E-mail settings; empty if the server sends no mail (INT-N01). */
 export function MailSection() {
   const { mail: words } = useWords('settings').settings.services
   const { userName: address } = useUser()
@@ -51,7 +51,7 @@ interface MailSwitchProps {
 function MailSwitch({ code, label, hint, isOn }: MailSwitchProps) {
   const { saved } = useWords('settings').settings
   const saving = useRun(saveSetting)
-  /** While it is being saved. */
+  /** The new value while it is being saved. */
   const [wanted, setWanted] = useState(isOn)
 
   function save(on: boolean) {

@@ -14,7 +14,7 @@ interface NotebooksDialogProps {
   readonly onClose: () => void
 }
 
-/** The notebooks whose notes come to the inbox (SET-047, SET-048). */
+/** The notebooks whose notes are imported into the inbox (SET-047, SET-048). */
 export function NotebooksDialog({ notebooks, onClose }: NotebooksDialogProps) {
   const words = useWords('evernote')
   const { notebooks: texts } = words.evernote

@@ -24,7 +24,7 @@ import { ServiceSection } from './ServiceSection.tsx'
 import sectionStyles from '../sections.module.css'
 import styles from './Services.module.css'
 
-/** Where reminders appear: this browser, and the other browsers and devices of the user that take them with no page open. */
+/** Where reminders appear: this browser, and the user's other devices that receive push messages. */
 export function PushSection() {
   const { push: words } = useWords('reminders').reminders.settings
   const permission = useStore(notifications.permission)
@@ -55,16 +55,16 @@ export function PushSection() {
 
 interface ThisBrowserProps {
   readonly permission: NotificationPermission
-  /** While reminders come with no page open. */
+  /** Set while this browser receives push messages. */
   readonly here: PushDevice | null
   /** Epoch milliseconds. */
   readonly now: number
-  /** Null where the server or the browser has no push messages (INT-N01). */
+  /** Null if the server or the browser does not support push messages (INT-N01). */
   readonly applicationKey: string | null
   readonly onChange: () => Promise<unknown>
 }
 
-/** The browser asks for permission only after the button or the switch here is pressed. */
+/** The browser asks for permission only after a press of the button or switch. */
 function ThisBrowser({ permission, here, now, applicationKey, onChange }: ThisBrowserProps) {
   const { push: words, ...texts } = useWords('reminders').reminders.settings
   const language = useLanguage()
@@ -80,7 +80,7 @@ function ThisBrowser({ permission, here, now, applicationKey, onChange }: ThisBr
       if (!on) await unsubscribePush()
       else if (notifications.permission.value === 'granted') await subscribePush(key)
     } catch {
-      // Browsers do not say why.
+      // Browsers do not give the reason.
       setRefused(true)
     }
     await onChange()

@@ -6,9 +6,9 @@ import styles from './Services.module.css'
 interface ServiceSectionProps {
   readonly id: string
   readonly title: string
-  /** What the service says of its connection, such as `Connected`. */
+  /** State of the connection, such as `Connected`. */
   readonly state?: string | undefined
-  /** What needs the user's attention instead. */
+  /** A problem that needs the user's attention, shown instead. */
   readonly problem?: string | undefined
   /** Beside the title. */
   readonly aside?: string
@@ -16,7 +16,6 @@ interface ServiceSectionProps {
   readonly children: ReactNode
 }
 
-/** One service with its state. */
 export function ServiceSection(props: ServiceSectionProps) {
   const { id, title, state, problem, aside, about, children } = props
   return (

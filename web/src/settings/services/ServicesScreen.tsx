@@ -11,7 +11,10 @@ import { PushSection } from './PushSection.tsx'
 import { TelegramSection } from './TelegramSection.tsx'
 import pageStyles from '../SettingsPage.module.css'
 
-/** Services that the server can connect, each with its state, and where reminders and news go. A service that is not configured is not there (INT-N01). */
+/**
+ * The services that the server can connect, each with its state, and where reminders and news are sent. Services that are not configured are omitted
+ * (INT-N01).
+ */
 export function ServicesScreen() {
   const words = useWords('settings').settings
   const { data: settings, isError, refetch } = useQuery(settingsQuery(useLanguage()))

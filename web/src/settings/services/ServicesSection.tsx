@@ -15,17 +15,17 @@ const TelegramRow = lazyComponent(
   withWords(async () => (await import('./TelegramRow.tsx')).TelegramRow, 'settings'),
 )
 
-/** So have few a provider of sign-in. */
+/** Few installations have sign-in providers. */
 const ConnectionRows = lazyComponent(
   withWords(async () => (await import('../security/ConnectionRows.tsx')).ConnectionRows, 'security'),
 )
 
-/** Evernote is configured on few servers. */
+/** Few installations have Evernote. */
 const EvernoteRow = lazyComponent(
   withWords(async () => (await import('./EvernoteRow.tsx')).EvernoteRow, 'evernote'),
 )
 
-/** The services that the server can connect; nothing where there is none (INT-N01). */
+/** The services that the server can connect; empty if there are none (INT-N01). */
 export function ServicesSection() {
   const { groups, services } = useWords('settings').settings
   const { data: settings } = useQuery(settingsQuery(useLanguage()))
@@ -67,7 +67,7 @@ export function ServicesSection() {
   )
 }
 
-/** As high as a row whose code is still to come: what is below does not jump. */
+/** As high as a row whose code is loading, so that the content below does not jump. */
 function WaitingRow() {
   return (
     <div className={rowStyles.row} aria-hidden>

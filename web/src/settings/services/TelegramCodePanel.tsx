@@ -14,7 +14,7 @@ import styles from './TelegramCodePanel.module.css'
 interface TelegramCodePanelProps {
   readonly code: TelegramCode
   readonly label: string
-  /** It takes the whole row. */
+  /** The panel takes the whole row. */
   readonly isWide: boolean
   /** Why there is no new code. */
   readonly failure: string | null
@@ -22,7 +22,7 @@ interface TelegramCodePanelProps {
   readonly onCancel: () => void
 }
 
-/** Two ways to connect the chat: the link opens the bot with the code, or the code is sent by hand (SET-N08). */
+/** Two ways to connect the chat: a link that opens the bot with the code, or sending the code by hand (SET-N08). */
 export function TelegramCodePanel(props: TelegramCodePanelProps) {
   const { code, label, isWide, failure, onRenew, onCancel } = props
   const { telegram: words } = useWords('settings').settings.services
@@ -125,5 +125,5 @@ function clockText(seconds: number): string {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** The label on the key. */
+/** The label of the key. */
 const escape = 'Esc'

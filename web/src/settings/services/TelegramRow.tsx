@@ -20,11 +20,11 @@ interface TelegramRowProps {
   /** `CHAT;NAME`; empty without a connection (SET-N06). */
   readonly value: string
   readonly label: string
-  /** Among other services, it shows its state. */
+  /** Among other services, shows its state. */
   readonly isAmongOthers?: boolean
 }
 
-/** Connects a chat with the bot: a code is shown until it is used, or its time is over (SET-043, SET-N07). */
+/** Connects a chat with the bot: the code is visible until it is used or expires (SET-043, SET-N07). */
 export function TelegramRow({ settingId, value, label, isAmongOthers = false }: TelegramRowProps) {
   const { telegram: words } = useWords('settings').settings.services
   const [code, setCode] = useState<TelegramCode | null>(null)
@@ -37,7 +37,7 @@ export function TelegramRow({ settingId, value, label, isAmongOthers = false }: 
   if (isWaiting) {
     return (
       <TelegramCodePanel
-        // A new code has a new time.
+        // A new code restarts the timer.
         key={code.tokenId}
         code={code}
         label={label}

@@ -1,16 +1,16 @@
 import { type ServiceRow } from './services-queries.ts'
 
 export interface EvernoteAccount {
-  /** The account there; null while none is connected. */
+  /** The Evernote account; null if none is connected. */
   readonly userName: string | null
   readonly isExpired: boolean
-  /** The names of the chosen ones. */
+  /** Names of the selected notebooks. */
   readonly notebooks: readonly string[]
-  /** How many there were to choose from. */
+  /** Number of available notebooks. */
   readonly notebookCount: number
 }
 
-/** Null where the server has no Evernote. */
+/** Null if the server has no Evernote. */
 export function evernoteIn(rows: readonly ServiceRow[]): EvernoteAccount | null {
   const row = rows.find(({ code, visible }) => code === '_accessEvernoteToken' && visible)
   if (!row) return null

@@ -1,4 +1,4 @@
-/** The choice of notebooks, which can be undone. */
+/** The selection of notebooks, which can be undone. */
 import { mutation } from '#data/client.ts'
 import { type EvernoteNotebook, evernoteNotebooks } from '@lustra/contract/evernote'
 

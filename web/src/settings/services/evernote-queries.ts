@@ -1,4 +1,4 @@
-/** The connection with Evernote: its calls are not journaled, and not queued. */
+/** The connection with Evernote. The calls are neither journaled nor queued. */
 import { beginConnect } from '#account/index.ts'
 import { sessionStore } from '#browser/storage.ts'
 import { calls } from '#data/calls.ts'
@@ -21,7 +21,6 @@ export const evernoteLogQuery = queryOptions({
   queryFn: () => logs.read(() => settingCalls.evernoteLog({}, byRow)),
 })
 
-/** Leaves for Evernote. */
 export async function connectEvernote(): Promise<void> {
   const browserHash = await beginConnect(sessionStore, 'notes', 'evernote')
   const { redirectUrl } = await settingCalls.connectEvernote({ browserHash }, byRow)
@@ -33,13 +32,13 @@ export async function disconnectEvernote(): Promise<void> {
   await queries.invalidateQueries({ queryKey: settingsKey })
 }
 
-/** The log tells when it has ended. */
+/** The log reports the end of the synchronization. */
 export async function syncEvernote(): Promise<void> {
   await settingCalls.syncEvernote({}, byRow)
   await queries.invalidateQueries({ queryKey: logs.key })
 }
 
-/** Evernote is asked for them. */
+/** The server asks Evernote. */
 export async function fetchNotebooks(): Promise<EvernoteNotebook[]> {
   return (await inboxCalls.evernoteNotebookList({}, byRow)).notebooks
 }

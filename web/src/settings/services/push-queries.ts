@@ -1,4 +1,4 @@
-/** Push messages: reminders that reach this browser with no page open. */
+/** Push messages: reminders that reach this browser without an open page. */
 import { calls } from '#data/calls.ts'
 import { type PushDeviceId } from '@lustra/contract/ids'
 import { push } from '@lustra/contract/push'
@@ -13,7 +13,7 @@ const scope = '/web/'
 export const pushQuery = queryOptions({
   queryKey: ['push'],
   queryFn: () => pushCalls.state({}, byRow),
-  // Subscriptions are not journaled, so nothing announces their changes.
+  // Subscriptions are not journaled, so their changes are not announced.
   staleTime: 0,
 })
 
@@ -21,11 +21,11 @@ export function canPush(): boolean {
   return 'serviceWorker' in navigator && 'PushManager' in globalThis
 }
 
-/** Throws when the browser refuses. */
+/** Throws if the browser refuses. */
 export async function subscribePush(applicationServerKey: string): Promise<void> {
   await navigator.serviceWorker.register(workerAddress(), { scope })
   const { pushManager } = await navigator.serviceWorker.ready
-  // One of another account, or of a server that was set up anew, has another key.
+  // A subscription of another account, or of a reinstalled server, has another key.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
   const { endpoint = '', keys } = subscription.toJSON()
@@ -42,7 +42,7 @@ export async function removePushDevice(id: PushDeviceId): Promise<void> {
   await pushCalls.removeDevice({ id }, byRow)
 }
 
-/** A notification to this browser, over its push service. */
+/** Sends a notification to this browser by its push service. */
 export async function sendPushTest(): Promise<void> {
   await pushCalls.sendTest({}, byRow)
 }
@@ -56,7 +56,7 @@ interface TrustedTypes {
 
 let address: unknown
 
-/** The content security policy allows one policy, and that creates one address. */
+/** The content security policy allows a single trusted types policy, which creates a single URL. */
 function workerAddress(): string {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: TrustedTypes }
   address ??=

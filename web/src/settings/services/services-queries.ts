@@ -1,4 +1,4 @@
-/** Calls that connect and disconnect services: they are not journaled, and not queued. */
+/** Calls that connect and disconnect services; neither journaled nor queued. */
 import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
 import { type ResultOf } from '@lustra/contract/call'
@@ -14,7 +14,7 @@ const tokenCalls = calls(tokens)
 const byRow = { failures: 'caller' } as const
 
 export type TelegramCode = ResultOf<(typeof tokens)['actions']['generate']> & {
-  /** By the clock of this browser, in milliseconds. */
+  /** Milliseconds of this browser's clock. */
   readonly endsAt: number
 }
 

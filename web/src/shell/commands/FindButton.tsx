@@ -5,7 +5,7 @@ import { commandText } from '#ui/keys/keys.ts'
 import { palette } from '#ui/keys/palette.ts'
 import styles from './FindButton.module.css'
 
-/** Looks like a search field and opens the palette; absent while search is switched off (SRC-N09). */
+/** Looks like a search field and opens the palette; hidden while search is disabled (SRC-N09). */
 export function FindButton() {
   const { shell } = useStartupWords()
   const { searchEnabled } = useUser()

@@ -11,7 +11,7 @@ import { Switch } from '#ui/field/Switch.tsx'
 import { shellKeys } from './shell-commands.ts'
 import styles from './KeysDialog.module.css'
 
-/** All keys of the current screen, followed by those of every screen. */
+/** All keys of the current screen, then those of every screen. */
 export function KeysDialog() {
   const words = useWords(...sectionNames)
   const { keys, close } = words.shell
@@ -43,7 +43,7 @@ export function KeysDialog() {
   )
 }
 
-/** What the narrowest window has room for beside the keys, in characters. */
+/** Characters that fit beside the keys in the narrowest window. */
 const fittingLetters = 10
 
 function Group({ group: { title, lines } }: { readonly group: KeyGroup }) {

@@ -29,7 +29,7 @@ import { PaletteOptions } from './PaletteOptions.tsx'
 import { shellCommands } from './shell-commands.ts'
 import styles from './PaletteDialog.module.css'
 
-/** The labels on the keys, in any language. */
+/** The labels of the keys, in any language. */
 const keyNames = {
   escape: 'Esc',
   up: '↑',
@@ -48,7 +48,7 @@ interface PaletteDialogProps {
   readonly onQuery: (query: string) => void
 }
 
-/** The palette: finds what the user has, screens and commands, while the text is typed. */
+/** The palette finds the user's items, screens and commands while typing. */
 export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
   const words = useWords('search')
   const { shell, search } = words
@@ -78,7 +78,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
 
   const enter = useEnter(typed, {
     option: activeOption,
-    // Commands by name stand above what is still being searched.
+    // Commands found by name are listed above results that are still loading.
     mayRun: isSettled || (activeOption !== null && isNamed(activeOption)),
     run,
   })
@@ -126,7 +126,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
               <Icon name="search" size="l" />
             )}
             <input
-              // The user has just opened the palette to type.
+              // The user opened the palette to type.
               // oxlint-disable-next-line jsx-a11y/no-autofocus
               autoFocus
               role="combobox"
@@ -198,7 +198,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
   )
 }
 
-/** The kinds of what was found, on a phone; each leads to its own list. */
+/** On phones, the kinds of results; each links to its own list. */
 function Kinds({
   found,
   onChoose,
@@ -223,7 +223,7 @@ function Kinds({
   )
 }
 
-/** Earlier results stay until those of the text are there. */
+/** Earlier results stay until those of the new text arrive. */
 function useFound(query: { readonly text: string; readonly isCommandsOnly: boolean }) {
   const { searchEnabled } = useUser()
   const isSearched = searchEnabled && !query.isCommandsOnly && isSearchable(query.text)
@@ -241,12 +241,12 @@ function useFound(query: { readonly text: string; readonly isCommandsOnly: boole
 
 interface EnteredOption {
   readonly option: PaletteOption | null
-  /** The option belongs to the typed text. */
+  /** Whether the option belongs to the typed text. */
   readonly mayRun: boolean
   readonly run: (option: PaletteOption) => void
 }
 
-/** Enter runs the active option; while the results of another text stand there, it waits for its own. */
+/** Enter runs the active option; while it belongs to an earlier text, Enter waits for the new results. */
 function useEnter(typed: string, { option, mayRun, run }: EnteredOption): () => void {
   const [awaited, setAwaited] = useState<string | null>(null)
   const isAwaited = awaited === typed
@@ -278,7 +278,7 @@ interface TextActions {
   readonly showAll: (type?: SearchType) => void
 }
 
-/** What can be done with the typed text. */
+/** Commands that use the typed text. */
 function useTextActions(text: string): TextActions {
   const router = useRouter()
   const { search } = useWords('search')

@@ -9,7 +9,7 @@ import type { FoundThing, SearchType } from '@lustra/contract/search'
 import { type PaletteOption, type PaletteSection } from './palette-sections.ts'
 import styles from './PaletteDialog.module.css'
 
-/** The label on the key, in any language. */
+/** The label of the key, in any language. */
 const enterKey = 'Enter'
 
 interface PaletteOptionsProps {
@@ -17,14 +17,14 @@ interface PaletteOptionsProps {
   readonly label: string
   readonly sections: readonly PaletteSection[]
   readonly active: string | null
-  /** The results are those of an earlier text. */
+  /** Whether the results belong to an earlier text. */
   readonly isBusy: boolean
   readonly onChoose: (option: PaletteOption) => void
-  /** On a phone: leads to all results of a kind. */
+  /** On phones: opens all results of a kind. */
   readonly onShowAll?: ((type: SearchType) => void) | undefined
 }
 
-/** The list below the field; the focus stays in the field. */
+/** The list below the field; the field keeps the focus. */
 export function PaletteOptions({
   id,
   label,
@@ -39,11 +39,11 @@ export function PaletteOptions({
   return (
     <div id={id} role="listbox" aria-label={label} aria-busy={isBusy} className={styles.list}>
       {sections.map(({ title, options, more }, index) => (
-        // A title may come twice: above commands by name, and above the others.
+        // A title may occur twice: above commands found by name, and above the others.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${index} ${title}`} role="group" aria-label={title}>
           {more && onShowAll ? (
-            // For screen readers the kinds above the list lead there.
+            // Screen readers use the list of kinds above instead.
             <button
               type="button"
               className={styles.group}
@@ -59,7 +59,7 @@ export function PaletteOptions({
             </h3>
           )}
           {options.map((option) => (
-            // The keys of the field choose, too.
+            // The keys of the field also choose.
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
             <div
               key={option.id}

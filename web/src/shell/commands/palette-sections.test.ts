@@ -48,7 +48,7 @@ function listed(typed: string, changes: Partial<Parameters<typeof paletteSection
   return sections.map(({ title, options }) => [title, ...options.map(({ id }) => id)])
 }
 
-test('commands by name come first, then things by type, then what else can be done (SRC-001, SRC-N03)', () => {
+test('commands found by name come first, then items by type, then other commands (SRC-001, SRC-N03)', () => {
   assert.deepEqual(listed('re'), [
     ['Go to', 'go.reports'],
     ['Tasks', 'task'],
@@ -58,7 +58,7 @@ test('commands by name come first, then things by type, then what else can be do
   ])
 })
 
-test('a kind says how many of its results are not listed', () => {
+test('a kind shows how many results are not listed', () => {
   const sections = paletteSections({
     query: paletteQuery('re'),
     commands,
@@ -79,7 +79,7 @@ test('a kind says how many of its results are not listed', () => {
   )
 })
 
-test('a line that begins with > finds commands alone, and an empty one lists them all', () => {
+test('a line that begins with > finds only commands, and lists all without further text', () => {
   assert.deepEqual(listed('> re'), [
     ['Go to', 'go.reports'],
     ['Actions', 'undo'],
@@ -90,7 +90,7 @@ test('a line that begins with > finds commands alone, and an empty one lists the
   ])
 })
 
-test('that nothing is found is said once it is certain', () => {
+test('an empty result is reported only after the search has ended', () => {
   const nothing = { ...found, things: [], total: 0 }
   assert.deepEqual(listed('xylophone', { found: nothing }), [['Nothing', 'text.task']])
   assert.deepEqual(listed('xylophone', { found: null, isSettled: false }), [['Commands', 'text.task']])

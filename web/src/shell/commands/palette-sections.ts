@@ -1,4 +1,4 @@
-/** What the palette lists, and in which order. */
+/** The sections of the palette and their order. */
 import { type SearchReply, type ThingGroup, groupOf, thingGroups } from '#search/index.ts'
 import { type Match, matching } from '#language/match.ts'
 import type { Command } from '#ui/keys/palette.ts'
@@ -11,7 +11,7 @@ export type PaletteOption =
 export interface PaletteSection {
   readonly title: string
   readonly options: readonly PaletteOption[]
-  /** Results of its kind that are not listed. */
+  /** Number of results of its kind that are not listed. */
   readonly more?: { readonly type: SearchType; readonly count: number }
 }
 
@@ -23,7 +23,7 @@ const typeOfGroup: Readonly<Record<ThingGroup, SearchType>> = {
 }
 
 export interface PaletteQuery {
-  /** What to find, without the sign for commands. */
+  /** The text to find, without the sign for commands. */
   readonly text: string
   readonly isCommandsOnly: boolean
 }
@@ -39,21 +39,21 @@ export function paletteQuery(typed: string): PaletteQuery {
 interface Listed {
   readonly query: PaletteQuery
   readonly commands: readonly Command[]
-  /** Commands that act on the typed text. */
+  /** Commands that use the typed text. */
   readonly textCommands: readonly Command[]
-  /** Null while there are none. */
+  /** Null while there are no results. */
   readonly found: SearchReply | null
   readonly titles: Readonly<Record<ThingGroup | 'commands', string>> & {
-    /** Above the commands when nothing else was found. */
+    /** Shown above the commands if nothing else was found. */
     readonly nothing: string
   }
-  /** The results are those of the text. */
+  /** Whether the results belong to the text. */
   readonly isSettled: boolean
 }
 
 /**
- * Commands whose name begins with the text come first: they are there before any result, so that nothing moves under the
- * user's hand. Things follow, then the other commands.
+ * Commands whose name begins with the text come first, because they appear before any result and nothing moves later. Items follow, then other
+ * commands.
  */
 export function paletteSections(listed: Listed): readonly PaletteSection[] {
   const { query, commands, textCommands, found, titles, isSettled } = listed
@@ -85,7 +85,7 @@ function sectionOf(title: string, options: readonly PaletteOption[]): readonly P
   return options.length > 0 ? [{ title, options }] : []
 }
 
-/** A task found by a comment stands among the notes, and counts as a task. */
+/** A task found by a comment is listed among the notes, but counted as a task. */
 function moreOf({ counts, things }: SearchReply, type: SearchType): Pick<PaletteSection, 'more'> {
   const count = counts[type] - things.filter((thing) => thing.type === type).length
   return count > 0 ? { more: { type, count } } : {}

@@ -47,14 +47,14 @@ test('the main toolbar has the screens in their order, the user menu has the oth
   ])
 })
 
-test('a user with several roles is led to their choice (ACC-058)', () => {
+test('a user with several roles gets a link to the choice of role (ACC-058)', () => {
   const leadsToRoles = (roles: Role[]) =>
     ownPlacesOf({ role: 'user', roles, releaseNoteAt: null }).some(({ to }) => to === '/choose-role')
   assert.equal(leadsToRoles(['user']), false)
   assert.equal(leadsToRoles(['user', 'beta-tester']), true)
 })
 
-test('only an administrator is led to the administration (FND-N04, ADM-002)', () => {
+test('only an administrator gets a link to the administration (FND-N04, ADM-002)', () => {
   const leadsToAdministration = (role: Role) =>
     ownPlacesOf({ role, roles: ['user', 'administrator'], releaseNoteAt: null }).some(
       ({ to }) => to === '/admin/user-list',

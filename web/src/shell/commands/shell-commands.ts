@@ -1,4 +1,4 @@
-/** The commands of the palette that every screen has. */
+/** Commands of the palette that exist on every screen. */
 import type { Language } from '@lustra/contract/text'
 import type { StartupWords } from '@lustra/words/en/startup'
 import type { User } from '#data/user.ts'
@@ -21,7 +21,6 @@ interface Doings {
   readonly logOut: () => void
 }
 
-/** The keys of every screen for the list that `?` opens. */
 export function shellKeys({ shell, capture }: StartupWords): KeyGroup {
   const { keys, palette } = shell
   return {
@@ -85,7 +84,7 @@ export function shellCommands(
     action({
       id: 'language',
       name: palette.useLanguage[other],
-      // Found by its name in the other language too.
+      // Also found by its name in the other language.
       also: 'English Русский',
       icon: 'globe',
       run: () => doings.chooseLanguage(other),

@@ -11,7 +11,6 @@ interface FurtherPlacesMenuProps {
   readonly onClose: () => void
 }
 
-/** The places that have no room in the row. */
 export function FurtherPlacesMenu({ anchor, places, onClose }: FurtherPlacesMenuProps) {
   const { shell } = useStartupWords()
   return (
@@ -22,7 +21,7 @@ export function FurtherPlacesMenu({ anchor, places, onClose }: FurtherPlacesMenu
       className={styles.pop ?? ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >
-      {/* A menu takes the focus when it opens; that is what opening it asks for. */}
+      {/* An opened menu takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Menu autoFocus="first" aria-label={shell.more} onClose={onClose} className={styles.menu ?? ''}>
         {places.map((place) => (

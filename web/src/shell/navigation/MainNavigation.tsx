@@ -11,7 +11,7 @@ import styles from './MainNavigation.module.css'
 
 const FurtherPlacesMenu = deferred(async () => (await import('./FurtherPlacesMenu.tsx')).FurtherPlacesMenu)
 
-/** The places in one row; those that do not fit are in a menu at its end. */
+/** The places in one row, with a menu for those that do not fit. */
 export function MainNavigation() {
   const { shell } = useStartupWords()
   const row = useRef<HTMLDivElement>(null)
@@ -52,7 +52,7 @@ export function MainNavigation() {
   )
 }
 
-/** How many places have room in the row, now and whenever it or one of them changes its width. */
+/** The number of places that fit in the row; updated when the row or a place changes its width. */
 function useFittingPlaces(row: RefObject<HTMLElement | null>): number {
   const [fitting, setFitting] = useState(mainPlaces.length)
   useLayoutEffect(() => {
@@ -61,12 +61,12 @@ function useFittingPlaces(row: RefObject<HTMLElement | null>): number {
     if (!element || !parentElement) return
     const links = [...element.children] as HTMLElement[]
     const measure = () => {
-      // Not where they stand: the further ones are out of the row.
+      // Computed from widths, because places that do not fit are outside of the row.
       let end = -gapPx
       const ends = links.map((link) => (end += link.getBoundingClientRect().width + gapPx))
       const whole = parentElement.clientWidth
       const room = end <= whole ? whole : whole - roomOfMorePx
-      // Before this frame is painted.
+      // Synchronous, so that it is applied before this frame is painted.
       flushSync(() => setFitting(ends.filter((one) => one <= room).length))
     }
     const observer = new ResizeObserver(measure)
@@ -78,5 +78,5 @@ function useFittingPlaces(row: RefObject<HTMLElement | null>): number {
 
 const gapPx = 2
 
-/** For the button of the menu. */
+/** Space for the menu button. */
 const roomOfMorePx = 84

@@ -8,7 +8,6 @@ import { logOut } from '#account/index.ts'
 import { furtherPlaces, ownPlacesOf } from './places.ts'
 import styles from './MoreSheet.module.css'
 
-/** The places that do not fit into the phone's bar. */
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
   const { shell, capture: words } = useStartupWords()
   const user = useUser()

@@ -8,7 +8,6 @@ import styles from './PhoneBar.module.css'
 
 const MoreSheet = deferred(async () => (await import('./MoreSheet.tsx')).MoreSheet)
 
-/** The navigation bar at the bottom of phones: four places, and a button for the others. */
 export function PhoneBar() {
   const { shell } = useStartupWords()
   const [isOpen, setOpen] = useState(false)
@@ -36,7 +35,7 @@ export function PhoneBar() {
   )
 }
 
-/** Whether the last button leads there. */
+/** Whether the current place is behind the last button. */
 function isAtFurtherPlace(path: string): boolean {
   return [...furtherPlaces, ...allOwnPlaces].some(({ to }) => path === to || path.startsWith(`${to}/`))
 }

@@ -3,7 +3,7 @@ import { useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import styles from './ProgressBar.module.css'
 
-/** The 2 px bar at the very top. */
+/** The 2 px bar at the top of the window. */
 export function ProgressBar() {
   const words = useStartupWords()
   const state = useStore(progress.state)

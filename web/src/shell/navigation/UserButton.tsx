@@ -6,7 +6,6 @@ import styles from './UserButton.module.css'
 
 const UserMenu = deferred(async () => (await import('./UserMenu.tsx')).UserMenu)
 
-/** The round button with the user's letters. */
 export function UserButton() {
   const { shell } = useStartupWords()
   const button = useRef<HTMLButtonElement>(null)

@@ -40,7 +40,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
           {user.userName}
         </span>
       </p>
-      {/* A menu takes the focus when it opens; that is what opening it asks for. */}
+      {/* An opened menu takes the focus. */}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
       <Menu autoFocus="first" aria-label={shell.menu.label} onClose={onClose} className={styles.menu ?? ''}>
         <MenuSection aria-label={shell.mainNavigation} className={styles.section ?? ''}>

@@ -1,7 +1,7 @@
 /**
- * Back, Forward and a reload return to where one was: each entry of the history keeps the positions of all that scrolls on it,
- * and the link, button or mark of a chart by which it was left. The router's own restoration sets positions once, before what is loaded later
- * has its height. Outside the app, as in dialogs, what is marked with `data-keeps-place` is kept.
+ * Back, Forward and a reload restore the place: each history entry stores the positions of all scrollers, and the link, button or chart mark by which
+ * it was left. The router's own restoration sets positions once, before later content has its height. Outside the app, for example in dialogs,
+ * `data-keeps-place` marks elements to restore.
  */
 import { type Pressed, findPressed, pressedOf } from '#browser/pressed.ts'
 import { sessionStore } from '#browser/storage.ts'
@@ -28,10 +28,10 @@ interface Place {
 
 const noPlace: Place = { positions: [], pressed: null }
 
-/** A position held for so long stands: a calendar that scrolls to its first hour when it has loaded has done so. */
+/** A position that holds for this time counts as restored: a calendar that scrolls to its first hour after loading has then done so. */
 const settledAfterMs = 700
 const givenUpAfterMs = 5000
-/** For what was pressed and is not there yet: a long list may take its time. */
+/** The longest wait for a pressed element to appear, for example in a long list. */
 const awaitedMs = 30_000
 
 /** Gestures that scroll or move the focus. */
@@ -41,11 +41,11 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
   const entries = isReload() ? storedEntries() : new Map<number, Place>()
   const isKept = (element: Element) =>
     app.contains(element) || (element.isConnected && element.closest('[data-keeps-place]') !== null)
-  /** As the last event told: reading them while a page is left would style and lay out all of it again. */
+  /** Positions from scroll events, because reading them while leaving a page would cause a layout. */
   const scrolled = new Map<Element, Offset>()
   let pressed: Element | null = null
   let current = history.location.state.__TSR_index
-  /** Aborted once the place stands. */
+  /** Aborted once the place is restored. */
   let restoring = new AbortController()
   restoring.abort()
 
@@ -53,7 +53,7 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
     if (target instanceof Element) scrolled.set(target, { left: target.scrollLeft, top: target.scrollTop })
   }
   document.addEventListener('scroll', remember, { capture: true, passive: true })
-  // Some browsers give links and buttons no focus when they are pressed.
+  // Some browsers do not focus pressed links and buttons.
   const press = ({ target }: Event) => {
     pressed = target instanceof Element ? target.closest('a, button, [data-cursor]') : null
   }
@@ -69,7 +69,7 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
     const all = new Map(entries).set(current, placeNow())
     sessionStore.set('lustra.places', session.signedIn.value ? JSON.stringify([...all]) : null)
   })
-  // They name what was pressed, such as tasks.
+  // Entries contain names of pressed elements, such as tasks.
   session.signedIn.subscribe(() => {
     entries.clear()
     sessionStore.set('lustra.places', null)
@@ -77,17 +77,17 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
   const reloaded = entries.get(current)
   if (reloaded) {
     restoring = new AbortController()
-    // After a reload nobody expects the focus in the page.
+    // After a reload no focus is expected in the page.
     restore({ ...reloaded, pressed: null }, restoring)
   }
 
-  // Called before the screen changes, with the address that it changes to.
+  // Called before the screen changes, with the new address.
   history.subscribe(({ location, action: { type } }) => {
     const isRestored = restoring.signal.aborted
     restoring.abort()
     const next = location.state.__TSR_index
     if (type === 'REPLACE' && next === current) return
-    // A screen that is left before it has filled keeps the place that it was to have.
+    // A screen that is left before it has filled keeps the place that it was to restore.
     if (isRestored && session.signedIn.value) entries.set(current, placeNow())
     current = next
     if (type === 'PUSH') {
@@ -100,7 +100,7 @@ export function keepPlaces(history: RouterHistory, app: HTMLElement): void {
   })
 }
 
-/** Only then the stored places are those of this history. */
+/** Only after a reload the stored places belong to this history. */
 function isReload(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   return navigation?.type === 'reload'
@@ -123,7 +123,7 @@ function positionsOf(scrolled: Map<Element, Offset>, isKept: (element: Element) 
   return positions
 }
 
-/** Holds the place while the screen fills, until it stands or the user does something. */
+/** Sets the place repeatedly while the screen fills, until it holds or the user acts. */
 function restore({ positions, pressed }: Place, restoring: AbortController): void {
   if (positions.length === 0 && pressed === null) return restoring.abort()
   const { signal } = restoring
@@ -135,7 +135,7 @@ function restore({ positions, pressed }: Place, restoring: AbortController): voi
   const hold = (now: number) => {
     if (signal.aborted) return
     if (!isSettled) {
-      // Each in turn, so that no position is short of being set.
+      // All positions must be set, so `every` is not applied directly.
       if (!positions.map(hasPosition).every(Boolean)) disturbed = now
       isSettled = now - disturbed > settledAfterMs || now - begun > givenUpAfterMs
     }
@@ -150,7 +150,7 @@ function findScroller({ className, index }: Scroller): Element | undefined {
   return document.getElementsByClassName(className)[index]
 }
 
-/** Whether the position stood already; it is set where it did not. */
+/** Whether the position was already set; sets it otherwise. */
 function hasPosition({ left, top, ...scroller }: Position): boolean {
   const element = findScroller(scroller)
   if (!element) return false
@@ -159,10 +159,10 @@ function hasPosition({ left, top, ...scroller }: Position): boolean {
   return false
 }
 
-/** Positions between two pixels are rounded. */
+/** Fractional positions are rounded. */
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= 1
 
-/** Whether it had the focus already; it takes it, where it was, if nothing else has it, or only the dialog around it. */
+/** Whether the element already had the focus. It takes the focus if nothing else has it, or only the dialog around it. */
 function hasFocus(pressed: Pressed, positions: readonly Position[]): boolean {
   const element = findPressed(pressed)
   if (!element) return false

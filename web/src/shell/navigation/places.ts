@@ -1,4 +1,4 @@
-/** The places of the app, in the order of the bars and the palette. */
+/** The places of the app, in the order of the toolbar and the palette. */
 import type { Words } from '@lustra/words'
 import { type User, isAdministrator } from '#data/user.ts'
 import type { IconName } from '#ui/icons/Icon.tsx'
@@ -44,7 +44,7 @@ export const allOwnPlaces: readonly Place[] = [
   { name: 'administration', to: '/admin/user-list', icon: 'key' },
 ]
 
-/** A user who has one role has none to choose, and only administrators are led to the administration (FND-N04). */
+/** Users with one role have no choice of role, and only administrators have the administration (FND-N04). */
 export function ownPlacesOf(user: Pick<User, 'role' | 'roles' | 'releaseNoteAt'>): readonly Place[] {
   return allOwnPlaces.filter(({ name }) => {
     if (name === 'chooseRole') return user.roles.length > 1

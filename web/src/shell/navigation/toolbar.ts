@@ -1,4 +1,4 @@
-/** The position of the main toolbar in a wide window; a phone's bar is always at the bottom. */
+/** The position of the main toolbar in wide windows; on phones it is always at the bottom. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
