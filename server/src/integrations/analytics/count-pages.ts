@@ -1,6 +1,6 @@
 /**
- * Counts page views with Google Analytics, from this server (INT-014, INT-N17): no script of Google runs in the pages. Sent are the
- * patterns of addresses only; never the user, the network address or the browser's name.
+ * Counts page views with Google Analytics from the server (INT-014, INT-N17), so that no Google script runs in pages.
+ * Sends only address patterns, never the user, the network address or the browser's name.
  */
 import type { analytics } from '@lustra/contract/analytics'
 import type { FastifyBaseLogger } from 'fastify'
@@ -15,9 +15,9 @@ import { type OutgoingReply, send } from '../../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../../outgoing/outgoing-failure.ts'
 import { ServiceHealth } from '../../outgoing/service-health.ts'
 
-/** More are dropped: a count is worth less than the memory. */
+/** Further views are dropped, because a count is not worth the memory. */
 const maxWaiting = 500
-/** What Google accepts in one request. */
+/** Google's limit for one request. */
 const maxEvents = 25
 const timeoutMs = 5000
 const maxReplyBytes = 10_000
@@ -32,7 +32,7 @@ interface Property {
   readonly address: string
 }
 
-/** Null while it is switched off or not configured. */
+/** Null while page views are switched off or not configured. */
 function propertyOf(values: GlobalValues): Property | null {
   const {
     google_analytics_enabled: enabled,
@@ -44,7 +44,7 @@ function propertyOf(values: GlobalValues): Property | null {
   return { address: addressOf(values, '/mp/collect') }
 }
 
-/** Names the property, and proves that it may be written to. */
+/** The address names the property and proves write access. */
 function addressOf(values: GlobalValues, path: string): string {
   const { google_analytics_id: id, google_analytics_secret: secret, google_analytics_url: url } = values
   const query = new URLSearchParams({ measurement_id: id, api_secret: secret }).toString()
@@ -63,7 +63,7 @@ const pageViewed: HandlerOf<typeof analytics, 'pageViewed'> = async (view, { app
 
 export const analyticsHandlers: Handlers<typeof analytics> = { pageViewed }
 
-/** Sends in the background, one request after the other: no call waits for Google. */
+/** Sends in the background, one request at a time, so that no call waits for Google. */
 class Counter {
   readonly #app: App
   readonly #health = new ServiceHealth()
@@ -94,7 +94,7 @@ class Counter {
     }
   }
 
-  /** Views of one tab. */
+  /** Takes the waiting views of one tab. */
   #take(): PageView[] {
     const [first] = this.#waiting
     const isOfTab = ({ clientId, sessionId }: PageView) =>
@@ -142,7 +142,7 @@ async function post(
 
 const Checked = z.object({ validationMessages: z.array(z.object({ description: z.optional(z.string()) })) })
 
-/** Has a page view checked, which is not counted. Throws an `OutgoingFailure`. */
+/** Lets Google validate a page view without counting it. Throws an `OutgoingFailure`. */
 export async function checkProperty(values: GlobalValues, config: Config, now: number): Promise<void> {
   const address = addressOf(values, '/debug/mp/collect')
   const view = { clientId: 'connection-test', sessionId: 1, page: '/' }

@@ -1,2 +1,1 @@
-/** Page views, counted with Google Analytics. */
 export { countsPages } from './count-pages.ts'

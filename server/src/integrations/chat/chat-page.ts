@@ -1,6 +1,6 @@
 /**
- * The support chat of Freshchat (INT-050, INT-051): a page of its own, for a frame in the sign-in pages. Only its content security policy
- * admits the scripts of Freshchat, and takes its origin away from it; that of all other pages admits this frame at most.
+ * The Freshchat support chat (INT-050, INT-051): its own page in a frame of the sign-in pages. Only its content
+ * security policy allows Freshchat's scripts, without an origin; other pages at most allow this frame.
  */
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../../app/app.ts'
@@ -11,7 +11,7 @@ import { send } from '../../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess } from '../../outgoing/outgoing-failure.ts'
 
 const chatPath = '/web/chat'
-/** Leads to the same chat at Freshchat, in a window of its own. */
+/** Leads to the same chat at Freshchat, in its own window. */
 const windowPath = `${chatPath}/window`
 
 interface Chat {
@@ -19,7 +19,7 @@ interface Chat {
   readonly origin: string
 }
 
-/** Null while it is switched off or not configured. */
+/** Null while the chat is switched off or not configured. */
 function chatOf({ freshchat_enabled: enabled, freshchat_token: token, freshchat_url: url }: GlobalValues) {
   if (enabled !== 'true' || token === '' || url === '') return null
   return { token, origin: new URL(url).origin } satisfies Chat
@@ -29,7 +29,7 @@ export function hasChat(values: GlobalValues): boolean {
   return chatOf(values) !== null
 }
 
-/** Whether the script of the widget is where the page of the chat loads it. Throws an `OutgoingFailure`. */
+/** Checks whether the widget's script is at the address from which the chat page loads it. Throws an `OutgoingFailure`. */
 export async function checkWidget({ freshchat_url: url }: GlobalValues, now: number): Promise<void> {
   const reply = await send({
     address: `${new URL(url).origin}/js/widget.js`,
@@ -47,8 +47,8 @@ export function serveChatPage(server: FastifyInstance, app: App): void {
   server.get(chatPath, async (request, reply) => {
     const chat = chatOf(await app.globalSettings.read())
     if (chat === null) return reply.callNotFound()
-    // Opened by its address it would run the scripts of Freshchat for who was never asked. Browsers that do not say where a page
-    // goes are left to `chat.js`.
+    // Opened directly, the page would run Freshchat's scripts without consent. `chat.js` handles browsers that do not
+    // send this header.
     const destination = request.headers['sec-fetch-dest']
     if (destination !== undefined && destination !== 'iframe') return reply.callNotFound()
     const { language } = request.query as { readonly language?: unknown }
@@ -56,7 +56,7 @@ export function serveChatPage(server: FastifyInstance, app: App): void {
       .type('text/html; charset=utf-8')
       .headers({
         'content-security-policy': policyOf(chat),
-        // Freshchat checks the site on which it runs; the address of this page has nothing else to tell.
+        // Freshchat checks the site on which it runs; the address of this page contains nothing else.
         'referrer-policy': 'origin',
       })
       .send(pageOf(chat, language === 'ru' ? 'ru' : 'en'))
@@ -68,7 +68,7 @@ export function serveChatPage(server: FastifyInstance, app: App): void {
   })
 }
 
-/** What the widget opens in a frame of its own; it expects the site to be named like this. */
+/** The address that the widget opens in its own frame; it expects the site's name in this form. */
 function windowAddressOf({ token, origin }: Chat, site: string): string {
   const referrer = Buffer.from(new URL(site).origin).toString('base64')
   return `${origin}/widget/?${new URLSearchParams({ token, referrer }).toString()}`
@@ -77,7 +77,7 @@ function windowAddressOf({ token, origin }: Chat, site: string): string {
 function policyOf({ origin }: Chat): string {
   const hosts = origin.endsWith('.freshchat.com') ? 'https://*.freshchat.com' : origin
   return [
-    // As the attribute of our frame, so that its scripts have no origin in any other frame either.
+    // Like the attribute of our frame, so that its scripts have no origin in any other frame either.
     'sandbox allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-downloads',
     "default-src 'none'",
     `script-src 'self' ${hosts}`,

@@ -1,4 +1,4 @@
-/** What a request to Evernote needs: the service, and the token of the user's account there. */
+/** The service and the access token that a request to Evernote needs. */
 import type { App } from '../../app/app.ts'
 import type { EvernoteAccountsTable } from '../../kernel/database/tables.ts'
 import { Refusal } from '../../kernel/refusal.ts'
@@ -6,7 +6,7 @@ import { accountOf, tokenPurpose } from './accounts.ts'
 import type { Access } from './note-store.ts'
 import { type Service, serviceOf } from './service.ts'
 
-/** Refuses what cannot be asked for. */
+/** Refuses when Evernote is not configured or not connected. */
 export async function accessOf(app: App, userId: string): Promise<Access & { readonly account: string }> {
   const service = await configuredService(app)
   const row = await accountOf(app.database.read, userId)

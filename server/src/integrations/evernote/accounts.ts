@@ -1,4 +1,4 @@
-/** The connections of users with Evernote: one for each user. */
+/** The connections of users to Evernote: one per user. */
 import { newId } from '@lustra/contract/ids'
 import { queueRevocation } from '../../people/account/index.ts'
 import type { App } from '../../app/app.ts'
@@ -8,10 +8,10 @@ import type { EvernoteAccountsTable } from '../../kernel/database/tables.ts'
 import { AccessEnded, revoke } from './note-store.ts'
 import { serviceOf } from './service.ts'
 
-/** What the tokens are encrypted for. */
+/** The encryption purpose of the tokens. */
 export const tokenPurpose = 'evernote'
 
-/** What a visit to Evernote has granted. */
+/** The access that a user has granted at Evernote. */
 export interface Grant {
   readonly account: string
   readonly name: string
@@ -30,7 +30,7 @@ export async function accountOf(read: Reader, userId: string): Promise<EvernoteA
   return row ?? null
 }
 
-/** Connects, or renews the connection: what has been taken over from the same account does not come again. */
+/** Connects, or renews the connection; notes already imported from the same account are not imported again. */
 export async function storeGrant(
   app: App,
   transaction: Transacting,
@@ -65,7 +65,7 @@ export async function storeGrant(
     .execute()
 }
 
-/** Evernote is told by a job: neither the user nor this transaction waits for it. */
+/** A job informs Evernote, so that neither the user nor this transaction waits. */
 export async function endEvernote(app: App, transaction: Transacting, userId: string): Promise<void> {
   const row = await transaction
     .deleteFrom('evernote_accounts')
@@ -93,7 +93,7 @@ export async function revokeAtEvernote(app: App, token: string, signal: AbortSig
   try {
     await revoke({ service, token, now: app.now, signal })
   } catch (error) {
-    // Evernote knows no such token any more.
+    // Evernote no longer knows the token.
     if (!(error instanceof AccessEnded)) throw error
   }
 }
@@ -105,7 +105,7 @@ export function onEvernoteDue(app: App, listener: () => void): void {
   listeners(app).add(listener)
 }
 
-/** After the transaction. */
+/** Call it after the transaction. */
 export function evernoteDue(app: App): void {
   for (const listener of listeners(app)) listener()
 }

@@ -5,7 +5,7 @@ import { AccessEnded, NoteRefused } from './note-store.ts'
 
 const minute = 60_000
 
-/** A request for which a user waits: a failure is told to them. */
+/** A request for which a user waits; a failure becomes a refusal. */
 export async function answered<T>({ log }: UserContext, request: () => Promise<T>): Promise<T> {
   try {
     return await request()

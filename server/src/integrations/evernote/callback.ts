@@ -1,4 +1,4 @@
-/** Where Evernote leads back to. The page that follows uses the result, with the secret that its browser has kept. */
+/** The address to which Evernote redirects. The next page uses the result, with the secret stored in its browser. */
 import type { ConnectFailure } from '@lustra/contract/providers'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
@@ -19,7 +19,7 @@ const Answer = z.object({
 export function serveEvernoteCallback(server: FastifyInstance, app: App): void {
   server.get('/web/connect/evernote', async (request, reply) => {
     const params = new URLSearchParams(await outcomeOf(app, request.query, request.log))
-    // In the fragment, which reaches no server and no log.
+    // The fragment is sent to no server and no log.
     return reply.header('cache-control', 'no-store').redirect(`/web/connect/done#${params.toString()}`, 303)
   })
 }
@@ -35,7 +35,7 @@ async function outcomeOf(app: App, query: unknown, log: FastifyBaseLogger): Prom
     takeFlow(transaction, 'evernote', state, app.now()),
   )
   if (!flow || flow.nonce !== token) return { failure: 'expired' }
-  // Who does not allow it is led back without one.
+  // Evernote redirects without a verifier when the user denies access.
   if (!verifier) return { failure: 'cancelled' }
   try {
     const userId = flow.user_id!

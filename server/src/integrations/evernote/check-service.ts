@@ -4,7 +4,7 @@ import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { requestToken } from './oauth.ts'
 import { serviceOf } from './service.ts'
 
-/** Asks for the token with which a connection begins; nobody is led to Evernote with it. Throws an `OutgoingFailure`. */
+/** Requests the token that begins a connection, without redirecting anybody. Throws an `OutgoingFailure`. */
 export async function checkEvernote(values: GlobalValues, config: Config, now: number): Promise<void> {
   const service = serviceOf({ ...values, evernote_enabled: 'true' })
   if (service === null) throw new OutgoingFailure('Evernote is not configured')

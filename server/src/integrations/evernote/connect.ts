@@ -10,10 +10,10 @@ import { answered } from './answered.ts'
 import { makeDue, notConnected } from './notebooks.ts'
 import { authorizeUrl, requestToken } from './oauth.ts'
 
-/** What the secret of a visit is encrypted for. */
+/** The encryption purpose of a pending connection's secret. */
 export const visitPurpose = 'evernote visit'
 
-/** Where the browser goes; `finishEvernote` uses what it comes back with. */
+/** The address to which the browser is redirected; `finishEvernote` uses the result. */
 export const connectEvernote: HandlerOf<typeof evernoteSettings, 'connectEvernote'> = async (
   { browserHash },
   context,
@@ -35,7 +35,7 @@ export const connectEvernote: HandlerOf<typeof evernoteSettings, 'connectEvernot
   return { redirectUrl: authorizeUrl(service, requested) }
 }
 
-/** The browser in which this user began comes back. */
+/** Requires the browser in which this user began. */
 export const finishEvernote: HandlerOf<typeof evernoteSettings, 'finishEvernote'> = async (
   result,
   { app, user, now },
@@ -51,7 +51,7 @@ export const finishEvernote: HandlerOf<typeof evernoteSettings, 'finishEvernote'
   return {}
 }
 
-/** Notes that have come stay. */
+/** Imported notes stay. */
 export const disconnectEvernote: HandlerOf<typeof evernoteSettings, 'disconnectEvernote'> = async (
   _,
   { app, user },

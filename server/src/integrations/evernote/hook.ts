@@ -1,4 +1,4 @@
-/** Evernote says that notes of an account have changed. What has changed is asked for, and not taken from what it says here. */
+/** A webhook: Evernote reports that notes of an account changed. The server then asks for the changes instead of trusting the message. */
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
@@ -7,7 +7,7 @@ import { evernoteDue } from './accounts.ts'
 import { serviceOf } from './service.ts'
 
 const Notice = z.object({
-  /** Evernote signs nothing: the key is a part of the address that an administrator has registered there. */
+  /** Evernote signs nothing, so the registered address contains a secret key. */
   key: z.string(),
   userId: z.string().check(z.regex(/^\d{1,20}$/)),
 })
@@ -24,7 +24,7 @@ export function serveEvernoteHook(server: FastifyInstance, app: App): void {
         .updateTable('evernote_accounts')
         .set({ next_at: now })
         .where('account', '=', notice.data.userId)
-        // One that fails is tried again when it is time.
+        // A failing synchronization waits for its next attempt.
         .where('failures', '=', 0)
         .execute(),
     )

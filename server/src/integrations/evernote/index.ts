@@ -1,2 +1,1 @@
-/** What other features may import. */
 export { synchronizeEvernote } from './synchronize.ts'

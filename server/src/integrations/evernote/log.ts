@@ -1,4 +1,4 @@
-/** What the last synchronizations brought. */
+/** The results of the last synchronizations. */
 import type { evernoteSettings } from '@lustra/contract/evernote'
 import { newId } from '@lustra/contract/ids'
 import { compactFromStored } from '@lustra/contract/wire-date'
@@ -57,7 +57,7 @@ export const evernoteLog: HandlerOf<typeof evernoteSettings, 'evernoteLog'> = as
   const local = (instant: number) => compactFromStored(storedNow(instant, user.timeZone))
   const connection = await accountOf(read, user.id)
   return {
-    // One that has to wait shows why.
+    // One that has to wait shows the reason instead.
     inProgress: connection !== null && connection.is_forced === 1 && connection.wait_until <= now,
     synchronized: connection?.synchronized_at ? local(connection.synchronized_at) : null,
     next: connection && connection.next_at > now ? local(connection.next_at) : null,

@@ -1,4 +1,4 @@
-/** The calls of Evernote's API that are needed. The numbers are those of the fields in its published interface. */
+/** The required calls of Evernote's API. Field numbers are from its published interface. */
 import { configuredAddresses } from '../../outgoing/address-policy.ts'
 import { send } from '../../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess } from '../../outgoing/outgoing-failure.ts'
@@ -25,16 +25,16 @@ const longestWaitMs = 3_600_000
 export interface Access {
   readonly service: Service
   readonly token: string
-  /** The path of its notes. */
+  /** The path of the note store. */
   readonly noteStore: string
   readonly now: () => number
   readonly signal?: AbortSignal
 }
 
-/** The account does not allow the access any more: the user has to connect again. */
+/** The account no longer allows access; the user has to connect again. */
 export class AccessEnded extends Error {}
 
-/** There is no such note, or it may not be read. */
+/** The note does not exist or may not be read. */
 export class NoteRefused extends Error {}
 
 export interface RemoteNote {
@@ -50,7 +50,7 @@ export interface RemoteNote {
 
 export interface Changes {
   readonly notes: readonly RemoteNote[]
-  /** Those deleted for good. */
+  /** Permanently deleted notes. */
   readonly expunged: readonly string[]
   /** The last change among these; null when there is none. */
   readonly upTo: number | null
@@ -65,7 +65,7 @@ export async function accountName(access: Omit<Access, 'noteStore'>): Promise<st
   return textAt(struct, 2) ?? textAt(struct, 3) ?? ''
 }
 
-/** Ends the access of a token. */
+/** Revokes a token. */
 export async function revoke(access: Omit<Access, 'noteStore'>): Promise<void> {
   await ask({ ...access, noteStore: '/edam/user' }, 'revokeLongSession', [])
 }
@@ -80,7 +80,7 @@ export async function notebooksOf(access: Access): Promise<{ guid: string; name:
 
 export interface SyncState {
   readonly last: number
-  /** Who has synchronized before must begin again. */
+  /** Earlier synchronizations must start again. */
   readonly fullSyncBefore: number
 }
 
@@ -113,7 +113,7 @@ export async function changesAfter(access: Access, after: number, count: number)
   }
 }
 
-/** ENML. */
+/** Returns ENML. */
 export async function contentOf(access: Access, guid: string): Promise<string> {
   return expectText(await ask(access, 'getNoteContent', [{ id: 2, string: guid }]), 0)
 }
@@ -150,7 +150,7 @@ const permissionDenied = 3
 const endedCodes: ReadonlySet<number | null> = new Set([8, 9])
 const rateLimitReached = 19
 
-/** The exceptions of a reply: of the user (1), of the system (2), and that there is no such thing (3). */
+/** Throws the exception in a reply: of the user (1), of the system (2), or not found (3). */
 function throwException(method: string, reply: ThriftStruct): void {
   const [user, system, missing] = [1, 2, 3].map((id) => structAt(reply, id))
   if (missing) throw new NoteRefused(`${method}: ${textAt(missing, 1) ?? ''} is not there`)

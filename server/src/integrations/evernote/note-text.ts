@@ -1,9 +1,9 @@
-/** The inbox note of a note at Evernote: title, link and text (INT-N05). */
+/** Builds the inbox note of an Evernote note: title, link and text (INT-N05). */
 import { noteLength } from '@lustra/contract/inbox'
 import { textOfEnml } from '../imports/index.ts'
 import type { RemoteNote } from './note-store.ts'
 
-/** Longer content, in characters of its markup, is not fetched: the link leads to it. */
+/** Longer content (characters of markup) is not fetched; the note has a link to it. */
 export const maxContentLength = 1_000_000
 
 export function noteText({ title }: RemoteNote, link: string, enml: string): string {
@@ -18,12 +18,12 @@ export function noteText({ title }: RemoteNote, link: string, enml: string): str
         .replace(/\uFFFD$/, '')}…`
 }
 
-/** The database takes no NUL, and no half of a surrogate pair. */
+/** The database accepts neither NUL nor half a surrogate pair. */
 function clean(text: string): string {
   return text.replaceAll('\0', '').toWellFormed().trim()
 }
 
-/** Opens the note at Evernote. */
+/** The address that opens the note at Evernote. */
 export function linkTo(address: string, noteStore: string, account: string, guid: string): string {
   const shard = /^\/shard\/[^/]+/.exec(noteStore)?.[0]
   return shard === undefined ? '' : `${address}${shard}/nl/${account}/${guid}/`

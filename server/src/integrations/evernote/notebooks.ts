@@ -1,4 +1,4 @@
-/** The notebooks that a user has chosen: a preference, so that the choice can be undone. */
+/** The chosen notebooks are a preference, so that the choice can be undone. */
 import type { evernoteNotebooks } from '@lustra/contract/evernote'
 import * as z from 'zod/mini'
 import type { HandlerOf } from '../../call/handler.ts'
@@ -10,10 +10,10 @@ import { accountOf, evernoteDue } from './accounts.ts'
 import { notebooksOf } from './note-store.ts'
 
 const Choice = z.object({
-  /** The account there: the notebooks of another one mean nothing. */
+  /** The account, because notebooks are specific to an account. */
   account: z.string(),
   notebooks: z.array(z.object({ guid: z.string(), name: z.string() })),
-  /** How many there were to choose from; older choices do not say. */
+  /** The number of available notebooks; absent in older choices. */
   count: z.optional(z.int()),
 })
 type Choice = z.output<typeof Choice>
@@ -58,7 +58,7 @@ export const evernoteNotebookList: HandlerOf<typeof evernoteNotebooks, 'evernote
   }
 }
 
-/** The choice is a line of the journal, so that it can be undone; what it brings comes later, and stays. */
+/** Undo reverts the choice, but keeps the notes that it has brought. */
 export const updateEvernoteNotebookList: HandlerOf<
   typeof evernoteNotebooks,
   'updateEvernoteNotebookList'
@@ -82,7 +82,7 @@ export const updateEvernoteNotebookList: HandlerOf<
   return reply
 }
 
-/** Whether there is a connection. */
+/** Returns whether there is a connection. */
 export async function makeDue(
   transaction: Transacting,
   userId: string,

@@ -1,11 +1,11 @@
-/** OAuth 1.0a as Evernote wants it: a request token, a visit of the user, and the token of the account. */
+/** OAuth 1.0a as Evernote requires it: a request token, the user's permission, and the token of the account. */
 import { createHmac, randomBytes } from 'node:crypto'
 import { configuredAddresses } from '../../outgoing/address-policy.ts'
 import { send } from '../../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess } from '../../outgoing/outgoing-failure.ts'
 import type { Service } from './service.ts'
 
-// Somebody waits for it.
+// Short, because a user waits.
 const limits = { timeoutMs: 8000, maxReplyBytes: 64 * 1024, policy: configuredAddresses }
 
 export interface RequestToken {
@@ -16,7 +16,7 @@ export interface RequestToken {
 export interface AccountToken {
   readonly token: string
   readonly account: string
-  /** The path of the notes on the same server. */
+  /** The path of the note store on the same server. */
   readonly noteStore: string
   readonly expiresAt: number | null
 }
@@ -28,7 +28,7 @@ export async function requestToken(service: Service, callback: string, now: numb
   return { token, secret: secret ?? '' }
 }
 
-/** Where the user allows the access. */
+/** The page where the user grants access. */
 export function authorizeUrl({ address }: Service, { token }: RequestToken): string {
   return `${address}/OAuth.action?oauth_token=${encodeURIComponent(token)}`
 }
@@ -43,7 +43,7 @@ export async function accountToken(
   const noteStore = URL.parse(reply.get('edam_noteStoreUrl') ?? '')
   const [granted, account] = [reply.get('oauth_token'), reply.get('edam_userId')]
   if (!granted || !account || !noteStore) throw malformed()
-  // The token is shown to nobody but the server that an administrator has named.
+  // The token is sent only to the server that an administrator has configured.
   if (noteStore.origin !== new URL(service.address).origin) {
     throw new OutgoingFailure('it names another server for the notes')
   }
@@ -82,7 +82,7 @@ async function ask(
   return new URLSearchParams(reply.text.trim())
 }
 
-/** Sorted, as the signature wants them (RFC 5849, 3.4.1.3.2). */
+/** Sorted as the signature requires (RFC 5849, 3.4.1.3.2). */
 function encodedParams(params: Readonly<Record<string, string>>): string {
   return Object.entries(params)
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -90,7 +90,7 @@ function encodedParams(params: Readonly<Record<string, string>>): string {
     .join('&')
 }
 
-/** RFC 3986 leaves fewer characters as they are than `encodeURIComponent`. */
+/** RFC 3986 escapes more characters than `encodeURIComponent`. */
 function encoded(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[!'()*]/g,

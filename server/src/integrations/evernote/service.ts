@@ -1,23 +1,23 @@
-/** How Evernote is reached, as an administrator has configured it. */
+/** The Evernote service as an administrator has configured it. */
 import type { GlobalValues } from '../../operations/global-settings/setting-codes.ts'
 
 export interface Service {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string
   readonly consumerKey: string
   readonly consumerSecret: string
-  /** What Evernote shows when it says that notes have changed; null: it does not say so, and is asked. */
+  /** The key that Evernote's webhook calls contain; null without a webhook, so that the server polls. */
   readonly hookKey: string | null
   readonly intervalMs: number
 }
 
 const minute = 60_000
 const day = 24 * 60 * minute
-/** Beside the hook, in case that a call of it is lost. */
+/** Polls even with a webhook, because calls may be lost. */
 const intervalWithHookMs = day
 const shortestIntervalMs = 5 * minute
 
-/** Null while it is not configured. */
+/** Null while Evernote is not configured. */
 export function serviceOf(values: GlobalValues): Service | null {
   const { evernote_consumer_key: consumerKey, evernote_consumer_secret: consumerSecret } = values
   const address = values.evernote_url.replace(/\/+$/, '')

@@ -1,4 +1,4 @@
-/** The row of the settings. */
+/** The settings row of Evernote. */
 import type { SettingRow } from '../../app/feature-hooks.ts'
 import { accountOf } from './accounts.ts'
 import { choiceOf } from './notebooks.ts'

@@ -1,4 +1,4 @@
-/** What an administrator sees and does (INT-023). */
+/** The calls for administrators (INT-023). */
 import type { syncData } from '@lustra/contract/sync-data'
 import { callerOf, recordAct, userTarget } from '../../operations/audit/record-act.ts'
 import type { UserContext } from '../../call/context.ts'

@@ -1,6 +1,6 @@
 /**
- * The job that takes over what has changed at Evernote. Requests are made outside transactions; what they bring is written together
- * with how far it goes, so that it can be repeated at any point.
+ * A job that imports changes from Evernote. Requests run outside of transactions; results and progress are stored
+ * together, so that the job can be repeated at any point.
  */
 import { createHash } from 'node:crypto'
 import { newId, newNoteId } from '@lustra/contract/ids'
@@ -36,9 +36,9 @@ import { type Service, serviceOf } from './service.ts'
 
 const minute = 60_000
 const longestPauseMs = 60 * minute
-/** Each is written in one transaction, after as many requests at most. */
+/** One transaction writes this many, after at most as many requests. */
 const chunkSize = 50
-/** The rest comes with the next run, after other users had their turn. */
+/** The rest follows in the next run, after other users. */
 const chunksPerRun = 10
 const accountsPerRun = 20
 const atOnce = 4
@@ -105,7 +105,7 @@ async function synchronizeAccount(
     log.warn({ err: failure, user: row.user_id }, 'notes of Evernote could not be taken over')
     const isOutside = failure instanceof OutgoingFailure
     const isLimited = isOutside && failure.status === 429
-    // A limit is that of one user; only an outage concerns all.
+    // A rate limit affects one user; an outage affects all.
     if (isOutside && !isLimited) healths(app).failed(failure, app.now())
     const pauseMs = Math.min(minute * 2 ** Math.min(row.failures, 10), longestPauseMs)
     const next_at = app.now() + pauseMs
@@ -117,7 +117,7 @@ async function synchronizeAccount(
   }
 }
 
-/** Counts what changed. */
+/** Counts the changes. */
 async function takeOver(
   app: App,
   access: Access,
@@ -132,7 +132,7 @@ async function takeOver(
   if (!user) return 'nothing chosen'
   const known = new Set(JSON.parse(row.notebooks) as string[])
   const { last, fullSyncBefore } = await syncState(access)
-  // Of a notebook that is new here, older notes are missing as well.
+  // For a new notebook, older notes are missing as well.
   const isNew = chosen.some(({ guid }) => !known.has(guid))
   const isReset = row.synchronized_at !== null && row.synchronized_at < fullSyncBefore
   let after = isNew || isReset ? 0 : row.update_number
@@ -155,7 +155,7 @@ async function takeOver(
   return 'everything'
 }
 
-/** Which notebooks are taken over, as it is stored. */
+/** The stored form of the chosen notebooks. */
 function scopeOf(chosen: readonly { readonly guid: string }[]): string {
   return JSON.stringify(chosen.map(({ guid }) => guid))
 }
@@ -169,7 +169,7 @@ interface FetchedNote {
   readonly text: string
 }
 
-/** Those that are new, or have changed since they came, and wait in the inbox. */
+/** Fetches notes that are new, or have changed and wait in the inbox. */
 async function fetchNotes(
   { database }: App,
   access: Access,
@@ -193,7 +193,7 @@ async function fetchNotes(
       const text = noteText(remote, link, enml)
       if (text !== '') fetched.push({ remote, text })
     } catch (error) {
-      // It has been deleted meanwhile, which is among the changes that follow.
+      // The note was deleted in the meantime, which a later change reports.
       if (!(error instanceof NoteRefused)) throw error
     }
   }
@@ -223,7 +223,7 @@ interface Step {
   readonly notebooks: string
 }
 
-/** Writes the notes and how far they go. False when the user has disconnected, or chosen otherwise, meanwhile. */
+/** Stores notes with the progress. False when the user has disconnected or changed the choice in the meantime. */
 async function writeStep(app: App, row: EvernoteAccountsTable, step: Step, counts: Counts): Promise<boolean> {
   const now = app.now()
   const author = { userId: row.user_id, sessionId: 'evernote', requestId: newId(), now }
@@ -249,7 +249,7 @@ async function writeStep(app: App, row: EvernoteAccountsTable, step: Step, count
       for (const guid of new Set(step.gone)) {
         const before = known.get(guid)
         if (!before || before.is_gone === 1) continue
-        // What has come stays: the user may have begun to work on it (INT-N05).
+        // Imported notes stay, because the user may have begun to work on them (INT-N05).
         await updateKnown(writer, guid, { is_gone: 1 })
         stored.removed++
       }
@@ -292,7 +292,7 @@ async function writeNote(
   await updateKnown(writer, guid, { update_number, is_gone: 0, ...(mayChange && { text_hash }) })
 }
 
-/** In the inbox, neither processed nor removed. */
+/** Whether the note is in the inbox, neither processed nor removed. */
 function isWaiting({ processed_at, removed_at }: NotesTable): boolean {
   return processed_at === null && removed_at === null
 }
@@ -310,7 +310,7 @@ function hashOfText(text: string): string {
   return createHash('sha256').update(text).digest('base64url')
 }
 
-/** Only if the connection is still the same. What has been made due meanwhile stays due. */
+/** Does nothing if the connection has changed. A run that became due in the meantime stays due. */
 async function endRun(
   app: App,
   row: EvernoteAccountsTable,

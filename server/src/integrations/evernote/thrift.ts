@@ -1,4 +1,4 @@
-/** The binary protocol of Thrift, as far as a client needs it: calls are written, and replies are read without knowing their structs. */
+/** A client for Thrift's binary protocol: writes calls, and reads replies without knowing their structs. */
 
 export type ThriftValue = boolean | number | Buffer | ThriftStruct | readonly ThriftValue[]
 
@@ -57,7 +57,7 @@ function bytesOf(length: 1 | 2 | 4, value: number): Buffer {
   return bytes
 }
 
-/** The struct of a reply: its field 0 is the result, each other one an exception. Throws a `ThriftFault`. */
+/** The struct of a reply: field 0 is the result, any other field an exception. Throws a `ThriftFault`. */
 export function decodeReply(bytes: Buffer): ThriftStruct {
   const reader = new Reader(bytes)
   const version = reader.unsigned(2)
@@ -125,11 +125,11 @@ class Reader {
     }
   }
 
-  /** A list or a set; of a map, keys and values in turn. */
+  /** A list or a set; for a map, alternating keys and values. */
   #list(elementTypes: readonly number[], depth: number): ThriftValue[] {
     if (depth > maxDepth) throw new ThriftFault('it is nested too deep')
     const count = this.#take(4).readInt32BE() * elementTypes.length
-    // Each value has at least a byte.
+    // Each value has at least one byte.
     if (count < 0 || count > this.#bytes.length - this.#at) throw new ThriftFault('it ends early')
     return Array.from({ length: count }, (_, index) =>
       this.#value(elementTypes[index % elementTypes.length]!, depth + 1),

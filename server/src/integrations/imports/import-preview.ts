@@ -1,5 +1,5 @@
 import type { AccountFile, AccountHead, TableRows } from '../../people/account-data/index.ts'
-/** What importing a file would create. */
+/** The data that importing a file would create. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { ImportNote, fileFormats, importFormats } from '@lustra/contract/imports'
 import type { NoteSource } from '@lustra/contract/inbox'
@@ -15,7 +15,7 @@ export type ImportFormat = (typeof importFormats)[number]
 export type FileFormat = (typeof fileFormats)[number]
 export type NoteCode = keyof ServerWords['imports']['notes']
 
-/** Tasks are ordered: parents before their children, siblings in order. */
+/** Tasks are ordered: parents before their subtasks, siblings in order. */
 export interface ImportedTask {
   /** The index of its parent in `tasks`; null for a root task. */
   readonly parent: number | null
@@ -29,16 +29,16 @@ export interface ImportedTask {
   readonly due: LocalTime | null
   /** Indexes in `contexts`. */
   readonly contexts: readonly number[]
-  /** Epoch milliseconds; null when the file does not say. */
+  /** Epoch milliseconds; null when the file does not state it. */
   readonly createdAt: number | null
   /** When it was completed or cancelled, in epoch milliseconds. */
   readonly closedAt: number | null
-  /** The limits for its entries; null: no limits. */
+  /** The limits of its entries; null: no limits. */
   readonly limits: TaskLimits | null
-  /** The reminders of its entries and of its due date. */
+  /** The reminders of its entries and its due date. */
   readonly reminder: Reminder | null
   readonly dueReminder: Reminder | null
-  /** The task that is there already: nothing of it is changed, and what is new is added to it. */
+  /** The existing task: it stays unchanged, and new content is added to it. */
   readonly existingId?: string
 }
 
@@ -70,7 +70,7 @@ export interface ImportedSeries {
   readonly duration: number
   readonly rule: RecurrenceRule
   readonly pace: Pace
-  /** The file does not say when it began: on another day, the same file has another start. */
+  /** Whether the file lacks a start, so that the series starts on the day of the import. */
   readonly beginsNow?: boolean
   /** Occurrences that differ from the rule, by day; `entry` is null for a removed one. */
   readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<ImportedEntry, 'task'> | null }[]
@@ -86,13 +86,13 @@ export interface ImportedRecord {
   readonly duration: number
   readonly zone: string
   readonly comments: readonly string[]
-  /** The line in the file, from 1; null when there is none. */
+  /** The line in the file, from 1; null when unknown. */
   readonly line: number | null
-  /** Its time is taken: it is kept in the recycle bin. */
+  /** Whether it goes to the recycle bin, because its time is taken. */
   readonly inBin?: boolean
 }
 
-/** A note of the inbox. */
+/** An inbox note. */
 export interface ImportedNote {
   readonly text: string
   readonly source: NoteSource
@@ -103,13 +103,13 @@ export interface ImportedNote {
 export interface ImportedContext {
   readonly kind: ContextKind
   readonly name: string
-  /** Six hex digits; null: chosen by the server. */
+  /** Six hex digits; null: the server chooses. */
   readonly color: string | null
   /** The contact data of a person. */
   readonly contact?: ImportedContact
 }
 
-/** Satisfies the limits of the contract; the `index` letters are assigned when it is written. */
+/** Complies with the limits of the contract; the `index` letters are assigned when it is written. */
 export interface ImportedContact {
   readonly names: NameParts
   readonly nickname: string
@@ -121,7 +121,7 @@ export interface ImportedContact {
   readonly notes: string
 }
 
-/** Items that are written into an account together; they refer to one another by index. */
+/** Items that are written together; they refer to one another by index. */
 export interface ImportData {
   readonly tasks: readonly ImportedTask[]
   readonly entries: readonly ImportedEntry[]
@@ -132,7 +132,7 @@ export interface ImportData {
 }
 
 export interface ImportPreview extends ImportData {
-  /** A whole account, from a file of our own export; everything else is then empty. */
+  /** A whole account from our own export; all lists are empty then. */
   readonly account?: AccountFile
   readonly format: ImportFormat
   /** Items that are not imported. */
@@ -146,10 +146,9 @@ export type PreviewHead = Omit<ImportPreview, keyof ImportData | 'account'> & {
   readonly account?: AccountHead
 }
 
-/** Rows of one of its lists that follow one another. */
+/** Consecutive rows of one of its lists. */
 export type PreviewRows = TableRows | { readonly list: keyof ImportData; readonly rows: readonly object[] }
 
-/** The parameters of reading a file. */
 export interface ReadingOptions {
   /** Epoch milliseconds. */
   readonly now: number
@@ -161,13 +160,13 @@ export interface ReadingOptions {
 export interface FileToRead {
   readonly fileName: string
   readonly bytes: Uint8Array
-  /** Called as soon as the bytes are not needed any more. */
+  /** Called as soon as the bytes are no longer needed. */
   readonly release?: () => void
   /** Null: detected from the content and the name. */
   readonly format: FileFormat | null
 }
 
-/** Threads share the open files of their process. */
+/** A file handle, which the threads of a process share. */
 interface UploadedFile {
   readonly fileName: string
   readonly descriptor: number
@@ -175,7 +174,7 @@ interface UploadedFile {
   readonly format: FileFormat | null
 }
 
-/** A file and the parameters of reading it, in a form that can be sent to a worker. */
+/** A file and the reading parameters, in a form that can be sent to a worker. */
 export interface ReadingTask {
   readonly file: UploadedFile
   readonly now: number

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export type {
   ImportData,
   ImportedContact,

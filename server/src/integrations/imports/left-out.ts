@@ -1,4 +1,4 @@
-/** Counts what a file says and an import leaves out: one note for each property, however often the file has it. */
+/** Counts what an import leaves out of a file: one note per property, however often it occurs. */
 import type { NoteList } from './notes.ts'
 import { shortened } from './notes.ts'
 import { oneLine } from './reading/plain-text.ts'

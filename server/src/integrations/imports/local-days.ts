@@ -1,4 +1,4 @@
-/** Parses days of files and converts them to times. */
+/** Parses days in files and converts them to times. */
 import {
   type DayNumber,
   type LocalTime,
@@ -15,7 +15,7 @@ export function dayFrom(text: string): DayNumber | null {
   return time === null ? null : dayOf(time)
 }
 
-/** Epoch milliseconds of noon on that day, which exists exactly once in every zone. */
+/** Epoch milliseconds of noon, which exists exactly once per day in every zone. */
 export function noonOf(day: DayNumber, zone: string): number {
   return instantAt((startOfDay(day) + 12 * secondsPerHour) as LocalTime, zone)
 }

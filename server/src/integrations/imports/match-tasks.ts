@@ -1,4 +1,4 @@
-/** Pairs the tasks of a file with the tasks of the account that are at the same path. */
+/** Pairs the tasks of a file with tasks of the account at the same path. */
 import type { LocalTime } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import { letOthersIn } from '../../kernel/database/turns.ts'
@@ -8,16 +8,16 @@ export interface PathTask {
   readonly status: Status
   readonly start: LocalTime | null
   readonly due: LocalTime | null
-  /** Names what is planned and tracked on it; tasks that share something are the same. */
+  /** Keys of its plans and records; tasks that share a key are the same. */
   readonly content: ReadonlySet<string>
 }
 
 export interface FileTask extends PathTask {
   /** The index of its parent in the file. */
   readonly parent: number | null
-  /** It has open entries, which a closed task cannot take. */
+  /** Whether it has open entries, which a closed task cannot take. */
   readonly hasOpenEntries: boolean
-  /** It holds others or tracked time, so that its dates do not tell it from others of its name. */
+  /** Whether it has subtasks or tracked time, so that its dates do not distinguish it from namesakes. */
   readonly isContainer: boolean
 }
 
@@ -26,10 +26,7 @@ export interface AccountTask extends PathTask {
   readonly parentId: string | null
 }
 
-/**
- * The account's task for each task of the file, or null. Each is taken once, so that two tasks of one name in the file
- * stay two.
- */
+/** The account's task for each task of the file, or null. Each is used once, so that two tasks with one name stay two. */
 export async function matchTasks(
   fileTasks: readonly FileTask[],
   accountTasks: readonly AccountTask[],
@@ -39,7 +36,7 @@ export async function matchTasks(
   const ofFile = Map.groupBy(fileTasks.keys(), (index) => fileTasks[index]!.parent)
   await letOthersIn()
   const ofAccount = Map.groupBy(accountTasks, ({ parentId }) => parentId)
-  // Parents are before their children.
+  // Parents come before their subtasks.
   for (const parent of [null, ...fileTasks.keys()]) {
     const children = ofFile.get(parent)
     const match = parent === null ? null : matches[parent]!
@@ -64,7 +61,7 @@ export async function matchTasks(
   return matches
 }
 
-/** As in a file of tracked time, letter case does not tell tasks apart. */
+/** Ignores case, as with files of tracked time. */
 export function pathKey({ name }: { readonly name: string }): string {
   return name.toLowerCase()
 }
@@ -74,7 +71,7 @@ interface Namesake extends FileTask {
   readonly children: ReadonlySet<string>
 }
 
-/** The likeliest pairs first. */
+/** Matches the most likely pairs first. */
 function matchNamesakes(
   namesakes: readonly Namesake[],
   candidates: readonly AccountTask[],
@@ -92,7 +89,7 @@ function matchNamesakes(
     }
     return null
   }
-  /** The one that has the most of its subtasks. */
+  /** Prefers the one that shares the most subtasks. */
   const sharesSubtasks = ({ children }: Namesake) => {
     if (candidates.length < 2 || children.size === 0) return null
     const shared = [...left].map((task) => ({
@@ -123,7 +120,7 @@ function matchNamesakes(
   return found
 }
 
-/** The first that is left with the same key; each list is read once. */
+/** The first remaining task with the same key; each list is read once. */
 function firstBy(left: Set<AccountTask>, keyOf: (task: PathTask) => string) {
   let groups: Map<string, AccountTask[]> | null = null
   return (task: FileTask): AccountTask | null => {
@@ -137,9 +134,9 @@ function firstBy(left: Set<AccountTask>, keyOf: (task: PathTask) => string) {
   }
 }
 
-/** Whether they may be one task though their statuses differ. */
+/** Whether they may be the same task despite different statuses. */
 function mayBe(task: FileTask, { status, start, due }: AccountTask): boolean {
   if (task.status !== 'NORMAL' || status === 'NORMAL') return true
-  // What was done once is to be done again, unless it is of the same day.
+  // A task that was completed once and is open in the file is a new one, unless the days are equal.
   return !task.hasOpenEntries && (task.isContainer || (task.start === start && task.due === due))
 }

@@ -1,19 +1,19 @@
-/** Collects notes about items that were not imported, or incompletely; after a limit it only counts. */
+/** Collects notes about items that were not imported, or incompletely; beyond a limit it only counts. */
 import type { ImportNote } from '@lustra/contract/imports'
 import type { NoteCode } from './import-preview.ts'
 
 // A broken file of ten megabytes could cause a hundred thousand notes.
 const maxNotesPerCode = 100
-/** Beyond them, a repeated note is counted again. */
+/** Beyond this number, repeated notes are counted again. */
 const maxKeys = 10_000
 const subjectLength = 255
 const detailLength = 500
 
 export interface NoteSubject {
   readonly subject: string
-  /** Line of the file, from 1. */
+  /** The line in the file, from 1. */
   readonly line?: number | null
-  /** A function is called for notes that are kept. */
+  /** A function is called only for stored notes. */
   readonly detail?: string | (() => string)
 }
 
@@ -22,7 +22,7 @@ export class NoteList {
   readonly #counts = new Map<NoteCode, number>()
   readonly #keys = new Set<string>()
 
-  /** Ignores a note that has been added about the same line, with the same detail; a detail that is a function is not compared. */
+  /** Ignores a note with the same line and detail as an earlier one; a detail that is a function is not compared. */
   add(code: NoteCode, { subject, line = null, detail = '' }: NoteSubject): void {
     const key = `${code} ${line} ${subject} ${typeof detail === 'string' ? detail : ''}`
     if (line !== null && this.#keys.has(key)) return
@@ -38,7 +38,7 @@ export class NoteList {
     })
   }
 
-  /** In the order of the file; then, for each code with more notes, how many more. */
+  /** In file order; then, for each code with more notes, their number. */
   list(): ImportNote[] {
     const truncated = [...this.#counts].filter(([, count]) => count > maxNotesPerCode)
     const rest = truncated.map(([code, count]) => ({
@@ -51,7 +51,7 @@ export class NoteList {
   }
 }
 
-/** At most `length` UTF-16 units, never half a surrogate pair. */
+/** At most `length` UTF-16 units, without splitting a surrogate pair. */
 export function shortened(text: string, length: number): string {
   return text.length <= length
     ? text

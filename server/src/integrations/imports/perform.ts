@@ -14,12 +14,12 @@ const importedTables = [
   'goal_records',
 ] as const
 
-/** Imports a file as one change, which can be undone at once. */
+/** Imports a file as one change, which can be undone. */
 export const perform: HandlerOf<typeof imports, 'perform'> = async (input, context) => {
   const summary = await readingFile(input, context, (read) =>
     importPreview(context, input.fileName, read, (summary) => summary),
   )
-  // Optional: the import is committed.
+  // Optional, because the import is already committed.
   await context.app.database.analyze(importedTables).catch(() => {})
   return summary
 }

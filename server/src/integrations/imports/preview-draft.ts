@@ -1,4 +1,4 @@
-/** Builds an import preview within the product's limits, and notes everything that had to be changed or left out. */
+/** Builds an import preview within the product's limits, and notes everything that was changed or left out. */
 import { type NoteSource, noteLength } from '@lustra/contract/inbox'
 import { taskFields, taskNameLength, taskNotesLength } from '@lustra/contract/task-fields'
 import { TimeLevel, secondsPerDay } from '@lustra/domain/calendar'
@@ -25,7 +25,7 @@ import { LeftOut } from './left-out.ts'
 import { NoteList, shortened } from './notes.ts'
 import { cleaned, oneLine } from './reading/plain-text.ts'
 
-/** The maximum of tasks and entries together in one file. */
+/** The maximum number of tasks and entries together per file. */
 export const maxItems = 50_000
 /** Deeper tasks become siblings of the last level. */
 export const maxDepth = 100
@@ -43,7 +43,7 @@ export type TaskDraft = Partial<ImportedTask> & Pick<ImportedTask, 'name'>
 export class PreviewDraft {
   readonly refused = new NoteList()
   readonly simplified = new NoteList()
-  /** What the file says and is not imported. */
+  /** Parts of the file that are not imported. */
   readonly leftOut = new LeftOut()
   readonly rules: ReadingOptions
   readonly #format: ImportFormat
@@ -63,12 +63,12 @@ export class PreviewDraft {
     this.rules = rules
   }
 
-  /** How many more tasks and entries can be added. */
+  /** The number of tasks and entries that can still be added. */
   get room(): number {
     return maxItems - this.#tasks.length - this.#entries.length - this.#series.length - this.#changed
   }
 
-  /** Returns the index of the task, for its entries and children; null when the limit is reached. */
+  /** Returns the index of the task, for its entries and subtasks; null when the limit is reached. */
   addTask(draft: TaskDraft, line: number | null = null): number | null {
     const name = this.#nameOf(draft.name, line)
     if (this.room <= 0) {
@@ -119,7 +119,7 @@ export class PreviewDraft {
     else this.refused.add('tooManyRecords', { subject: this.nameAt(record.task), line: record.line })
   }
 
-  /** `subject` names it in the notes about the import. */
+  /** `subject` names it in the import notes. */
   addNote(
     {
       text,
@@ -143,7 +143,7 @@ export class PreviewDraft {
     })
   }
 
-  /** The index of the context of this kind and name, which is added if it is new; null for an empty name or past the limit. */
+  /** The index of the context with this kind and name, added if it is new; null for an empty name or beyond the limit. */
   context(kind: ContextKind, name: string, color: string | null = null): number | null {
     const wholeName = oneLine(name)
     const shortName = shortened(wholeName, contextLimits.name)
@@ -198,7 +198,6 @@ export class PreviewDraft {
     return this.#tasks[task]!.name
   }
 
-  /** Appends to the notes of a task. */
   addNotes(task: number, text: string, line: number | null = null): void {
     const { notes, name } = this.#tasks[task]!
     const longer = [notes, cleaned(text).trim()].filter((part) => part !== '').join('\n\n')
@@ -222,7 +221,7 @@ export class PreviewDraft {
     }
   }
 
-  /** Reopens closed tasks that have open children. */
+  /** Reopens closed tasks that have open subtasks. */
   #reopenParents(): void {
     for (const { status, parent } of this.#tasks.toReversed()) {
       const parentTask = parent === null ? null : this.#tasks[parent]!
@@ -249,7 +248,7 @@ export class PreviewDraft {
   }
 }
 
-/** Whole days become entries of the level of days, everything shorter entries of the level of hours. */
+/** Whole days become entries on the day level, shorter spans on the hour level. */
 export function levelOf(wholeDay: boolean): TimeLevel {
   return wholeDay ? TimeLevel.Days : TimeLevel.HoursAndMinutes
 }

@@ -1,7 +1,4 @@
-/**
- * Compares a file with the account: what is there already does not come again, and records whose time is taken are set
- * apart. Nothing is cut.
- */
+/** Compares a file with the account: omits what exists already, and sets records apart whose time is taken. Cuts nothing. */
 import { type LocalTime, dayOf, parseLocalTime, timeOfDay } from '@lustra/domain/calendar'
 import {
   type RecurrenceRule,
@@ -32,11 +29,11 @@ import { type AccountTask, matchTasks, pathKey } from './match-tasks.ts'
 import { NoteList } from './notes.ts'
 
 export interface ReconciledImport extends ImportPreview {
-  /** How many things of the file are in the account already. */
+  /** The number of the file's items that the account already has. */
   readonly existing: number
-  /** Records that are kept in the recycle bin, because their time is taken. */
+  /** Records that go to the recycle bin, because their time is taken. */
   readonly undecided: readonly ImportNote[]
-  /** Which rows are new; set for an account file only. */
+  /** The new rows; only for an account file. */
   readonly newRows?: NewRows
 }
 
@@ -68,7 +65,7 @@ async function reconcileAccount(
   }
 }
 
-/** Leaves out notes that came from the same file before, also processed ones. */
+/** Omits notes imported earlier from the same file, including processed ones. */
 async function withoutExistingNotes(
   { read, userId }: UserReads,
   preview: ImportPreview,
@@ -85,7 +82,7 @@ async function withoutExistingNotes(
   return { ...preview, notes, existing: preview.notes.length - notes.length }
 }
 
-/** Leaves out entries, series and records that their task has already, and names the tasks that are there. */
+/** Omits entries, series and records that their task already has, and identifies existing tasks. */
 async function withoutExisting(
   reads: UserReads,
   preview: ImportPreview & { readonly existing: number },
@@ -131,12 +128,12 @@ async function withoutExisting(
     if (match) {
       if (differs(task, match) || changedSeries.has(index))
         simplified.add('existingDiffers', { subject: task.name })
-      // Contexts of a task that gets nothing new stay as the user has them.
+      // Contexts of a task without new content stay as the user set them.
       const contexts = growing.has(index) ? task.contexts : []
       reconciled.push({ ...task, status: match.status, existingId: match.id, contexts })
       return
     }
-    // Below a closed task nothing is open.
+    // Tasks below a closed task are closed.
     const above = task.parent === null ? null : reconciled[task.parent]!
     const closesWith = task.status === 'NORMAL' && above !== null && above.status !== 'NORMAL'
     if (closesWith) simplified.add('closedParent', { subject: task.name, detail: above.name })
@@ -161,7 +158,7 @@ interface AccountContent {
   readonly series: ReadonlyMap<string, readonly Series[]>
 }
 
-/** The tasks with these names, and what is planned and tracked on them. */
+/** The tasks with these names, and their plans and records. */
 async function readAccountTasks(reads: UserReads, names: ReadonlySet<string>): Promise<AccountContent> {
   const rows = await reads.read
     .selectFrom('tasks')
@@ -198,7 +195,7 @@ async function readAccountTasks(reads: UserReads, names: ReadonlySet<string>): P
   }
 }
 
-/** Those that wait in the recycle bin because they did not fit are there, too. */
+/** Includes rows that stay in the recycle bin because they did not fit. */
 async function storedOf<T extends 'entries' | 'records'>(
   { read, userId, dialect }: UserReads,
   table: T,
@@ -215,7 +212,7 @@ async function storedOf<T extends 'entries' | 'records'>(
   return rows as unknown as Row<T>[]
 }
 
-/** The tasks with a series that is there, of which the file says that it ends at another time, or that occurrences are moved, off or done. */
+/** The tasks with an existing series for which the file states another end, or moved, excluded or completed occurrences. */
 async function changedSinceThen(
   reads: UserReads,
   series: ImportData['series'],
@@ -251,7 +248,7 @@ async function changedSinceThen(
   return changed
 }
 
-/** The occurrences of a rule with a count are looked for only where the counts or the starts differ. */
+/** The occurrences of a rule with a COUNT are computed only when the counts or starts differ. */
 function endsAlike(each: ImportedSeries, stored: Series): boolean {
   const { count, until } = each.rule
   if (count === null && stored.rule.count === null) return until === stored.rule.until
@@ -259,7 +256,7 @@ function endsAlike(each: ImportedSeries, stored: Series): boolean {
   return lastTime(each.rule, each.start) === stored.lastStart
 }
 
-/** By id, the removed ones included: each of them is a day off. */
+/** By id, including removed ones, each of which is an excluded day. */
 async function occurrencesOf({ read, userId, dialect }: UserReads, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, Row<'entries'>>()
   const rows = await read
@@ -273,7 +270,7 @@ async function occurrencesOf({ read, userId, dialect }: UserReads, ids: readonly
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** Null when there is nothing to compare it with: the sets of 50,000 tasks take memory. */
+/** Null when there is nothing to compare with, because sets for 50,000 tasks take memory. */
 async function contentOf(
   { tasks, entries, series, records }: ImportData,
   account: AccountContent,
@@ -298,7 +295,7 @@ function recordKey({ startAt, duration }: Pick<ImportedRecord, 'startAt' | 'dura
   return `record ${Math.floor(startAt / 1000)} ${duration}`
 }
 
-/** A series is the same on the next day, when its file begins with a later occurrence. */
+/** The key does not depend on the first day, because a later export may begin with a later occurrence. */
 function seriesKey({
   level,
   start,
@@ -320,7 +317,7 @@ function differs(task: ImportData['tasks'][number], match: AccountTask): boolean
   return task.status !== match.status || task.due !== match.due || task.start !== match.start
 }
 
-/** A file may have the same record twice: the first one counts. */
+/** Of equal records in a file, only the first counts. */
 async function newRecords(
   records: readonly ImportedRecord[],
   isNew: (task: number, key: string) => boolean,
@@ -337,7 +334,7 @@ async function newRecords(
   return found
 }
 
-/** Leaves out contexts that only tasks have which are there already. */
+/** Omits contexts that only existing tasks have. */
 function withUsedContexts(
   { contexts, tasks }: ImportData,
   reconciled: ImportData['tasks'],
@@ -355,7 +352,7 @@ function withUsedContexts(
   }
 }
 
-/** The account's records keep their time, and of two in the file the earlier one. */
+/** The account's records keep their time, as does the earlier of two overlapping records in the file. */
 async function withOverlapsApart(
   reads: UserReads,
   preview: ImportPreview & { readonly existing: number },

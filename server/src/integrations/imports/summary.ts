@@ -1,4 +1,4 @@
-/** The reply about a file, the same for the preview and for the import. */
+/** The reply about a file, the same for preview and import. */
 import type { InputOf, ReplyOf } from '@lustra/contract/call'
 import type { ImportNote, imports } from '@lustra/contract/imports'
 import type { AccountFile } from '../../people/account-data/index.ts'
@@ -15,7 +15,7 @@ type Check = (typeof imports)['actions']['check']
 
 const sampleSize = 20
 
-/** Reads the file of a call, and lets `use` work with what it found. */
+/** Reads the file of a call, and passes the result to `use`. */
 export async function readingFile<T>(
   { fileName, format }: InputOf<Check>,
   { user, now, language, upload }: UserContext,
@@ -61,7 +61,7 @@ interface AccountContent {
   readonly notes: readonly { readonly text: string }[]
 }
 
-/** What is not in the account yet, and fits. */
+/** The content that is new to the account and fits. */
 function newContentOf({ tasks, records, ...rest }: ImportPreview): AccountContent {
   return {
     ...rest,
@@ -70,7 +70,7 @@ function newContentOf({ tasks, records, ...rest }: ImportPreview): AccountConten
   }
 }
 
-/** The items of an account file outside its recycle bin, for the counts in the summary. */
+/** The items of an account file outside of its recycle bin, for the counts in the summary. */
 function contentOf({ tasks, entries, records, contexts, notes }: AccountFile): AccountContent {
   const isNotRemoved = (row: { readonly removed_at: number | null }) => row.removed_at === null
   return {
@@ -82,7 +82,7 @@ function contentOf({ tasks, entries, records, contexts, notes }: AccountFile): A
   }
 }
 
-/** Notes about contacts that exist already: they are not updated (CTX-N11). */
+/** Notes about existing contacts, which are not updated (CTX-N11). */
 function existingContacts({ contexts }: ImportPreview, existingId: ExistingContexts): ImportNote[] {
   const notes = new NoteList()
   for (const context of contexts) {

@@ -13,12 +13,12 @@ import { summaryOf } from './summary.ts'
 import { readExistingContexts } from './write-contexts.ts'
 import { writeImport } from './write-import.ts'
 
-/** With fewer rows nobody waits long for the transaction, and to copy the account first would take longer. */
+/** With fewer rows the transaction is short, and copying the account first would take longer. */
 const manyRows = 1000
 
 type Summary = Awaited<ReturnType<typeof writeFile>>
 
-/** Writes the content of a file, or of another system, as one change about `name`. */
+/** Writes the content of a file or of another system as one change about `name`. */
 export function importPreview<T extends object>(
   context: Pick<UserContext, 'app' | 'author' | 'now' | 'words'>,
   name: string,
@@ -50,7 +50,7 @@ function rowsOf({ account, tasks, entries, series, records, contexts, notes }: I
   return lists.reduce((sum, { length }) => sum + length, 0)
 }
 
-/** Writes the content of a file, and keeps apart what the rules do not allow. The check does the same and takes it back. */
+/** Writes the content of a file, and sets apart what violates rules. The check does the same and rolls back. */
 export async function writeFile(
   writer: Writer,
   read: ImportPreview,
@@ -91,7 +91,7 @@ const codes = {
   tasks: 'limitApart',
 } as const satisfies Record<SetApart['table'], string>
 
-/** Changed occurrences count as entries in account files only. */
+/** Changed occurrences count as entries only in account files. */
 function isCounted({ table, id }: SetApart, { account }: ImportPreview): boolean {
   return table === 'entries' && (account !== undefined || parseOccurrenceId(id) === null)
 }

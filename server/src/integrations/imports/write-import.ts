@@ -66,7 +66,7 @@ export async function writeImport(writer: Writer, data: ImportData, now: number)
   return taskIds
 }
 
-/** The columns that the file sets; the others are as in a new task. */
+/** The columns that the file sets; the others have the defaults of a new task. */
 function taskColumns(task: ImportedTask, now: number): Partial<TasksTable> {
   return {
     notes: task.notes,
@@ -136,14 +136,14 @@ async function writeRecords(
         record_id: ids[nth]!,
         task_id: null,
         text,
-        // Ordered, after the end of the record.
+        // Distinct times after the end of the record, for a stable order.
         created_at: startAt + (duration + place) * 1000,
       })),
     ),
   )
 }
 
-/** A task that was there may have some of them. */
+/** An existing task may already have some of them. */
 async function writeLinks(
   writer: Writer,
   links: readonly ReturnType<typeof linksOf>[number][],

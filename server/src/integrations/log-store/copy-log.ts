@@ -1,4 +1,4 @@
-/** Keeps the log store of this process going. */
+/** Runs the log store of this process. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
@@ -6,17 +6,17 @@ import type { LogState, LogStore } from './log-store.ts'
 import { logLimitOf, logTargetOf } from './log-store-settings.ts'
 
 const intervalMs = 1000
-/** For the last lines, when the program is told to end. */
+/** The time for the last lines when the program is stopped. */
 const graceMs = 1000
 
 const stores = perApp(() => ({ current: null as LogStore | null, warnedOf: '' }))
 
-/** Null when lines go to the standard output only. */
+/** Null when lines go to standard output only. */
 export function logState(app: App): LogState | null {
   return stores(app).current?.state ?? null
 }
 
-/** The result stops it. */
+/** Returns a function that stops it. */
 export function copyLog(app: App, store: LogStore, log: FastifyBaseLogger): () => Promise<void> {
   stores(app).current = store
   const stopping = new AbortController()
@@ -29,14 +29,14 @@ export function copyLog(app: App, store: LogStore, log: FastifyBaseLogger): () =
   }
 }
 
-/** Follows the settings, says what was dropped, and sends what is queued. */
+/** Applies changed settings, logs what was dropped, and sends what is queued. */
 export async function tend(
   app: App,
   store: LogStore,
   log: Pick<FastifyBaseLogger, 'warn'>,
   signal: AbortSignal,
 ): Promise<void> {
-  // While the database is out of reach the last settings hold.
+  // While the database is unreachable, the last settings apply.
   const values = await app.globalSettings.read().catch(() => null)
   if (values) {
     const target = logTargetOf(values)
@@ -48,7 +48,7 @@ export async function tend(
   await store.flush(signal)
 }
 
-/** Stored before hosts were checked: nothing is copied, which is said once. */
+/** A host stored before hosts were validated: nothing is copied, which is logged once. */
 function warnOfHost(app: App, host: string, log: Pick<FastifyBaseLogger, 'warn'>): void {
   const state = stores(app)
   if (host !== '' && host !== state.warnedOf)

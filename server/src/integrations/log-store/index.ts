@@ -1,3 +1,2 @@
-/** What other features may import. */
 export { copyLog, logState } from './copy-log.ts'
 export { LogStore, type LogState } from './log-store.ts'

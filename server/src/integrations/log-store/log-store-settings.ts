@@ -1,9 +1,9 @@
-/** The log store, from the global settings (INT-057 to INT-059). */
+/** The log store settings (INT-057 to INT-059). */
 import { type GlobalValues, isHost } from '../../operations/global-settings/setting-codes.ts'
 import { isLoopback } from '../../outgoing/loopback.ts'
 
 export interface LogTarget {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string
   readonly user: string
   readonly password: string
@@ -17,7 +17,7 @@ export interface LogLimit {
   readonly periodMs: number
 }
 
-/** Null when lines go to the standard output only (INT-N15), or the host is not valid. */
+/** Null when lines go to standard output only (INT-N15), or the host is invalid. */
 export function logTargetOf(values: GlobalValues): LogTarget | null {
   if (values.es_host === '') return null
   // Earlier versions accepted a scheme.
@@ -37,7 +37,7 @@ export function logLimitOf(values: GlobalValues): LogLimit {
   return { lines: Number(values.log_limit_count), periodMs: Math.max(Number(values.log_limit_period), 1000) }
 }
 
-/** Names of streams have lower-case letters, digits and underscores; hyphens separate their parts. */
+/** Stream names consist of lower-case letters, digits and underscores; hyphens separate their parts. */
 function nameOf(serverName: string): string {
   const name = serverName
     .toLowerCase()

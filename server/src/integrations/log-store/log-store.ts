@@ -1,6 +1,6 @@
 /**
- * Copies the lines of the log to Elasticsearch or OpenSearch. Nobody waits for it: lines are queued in a memory of limited size and
- * sent in bulk, and what finds no room is dropped and counted.
+ * Copies log lines to Elasticsearch or OpenSearch without delaying the program: lines wait in a bounded queue and are
+ * sent in bulk. Lines that exceed the queue are dropped and counted.
  */
 import { newId } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
@@ -19,18 +19,18 @@ const timeoutMs = 10_000
 const maxReplyBytes = 1_000_000
 
 interface QueuedLine {
-  /** Sent again after a lost reply, it is stored once. */
+  /** Makes repeated sending after a lost reply idempotent. */
   readonly id: string
   readonly line: string
 }
 
-/** Why lines did not get to the store. */
+/** The number of lines dropped, by reason. */
 interface Dropped {
-  /** More than the limit of the period. */
+  /** Beyond the limit of the period. */
   limit: number
-  /** The store has taken too few. */
+  /** Beyond the queue, because the store is too slow. */
   full: number
-  /** The store does not accept them. */
+  /** Not accepted by the store. */
   refused: number
 }
 
@@ -69,7 +69,7 @@ export class LogStore {
     return { lines: this.#lines, limit: this.#limit.lines, dropped, cause: this.#health.cause }
   }
 
-  /** From now on lines are copied there; null: nowhere. */
+  /** Sets where lines are copied from now on; null: nowhere. */
   configure(target: LogTarget | null, limit: LogLimit): void {
     this.#target = target
     this.#limit = limit
@@ -99,7 +99,7 @@ export class LogStore {
     }
   }
 
-  /** What was dropped in the period that has ended; null while it lasts, and when nothing was (INT-N16). */
+  /** The lines dropped in a period that has ended; null while it lasts or when there were none (INT-N16). */
   endPeriod(): (Dropped & { readonly cause: string | null }) | null {
     const now = this.#now()
     if (Math.abs(now - this.#periodAt) < this.#limit.periodMs) return null
@@ -111,7 +111,7 @@ export class LogStore {
     return sumOf(dropped) === 0 ? null : { ...dropped, cause: this.#health.cause }
   }
 
-  /** Sends what is queued, one request after another, unless the store has just failed. */
+  /** Sends the queue, one request at a time, unless the store has just failed. */
   async flush(signal: AbortSignal): Promise<void> {
     if (this.#isSending) return
     this.#isSending = true
@@ -138,7 +138,7 @@ export class LogStore {
     }
   }
 
-  /** It may have been emptied meanwhile. */
+  /** The queue may have been emptied in the meantime. */
   #remove(lines: readonly QueuedLine[]): void {
     const gone = new Set(lines)
     this.#queue = this.#queue.filter((line) => !gone.has(line))
@@ -154,12 +154,12 @@ function sumOf({ limit, full, refused }: Dropped): number {
   return limit + full + refused
 }
 
-/** One for each line. */
+/** One result per line. */
 const Results = z.object({
   items: z.array(z.object({ create: z.object({ status: z.int() }) })),
 })
 
-/** Returns the lines that the store takes later, and how many it does not accept. */
+/** Returns the lines to send again later, and the number of refused ones. */
 async function store(
   { address, user, password, stream }: LogTarget,
   lines: readonly QueuedLine[],
@@ -192,12 +192,12 @@ async function store(
   const statuses = results.data.items.map(({ create }) => create.status)
   return {
     later: lines.filter((_, index) => isLater(statuses[index]!)).map(({ id }) => id),
-    // 409: it has the line already.
+    // 409: the store already has the line.
     refused: statuses.filter((each) => each >= 300 && each !== 409 && !isLater(each)).length,
   }
 }
 
-/** Writes one line, about itself. Throws an `OutgoingFailure`. */
+/** Writes one line about the check. Throws an `OutgoingFailure`. */
 export async function checkLogStore(values: GlobalValues, now: number, signal: AbortSignal): Promise<void> {
   const target = logTargetOf(values)
   if (target === null) throw new OutgoingFailure('the host is not valid')

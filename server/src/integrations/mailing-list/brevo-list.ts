@@ -1,4 +1,3 @@
-/** A list of Brevo's contacts. */
 import type { GlobalValues } from '../../operations/global-settings/setting-codes.ts'
 import type { OutgoingRequest } from '../../outgoing/http-client.ts'
 import { requestList } from './list-request.ts'

@@ -1,11 +1,11 @@
-/** Whether a configured list can be used, found out by reading it: nothing changes there. Each throws an `OutgoingFailure`. */
+/** Checks that a configured list can be used by reading it, without changing anything. Each check throws an `OutgoingFailure`. */
 import * as z from 'zod/mini'
 import type { GlobalValues } from '../../operations/global-settings/setting-codes.ts'
 import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { readList } from './list-request.ts'
 import { mailchimpList } from './mailchimp-list.ts'
 
-/** Asks who has left the list since, as the synchronization does. */
+/** Asks who has left the list recently, like the synchronization. */
 export async function checkMailchimp(
   values: GlobalValues,
   since: number,

@@ -1,3 +1,2 @@
-/** What other features may import. */
 export { checkBrevoList } from './check-lists.ts'
 export { mailingListsOf } from './mailing-lists.ts'

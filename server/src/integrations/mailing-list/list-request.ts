@@ -1,4 +1,4 @@
-/** A request to a service that keeps a mailing list. */
+/** A request to a mailing-list service. */
 import * as z from 'zod/mini'
 import { configuredAddresses } from '../../outgoing/address-policy.ts'
 import { type OutgoingReply, type OutgoingRequest, send } from '../../outgoing/http-client.ts'
@@ -6,10 +6,10 @@ import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../../outgoing/ou
 
 const limits = { policy: configuredAddresses, timeoutMs: 15_000, maxReplyBytes: 200_000 }
 
-/** Mailchimp has a title, Brevo a code. */
+/** Mailchimp sends a title, Brevo a code. */
 const Fault = z.object({ title: z.optional(z.string()), code: z.optional(z.string()) })
 
-/** Null for a success; the name of the fault where the service refuses what was asked. Throws an `OutgoingFailure`. */
+/** Null for success; the name of the fault when the service refuses the request. Throws an `OutgoingFailure`. */
 export async function requestList(
   request: Pick<OutgoingRequest, 'address' | 'method' | 'signal'> & {
     readonly headers: Readonly<Record<string, string>>
@@ -25,7 +25,7 @@ export async function requestList(
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   if (isSuccess(reply)) {
-    // A page of a proxy is not an acknowledgement.
+    // A success page of a proxy is not an acknowledgement.
     if (reply.text !== '') jsonOf(reply)
     return null
   }

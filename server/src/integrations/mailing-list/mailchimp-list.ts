@@ -1,11 +1,10 @@
-/** A list of Mailchimp, by its Marketing API 3.0. */
 import * as z from 'zod/mini'
 import type { GlobalValues } from '../../operations/global-settings/setting-codes.ts'
 import type { OutgoingRequest } from '../../outgoing/http-client.ts'
 import { readList, requestList } from './list-request.ts'
 import type { MailingList } from './mailing-lists.ts'
 
-/** Who has left the list by a link in an e-mail can be invited only. */
+/** A member who left by a link in an e-mail can only be invited again. */
 const hasLeftItself = 'Member In Compliance State'
 
 const pageSize = 500
@@ -65,7 +64,7 @@ export function mailchimpList(values: GlobalValues): MailingList | null {
         const known = new Set(hashes)
         const further = members.map(({ id }) => id).filter((id) => !known.has(id))
         hashes.push(...further)
-        // A service may not know pages, and send the first one again.
+        // A service without paging may send the first page again.
         if (members.length < pageSize || further.length === 0) return hashes
       }
     },

@@ -1,6 +1,6 @@
 /**
- * The job that makes mailing lists follow what users want. It compares what is wanted with what each service has acknowledged, so that
- * it does not matter who changed what, whether it was undone, or when the program ended.
+ * A job that makes mailing lists follow users' preferences. It compares the wanted state with the one that each service
+ * acknowledged, regardless of how the state changed or when the program ended.
  */
 import { createHash } from 'node:crypto'
 import { newId } from '@lustra/contract/ids'
@@ -19,7 +19,7 @@ const longestPauseMs = 24 * 60 * minute
 
 /** How often a service is asked who has left. */
 const askIntervalMs = 60 * minute
-/** Its clock may differ, and what it tells may come late. */
+/** Allows for different clocks and late reports. */
 const overlapMs = 24 * 60 * minute
 /** After a start. */
 const firstLookbackMs = 90 * 24 * 60 * minute
@@ -42,7 +42,7 @@ export async function synchronizeLists(app: App, signal: AbortSignal): Promise<v
 /** By list: when its service was last asked who has left. */
 const askedAt = perApp(() => new Map<string, number>())
 
-/** Who has left a list by the link of an e-mail has taken the consent back: the setting says so, too. */
+/** Leaving a list by an e-mail link withdraws consent, so the preference changes too. */
 async function takeBackConsents(app: App, list: MailingList, signal: AbortSignal): Promise<void> {
   const { service, listId } = list
   const asked = askedAt(app)
@@ -59,8 +59,8 @@ async function takeBackConsents(app: App, list: MailingList, signal: AbortSignal
 }
 
 /**
- * Only of those who are subscribed as far as is known here: the others have left by the setting, or are about to come back. It is no
- * line of the journal: whoever undoes their last change must not give a consent by that.
+ * Only for users known as subscribed: the others have left by the preference, or are about to return. Not journaled,
+ * because undo must not give consent.
  */
 async function endConsents(
   { database }: App,
@@ -83,7 +83,7 @@ async function endConsents(
   })
 }
 
-/** Rows first, so that whoever is removed meanwhile is forgotten at the service, too. */
+/** Stores rows first, so that a user who is removed in the meantime is forgotten at the service, too. */
 async function addMembers({ database, now }: App, { service, listId }: MailingList): Promise<void> {
   const missing = await database.read
     .selectFrom('users')
@@ -134,13 +134,13 @@ async function synchronizeList(app: App, list: MailingList, signal: AbortSignal)
       const wait = Math.min(pauseMs * 2 ** member.attempts, longestPauseMs)
       const next_at = app.now() + Math.max(wait, error.retryAfterMs ?? 0)
       await update(app, member, { attempts: Math.min(member.attempts + 1, 20), next_at })
-      // The service is down, or wants to be left alone: the others wait for the next pass.
+      // The service is down or rate-limits; the others wait for the next run.
       throw error
     }
   }
 }
 
-/** Members whose state is not what is wanted. */
+/** Members whose state differs from the wanted one. */
 async function dueMembers(app: App, { service, listId }: MailingList): Promise<Due[]> {
   return await app.database.read
     .selectFrom('list_members')

@@ -1,4 +1,4 @@
-/** Firebase Cloud Messaging by its HTTP v1 API: push messages for clients that are no browser, such as an Android app. */
+/** Firebase Cloud Messaging (HTTP v1 API): push messages for clients other than browsers, such as an Android app. */
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
@@ -13,7 +13,7 @@ import { type PushMessage, lifetimeSeconds } from './push-message.ts'
 const limits = { policy: configuredAddresses, timeoutMs: 10_000, maxReplyBytes: 100_000 }
 const scope = 'https://www.googleapis.com/auth/firebase.messaging'
 const second = 1000
-/** A token that ends sooner is not used any more. */
+/** A token that expires sooner is not used. */
 const marginMs = 60 * second
 
 export interface FirebaseProject {
@@ -22,7 +22,7 @@ export interface FirebaseProject {
   readonly tokenAddress: string
 }
 
-/** Null while it is not configured. */
+/** Null while Firebase is not configured. */
 export function firebaseProjectOf(values: GlobalValues): FirebaseProject | null {
   const account = parseServiceAccount(values.firebase_service_account)
   if (!account || values.firebase_url === '' || values.firebase_token_url === '') return null
@@ -35,7 +35,7 @@ export function firebaseProjectOf(values: GlobalValues): FirebaseProject | null 
 
 class AccessToken {
   readonly health = new ServiceHealth()
-  /** The key with which it was asked for: another account needs another token. */
+  /** The private key that requested the token: another account needs another token. */
   key = ''
   value = ''
   expiresAt = 0
@@ -61,7 +61,7 @@ const Refused = z.object({
 })
 type Details = NonNullable<z.output<typeof Refused>['error']['details']>
 
-/** 'gone' when the device will take nothing any more. Throws an `OutgoingFailure`. */
+/** 'gone' when the device will never receive messages again. Throws an `OutgoingFailure`. */
 export async function sendByFirebase(
   app: App,
   project: FirebaseProject,
@@ -92,7 +92,7 @@ async function trySending(
   const request = async () => post(project, await accessToken(app, project, signal), body, signal)
   let reply = await request()
   if (reply.status === 401) {
-    // The token was withdrawn before its time.
+    // The token was revoked early.
     accessTokens(app).expiresAt = 0
     reply = await request()
   }
@@ -100,7 +100,7 @@ async function trySending(
 }
 
 function outcomeIn(reply: OutgoingReply, now: number): 'taken' | 'gone' {
-  // A page of a proxy is not an acknowledgement.
+  // A success page of a proxy is not an acknowledgement.
   if (isSuccess(reply)) {
     if (z.safeParse(Sent, jsonOf(reply)).success) return 'taken'
     throw new OutgoingFailure('the reply is not well formed')
@@ -110,7 +110,7 @@ function outcomeIn(reply: OutgoingReply, now: number): 'taken' | 'gone' {
   throw failureOf(reply, error?.status ?? null, now)
 }
 
-/** Has a message checked that is for no device and is not sent. Throws an `OutgoingFailure`. */
+/** Lets Firebase validate a message without a device, which is not sent. Throws an `OutgoingFailure`. */
 export async function checkFirebase(values: GlobalValues, now: number, signal: AbortSignal): Promise<void> {
   const project = firebaseProjectOf(values)
   if (project === null) throw new OutgoingFailure('no project is configured')
@@ -120,7 +120,7 @@ export async function checkFirebase(values: GlobalValues, now: number, signal: A
   outcomeIn(await post(project, token, body, signal), now)
 }
 
-/** The client was removed from the device, belongs to another project, or gave something that is no registration token. */
+/** The client was uninstalled, belongs to another project, or sent an invalid registration token. */
 function isDeviceLost(details: Details): boolean {
   return details.some(
     ({ errorCode, fieldViolations }) =>
@@ -151,7 +151,7 @@ function post(
   return send({ ...requestTo(project.address, signal), headers, body })
 }
 
-/** By a signed assertion (RFC 7523); kept until shortly before its end. */
+/** Requested by a signed assertion (RFC 7523); cached until shortly before it expires. */
 async function accessToken(
   app: App,
   { account, tokenAddress }: FirebaseProject,
@@ -174,7 +174,7 @@ async function requestAccessToken(
   signal: AbortSignal,
 ): Promise<z.output<typeof Granted>> {
   const at = Math.floor(now / second)
-  // Imported only when it is used: it takes megabytes.
+  // Imported on demand, because it takes megabytes.
   const { SignJWT, importPKCS8 } = await import('jose')
   const assertion = await new SignJWT({ scope })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })

@@ -1,2 +1,1 @@
-/** What other features may import. */
 export { sendPush } from './send-push.ts'

@@ -1,4 +1,4 @@
-/** Which browsers and devices take reminders with no page open. */
+/** Registers the browsers and devices that receive reminders with no page open. */
 import { type PushDeviceId, newId } from '@lustra/contract/ids'
 import type { PushDevice, push } from '@lustra/contract/push'
 import { countAttempt, hashOf, minutesOf } from '../../people/account/index.ts'
@@ -12,7 +12,7 @@ import { vapidKeys } from './vapid-keys.ts'
 
 const hour = 3_600_000
 const maxTests = 10
-/** Each request has a time limit of its own. */
+/** Each request has its own time-out. */
 const uninterrupted = new AbortController().signal
 
 const state: HandlerOf<typeof push, 'state'> = async (_input, { app, user }) => {
@@ -69,7 +69,7 @@ const registerDevice: HandlerOf<typeof push, 'registerDevice'> = async ({ device
   return {}
 }
 
-/** The session has one target, and a target one session: it belongs to whoever signed in there last. */
+/** A session has one target, and a target one session: the last one that signed in there. */
 async function store({ app, user, now }: UserContext, address: string, target: Target): Promise<void> {
   const encrypted = await app.cipher.encrypt(user.id, targetPurpose, JSON.stringify(target))
   const hash = hashOf(address)

@@ -1,4 +1,4 @@
-/** A push message, whichever service carries it. */
+/** A push message, for any service. */
 export interface PushMessage {
   /** A later message with the same tag replaces it. */
   readonly tag: string
@@ -8,5 +8,5 @@ export interface PushMessage {
   readonly path: string
 }
 
-/** A reminder that arrives later is of no use. */
+/** Reminders that arrive later are useless. */
 export const lifetimeSeconds = 3600

@@ -1,4 +1,4 @@
-/** Sends a message to the browsers of a user by their push services, and to their devices by Firebase. */
+/** Sends a message to a user's browsers by push services, and to their devices by Firebase. */
 import { buildPushPayload } from '@block65/webcrypto-web-push'
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
@@ -21,7 +21,7 @@ type Browser = z.output<typeof Browser>
 const Target = z.union([Browser, z.object({ device: z.string() })])
 export type Target = z.output<typeof Target>
 
-/** False when none takes it; throws an `OutgoingFailure` when one may do so later. */
+/** False when no target accepts it; throws an `OutgoingFailure` when one may do so later. */
 export async function sendPush(
   app: App,
   userId: string,
@@ -47,7 +47,6 @@ export async function sendPush(
   return isTaken
 }
 
-/** Which services send. */
 export interface PushChannels {
   readonly web: boolean
   readonly firebase: FirebaseProject | null
@@ -62,10 +61,10 @@ export function hasChannel({ web, firebase }: PushChannels): boolean {
   return web || firebase !== null
 }
 
-/** 'passed over' when its service is switched off, or takes no more today. */
+/** 'passed over' when its service is switched off, or accepts no more today. */
 type Outcome = 'taken' | 'gone' | 'passed over' | OutgoingFailure
 
-/** The outcome is stored with the device. */
+/** Stores the outcome with the device. */
 export async function sendToDevice(
   app: App,
   channels: PushChannels,
@@ -105,7 +104,7 @@ async function deliver(
   }
 }
 
-/** By Firebase a user gets a limited number of messages in 24 hours (INT-048, INT-N11). */
+/** Firebase sends a user a limited number of messages in 24 hours (INT-048, INT-N11). */
 async function sendWithinLimit(
   app: App,
   firebase: FirebaseProject,
@@ -116,7 +115,7 @@ async function sendWithinLimit(
 ): Promise<'taken' | 'gone' | 'passed over'> {
   const max = Number((await app.globalSettings.read()).firebase_send_limit_count)
   const limits = max > 0 ? [{ subject: `firebase:${userId}`, max, windowMs: dayMs }] : []
-  // Counted before it is sent, so that no number of processes sends more.
+  // Counted before sending, so that concurrent processes do not exceed the limit.
   if ((await countAttempt(app.database, limits, app.now())) !== null) return 'passed over'
   let outcome: 'taken' | 'gone' | null = null
   try {
@@ -152,12 +151,12 @@ async function push(
     signal,
   })
   if (isSuccess(reply)) return 'taken'
-  // The browser has unsubscribed, or never was one.
+  // The browser has unsubscribed, or never existed.
   if (reply.status === 404 || reply.status === 410) return 'gone'
   throw failureOf(reply, null, app.now())
 }
 
-/** Whom a push service may ask about our messages. */
+/** The contact address for push services. */
 async function contactOf({ globalSettings, config }: App): Promise<string> {
   const { email_contact_mail: email } = await globalSettings.read()
   return email === '' ? (config.publicUrl ?? 'https://localhost') : `mailto:${email}`

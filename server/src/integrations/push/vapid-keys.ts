@@ -1,9 +1,9 @@
-/** The pair of keys by which push services recognize this installation (RFC 8292); made once, the private one encrypted. */
+/** The key pair that identifies this installation to push services (RFC 8292); created once, the private key encrypted. */
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
 
 export interface VapidKeys {
-  /** What browsers subscribe with: an uncompressed point in base64url. */
+  /** The key with which browsers subscribe: an uncompressed point in base64url. */
   readonly publicKey: string
   /** The scalar in base64url. */
   readonly privateKey: string
@@ -27,7 +27,7 @@ export async function vapidKeys(app: App): Promise<VapidKeys> {
   const value = await app.cipher.encrypt(noUser, purpose, JSON.stringify(jwk))
   await app.database.transaction(async (transaction) => {
     if (row !== null) {
-      // Subscriptions with keys that cannot be read any more are of no use.
+      // Subscriptions are useless when their keys cannot be read any more.
       await transaction.deleteFrom('push_subscriptions').execute()
       await transaction
         .deleteFrom('global_settings')
@@ -35,7 +35,7 @@ export async function vapidKeys(app: App): Promise<VapidKeys> {
         .where('value', '=', row)
         .execute()
     }
-    // Another process may have made keys meanwhile: they count.
+    // Another process may have created keys in the meantime, which take precedence.
     await transaction
       .insertInto('global_settings')
       .values({ code, value })

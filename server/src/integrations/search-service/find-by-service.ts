@@ -1,4 +1,4 @@
-/** Asks the search service, and leaves the question to the built-in search while the service cannot answer. */
+/** Asks the search service; falls back to the built-in search. */
 import type { App } from '../../app/app.ts'
 import type { ServiceQuery } from '../../kernel/app/environment.ts'
 import type { FoundDocuments } from '../../kernel/app/found-documents.ts'
@@ -7,7 +7,7 @@ import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { type SearchService, searchServiceOf } from './service-settings.ts'
 import { serviceHealth } from './service-health.ts'
 
-/** Null: the built-in search answers, because there is no service, it has not all texts of the user yet, or it failed. */
+/** Null when the built-in search has to answer: there is no service, it lacks some of the user's texts, or it failed. */
 export async function findByService(
   app: App,
   { userId, text, limit, now, log }: ServiceQuery,

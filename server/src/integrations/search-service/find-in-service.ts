@@ -1,4 +1,4 @@
-/** Finds documents by the search service, matched and ordered as the built-in search does. */
+/** Finds documents by the search service, matched and sorted like the built-in search. */
 import * as z from 'zod/mini'
 import {
   type Closeness,
@@ -20,7 +20,7 @@ import { OutgoingFailure } from '../../outgoing/outgoing-failure.ts'
 import { findHits } from './service-client.ts'
 import type { SearchService } from './service-settings.ts'
 
-/** Of fewer hits the words are read, to name those that were searched instead of mistyped ones. */
+/** With fewer hits, their words are read to report corrections of mistyped words. */
 const maxSimilarHits = 200
 
 const Hits = z.array(
@@ -64,7 +64,7 @@ export async function findInService(
   return { documents: found.map(documentOf), words: similar.map(withForms), corrected: correctionOf(similar) }
 }
 
-/** Where a word is looked for: in names, or in all texts. */
+/** Where a word is searched: in names, or in all texts. */
 type Field = { readonly words: 'name' | 'words'; readonly stems: 'nameStems' | 'stems' }
 /** Clauses that match a word in a field at least as closely as `closeness`. */
 type Clauses = (field: Field, closeness: Closeness) => object[]
@@ -72,7 +72,7 @@ type Clauses = (field: Field, closeness: Closeness) => object[]
 const inNames: Field = { words: 'name', stems: 'nameStems' }
 const anywhere: Field = { words: 'words', stems: 'stems' }
 
-/** `allOf` are the clauses of everything that matches. */
+/** `allOf` are the clauses that match any hit. */
 function clausesOf<Word extends SearchedWord>(
   allOf: (word: Word, field: Field) => object[],
 ): (word: Word) => Clauses {
@@ -102,7 +102,7 @@ function similarClauses(searched: SearchedWord, field: Field): object[] {
   ]
 }
 
-/** Words found instead of a mistyped one, and their other forms. */
+/** The corrections of a mistyped word, and their other forms. */
 function formsClauses({ matches }: QueryWord, { words, stems }: Field): object[] {
   return [
     { terms: { [words]: [...matches] } },
@@ -134,7 +134,7 @@ async function hitsOf(
     query: {
       bool: {
         filter: [{ term: { user: userId } }],
-        // The score is that of the best relevance: 6 for the very words in the name, 1 for the least.
+        // The score encodes relevance: 6 for the exact words in the name, 1 for the least.
         must: [
           {
             dis_max: {
@@ -150,7 +150,7 @@ async function hitsOf(
   })
   const parsed = z.safeParse(Hits, hits)
   if (!parsed.success) throw new OutgoingFailure('the hits are not well formed')
-  // The service is trusted with the texts, not with whose they are.
+  // The service may store texts, but is not trusted to filter by user.
   return parsed.data.filter(({ _source }) => _source.user === userId)
 }
 

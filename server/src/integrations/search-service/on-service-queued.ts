@@ -1,10 +1,10 @@
 import type { App } from '../../app/app.ts'
 import { searchServiceOf } from './service-settings.ts'
 
-/** A change is found within a second or two (SRC-N12), and many changes are sent together. */
+/** A change is found within two seconds (SRC-N12), and many changes are sent together. */
 const debounceMs = 500
 
-/** Calls the listener when there may be something in the queue. */
+/** Calls the listener when the queue may have work. */
 export function onServiceQueued(app: App, listener: () => void): void {
   let timer: NodeJS.Timeout | null = null
   const notify = async () => {

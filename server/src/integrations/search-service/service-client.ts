@@ -1,10 +1,10 @@
-/** The requests to a search service: those that OpenSearch and Elasticsearch 7 to 9 have in common. */
+/** Requests that OpenSearch and Elasticsearch 7 to 9 have in common. */
 import { configuredAddresses } from '../../outgoing/address-policy.ts'
 import { type OutgoingReply, type OutgoingRequest, send } from '../../outgoing/http-client.ts'
 import { OutgoingFailure, failureOf, isSuccess, jsonOf, jsonOrNull } from '../../outgoing/outgoing-failure.ts'
 import type { SearchService } from './service-settings.ts'
 
-/** A person who types waits no longer than this before the built-in search answers. */
+/** After this time the built-in search answers. */
 const searchTimeoutMs = 1000
 const writeTimeoutMs = 30_000
 const maxReplyBytes = 10_000_000
@@ -34,7 +34,7 @@ const mappings = {
   },
 }
 
-/** Creates the index; returns whether it did not exist. */
+/** Creates the index; returns whether it is new. */
 export async function createIndex(service: SearchService, signal: AbortSignal): Promise<boolean> {
   const path = `/${service.index}`
   const replied = await request(service, 'PUT', path, JSON.stringify({ mappings }), {
@@ -47,7 +47,7 @@ export async function createIndex(service: SearchService, signal: AbortSignal): 
   return true
 }
 
-/** Returns why the service does not take some of them, ever; throws when it may take them later. */
+/** Returns the reasons for permanently refused documents; throws when the service may accept them later. */
 export async function writeDocuments(
   service: SearchService,
   documents: readonly IndexedDocument[],
@@ -60,10 +60,10 @@ export async function writeDocuments(
   return refused
 }
 
-/** Managed services take ten megabytes, and a text takes several times its length. */
+/** Managed services accept ten megabytes, and a text takes several times its length. */
 const requestBytes = 4_000_000
 
-/** The texts in their order, in requests of a limited size. */
+/** Splits the texts into requests of limited size, in order. */
 function* requestsOf(texts: readonly string[]): Generator<readonly string[]> {
   let some: string[] = []
   let bytes = 0
@@ -118,7 +118,7 @@ async function writeTexts(
 
 const tooLarge = 413
 
-/** Deletes everything that the service has of a user. It finds by query only what was there at its last refresh, hence one before. */
+/** Deletes all documents of a user. Deletion by query sees only the last refresh, so the index is refreshed first. */
 export async function deleteUser(service: SearchService, userId: string, signal: AbortSignal): Promise<void> {
   const refreshed = await request(service, 'POST', `/${service.index}/_refresh`, '', {
     signal,
@@ -136,7 +136,7 @@ export async function findHits(service: SearchService, query: object): Promise<r
   return hitsIn(replied)
 }
 
-/** Searches for nothing; returns whether the index is there. Throws an `OutgoingFailure`. */
+/** Runs an empty search; returns whether the index exists. Throws an `OutgoingFailure`. */
 export async function hasIndex(service: SearchService, signal: AbortSignal): Promise<boolean> {
   const query = JSON.stringify({ size: 0 })
   const replied = await request(service, 'POST', `/${service.index}/_search`, query, {

@@ -1,4 +1,4 @@
-/** A row of a user as the search service stores it: its words and their stems, the same as in the built-in index. */
+/** A user's row as the search service stores it: words and stems, the same as in the built-in index. */
 import { type IndexedText, distinctWords, stemOf } from '../../planning/search/index.ts'
 import type { IndexedDocument } from './service-client.ts'
 
@@ -9,7 +9,7 @@ export interface ServiceDocument {
   readonly changed: number
   readonly name: readonly string[]
   readonly nameStems: readonly string[]
-  /** Of the name and of the rest of the text. */
+  /** Words of the name and the rest of the text. */
   readonly words: readonly string[]
   readonly stems: readonly string[]
 }

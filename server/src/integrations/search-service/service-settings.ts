@@ -1,14 +1,14 @@
-/** The external search service, from the global settings (INT-053 to INT-055). */
+/** The external search service settings (INT-053 to INT-055). */
 import type { GlobalValues } from '../../operations/global-settings/setting-codes.ts'
 
 export interface SearchService {
-  /** Without a slash at its end. */
+  /** Without a trailing slash. */
   readonly address: string
   readonly user: string
   readonly password: string
   /** The index of this installation. */
   readonly index: string
-  /** Identifies the address and the index: texts sent to another one must be sent again. */
+  /** Identifies the address and the index; after a change, texts must be sent again. */
   readonly key: string
 }
 
@@ -26,7 +26,7 @@ export function searchServiceOf(values: GlobalValues): SearchService | null {
   }
 }
 
-/** Names of indexes have lower-case letters, digits and hyphens only. */
+/** Index names consist of lower-case letters, digits and hyphens. */
 function indexName(serverName: string): string {
   const name = serverName
     .toLowerCase()

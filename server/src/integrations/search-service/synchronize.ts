@@ -1,4 +1,4 @@
-/** Gives the search service the texts of all users, and every change of them. */
+/** Sends all users' texts and their changes to the search service. */
 import type { App } from '../../app/app.ts'
 import type { Database, Reader } from '../../kernel/database/database.ts'
 import { throwAll } from '../../outgoing/throw-all.ts'
@@ -18,8 +18,9 @@ import { type SearchService, searchServiceOf } from './service-settings.ts'
 const documentsInRequest = 500
 
 /**
- * The job; without a service it only forgets the state of the former one. Changes come first, so that what was deleted leaves the service;
- * and one user whose texts it does not take holds up no other one. What it never takes is left out, and said once.
+ * Without a service, it only deletes the state of the former one. Changes come first, so that deleted texts leave the
+ * service soon. A user whose texts are not accepted does not delay the others; permanently refused documents are
+ * skipped and logged once.
  */
 export async function synchronizeService(app: App, signal: AbortSignal): Promise<void> {
   const service = searchServiceOf(await app.globalSettings.read())
@@ -123,7 +124,7 @@ async function sendUser(
   return refused
 }
 
-/** From now on, every change of the user is queued. The lock of the user's journal makes sure that no write is overlooked. */
+/** From now on, every change of the user is queued. Locking the user's journal ensures that no write is missed. */
 async function beginUser({ database }: App, { key }: SearchService, userId: string): Promise<void> {
   await database.transaction(async (transaction) => {
     await nextSeq(transaction, userId)
@@ -169,7 +170,7 @@ async function sendQueue(app: App, service: SearchService, signal: AbortSignal):
   return refused
 }
 
-/** Documents that changed meanwhile have another stamp and stay. */
+/** Documents that changed in the meantime have another stamp and stay. */
 async function removeSent(database: Database, sent: readonly { readonly stamp: string }[]): Promise<void> {
   if (sent.length === 0) return
   await database.transaction((transaction) =>

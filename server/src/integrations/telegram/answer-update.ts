@@ -1,4 +1,4 @@
-/** What the bot does with an update: commands, notes and pressed buttons. */
+/** Handles an update of the bot: commands, notes and pressed buttons. */
 import { newNoteId } from '@lustra/contract/ids'
 import { noteLength } from '@lustra/contract/inbox'
 import { type Language, type ServerWords, wordsOf } from '@lustra/words'
@@ -17,7 +17,7 @@ import { pressButton } from './press-button.ts'
 import { suggestionIn } from './suggestion.ts'
 import type { Message, Update } from './update.ts'
 
-/** The chat of one person with the bot; null for groups, where others would read along. */
+/** The private chat of a person with the bot; null for groups, where others could read. */
 export function chatOf({ message, edited_message: edited, callback_query: button }: Update): string | null {
   const chat = message?.chat ?? edited?.chat ?? button?.message?.chat
   return chat?.type === 'private' ? String(chat.id) : null
@@ -38,12 +38,15 @@ export async function answerUpdate(
     const reply = context ? await replyTo(context, message) : await replyToStranger(app, message)
     await sendMessage(bot, { chatId, ...reply })
   } else if (edited && context) {
-    // A live location is edited again and again.
+    // A live location is edited continually.
     if (textOf(edited) !== '') await sendMessage(bot, { chatId, text: context.words.bot.edited })
   } else if (button && context) await pressButton(context, bot, button)
 }
 
-/** The person acts with the rights of their account; the bot and the number of its update are the id of the request, so that a repeated one has no second effect. */
+/**
+ * The person acts with the rights of their account. The bot and the update number form the request id, so that a
+ * repetition has no second effect.
+ */
 async function contextOfChat(
   app: App,
   chatId: string,
@@ -138,7 +141,7 @@ function textOf({ text, caption }: Message): string {
   return (text ?? caption ?? '').trim()
 }
 
-/** A text becomes a note; a time that it names is offered (INT-N07). */
+/** A text becomes a note; a time in it is offered as a suggestion (INT-N07). */
 async function noteFrom(context: UserContext, message: Message): Promise<BotReply> {
   const { user, words, now } = context
   const text = textOf(message)
@@ -154,7 +157,7 @@ async function noteFrom(context: UserContext, message: Message): Promise<BotRepl
   }
 }
 
-/** Says that only the caption of an attachment was taken; empty where there is none. */
+/** Explains that only the caption of an attachment was stored; empty without an attachment. */
 function leftOut({ caption, photo }: Message, { captionOnly }: ServerWords['bot']): string {
   if (caption === undefined) return ''
   return `\n\n${photo === undefined ? captionOnly.other : captionOnly.photo}`

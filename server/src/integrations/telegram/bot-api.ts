@@ -9,15 +9,15 @@ const timeoutMs = 10_000
 const maxReplyBytes = 5_000_000
 const second = 1000
 
-/** A longer text is refused. */
+/** Telegram refuses longer texts. */
 export const maxMessageLength = 4096
 
 export interface Bot {
-  /** Stays when the token is replaced. */
+  /** Stays the same when the token is replaced. */
   readonly id: string
   readonly address: string
   readonly token: string
-  /** Telegram calls us; otherwise we ask it. */
+  /** Whether Telegram calls the server; otherwise the server polls. */
   readonly usesWebhook: boolean
 }
 
@@ -74,7 +74,7 @@ export async function callBot<T extends z.ZodMiniType>(
   })
 }
 
-/** The person has blocked the bot, or the chat is no more. */
+/** The person has blocked the bot, or the chat no longer exists. */
 export function isChatGone(failure: OutgoingFailure): boolean {
   return failure.status === 403 || (failure.status === 400 && /chat not found/i.test(failure.message))
 }
@@ -107,7 +107,7 @@ export async function replaceMessage(bot: Bot, chatId: string, messageId: number
   await callBot(bot, 'editMessageText', parameters, z.unknown())
 }
 
-/** Ends the waiting of a pressed button; `text` appears for a moment. */
+/** Ends the waiting state of a pressed button; `text` appears for a moment. */
 export async function answerButton(bot: Bot, queryId: string, text: string) {
   await callBot(
     bot,

@@ -1,4 +1,4 @@
-/** The chats of users with the bot: one for each user, one user for each chat. */
+/** The chats of users with the bot: one chat per user, one user per chat. */
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
 
@@ -28,7 +28,7 @@ export async function userOfChat(
   return row?.user_id ?? null
 }
 
-/** The chat belongs to this user from now on, and to nobody else. */
+/** Connects the chat to this user, and disconnects it from any other. */
 export async function linkChat(
   transaction: Transacting,
   userId: string,

@@ -5,7 +5,7 @@ import { botOf, callBot } from './bot-api.ts'
 
 const Me = z.object({ id: z.number(), is_bot: z.literal(true) })
 
-/** Whether Telegram knows the bot by its token. Throws an `OutgoingFailure`. */
+/** Checks that Telegram accepts the bot's token. Throws an `OutgoingFailure`. */
 export async function checkBot(values: GlobalValues, signal: AbortSignal): Promise<void> {
   const bot = botOf(values)
   if (bot === null) throw new OutgoingFailure('no bot is configured')

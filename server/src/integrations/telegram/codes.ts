@@ -1,4 +1,4 @@
-/** Codes that connect a chat: a token in a link, and eight digits to send by hand; both work once, for five minutes. */
+/** Codes that connect a chat: a token in a link, and eight digits to type. Both work once within five minutes. */
 import { randomInt } from 'node:crypto'
 import { newId } from '@lustra/contract/ids'
 import { countAttempt, hashOf, newSecret } from '../../people/account/index.ts'
@@ -8,10 +8,10 @@ import { type Chat, linkChat } from './chats.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long a code works (SET-N07). */
+/** How long a code is valid (SET-N07). */
 export const codeLifetimeMs = 5 * minute
 
-/** Eight digits are few: attempts are limited for each chat and for all together. */
+/** Eight digits can be guessed, so attempts are limited per chat and in total. */
 const attemptsOfChat = 5
 const attemptsOfAll = 200
 
@@ -21,7 +21,7 @@ export interface Code {
   readonly digits: string
 }
 
-/** The user's earlier code ends. */
+/** Invalidates the user's earlier code. */
 export async function newCode({ database, now }: App, userId: string): Promise<Code> {
   const code = { id: newId(), token: newSecret(), digits: String(randomInt(1e8)).padStart(8, '0') }
   const columns = {
@@ -40,7 +40,7 @@ export async function newCode({ database, now }: App, userId: string): Promise<C
   return code
 }
 
-/** Whether a code of the user waits for its chat. */
+/** Whether the user has an unused code. */
 export async function isWaiting({ database, now }: App, userId: string): Promise<boolean> {
   const row = await database.read
     .selectFrom('telegram_codes')
@@ -61,7 +61,7 @@ export async function redeem(
     { subject: `telegram:${chat.id}`, max: attemptsOfChat, windowMs: hour },
     { subject: 'telegram', max: attemptsOfAll, windowMs: hour },
   ]
-  // A token cannot be guessed: nobody's guesses keep others from connecting by the link.
+  // Guesses of digits must not block the link, whose token cannot be guessed.
   const isGuessable = /^\d+$/.test(typed)
   if (isGuessable && (await countAttempt(database, limits, now())) !== null) return 'limit'
   const hash = hashOf(typed)

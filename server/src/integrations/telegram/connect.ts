@@ -31,7 +31,7 @@ const generate: HandlerOf<typeof tokens, 'generate'> = async (_input, { app, use
   }
 }
 
-/** Ends the connection, and a code that has not been used. */
+/** Ends the connection, and invalidates an unused code. */
 const revokeToken: HandlerOf<typeof tokens, 'revokeToken'> = async ({ tokenId }, { app, user }) => {
   await app.database.transaction(async (transaction) => {
     const codes = transaction.deleteFrom('telegram_codes').where('user_id', '=', user.id)
@@ -50,7 +50,7 @@ const revokeToken: HandlerOf<typeof tokens, 'revokeToken'> = async ({ tokenId },
 
 export const tokensHandlers: Handlers<typeof tokens> = { generate, revokeToken }
 
-/** The row of the settings. */
+/** The settings row of Telegram. */
 export const telegramSetting: SettingRow = async (app, userId) => {
   if (botOf(await app.globalSettings.read()) === null) return { value: '', visible: false, inProgress: false }
   const value = valueOf(await chatOf(app, userId))

@@ -1,4 +1,4 @@
-/** The plan of some days as a message. */
+/** Formats the plan of some days as a message. */
 import {
   type DayNumber,
   type LocalTime,

@@ -1,4 +1,4 @@
-/** The buttons below the bot's messages: a time is accepted, a reminded task is done, or a reminder comes again. */
+/** Handles the buttons of bot messages: accept a time, complete a reminded task, or snooze a reminder. */
 import type { EntryId, NoteId, ReminderId, TaskId } from '@lustra/contract/ids'
 import type { UserContext } from '../../call/context.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
@@ -43,7 +43,7 @@ async function outcomeOf(context: UserContext, action: Action, id: string) {
   }
 }
 
-/** A button of long ago cannot be answered any more, nor its message be changed. */
+/** Old buttons cannot be answered, and their messages cannot change. */
 async function ignoringRefusals(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -60,7 +60,7 @@ async function planNote(context: UserContext, id: string): Promise<string> {
     .where('user_id', '=', user.id)
     .where('id', '=', id)
     .executeTakeFirst()
-  // "Tomorrow" is the day after it was written.
+  // "Tomorrow" is relative to the day on which the note was written.
   const rules = note && { ...user, now: localTimeAt(note.created_at, user.timeZone) }
   const task = note && suggestionIn(note.text, rules!)
   if (!task) throw new Refusal('not-found', () => words.bot.processed)

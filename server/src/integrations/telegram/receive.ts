@@ -1,4 +1,4 @@
-/** How updates arrive: the server asks Telegram, or Telegram calls the server. */
+/** Receives updates: by polling Telegram, or by Telegram's webhook. */
 import { createHmac } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
@@ -15,17 +15,17 @@ import { AnyUpdate, allowedUpdates } from './update.ts'
 import { nextUpdateId, storeUpdates } from './updates.ts'
 
 const hookPath = '/web/hook/telegram'
-/** Telegram holds a request open for so long while there is nothing. */
+/** Telegram holds an empty request open for this long. */
 const longPollSeconds = 20
 const longPollTimeoutMs = 30_000
-/** Between requests that brought nothing new: an API that holds none open would be asked without a pause. */
+/** A pause after an empty poll, because some API servers do not hold requests open. */
 const pollIntervalMs = 1000
 
 const health = perApp(() => new ServiceHealth())
-/** Which bot was told how its updates arrive. */
+/** The bot whose way of receiving was set at Telegram. */
 const announced = perApp(() => ({ key: '' }))
 
-/** The job. With a webhook it only tells Telegram the address. */
+/** A job. With a webhook it only tells Telegram the address. */
 export async function receiveUpdates(app: App, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const settings = await app.globalSettings.read()
@@ -72,7 +72,7 @@ async function announce(app: App, bot: Bot, address: string, signal: AbortSignal
   announced(app).key = key
 }
 
-/** Telegram sends it with each call. It follows from the token, so that nothing has to be stored. */
+/** Telegram sends it with each call. Derived from the token, so that nothing has to be stored. */
 function secretOf({ token }: Bot): string {
   return createHmac('sha256', token).update('telegram webhook').digest('base64url')
 }

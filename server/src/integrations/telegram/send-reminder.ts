@@ -5,7 +5,7 @@ import { type DeliveredReminder, reminderLine } from '../../planning/reminders/i
 import { botOf, isChatGone, sendMessage } from './bot-api.ts'
 import { chatOf, unlinkChat } from './chats.ts'
 
-/** Sends a reminder to the user's chat, with its buttons. False when there is no chat, or it is no more. */
+/** Sends a reminder with buttons to the user's chat. False when there is no chat any more. */
 export async function sendToChat(
   app: App,
   userId: string,

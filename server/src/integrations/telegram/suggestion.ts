@@ -1,4 +1,4 @@
-/** The time that a note seems to name. It is only offered: nothing is planned before the person accepts it. */
+/** The time that a note seems to name. It is only offered; nothing is planned before the person accepts. */
 import type { InputOf } from '@lustra/contract/call'
 import { newEntryId, newTaskId } from '@lustra/contract/ids'
 import type { inbox } from '@lustra/contract/inbox'
@@ -43,7 +43,7 @@ export function suggestionIn(
   }
 }
 
-/** Contexts and priorities stay in the name: only the time is offered. */
+/** Contexts and priorities stay in the name, because only the time is offered. */
 function withTimesOnly(line: string, rules: CalendarRules & { readonly now: LocalTime }): Capture {
   grammar ??= grammarOf(lexicons)
   const literals: string[] = []

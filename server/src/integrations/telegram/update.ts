@@ -1,4 +1,4 @@
-/** What the bot receives, as far as it understands it. */
+/** The messages to the bot that it understands. */
 import * as z from 'zod/mini'
 
 const Id = z.int()
@@ -29,7 +29,7 @@ const Button = z.object({
 })
 export type PressedButton = z.output<typeof Button>
 
-/** Updates of other kinds are parsed for their number only. */
+/** Of other updates, only the number is parsed. */
 export const Update = z.object({
   update_id: Id,
   message: z.optional(Message),
@@ -41,8 +41,8 @@ export const Update = z.object({
 })
 export type Update = z.output<typeof Update>
 
-/** The kinds that Telegram sends us. */
+/** The kinds that Telegram sends. */
 export const allowedUpdates = ['message', 'edited_message', 'callback_query', 'my_chat_member']
 
-/** What is stored of any update: its number, and all of it. */
+/** The stored part of any update: its number, and the whole content. */
 export const AnyUpdate = z.looseObject({ update_id: z.int().check(z.nonnegative()) })

@@ -1,6 +1,6 @@
 /**
- * The queue of what the bot has received. An update is stored before Telegram is told that it arrived, and recognized when it comes
- * again, so that none is lost and none is processed twice.
+ * The queue of received updates. An update is stored before Telegram gets the acknowledgement, and recognized when it
+ * is repeated, so that none is lost or processed twice.
  */
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
@@ -13,7 +13,7 @@ import { type Bot, botOf } from './bot-api.ts'
 import { type AnyUpdate, Update } from './update.ts'
 
 const day = 86_400_000
-/** Afterwards an update is given up: its sender does not wait any more. */
+/** Afterwards an update is given up, because its sender no longer waits. */
 const maxAttempts = 5
 const batchSize = 50
 /** Telegram repeats an update for a day. */
@@ -26,7 +26,7 @@ export function onUpdatesReceived(app: App, listener: () => void): void {
   listeners(app).add(listener)
 }
 
-/** Returns how many of them are new. */
+/** Returns the number of new ones. */
 export async function storeUpdates(
   app: App,
   bot: Bot,
@@ -56,12 +56,12 @@ export async function storeUpdates(
   return stored.length
 }
 
-/** Epoch milliseconds by chat: until then Telegram takes no more messages to it. */
+/** Epoch milliseconds by chat: until then, Telegram accepts no messages to it. */
 const flooded = perApp(() => new Map<string, number>())
-/** Where Telegram does not say for how long. */
+/** Used when Telegram does not state the duration. */
 const floodPauseMs = 10_000
 
-/** The job that answers all updates, in their order. */
+/** A job that answers all updates, in order. */
 export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: AbortSignal): Promise<void> {
   const waiting = flooded(app)
   for (const [chat, until] of waiting) if (until <= app.now()) waiting.delete(chat)
@@ -94,7 +94,8 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
       } catch (error) {
         if (!(error instanceof OutgoingFailure)) log.error({ err: error, update: id }, 'update failed')
         const { message } = error as Error
-        // A limit is mostly that of one chat: only what came from it waits. Met at a second one, it is that of the bot.
+        // A limit usually affects one chat, so only its updates wait. When a second chat meets it, the bot itself is
+        // limited.
         if (chat !== null && error instanceof OutgoingFailure && error.status === 429) {
           waiting.set(chat, app.now() + (error.retryAfterMs ?? floodPauseMs))
           if (++limitedChats > 1) throw error
@@ -105,9 +106,9 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
           continue
         }
         await countAttempt(app, bot, id, attempts + 1, message)
-        // Telegram does not answer: the others wait for the next run as well.
+        // Telegram does not answer, so the others wait for the next run as well.
         if (error instanceof OutgoingFailure) throw error
-        // One that cannot be processed does not hold up the others.
+        // An update that cannot be processed does not delay the others.
         faults.push(error)
       }
     }
@@ -115,7 +116,7 @@ export async function answerUpdates(app: App, log: FastifyBaseLogger, signal: Ab
   }
 }
 
-/** Telegram does not take this answer, now or later: the person has blocked the bot, for example. */
+/** Telegram refuses this answer permanently, for example because the person has blocked the bot. */
 function isRefused(error: unknown): boolean {
   return error instanceof OutgoingFailure && (error.status === 400 || error.status === 403)
 }
@@ -148,7 +149,7 @@ async function countAttempt(
   )
 }
 
-/** The number after the latest update; null when Telegram may number anew, as it does after a week without any. */
+/** The number after the latest update; null when Telegram may restart numbering, as after a week without updates. */
 export async function nextUpdateId({ database, now }: App, bot: Bot): Promise<number | null> {
   const row = await database.read
     .selectFrom('telegram_updates')

@@ -1,6 +1,6 @@
 /**
- * Parses the lines of a vCard of any version. Version 2.1 writes `TEL;HOME;VOICE`, later ones `TEL;TYPE=home,voice`, and
- * phones mix both, so the parameters are parsed here and not by ical.js.
+ * Parses the lines of a vCard of any version. Version 2.1 writes `TEL;HOME;VOICE`, later versions
+ * `TEL;TYPE=home,voice`, and phones mix both, so ical.js cannot parse the parameters.
  */
 import type { Component } from '../icalendar/components.ts'
 import type { NoteList } from '../notes.ts'
@@ -9,11 +9,11 @@ import { fromQuotedPrintable, unescaped } from '../icalendar/properties.ts'
 export interface CardLine {
   /** In capitals, without its group: `TEL`. */
   readonly name: string
-  /** `item1` of `item1.TEL`, in lower case; empty without one. */
+  /** `item1` of `item1.TEL`, in lower case; empty without a group. */
   readonly group: string
   /** In capitals. */
   readonly types: ReadonlySet<string>
-  /** All parameters but the types, by their names in capitals. */
+  /** All parameters but the types; names in capitals. */
   readonly parameters: ReadonlyMap<string, ReadonlySet<string>>
   /** Decoded from quoted-printable; separators are still escaped. */
   readonly value: string
@@ -22,7 +22,7 @@ export interface CardLine {
 
 const head = /^\s*(?:([\w-]+)\.)?([A-Za-z0-9-]+)((?:;(?:"[^"]*"|[^":;])*)*)\s*:(.*)$/s
 
-// Pictures of version 2.1, whose lines are not always indented.
+// Pictures in version 2.1, whose lines are not always indented.
 const base64 = /^[A-Za-z0-9+/=\s]+$/
 
 export function cardLines(component: Component, refused: NoteList): CardLine[] {
@@ -52,7 +52,7 @@ export function cardLines(component: Component, refused: NoteList): CardLine[] {
   return lines
 }
 
-/** A picture, a sound or a key. */
+/** Whether it is a picture, a sound or a key. */
 export function isBinary({ value, parameters }: CardLine): boolean {
   const encodings = parameters.get('ENCODING')
   return encodings?.has('B') === true || encodings?.has('BASE64') === true || /^data:/i.test(value)
@@ -63,14 +63,14 @@ export function textOfLine({ value }: CardLine): string {
   return unescaped(value).trim()
 }
 
-/** The parts between semicolons, as of a name or an address. */
+/** The parts between semicolons, as in a name or an address. */
 export function partsOfLine({ value }: CardLine): string[] {
   return value.split(/(?<!\\);/).map((part) => unescaped(part).trim())
 }
 
 const encodings = new Set(['QUOTED-PRINTABLE', 'BASE64', 'B', '8BIT', '7BIT'])
 
-/** Whose values are words in any letter case; those of others are as the file writes them. */
+/** The values of these parameters ignore case; those of others stay as written. */
 const inCapitals = new Set(['TYPE', 'ENCODING', 'VALUE'])
 
 function parametersOf(text: string): Map<string, Set<string>> {

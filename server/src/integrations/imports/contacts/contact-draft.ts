@@ -1,4 +1,4 @@
-/** A contact as it was read from a file, and its conversion to what the product can store. */
+/** A contact as read from a file, and its conversion to what the product can store. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { contextLimits, contactIndexes, isEmail, isPhone, personName } from '@lustra/domain/contexts'
@@ -11,7 +11,7 @@ export interface ContactDraft {
   readonly lastName?: string
   readonly firstName?: string
   readonly patronymicName?: string
-  /** The formatted name; used when there are no parts. */
+  /** The formatted name, used when there are no parts. */
   readonly fullName?: string
   readonly nickname?: string
   readonly organization?: string
@@ -28,7 +28,7 @@ export interface ContactDraft {
 export interface LeftOutField {
   readonly name: string
   readonly value: string
-  /** The line of the file; null: that of the contact. */
+  /** The line in the file; null: the line of the contact. */
   readonly line?: number
 }
 

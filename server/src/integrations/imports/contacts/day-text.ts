@@ -1,14 +1,14 @@
-/** Birthdays and anniversaries, which may have no year. */
+/** Parses birthdays and anniversaries, which may lack a year. */
 import { type DayNumber, startOfDay } from '@lustra/domain/calendar'
 import type { ReadingOptions } from '../import-preview.ts'
 import { dayFrom } from '../local-days.ts'
 
-/** A leap year before any birthday, in which Apple writes days without a year; others write the year 0 or 1. */
+/** Years that mean "no year": Apple writes 1604, a leap year before any birthday; others write 0 or 1. */
 const yearsOfNobody = new Set(['1604', '0000', '0001'])
 const leapYear = '2000'
 
 interface WrittenDay {
-  /** With any leap year, when the text has none. */
+  /** In an arbitrary leap year when the text has no year. */
   readonly day: DayNumber
   readonly hasYear: boolean
 }
@@ -28,7 +28,7 @@ export function wholeDay(text: string): DayNumber | null {
   return written?.hasYear ? written.day : null
 }
 
-/** "5 January" for a day without a year, and any other text as it is. */
+/** "5 January" for a day without a year; other texts stay unchanged. */
 export function dayText(
   text: string,
   labels: ReadingOptions['words']['labels'],

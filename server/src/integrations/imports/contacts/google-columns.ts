@@ -1,4 +1,4 @@
-/** Where the columns of Google's contacts in CSV end up, with `N` for the numbers in their names. */
+/** Defines where the columns of Google's CSV contacts end up; `N` represents the numbers in their names. */
 import { type PropertyTable, type PropertyUse, namedInPreview } from '../property-table.ts'
 
 const notes = (what: string): PropertyUse => ({ endsUp: `Notes of the contact: ${what}` })

@@ -1,6 +1,6 @@
 /** Compares formatted names with their parts. */
 
-/** Whether every word of a formatted name is in its parts; without parts it is the name itself. */
+/** Whether the parts contain every word of the formatted name. Without parts, the formatted name itself is stored, so true. */
 export function isSaidBy(fullName: string, parts: readonly string[]): boolean {
   const said = new Set(parts.flatMap(wordsOf))
   return said.size === 0 || wordsOf(fullName).every((word) => said.has(word))

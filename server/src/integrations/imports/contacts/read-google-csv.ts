@@ -1,4 +1,4 @@
-/** Reads Google's CSV export of contacts, with the current columns (`E-mail 1 - Label`) and those before 2024 (`E-mail 1 - Type`). */
+/** Reads Google's CSV export of contacts, with current columns (`E-mail 1 - Label`) and those before 2024 (`E-mail 1 - Type`). */
 import type { Email, Phone } from '@lustra/contract/contexts'
 import { type Row, readCsv } from '../reading/csv-rows.ts'
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
@@ -18,7 +18,6 @@ export function readGoogleCsv(text: string, rules: ReadingOptions): ImportPrevie
   return draft.preview()
 }
 
-/** Whether these are Google's columns. */
 export function isGoogleHeader(header: readonly string[]): boolean {
   const has = (column: RegExp) => header.some((name) => column.test(name))
   return has(/^(given name|first name)$/i) && has(/^(e-mail|phone) 1 - (type|label|value)$/i)
@@ -106,7 +105,7 @@ function ownLabels(cell: string): string[] {
     .filter(isOwnLabel)
 }
 
-/** Names the cells that have no place. */
+/** Lists the cells that cannot be stored. */
 function leftOutOf(row: Row): LeftOutField[] {
   const names = nameColumns.map((column) => row.cell(column))
   const cells = row.columns.map((column) => ({ name: column.trim(), value: row.cell(column) }))
@@ -136,7 +135,7 @@ function isLeftOut({ name, value }: LeftOutField, names: readonly string[]): boo
   if (key === undefined || googleColumns[key]!.isLeftOut?.(value, new Map()) === true) return true
   if (key === 'Name' || key === 'File As') return !isSaidBy(value, names)
   if (/ - (label|type)$/.test(numbered)) return !isKindKnown(numbered, value)
-  // Of organizations the first one counts.
+  // Only the first organization is imported.
   return numbered.startsWith('organization n - ') && !name.toLowerCase().startsWith('organization 1 - ')
 }
 
@@ -157,7 +156,7 @@ function described(text: string, kind: string): string {
   return kind === '' ? text : `${text} (${kind})`
 }
 
-/** `E-mail 1 - Value`, `E-mail 2 - Value` and so on, each with its label. */
+/** The values of `E-mail 1 - Value`, `E-mail 2 - Value` and so on, with their labels. */
 function several(row: Row, numbers: readonly number[], kind: string): LabelledValue[] {
   return numbers.flatMap((number) => {
     const label = labelOf(row, kind, number)
@@ -176,7 +175,7 @@ interface LabelledValue {
   readonly value: string
 }
 
-/** Google marks the preferred one of several by an asterisk. */
+/** Removes the asterisk with which Google marks the preferred value. */
 function labelOf(row: Row, kind: string, number: number): string {
   const label = row.cell(`${kind} ${number} - Label`) || row.cell(`${kind} ${number} - Type`)
   return label.replace(/^\*/, '').trim()

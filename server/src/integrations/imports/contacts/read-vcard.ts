@@ -94,7 +94,7 @@ function contactOf(lines: readonly CardLine[], labels: Labels): ContactDraft {
   }
 }
 
-/** Names what has no place: whole properties, further ones where one counts, parameters, and kinds of numbers and addresses. */
+/** Lists what cannot be stored: properties, repeated single-value properties, parameters, and types of numbers and addresses. */
 function leftOutOf(lines: readonly CardLine[]): LeftOutField[] {
   const seen = new Set<string>()
   return lines.flatMap((each) => {
@@ -128,7 +128,7 @@ const knownParameters = new Set([
   'SERVICE-TYPE',
   'X-SERVICE-TYPE',
 ])
-// VOICE and INTERNET are what every number and every address is.
+// VOICE and INTERNET apply to every number and address.
 const emailTypes = new Set(['HOME', 'WORK', 'INTERNET'])
 const phoneTypes = new Set(['HOME', 'WORK', 'CELL', 'VOICE'])
 const addressTypes = new Set(['HOME', 'WORK'])
@@ -137,7 +137,7 @@ function isKnownType(type: string, { name, types }: CardLine): boolean {
   if (type === '' || goesToNotesWithKind(name)) return true
   if (name === 'EMAIL') return emailTypes.has(type)
   if (name === 'ADR') return addressTypes.has(type)
-  // A mobile phone of work is a mobile phone.
+  // A mobile work phone is a mobile phone.
   return name === 'TEL' && phoneTypes.has(type) && (!types.has('CELL') || !addressTypes.has(type))
 }
 
@@ -145,7 +145,7 @@ function goesToNotesWithKind(name: string): boolean {
   return Object.hasOwn(messengers, name) || Object.hasOwn(relations, name) || profiles.includes(name)
 }
 
-/** The label of what has a kind of its own here: a phone, an e-mail or a postal address. */
+/** Whether it is the label of a property that has a type here: a phone, an e-mail or a postal address. */
 function isLabelOfOthers({ name, group }: CardLine, lines: readonly CardLine[]): boolean {
   const hasLabel = (line: CardLine) =>
     line.group === group &&
@@ -153,7 +153,7 @@ function isLabelOfOthers({ name, group }: CardLine, lines: readonly CardLine[]):
   return name === 'X-ABLABEL' && !lines.some(hasLabel)
 }
 
-/** The label that a line has in its group, as Apple writes it: `_$!<HomePage>!$_`. */
+/** The label of a line's group, as Apple writes it: `_$!<HomePage>!$_`. */
 function labelOf({ group }: CardLine, lines: readonly CardLine[]): string | null {
   if (group === '') return null
   const label = lines.find((line) => line.name === 'X-ABLABEL' && line.group === group)
@@ -161,7 +161,7 @@ function labelOf({ group }: CardLine, lines: readonly CardLine[]): string | null
   return text === '' ? null : text
 }
 
-/** What a line says of its kind: its label, its service or its types. */
+/** The kind of a line: its label, service or types. */
 function kindOf(line: CardLine, lines: readonly CardLine[]): string {
   const service = ['SERVICE-TYPE', 'X-SERVICE-TYPE'].flatMap((name) => [...(line.parameters.get(name) ?? [])])
   const kinds = [...service, ...line.types].filter((kind) => kind !== '' && kind !== 'PREF')
@@ -184,7 +184,7 @@ function dayOfLine(line: CardLine, labels: Labels): string {
   return dayText(textOfLine(line), labels, omittedYearOf(line))
 }
 
-/** Midnight is how some programs write a day. */
+/** Some programs write a day as midnight. */
 function timeOfBirth(birthday: CardLine): LeftOutField[] {
   const [, time] = /[T ](.+)$/.exec(textOfLine(birthday)) ?? []
   const isMidnight = time === undefined || /^00:?00(:?00(\.0+)?)?Z?$/.test(time)
@@ -202,7 +202,7 @@ function byCompleteness(names: readonly CardLine[]): CardLine[] {
   return names.toSorted((one, other) => lengthOf(other) - lengthOf(one))
 }
 
-/** Commas separate middle names; the prefix and the suffix are left out when they are empty. */
+/** Commas separate middle names; an empty prefix or suffix is omitted. */
 function nameParts(name: CardLine): string[] {
   const parts = partsOfLine(name).map((part) => part.replace(/\s*,\s*/g, ' '))
   return parts.filter((part, index) => index < 3 || part !== '')
@@ -224,7 +224,7 @@ function phoneNumber(line: CardLine): string {
   return isTelUri(text) ? text.slice(4).replace(/;ext=/i, ' ext. ').replace(/;.*$/s, '') : text
 }
 
-/** What a URI says beside the number and its extension. */
+/** The parameters of a phone URI other than the extension. */
 function parametersOfPhone(line: CardLine): LeftOutField[] {
   const text = textOfLine(line)
   const parameters = isTelUri(text) ? text.split(';').slice(1) : []

@@ -1,4 +1,4 @@
-/** Where the properties of vCards end up: those of RFC 6350 and its extensions, of older versions and of common programs. */
+/** Defines where the properties of vCards end up: RFC 6350 with extensions, older versions, and common programs. */
 import { type PropertyTable, type PropertyUse, namedOnly } from '../property-table.ts'
 
 const notes = (what: string): PropertyUse => ({ endsUp: `Notes of the contact: ${what}`, repeats: true })
@@ -8,7 +8,7 @@ function allOf(names: string, use: PropertyUse): PropertyTable {
   return Object.fromEntries(names.split(/\s+/).map((name) => [name, use]))
 }
 
-/** With the name of the service, for those that have a property of their own. */
+/** Maps properties of single services to the name of the service. */
 export const messengers: Readonly<Record<string, string>> = {
   IMPP: '',
   'X-AIM': 'AIM',
@@ -35,7 +35,7 @@ export const anniversaries = [
   'X-ABDATE',
 ]
 
-/** With what they say of the relation, where the name of the property says it. */
+/** Maps properties whose name states a relation to that relation. */
 export const relations: Readonly<Record<string, string>> = {
   RELATED: '',
   'X-ABRELATEDNAMES': '',

@@ -1,4 +1,4 @@
-/** Times of Evernote exports, as instants and as texts for a note. */
+/** Converts times of Evernote exports to instants and to texts for a note. */
 import { formatLocalTime, timeOfDay } from '@lustra/domain/calendar'
 import { isTimeZone, localTimeAt } from '../../../kernel/clock/user-clock.ts'
 
@@ -14,7 +14,7 @@ export function instantIn(text: string): number | null {
   return Number.isNaN(instant) ? null : instant
 }
 
-/** Evernote writes the last date that a program can have where there is none: `2757600913T000000Z`. */
+/** Evernote writes the maximum date when there is none: `2757600913T000000Z`. */
 export function isNoDate(text: string): boolean {
   return text === '' || text.startsWith('2757600913T')
 }
@@ -23,17 +23,17 @@ interface WrittenTime {
   readonly text: string
   /** `date_only` or `date_time`. */
   readonly kind: string
-  /** In which a date without a time is that date. */
+  /** The zone in which a date without a time is that date. */
   readonly ownZone: string
 }
 
-/** `2026-12-01` or `2026-12-01 14:30`, in the user's zone; what cannot be read stays as it is. */
+/** `2026-12-01` or `2026-12-01 14:30` in the user's zone; unreadable text stays unchanged. */
 export function timeText({ text, kind, ownZone }: WrittenTime, userZone: string): string {
   const instant = instantIn(text)
   if (instant === null) return text
   const dateZone = isTimeZone(ownZone) ? ownZone : userZone
   const own = localTimeAt(instant, dateZone)
-  // Without a kind, the last second of a day is a date.
+  // Without a kind, the last second of a day means the whole day.
   const isDate = kind === 'date_only' || (kind === '' && timeOfDay(own) === lastSecond)
   return isDate
     ? formatLocalTime(own).slice(0, 10)

@@ -1,16 +1,16 @@
-/** Splits an Evernote export into notes, each with the texts of its elements by their path. */
+/** Splits an Evernote export into notes with the texts of their elements by path. */
 import { type XmlToken, xmlTokens } from './xml-tokens.ts'
 
-/** The texts of elements by name; those of an element inside another one by both. */
+/** The texts of elements by name; for a nested element, by both names. */
 export type ElementTexts = Map<string, string[]>
 
 export interface EnexNote {
   readonly line: number
   readonly texts: ElementTexts
-  /** Tasks of the note, which newer versions of Evernote export beside its content. */
+  /** The tasks of the note, which newer Evernote versions export beside its content. */
   readonly tasks: EnexTask[]
   readonly resources: ElementTexts[]
-  /** False when the end of the file comes first. */
+  /** False when the file ends first. */
   readonly isClosed: boolean
 }
 
@@ -19,9 +19,9 @@ interface EnexTask {
   readonly reminders: ElementTexts[]
 }
 
-/** Elements are not nested deeper; what is deeper belongs to the last one. */
+/** Deeper elements count as part of the last one. */
 const maxDepth = 10
-/** Elements that only hold others. */
+/** Elements that only contain others. */
 const containers = new Set(['note-attributes', 'resource-attributes'])
 
 export function* enexNotes(xml: string): Generator<EnexNote> {
@@ -42,7 +42,7 @@ class NoteReader {
   readonly #texts: ElementTexts = new Map()
   readonly #tasks: EnexTask[] = []
   readonly #resources: ElementTexts[] = []
-  /** The elements that are open, outermost first. */
+  /** The open elements, outermost first. */
   readonly #open: string[] = []
 
   constructor(line: number) {
@@ -75,7 +75,7 @@ class NoteReader {
     if (this.#open.length >= maxDepth) return
     this.#open.push(name)
     const { texts, path } = this.#target()
-    // The content may be in several pieces, because it cannot contain the end of a section.
+    // The content may be in several CDATA sections, because one cannot contain the end of a section.
     if (path !== '' && !isContent(path)) texts.getOrInsertComputed(path, () => []).push('')
   }
 
@@ -105,12 +105,12 @@ function isContent(path: string): boolean {
   return path === 'content' || path.startsWith('content/')
 }
 
-/** The bytes of an attachment, and what Evernote recognized in them. */
+/** The bytes of an attachment, and the text that Evernote recognized in them. */
 function isAttachedData(path: string): boolean {
   return /^(alternate-)?data$|^recognition/.test(path)
 }
 
-/** Counts lines from one place to the next. */
+/** Counts lines incrementally. */
 function lineCounter(text: string): (at: number) => number {
   let line = 1
   let counted = 0

@@ -1,4 +1,4 @@
-/** Reads an Evernote export: each note becomes a note of the inbox (INT-N05). */
+/** Reads an Evernote export: each note becomes an inbox note (INT-N05). */
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { PreviewDraft } from '../preview-draft.ts'
 import { instantIn, timeText } from './enex-time.ts'
@@ -68,7 +68,7 @@ function addNote(draft: PreviewDraft, note: EnexNote): void {
   draft.addNote({ text: parts.join('\n\n'), source: 'evernote', createdAt }, subject, line)
 }
 
-/** What of the content is no text. */
+/** Notes what the plain text of the content lacks. */
 function noteOmissions(
   { simplified }: PreviewDraft,
   {
@@ -99,7 +99,7 @@ function fileOf(attachment: Texts): string {
   return name === '' || type === '' ? name || type : `${name} (${type})`
 }
 
-/** The time of a reminder that is not done; of one that is done nothing is read, so that it is named. */
+/** The time of an open reminder. A completed one is not read, so that the preview lists it. */
 function reminderOf(texts: Texts, { zone }: ReadingOptions): string | null {
   if (texts.has('reminder-done-time') || texts.first('reminder-time') === '') return null
   return timeText({ text: texts.first('reminder-time'), kind: 'date_time', ownZone: '' }, zone)

@@ -1,4 +1,4 @@
-/** Writes the tasks of a note as lines with boxes, in Evernote's order; what a task says besides follows in parentheses. */
+/** Writes the tasks of a note as lines with checkboxes, in Evernote's order; other values follow in parentheses. */
 import { isTimeZone } from '../../../kernel/clock/user-clock.ts'
 import type { ReadingOptions } from '../import-preview.ts'
 import { isNoDate, timeText } from './enex-time.ts'
@@ -50,7 +50,7 @@ function remindersOf(reminders: readonly Texts[], ownZone: string, userZone: str
   })
 }
 
-/** The values of a task that its line does not say. */
+/** The values of a task that its line does not contain. */
 export function unsaidValues({ texts, reminders }: NoteTask): [name: string, value: string][] {
   const others = (each: Texts, name: string, isSaid: (value: string) => boolean) =>
     each

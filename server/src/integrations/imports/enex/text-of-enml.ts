@@ -1,13 +1,13 @@
-/** Converts the content of an Evernote note to plain text: lists and checkboxes stay, pictures and encrypted parts do not. */
+/** Converts Evernote content to plain text: keeps lists and checkboxes, but no pictures and encrypted parts. */
 import { type XmlToken, attribute, xmlTokens } from './xml-tokens.ts'
 
 export interface NoteContent {
   readonly text: string
   readonly hasAttachments: boolean
   readonly isEncrypted: boolean
-  /** Colours, headings and the like, which a plain text does not have. */
+  /** Whether there are colours, headings and other formatting that plain text loses. */
   readonly hasFormatting: boolean
-  /** Addresses that lead nowhere outside Evernote. */
+  /** Addresses that work only inside Evernote. */
   readonly innerLinks: readonly string[]
 }
 
@@ -35,13 +35,13 @@ export function textOfEnml(enml: string): NoteContent {
 class TextWriter {
   readonly #lines: string[] = []
   #line = ''
-  /** The line has more than the mark of its item. */
+  /** Whether the line has more than its list marker. */
   #hasText = false
-  /** The count of each open numbered list; null for another list. */
+  /** The counter of each open numbered list; null for other lists. */
   readonly #lists: (number | null)[] = []
   readonly #links: { readonly address: string | null; text: string }[] = []
   #verbatim = 0
-  /** The element whose content is left out, and how many of its name are open. */
+  /** The element that is being skipped, and the number of its open namesakes. */
   #skipped: { readonly name: string; depth: number } | null = null
   #cellsInRow = 0
   #hasAttachments = false
@@ -85,7 +85,7 @@ class TextWriter {
   #open({ name, attributes, isEmpty }: Open): void {
     if (name === 'en-crypt') this.#isEncrypted = true
     if (name === 'en-media' || name === 'img') this.#hasAttachments = true
-    // Tasks of the note stand beside its content; here is a text for programs that do not know them.
+    // The tasks of the note are exported beside its content; this text is for programs that do not support them.
     if (skipped.has(name) || attributes.includes('--en-task-group')) {
       if (!isEmpty) this.#skipped = { name, depth: 1 }
       return
@@ -150,7 +150,7 @@ class TextWriter {
     this.#hasText = false
   }
 
-  /** The address follows the text of a link, unless it is the text. */
+  /** Adds the address after the text of a link, unless both are equal. */
   #endLink(): void {
     const link = this.#links.pop()
     if (!link?.address) return

@@ -1,4 +1,4 @@
-/** The texts of a note, a task or an attachment. They remember which elements were read, so that the others can be named. */
+/** The texts of a note, task or attachment. Tracks which elements were read, so that the preview can list the others. */
 import { oneLine } from '../reading/plain-text.ts'
 import type { ElementTexts } from './note-elements.ts'
 
@@ -10,12 +10,12 @@ export class Texts {
     this.#texts = texts
   }
 
-  /** Also of an element whose contents are not kept. */
+  /** Includes elements whose contents are dropped. */
   has(element: string): boolean {
     return this.#texts.has(element)
   }
 
-  /** Of an element that occurs more than once, the first. */
+  /** The first of several elements. */
   first(element: string): string {
     return this.all(element)[0] ?? ''
   }
@@ -25,13 +25,13 @@ export class Texts {
     return (this.#texts.get(element) ?? []).map(oneLine).filter((text) => text !== '')
   }
 
-  /** With its lines. */
+  /** Keeps line breaks. */
   whole(element: string): string {
     this.#read.add(element)
     return this.#texts.get(element)?.join('') ?? ''
   }
 
-  /** The names and texts of the other elements. */
+  /** The names and texts of the elements that were not read. */
   unread(): [name: string, text: string][] {
     return [...this.#texts].flatMap(([name, texts]) =>
       this.#read.has(name)

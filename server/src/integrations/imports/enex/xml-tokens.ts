@@ -1,15 +1,15 @@
-/** Splits XML into tags and texts in one pass, whatever is wrong with it; what is no tag is text. */
+/** Splits XML into tags and texts in one pass, even if it is invalid; anything that is not a tag is text. */
 
 export type XmlToken =
   | { readonly kind: 'text'; readonly text: string }
   | {
       readonly kind: 'open'
       readonly name: string
-      /** In quotation marks, as they are written. */
+      /** Quoted, as written. */
       readonly attributes: string
-      /** `<br/>`: no end follows. */
+      /** `<br/>`, without an end tag. */
       readonly isEmpty: boolean
-      /** Where it begins. */
+      /** The index of its beginning. */
       readonly at: number
     }
   | { readonly kind: 'close'; readonly name: string }
@@ -35,7 +35,6 @@ export function* xmlTokens(xml: string): Generator<XmlToken> {
   }
 }
 
-/** The value of an attribute. */
 export function attribute(attributes: string, name: string): string | null {
   for (const [, key, double, single] of attributes.matchAll(
     /([\w:.-]{1,100})\s*=\s*(?:"([^"]*)"|'([^']*)')/g,
@@ -56,7 +55,7 @@ const sections = [
   { begin: '<!', end: '>', isText: false },
 ]
 
-/** Data, a comment, an instruction or a declaration; one without an end is as long as the file. */
+/** CDATA, a comment, an instruction or a declaration; one without an end extends to the end of the file. */
 function sectionAt(xml: string, start: number): { readonly text: string; readonly end: number } | null {
   const section = sections.find(({ begin }) => xml.startsWith(begin, start))
   if (!section) return null

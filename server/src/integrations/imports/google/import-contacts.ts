@@ -14,7 +14,7 @@ type Reply = ReplyOf<(typeof contexts)['actions']['importContacts']>
 
 const needsAccess: Reply = { needToAuth: true, imported: false, contactCount: 0, summary: null }
 
-/** Contacts are read from Google before anything is written, so that nobody waits for Google. */
+/** Reads the contacts from Google before it writes anything, so that no transaction waits for Google. */
 export const importContacts: HandlerOf<typeof contexts, 'importContacts'> = async (
   { forceImport },
   context,
@@ -39,7 +39,7 @@ export const importContacts: HandlerOf<typeof contexts, 'importContacts'> = asyn
 
 interface FoundContacts {
   readonly read: ImportPreview
-  /** Who has nothing to be recognized by, or is there twice. */
+  /** Contacts without a name, address or number, and duplicates. */
   readonly leftOut: number
 }
 

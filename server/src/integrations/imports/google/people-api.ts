@@ -1,4 +1,4 @@
-/** The People API of Google: the contacts of a user, page by page. */
+/** A client for Google's People API: the contacts of a user, page by page. */
 import * as z from 'zod/mini'
 import { accessToken, refreshAccess, setContactsError } from '../../../people/account/index.ts'
 import type { App } from '../../../app/app.ts'
@@ -9,7 +9,7 @@ import { OutgoingFailure, failureOf, isSuccess, jsonOf } from '../../../outgoing
 import { ServiceHealth } from '../../../outgoing/service-health.ts'
 
 const pageSize = 1000
-/** As many contacts as one import takes. */
+/** Covers as many contacts as one import takes. */
 const maxPages = 10
 const pageTimeoutMs = 10_000
 const maxPageBytes = 8 * 1024 * 1024
@@ -67,17 +67,17 @@ const Page = z.object({ connections: z.optional(z.array(GooglePerson)), nextPage
 
 export interface GooglePeople {
   readonly people: readonly GooglePerson[]
-  /** Why Google did not give the others; null when there are none. */
+  /** Why Google did not return the remaining contacts; null when there are none. */
   readonly stopped: OutgoingFailure | null
 }
 
 const healths = perApp(() => new ServiceHealth())
-/** The limits that Google has set to single users, by user. */
+/** The limits that Google has set for single users, by user. */
 const limits = perApp(() => new Map<string, ServiceHealth>())
 
 /**
- * Null when the user has to grant access, again or for the first time. Throws an `OutgoingFailure` when there is not even the first
- * page; after that, what was read counts.
+ * Null when the user has to grant access. Throws an `OutgoingFailure` when even the first page fails; later failures
+ * keep the pages read so far.
  */
 export async function googlePeople(app: App, userId: string): Promise<GooglePeople | null> {
   const token = await accessToken(app, userId)
@@ -98,7 +98,7 @@ export async function googlePeople(app: App, userId: string): Promise<GooglePeop
     }
   } catch (error) {
     if (!(error instanceof OutgoingFailure)) throw error
-    // A refusal and a limit are those of one user; only an outage concerns all.
+    // A refusal or a limit affects one user; an outage affects all.
     if (error.status === 429) {
       limits(app)
         .getOrInsertComputed(userId, () => new ServiceHealth())
@@ -120,7 +120,7 @@ interface Access {
   isRefreshed: boolean
 }
 
-/** Expired access is refreshed once. */
+/** Refreshes expired access once. */
 async function readPage(access: Access, pageToken: string | null): Promise<z.output<typeof Page> | null> {
   const { app, userId } = access
   let reply = await requestPage(access, pageToken)
@@ -159,7 +159,7 @@ async function requestPage({ app, token }: Access, pageToken: string | null): Pr
   })
 }
 
-/** Google says it in the details of the error, and in a header. */
+/** Google reports it in the details of the error and in a header. */
 function isScopeMissing({ status, text, headers }: OutgoingReply): boolean {
   if (status !== 403) return false
   const challenge = headers['www-authenticate'] ?? ''

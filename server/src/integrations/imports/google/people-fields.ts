@@ -1,4 +1,4 @@
-/** Where the fields of people at Google end up; no others are asked for. */
+/** Defines where the fields of Google's people end up; other fields are not requested. */
 import { type PropertyTable, type PropertyUse, namedInPreview } from '../property-table.ts'
 
 const first = (what: string): PropertyUse => ({

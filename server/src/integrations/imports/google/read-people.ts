@@ -1,4 +1,4 @@
-/** Reads the people of Google's contacts to an import preview. */
+/** Converts Google's people to an import preview. */
 import type { Address, Email, Phone } from '@lustra/contract/contexts'
 import { dayNumberOf, startOfDay } from '@lustra/domain/calendar'
 import { isSaidBy } from '../contacts/names.ts'
@@ -10,7 +10,7 @@ import type { GooglePeople, GooglePerson } from './people-api.ts'
 
 export function readPeople({ people, stopped }: GooglePeople, rules: ReadingOptions): ImportPreview {
   const draft = new PreviewDraft('google-people', rules)
-  // What Google has no name, address or number for cannot be recognized by its user either.
+  // No line: a contact without a name, address and number has nothing by which the user could recognize it.
   for (const person of people) draft.addContact(contactOf(person, rules.words.labels), null)
   if (stopped) draft.refused.add('googleStopped', { subject: String(people.length) })
   return draft.preview()
@@ -54,7 +54,7 @@ function organizationText({ name, department, title }: GoogleOrganization): stri
   return [name, department, title].filter((part) => part !== undefined && part !== '').join(', ')
 }
 
-/** Names what has no place. */
+/** Lists what cannot be stored. */
 function leftOutOf(
   { names = [], birthdays = [], emailAddresses = [], phoneNumbers = [], addresses = [] }: GooglePerson,
   organizations: readonly string[],

@@ -1,4 +1,4 @@
-/** Reduces the alarms of an event or a task to one reminder. */
+/** Reduces the alarms of an event or to-do to one reminder. */
 import { secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Reminder, maxLeadSeconds } from '@lustra/domain/reminders'
 import type { PreviewDraft } from '../preview-draft.ts'
@@ -8,17 +8,14 @@ import { firstOf, propertiesOf, textOf } from './properties.ts'
 
 export interface AlarmTarget {
   readonly subject: string
-  /** `days` for whole days, `minutes` for what has a time of day. */
+  /** `days` for whole days, `minutes` for times of day. */
   readonly unit: 'days' | 'minutes'
-  /** The start and the end as seconds after the moment that the reminder precedes; null: there is none. */
+  /** The start and end, in seconds after the moment that the reminder precedes; null when absent. */
   readonly start: number | null
   readonly end: number | null
 }
 
-/**
- * The alarm closest to the moment of a target that a reminder can express; the others are noted. Without a target there is nothing to
- * remind of.
- */
+/** The alarm closest to the target's moment that a reminder can express; notes the others. Without a target there is no reminder. */
 export function reminderOf(
   component: Component,
   target: AlarmTarget | null,
@@ -50,24 +47,24 @@ export function reminderOf(
   return nearest && target ? { kind: target.unit, before: nearest.lead! } : null
 }
 
-/** The time of a trigger as seconds after the moment that is reminded of; null when it has no such distance. */
+/** The time of a trigger in seconds after the reminded moment; null when it is not relative to it. */
 function secondsAfter(trigger: string, isOfEnd: boolean, { start, end }: AlarmTarget): number | null {
   const seconds = durationOf(trigger)
-  // Some programs write alarms of the start for to-dos that have only an end.
+  // Some programs write start alarms for to-dos that have only an end.
   const from = isOfEnd ? end : (start ?? end)
   return seconds === null || from === null ? null : from + seconds
 }
 
-/** In minutes or days; null when it is not a time before. */
+/** The lead time in minutes or days; null when the alarm is not before the moment. */
 function leadOf(seconds: number, unit: 'days' | 'minutes'): number | null {
   if (-seconds > maxLeadSeconds) return null
-  // For whole days a trigger within the day means that day, and one before it a day before.
+  // For whole days, a trigger on the day means that day, and an earlier one a day before.
   if (unit === 'days')
     return seconds < secondsPerDay ? Math.max(0, Math.ceil(-seconds / secondsPerDay)) : null
   return seconds <= 0 ? Math.round(-seconds / secondsPerMinute) : null
 }
 
-/** Reminders of days come at a time that is set once for all. */
+/** Reminders of days are due at one time of day, which is a preference. */
 function isExact(seconds: number, unit: 'days' | 'minutes'): boolean {
   return seconds % (unit === 'days' ? secondsPerDay : secondsPerMinute) === 0
 }

@@ -16,7 +16,7 @@ export interface CalendarTime {
   readonly time: LocalTime
   /** Null: a floating time, the same local time in every zone. */
   readonly zone: Zone | null
-  /** A date without a time of day. */
+  /** Whether it is a date without a time of day. */
   readonly wholeDay: boolean
 }
 
@@ -39,12 +39,12 @@ export function calendarTime(value: string, zone: Zone | null): CalendarTime | n
   return { time: (time - offsetSeconds(mark)!) as LocalTime, zone: utc, wholeDay: false }
 }
 
-/** A property's time in the zone that its TZID names; floating when that zone is unknown. */
+/** A property's time in the zone of its TZID; floating when that zone is unknown. */
 export function timeOf(property: Property, zones: ZoneNames): CalendarTime | null {
   return valueTime(property.value, property, zones)
 }
 
-/** As `timeOf`, for one value of a list. */
+/** Like `timeOf`, for one value of a list. */
 export function valueTime(value: string, { parameters }: Property, zones: ZoneNames): CalendarTime | null {
   const name = parameters.get('tzid')
   return calendarTime(value.trim(), name ? zones.named(name) : null)
@@ -64,7 +64,7 @@ export function instantOf(properties: Properties, name: string, zones: ZoneNames
   return time ? (time.zone ?? utc).instantOf(time.time) * 1000 : null
 }
 
-/** Years have four digits: what lasts longer ends beyond all of them, and may be beyond the instants of the platform. */
+/** Years have four digits, so a longer duration ends after all of them, and perhaps beyond the platform's range of instants. */
 const maxDuration = 10_000 * 366 * secondsPerDay
 
 /** Seconds, which may be negative; null when the value is not a duration. */
@@ -77,7 +77,7 @@ export function durationOf(value: string): number | null {
   }
 }
 
-/** Accepts 24:00 and the 60th second, which some programs write. */
+/** Accepts 24:00 and second 60, which some programs write. */
 function clockTime(date: string, hour: string, minute: string, second: string): LocalTime | null {
   if (hour === '24' && minute === '00') {
     const [year, month, day] = date.split('-').map(Number) as [number, number, number]

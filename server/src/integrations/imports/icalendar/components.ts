@@ -8,7 +8,7 @@ import type { ContentLine } from './content-lines.ts'
 export interface Component {
   /** In capitals: `VEVENT`. */
   readonly name: string
-  /** Line of its BEGIN. */
+  /** The line of its BEGIN. */
   readonly line: number
   readonly parent: Component | null
   readonly depth: number
@@ -18,13 +18,13 @@ export interface Component {
 
 const border = /^\s*(BEGIN|END)\s*(?:;[^:]*)?:(.*)$/is
 
-// Real files are three levels deep; only a crafted one is deeper than this.
+// Real files are three levels deep; only a crafted file exceeds this.
 const maxDepth = 50
 
-// These are never nested: where one begins, the previous one must have ended.
+// These are never nested: when one begins, the previous one has ended.
 const siblings = new Set(['VEVENT', 'VTODO', 'VJOURNAL', 'VFREEBUSY', 'VTIMEZONE', 'VCALENDAR'])
 
-/** Every component in the order of the file, children after their parents. */
+/** Every component in file order, children after their parents. */
 export function componentsOf(lines: Iterable<ContentLine>, refused: NoteList): Component[] {
   const components: Component[] = []
   let open: Component | null = null

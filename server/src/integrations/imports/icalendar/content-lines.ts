@@ -9,7 +9,7 @@ export interface ContentLine {
 const newline = /\r\n|\n|\r/g
 const softBreaks = /^[^:]*;(ENCODING=)?QUOTED-PRINTABLE[;:]/i
 
-/** One after the other: as a list, those of a large file would take as much memory as the file. */
+/** Yields one line at a time, because a list would take as much memory as the file. */
 export function* contentLines(text: string): Generator<ContentLine> {
   let parts: string[] = []
   let first = 0

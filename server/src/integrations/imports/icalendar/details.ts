@@ -1,4 +1,4 @@
-/** The properties of events and tasks other than their times. */
+/** Reads the properties of events and to-dos other than times. */
 import type { ReadingOptions } from '../import-preview.ts'
 import { type PreviewDraft, type TaskDraft, normalPriority } from '../preview-draft.ts'
 import { instantOf } from './calendar-time.ts'
@@ -30,7 +30,7 @@ export function detailsOf(
   }
 }
 
-/** Some programs write the year 0 when they do not know it, which is named as a time that cannot be read is. */
+/** Some programs write the year 0 when they do not know it; it is noted like an unreadable time. */
 function createdAtOf(
   { properties, subject }: Pick<DetailedComponent, 'properties' | 'subject'>,
   zones: ZoneNames,
@@ -44,14 +44,14 @@ function createdAtOf(
   return rules.now
 }
 
-/** Maps 1 (highest) to 9 (lowest) to 10 (highest) to 1; 5 is the middle of both. */
+/** Maps 1 (highest) to 9 (lowest) onto 10 (highest) to 1; 5 is the middle of both. */
 function priorityOf(properties: Properties): number {
   const value = Number.parseInt(textOf(properties, 'PRIORITY'), 10)
   if (!(value >= 1 && value <= 9)) return normalPriority
   return value < 5 ? 11 - value : 10 - value
 }
 
-/** Description, and what a task has no own fields for. */
+/** The description, and properties without a task field. */
 function notesOf(properties: Properties, { labels }: ReadingOptions['words']): string {
   const links = ['URL', 'CONFERENCE', 'X-GOOGLE-CONFERENCE'].flatMap((name) => valuesOf(properties, name))
   const lines = [

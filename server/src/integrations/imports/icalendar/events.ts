@@ -1,4 +1,4 @@
-/** Turns each event into a task with an entry for each occurrence. */
+/** Converts each event to a task with an entry per occurrence. */
 import { type LocalTime, addSeconds } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import { instantAt, localTimeAt } from '../../../kernel/clock/user-clock.ts'
@@ -57,7 +57,7 @@ function addEvent(series: EventSeries, now: LocalTime, zones: ZoneNames, draft: 
   addPlanned(planned, task, options)
 }
 
-/** Past events are imported as completed: nobody wants ten years of open tasks. */
+/** Past events are imported as completed, because nobody wants ten years of open tasks. */
 function statusAt(now: LocalTime, { status }: Occurrence, end: number): Status {
   return status ?? (end <= now ? 'COMPLETED' : 'NORMAL')
 }

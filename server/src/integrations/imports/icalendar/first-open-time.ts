@@ -9,7 +9,7 @@ import { isInGap } from './zone.ts'
 
 const maxSteps = 50_000
 
-/** The start, if it is open; null when all occurrences are excepted or among `replaced`. */
+/** The start, if it is open. Null when all occurrences are excluded or in `replaced`. */
 export function firstOpenTime(
   properties: Properties,
   start: CalendarTime,
@@ -37,7 +37,7 @@ export function firstOpenTime(
         ...rulesOf(properties, 'RRULE', start).flatMap(firstOfRule),
       ]
   budget.steps -= steps - Math.max(0, own.steps)
-  // Too many steps: nobody knows which one is open.
+  // After too many steps, the open occurrence is unknown.
   if (found.length === 0 && own.steps < 0) return start
   const inOrder = found.toSorted(
     (one, other) => localTimeInZone(one, rules.zone) - localTimeInZone(other, rules.zone),
@@ -45,7 +45,7 @@ export function firstOpenTime(
   return inOrder[0] ?? null
 }
 
-/** RDATE: of periods, their beginnings. */
+/** RDATE; a period counts by its beginning. */
 function addedDates(properties: Properties, zones: Expansion['zones']): CalendarTime[] {
   return (properties.get('RDATE') ?? []).flatMap((property) =>
     property.value.split(',').flatMap((value) => valueTime(value.split('/')[0]!, property, zones) ?? []),

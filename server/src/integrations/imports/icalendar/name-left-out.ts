@@ -1,4 +1,4 @@
-/** Names in the preview what a calendar file says and its readers do not take: nothing is dropped without a word. */
+/** Lists in the preview everything that a calendar file contains and the readers ignore. */
 import type { PreviewDraft } from '../preview-draft.ts'
 import type { PropertyUse } from '../property-table.ts'
 import type { Component } from './components.ts'
@@ -6,18 +6,18 @@ import { icalendarTables, knownParameters } from './property-tables.ts'
 import { fromQuotedPrintable, unescaped } from './properties.ts'
 import type { ZoneNames } from './zone.ts'
 
-// `DTSTART;TZID=Europe/Berlin:20261124T100000`, and a bare parameter of vCalendar 1.0.
+// `DTSTART;TZID=Europe/Berlin:20261124T100000`, or bare parameters of vCalendar 1.0.
 const shape = /^\s*([A-Za-z0-9-]+)((?:;(?:"[^"]*"|[^":;])*)*):(.*)$/s
 
 const parameterShape = /;([^=;:]+)(?:=((?:"[^"]*"|[^";])*))?/g
 
-/** For the components that have a table. */
+/** For the components that have a property table. */
 export function nameLeftOut(component: Component, zones: ZoneNames, draft: PreviewDraft): void {
   const table = icalendarTables[component.name]
   if (!table) return
   const summary = summaryOf(component)
   const subject = summary === '' ? draft.rules.words.unnamed : summary
-  // Properties of events and tasks are the usual ones; the others say whose they are.
+  // Properties of events and to-dos are listed by name; others also name their component.
   const prefix = subject === null || component.name === 'VALARM' ? `${component.name} ` : ''
   const seen = new Set<string>()
   for (const { text, line } of component.lines) {
@@ -56,7 +56,7 @@ function parametersOf(text: string): Map<string, string> {
   )
 }
 
-/** The name of the event or task that a component is, or is a part of; null outside of them. */
+/** The name of the event or to-do that contains the component; null outside of them. */
 function summaryOf({ name, parent, lines }: Component): string | null {
   if (name === 'VALARM') return parent && summaryOf(parent)
   if (name !== 'VEVENT' && name !== 'VTODO') return null
@@ -67,7 +67,7 @@ function summaryOf({ name, parent, lines }: Component): string | null {
   return unescaped(decoded(value, parametersOf(parameterText))).trim()
 }
 
-/** Times in a zone that nobody knows are read as written. */
+/** Times in an unknown zone are read as floating. */
 function noteUnknownZone(
   zone: string | undefined,
   value: string,

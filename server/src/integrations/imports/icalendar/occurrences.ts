@@ -1,4 +1,4 @@
-/** Expands the rules and extra dates of an event to its occurrences, minus the exceptions. */
+/** Expands the rules and extra dates of an event to occurrences, minus exceptions. */
 import { type DayNumber, type LocalTime, dayOf, formatLocalTime } from '@lustra/domain/calendar'
 import { type Budget, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
 import type { Status } from '@lustra/domain/tasks'
@@ -15,7 +15,7 @@ export interface Occurrence {
   readonly start: CalendarTime
   /** The duration in local time of its own zone. */
   readonly seconds: number
-  /** As the file says; null when it says nothing. */
+  /** Null when the file does not state it. */
   readonly status: Exclude<Status, 'NORMAL'> | null
 }
 
@@ -30,7 +30,7 @@ export interface Expansion {
   readonly leftOut: LeftOut
 }
 
-/** Times with the same key are the same instant, whatever their zones. */
+/** Times with equal keys are the same instant, regardless of zones. */
 export function keyOf({ time, zone, wholeDay }: CalendarTime): string {
   return wholeDay ? `day ${time}` : zone ? `instant ${zone.instantOf(time)}` : `clock ${time}`
 }
@@ -43,14 +43,14 @@ export function clockZoneOf({ zone, wholeDay }: CalendarTime, userZone: string):
 export interface Occurrences {
   /** Sorted by time. */
   readonly occurrences: readonly Omit<Occurrence, 'status'>[]
-  /** Its only rule, without exceptions; null when it has none, or several. */
+  /** Its only rule, without exceptions; null when it has none or several. */
   readonly byRule: RuleTimes | null
 }
 
 interface OccurrencesOptions {
-  /** The rule is stored, so that nothing is lost at the horizon, and these days beyond it are needed, too. */
+  /** Set when the rule is stored: no loss at the horizon, and these later days are needed too. */
   readonly furtherDays?: ReadonlySet<DayNumber> | null
-  /** The occurrences that the file closes or cancels; none of them is the next one. */
+  /** The occurrences that the file closes or cancels; the next open one is not among them. */
   readonly closed: readonly CalendarTime[]
 }
 
@@ -79,7 +79,7 @@ export function occurrencesOf(
   }
   if (found.size === 0) found.set(keyOf(start), first)
   for (const each of extraDates(properties, seconds, subject, expansion)) found.set(keyOf(each.start), each)
-  // All that could be among those found, however many there are.
+  // Everything that may match a found occurrence, however many there are.
   const excepted = {
     start,
     furtherDays: new Set([...found.values()].map((each) => dayOf(each.start.time))),
@@ -102,7 +102,7 @@ interface RuleBounds {
   readonly since: LocalTime | null
 }
 
-/** Whether a time is one of these; as lenient as exceptions and changed occurrences are matched. */
+/** Whether a time is one of these, matched as leniently as exceptions and changed occurrences. */
 export function matcherOf(times: readonly CalendarTime[]): (time: CalendarTime) => boolean {
   const keys = new Set(times.map(keyOf))
   const byDay = Map.groupBy(times, ({ time }) => dayOf(time))
@@ -195,7 +195,7 @@ function periodSeconds(start: CalendarTime, to: string): number | null {
   return length !== null && length > 0 ? length : null
 }
 
-/** EXDATE. One that matches no occurrence exactly is matched leniently. */
+/** EXDATE. An exception without an exact match is matched leniently. */
 function removeExceptions(
   found: Map<string, { start: CalendarTime }>,
   properties: Properties,
@@ -215,7 +215,7 @@ function removeExceptions(
   for (const [key, { start }] of found) if (isExcepted(start, unmatched)) found.delete(key)
 }
 
-/** Matches the same local time in another zone, or the same day when one of the two has no time of day. */
+/** Matches the same local time in another zone, or the same day when either has no time of day. */
 function isExcepted({ time, wholeDay }: CalendarTime, unmatched: ReadonlySet<string>): boolean {
   return unmatched.has(`${wholeDay} ${time}`) || unmatched.has(`${!wholeDay} on ${dayOf(time)}`)
 }

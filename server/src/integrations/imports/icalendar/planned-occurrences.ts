@@ -1,4 +1,4 @@
-/** Turns the occurrences of an event or a to-do into a series and entries. */
+/** Converts the occurrences of an event or to-do to a series and entries. */
 import { type LocalTime, dayOf, halfHour, secondsPerDay, timeOfDay } from '@lustra/domain/calendar'
 import type { Pace } from '@lustra/domain/recurrence'
 import type { Status } from '@lustra/domain/tasks'
@@ -23,7 +23,7 @@ export interface PlanningOptions {
   readonly draft: PreviewDraft
 }
 
-/** The occurrences of a series, those that differ from its rule included, and all others as entries. */
+/** The occurrences of a series (including changed ones), and all others as entries. */
 export function plannedOccurrences(
   byKey: ReadonlyMap<string, Occurrence>,
   future: FutureSeries | null,
@@ -33,7 +33,7 @@ export function plannedOccurrences(
   const entries: Omit<ImportedEntry, 'task' | 'pinned'>[] = []
   for (const [key, occurrence] of byKey) {
     if (future?.keys.has(key)) continue
-    // Guards against rules that would expand to too many days.
+    // Guards against rules that expand to too many days.
     if (entries.length > draft.room) break
     entries.push(...entriesOf(occurrence, options))
   }
@@ -41,7 +41,7 @@ export function plannedOccurrences(
   const changed: ImportedSeries['changed'][number][] = []
   for (const { time, occurrence } of future.occurrences) {
     if (occurrence && future.matchesRule(time, occurrence)) continue
-    // One that was moved to several days has further entries.
+    // An occurrence that was moved to several days has further entries.
     const [entry = null, ...others] = occurrence ? entriesOf(occurrence, options) : []
     changed.push({ day: dayOf(time), entry: entry && { ...entry, pinned: false } })
     entries.push(...others)
@@ -50,7 +50,7 @@ export function plannedOccurrences(
   return { series: { ...future.series, pace, changed }, entries }
 }
 
-/** Adds them up to the limit of a file, which is noted when it is reached. */
+/** Adds them up to the limit of a file, and notes when it is reached. */
 export function addPlanned(
   { series, entries }: PlannedOccurrences,
   task: number,

@@ -23,7 +23,7 @@ const used = new Set(
   ),
 )
 
-// A design without value types, so that ical.js returns the raw values.
+// A design without value types makes ical.js return raw values.
 const rawValues = { value: {}, property: {}, param: ICAL.design.icalendar.param, propertyGroups: false }
 
 export function propertiesOf(component: Component, refused: NoteList): Properties {
@@ -61,13 +61,13 @@ export function firstOf(properties: Properties, name: string): Property | undefi
   return properties.get(name)?.[0]
 }
 
-/** The decoded text of a property; empty when there is none. */
+/** The decoded text of a property; empty when absent. */
 export function textOf(properties: Properties, name: string): string {
   const property = firstOf(properties, name)
   return property ? plainText(property) : ''
 }
 
-/** The decoded texts of a property that may occur several times, without empty ones. */
+/** The decoded, non-empty texts of a property that may occur several times. */
 export function textsOf(properties: Properties, name: string): string[] {
   return (properties.get(name) ?? []).map((each) => plainText(each).trim()).filter((text) => text !== '')
 }
@@ -80,7 +80,7 @@ function plainText({ value, parameters }: Property): string {
   return unescaped(readable)
 }
 
-/** The parts of a list: commas separate, escaped commas belong to a part. */
+/** The parts of a list, separated by commas that are not escaped. */
 export function listOf(properties: Properties, name: string): string[] {
   const values = (properties.get(name) ?? []).flatMap(({ value }) => value.split(/(?<!\\),/))
   return values.map((value) => unescaped(value).trim()).filter((value) => value !== '')

@@ -1,4 +1,4 @@
-/** Where the properties of RFC 5545, RFC 7986 and of common extensions end up, for each component. */
+/** Defines where the properties of RFC 5545, RFC 7986 and common extensions end up, by component. */
 import { type PropertyTable, type PropertyUse, namedOnly } from '../property-table.ts'
 import { calendarTime } from './calendar-time.ts'
 
@@ -47,7 +47,7 @@ const details: PropertyTable = {
   ATTACH: { endsUp: 'Named in the preview, as an attachment', repeats: true },
 }
 
-/** What an occurrence may have of its own, and the task of all of them takes from the event or to-do itself. */
+/** Properties that an occurrence may have, while its task takes them from the main component. */
 export const detailsOfOccurrence =
   'DESCRIPTION LOCATION GEO URL CONFERENCE X-GOOGLE-CONFERENCE ORGANIZER ATTENDEE CONTACT RESOURCES COMMENT CATEGORIES PRIORITY ATTACH'.split(
     ' ',
@@ -55,7 +55,7 @@ export const detailsOfOccurrence =
 
 export const recurrenceOfEvents = ['RRULE', 'RDATE', 'EXDATE', 'EXRULE']
 
-/** What only the event or to-do itself may have: of an occurrence it is named in the preview. */
+/** Properties that only the main component may have; those of an occurrence are listed in the preview. */
 export const notOfOccurrences = [
   ...'CREATED COMPLETED PERCENT-COMPLETE RELATED-TO'.split(' '),
   ...recurrenceOfEvents,
@@ -152,7 +152,7 @@ const calendarProperties: PropertyTable = {
   ),
 }
 
-/** By the name of the component. */
+/** By component name. */
 export const icalendarTables: Readonly<Record<string, PropertyTable>> = {
   VEVENT: eventProperties,
   VTODO: todoProperties,
@@ -163,7 +163,7 @@ export const icalendarTables: Readonly<Record<string, PropertyTable>> = {
   VCALENDAR: calendarProperties,
 }
 
-/** In lower case: the parameters that are understood; the preview names all others. */
+/** In lower case: the supported parameters; the preview lists all others. */
 export const knownParameters: ReadonlySet<string> = new Set(
   'base64 charset cn encoding fmttype quoted-printable range related reltype tzid value'.split(' '),
 )

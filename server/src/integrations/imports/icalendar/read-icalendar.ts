@@ -15,10 +15,10 @@ import { Zones } from './zones.ts'
 // Enough for twenty years of a busy calendar; at most a second of work.
 const maxStepsPerFile = 5_000_000
 const secondsAhead = 366 * 86_400
-// Of a birthday since 1604 nobody wants four hundred completed entries.
+// Limits old series, such as a birthday since 1604 with four hundred completed entries.
 const pastLimit = { seconds: 3653 * 86_400, count: 1000 }
 
-// Components that are read, and their parts; all others are noted as not imported.
+// Components that are read, and their parts; others are noted as not imported.
 const expectedComponents = new Set([
   'VCALENDAR',
   'VTIMEZONE',
@@ -43,7 +43,6 @@ export function readICalendar(text: string, rules: ReadingOptions): ImportPrevie
 
 interface Calendar {
   readonly components: readonly Component[]
-  /** The parameters of the expansion of its rules. */
   readonly expansion: Expansion
   readonly series: readonly EventSeries[]
 }
@@ -71,7 +70,7 @@ function named(components: readonly Component[], name: string): Component[] {
 function noteOtherComponents(components: readonly Component[], draft: PreviewDraft): void {
   for (const component of components) {
     const { name, line, parent } = component
-    // Only to report broken lines.
+    // Parsed only to report broken lines.
     if (name === 'VCALENDAR') propertiesOf(component, draft.refused)
     if (expectedComponents.has(name) || (parent && !expectedComponents.has(parent.name))) continue
     draft.refused.add('otherKind', { subject: name, line })

@@ -1,16 +1,16 @@
-/** A recurrence rule as a calendar file writes it, told on the clock of its start. */
+/** Parses a recurrence rule of a calendar file, in the local time of its start. */
 import { type LocalTime, dayOf, endOfDay } from '@lustra/domain/calendar'
 import { type RecurrenceRule, parseRule } from '@lustra/domain/recurrence'
 import { type CalendarTime, calendarTime } from './calendar-time.ts'
 
-/** Null when it is no rule, or of a calendar other than ours. */
+/** Null when it is invalid or uses another calendar system. */
 export function recurrenceRule(text: string, start: CalendarTime): RecurrenceRule | null {
   const rule = parseRule(text, (until) => untilOf(until, start))
   // Rules of whole days have no time parts.
   return rule && start.wholeDay ? { ...rule, hours: [], minutes: [], seconds: [] } : rule
 }
 
-/** A date as UNTIL includes that day. */
+/** UNTIL with a date includes that day. */
 function untilOf(text: string, start: CalendarTime): LocalTime | null {
   const until = calendarTime(text, start.zone)
   if (!until) return null
@@ -19,7 +19,7 @@ function untilOf(text: string, start: CalendarTime): LocalTime | null {
   return clockTimeNear(start, until.zone.instantOf(until.time))
 }
 
-/** The local time of an instant in the start's zone, by iteration, because a zone only converts local times to instants. */
+/** Converts an instant to local time in the start's zone. Iterates, because a zone only converts local times to instants. */
 function clockTimeNear({ zone }: CalendarTime, instant: number): LocalTime {
   let time = instant
   // Twice, because the first step may cross a clock change.

@@ -1,4 +1,4 @@
-/** The future part of a recurring event, as a series with exceptions. */
+/** Converts the future part of a recurring event to a series with exceptions. */
 import { type LocalTime, addSeconds, halfHour, secondsPerDay } from '@lustra/domain/calendar'
 import type { ImportedSeries } from '../import-preview.ts'
 import { levelOf } from '../preview-draft.ts'
@@ -16,18 +16,17 @@ export interface FutureSeries {
   readonly occurrences: readonly {
     readonly time: LocalTime
     readonly occurrence: Occurrence | null
-    /** The clocks skip its time. */
+    /** Whether the clocks skip its time. */
     readonly isSkipped: boolean
   }[]
-  /** Whether an occurrence is as the rule has it. */
+  /** Whether an occurrence is as the rule defines it. */
   readonly matchesRule: (time: LocalTime, occurrence: Occurrence) => boolean
-  /** The keys of these occurrences. */
   readonly keys: ReadonlySet<string>
-  /** It has a time of day only: half an hour is planned. */
+  /** Whether it has only a start time; half an hour is planned then. */
   readonly hasNoDuration: boolean
 }
 
-/** The part of a recurring event from its present or next occurrence on; null when it is over. `now` is local time in `zone`. */
+/** The part of a recurring event from its current or next occurrence on; null when it is over. `now` is local time in `zone`. */
 export function futureSeriesOf(series: EventSeries, now: LocalTime, zone: string): FutureSeries | null {
   return seriesFromFirst(series, zone, ({ start, seconds }) => {
     const duration = start.wholeDay ? secondsPerDay : seconds || halfHour
@@ -35,7 +34,7 @@ export function futureSeriesOf(series: EventSeries, now: LocalTime, zone: string
   })
 }
 
-/** The part of a recurring to-do from its first open occurrence on, however long ago; null when it has none. */
+/** The part of a recurring to-do from its first open occurrence on, even if that is long ago; null without one. */
 export function openSeriesOf(series: EventSeries, zone: string): FutureSeries | null {
   return seriesFromFirst(series, zone, ({ key }) => series.byKey.get(key)?.status === null)
 }

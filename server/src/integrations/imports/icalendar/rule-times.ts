@@ -1,4 +1,4 @@
-/** The times of a recurrence rule that an import needs: recent ones, those of the coming year, and always the next open one. */
+/** Expands a rule to the times that an import needs: recent ones, the coming year, and always the next open one. */
 import {
   type DayNumber,
   type LocalTime,
@@ -16,9 +16,9 @@ import { type Zone, isInGap } from './zone.ts'
 export interface ExpansionRange {
   /** Epoch seconds. */
   readonly now: number
-  /** Epoch seconds; the next open occurrence of a rule is included however far it is. */
+  /** Epoch seconds; the next open occurrence is included even beyond it. */
   readonly horizon: number
-  /** The limits of generated past occurrences; null for none. */
+  /** The limits of generated past occurrences; null for no limits. */
   readonly past: { readonly seconds: number; readonly count: number } | null
 }
 
@@ -27,9 +27,9 @@ interface RuleTimesOptions {
   /** The zone whose clocks decide which local times exist; null for whole days. */
   readonly zone: Zone | null
   readonly range: ExpansionRange
-  /** Days beyond the horizon that are needed, too. */
+  /** Required days beyond the horizon. */
   readonly furtherDays: ReadonlySet<DayNumber>
-  /** Whether an occurrence is excepted, closed or cancelled, so that another one is the next. */
+  /** Whether an occurrence is excluded, closed or cancelled, and so not the next open one. */
   readonly isTaken: (time: LocalTime) => boolean
   /** Replaces the limits of the past. */
   readonly since: LocalTime | null
@@ -38,26 +38,26 @@ interface RuleTimesOptions {
 }
 
 export interface RuleTimes {
-  /** In order, with the times that the clocks skip. */
+  /** Sorted, including times that the clocks skip. */
   readonly times: readonly LocalTime[]
-  /** The first of the times that do not exist, because the clocks skip them. */
+  /** The first of the times that the clocks skip. */
   readonly firstSkipped: LocalTime | null
-  /** Earlier times are left out. */
+  /** Earlier times are omitted. */
   readonly since: LocalTime
-  /** How many times before `since` were left out; counted only for a rule with a COUNT. */
+  /** The number of omitted times before `since`; counted only for a rule with a COUNT. */
   readonly leftOut: number
-  /** COUNT, and the skipped times, which do not count (RFC 5545, 3.3.10). */
+  /** COUNT, plus the skipped times, which do not count (RFC 5545, 3.3.10). */
   readonly count: number | null
-  /** There are more beyond the horizon. */
+  /** Whether there are times beyond the horizon. */
   readonly goesOn: boolean
-  /** Some are missing, because the rule took too many steps. */
+  /** Whether times are missing because the rule took too many steps. */
   readonly isCut: boolean
 }
 
-/** For each rule: 27 years of daily occurrences. */
+/** Per rule: 27 years of daily occurrences. */
 const maxTimes = 10_000
 const maxSteps = 1_000_000
-// The next occurrence is searched for in so many years, and in one interval more.
+// The next occurrence is searched within this many years plus one interval.
 const searchedYears = 100
 const longestPeriods = { YEARLY: 366, MONTHLY: 31, WEEKLY: 7 }
 
@@ -88,7 +88,7 @@ export function timesOfRule(rule: RecurrenceRule, options: RuleTimesOptions): Ru
   }
 }
 
-/** The limit of the past is counted from now, or from the end of a rule that is over. */
+/** The limit of the past counts from now, or from the end of a rule that is over. */
 function sinceOf(rule: RecurrenceRule, { past, future }: FoundTimes, { start, range }: RuleTimesOptions) {
   if (!range.past) return start.time
   const isOver = future.length === 0 && past.length > 0
@@ -121,7 +121,7 @@ function endlessTimes(rule: RecurrenceRule, options: RuleTimesOptions): FoundTim
   return { ...found, past, isCut: isFutureCut || isPastCut }
 }
 
-/** A counted rule is expanded from its start to its end. */
+/** A rule with a COUNT is expanded from its start to its end. */
 function countedTimes(rule: RecurrenceRule, count: number, options: RuleTimesOptions): FoundTimes {
   const { start, range, zone, furtherDays } = options
   const past: LocalTime[] = []
@@ -143,7 +143,7 @@ function countedTimes(rule: RecurrenceRule, count: number, options: RuleTimesOpt
   return { past, future, goesOn, isCut }
 }
 
-/** Calls `take` for each time until it returns false; returns whether the budget was exhausted before. */
+/** Calls `take` for each time until it returns false; returns whether the budget ran out first. */
 function expand(
   rule: RecurrenceRule,
   span: LocalTimeRange,
@@ -168,6 +168,6 @@ function isOpen(time: LocalTime, { zone, isTaken }: RuleTimesOptions): boolean {
 }
 
 function isBeyond(time: LocalTime, { start, range }: RuleTimesOptions): boolean {
-  // A day more, because local times differ from UTC by less than a day.
+  // One day more, because local times differ from UTC by less than a day.
   return (start.zone ? start.zone.instantOf(time) : time - secondsPerDay) > range.horizon
 }

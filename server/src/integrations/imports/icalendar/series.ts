@@ -1,4 +1,4 @@
-/** Groups the events of a file by UID: the latest version, with its changed occurrences. */
+/** Groups the events of a file by UID: the latest version with its changed occurrences. */
 import { type LocalTime, dayOf, secondsPerDay } from '@lustra/domain/calendar'
 import type { Component } from './components.ts'
 import { type CalendarTime, durationOf, timeOf } from './calendar-time.ts'
@@ -16,7 +16,7 @@ export interface EventSeries {
   readonly occurrences: readonly Occurrence[]
   /** By the key of the original time. */
   readonly byKey: ReadonlyMap<string, Occurrence>
-  /** The rule to store, with its times; null when the series is imported as single entries. */
+  /** The rule to store with its times; null when the series is imported as single entries. */
   readonly storedRule: (StorableRule & RuleTimes & { readonly seconds: number }) | null
   readonly status: Occurrence['status']
 }
@@ -29,7 +29,7 @@ export interface EventPart {
   readonly seconds: number
   readonly status: Occurrence['status']
   readonly version: Version
-  /** RECURRENCE-ID: the occurrence that it replaces; null for the main event. */
+  /** RECURRENCE-ID: the replaced occurrence; null for the main event. */
   readonly replaces: CalendarTime | null
 }
 
@@ -86,7 +86,7 @@ function eventPart(component: Component, unnamed: string, expansion: Expansion):
   }
 }
 
-/** From DTEND, or DURATION where that says nothing; by default zero, or a day for a date without a time. */
+/** From DTEND, else from DURATION; by default zero, or a day for a date without a time. */
 function secondsOf(
   properties: Properties,
   start: CalendarTime,
@@ -191,14 +191,14 @@ function seriesFrom(
     if (part !== main) nameOwnProperties(part, main, expansion)
   }
   const occurrences = changedFrom(original, changed.filter(isThisAndFuture))
-  // One that is changed by itself is not moved with those around it.
+  // An occurrence with its own change is not moved with the surrounding ones.
   const newest = new Map<string, EventPart>()
   for (const part of changed.toSorted(byVersion)) {
     const key = plannedKey(original, part.replaces!)
     const older = isThisAndFuture(part) ? undefined : newest.get(key)
     if (older) refused.add('replaced', { subject: older.subject, line: older.component.line })
     if (!isThisAndFuture(part)) newest.set(key, part)
-    // There is nothing to cancel.
+    // There is no occurrence to cancel.
     if (part.status === 'CANCELLED' && !original.has(key) && original.size > 0) continue
     if (isThisAndFuture(part) && original.has(key)) continue
     const { start, seconds } = part
@@ -208,7 +208,7 @@ function seriesFrom(
   return { component, properties, subject, occurrences: all, byKey: occurrences, storedRule: null, status }
 }
 
-/** What a changed occurrence says of itself and differs from the event. */
+/** The properties of a changed occurrence that differ from the event's. */
 function ownDetails(part: EventPart, main: EventPart): string {
   const valuesOf = ({ properties }: EventPart, name: string) =>
     (properties.get(name) ?? []).map(({ value }) => value).join(', ')
@@ -226,28 +226,28 @@ function ownDetails(part: EventPart, main: EventPart): string {
   ].join('; ')
 }
 
-/** Names the rules and dates of an occurrence that comes without its event: it is one of them, and recurs no more. */
+/** Lists the rules and dates of an occurrence without its main event; the occurrence does not recur. */
 function nameOwnRecurrence({ properties, subject }: EventPart, { leftOut }: Expansion): void {
   for (const name of recurrenceOfEvents) {
     for (const { value, line } of properties.get(name) ?? []) leftOut.add(name, value, subject, line)
   }
 }
 
-/** Names what an occurrence says of itself and only the event or to-do may have. */
+/** Lists the properties of an occurrence that only the main component may have. */
 function nameOwnProperties(part: EventPart, main: EventPart, { leftOut }: Expansion): void {
   for (const name of notOfOccurrences) {
     const ofAll = new Set((main.properties.get(name) ?? []).map(({ value }) => value))
     for (const { value, line } of part.properties.get(name) ?? []) {
       if (value === '' || ofAll.has(value)) continue
       const isDone = part.status === 'COMPLETED' && value === '100'
-      // That of an open to-do is named with the to-do.
+      // An open to-do itself lists its COMPLETED.
       const isNamed = part.status === null && name === 'COMPLETED'
       if (!isDone && !isNamed) leftOut.add(name, unescaped(value), part.subject, line)
     }
   }
 }
 
-/** The events with the highest SEQUENCE, in the order of the file; several when they differ. */
+/** The events with the highest SEQUENCE, in file order; several when they differ. */
 function newest(parts: readonly EventPart[], { refused }: Expansion): EventPart[] {
   const masters = parts.toSorted((one, other) => byVersion(other, one))
   const last = masters[0]?.version.sequence ?? 0
@@ -266,7 +266,7 @@ function newest(parts: readonly EventPart[], { refused }: Expansion): EventPart[
   return latest.toSorted((one, other) => one.component.line - other.component.line)
 }
 
-/** The key of the occurrence at a time; matched by day when one of the two has no time of day. */
+/** The key of the occurrence at a time; matched by day when either has no time of day. */
 function plannedKey(occurrences: ReadonlyMap<string, Occurrence>, time: CalendarTime): string {
   const key = keyOf(time)
   if (occurrences.has(key)) return key
@@ -278,7 +278,7 @@ function plannedKey(occurrences: ReadonlyMap<string, Occurrence>, time: Calendar
   return key
 }
 
-/** Each occurrence as the last THISANDFUTURE at or before it has it: as far from that as it was. */
+/** Shifts each occurrence by the last THISANDFUTURE change at or before it, keeping its distance to that. */
 function changedFrom(
   original: ReadonlyMap<string, Occurrence>,
   parts: readonly EventPart[],

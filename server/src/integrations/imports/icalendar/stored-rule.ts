@@ -1,4 +1,4 @@
-/** Decides whether the rule of an event can be stored as a rule, instead of being expanded to entries. */
+/** Decides whether an event's rule can be stored instead of being expanded to entries. */
 import {
   type DayNumber,
   type LocalTime,
@@ -24,14 +24,14 @@ export interface StorableRule {
   readonly start: CalendarTime
 }
 
-// How far ahead two zones are compared: the clock changes of two years.
+// Compares two zones over the clock changes of two years.
 const comparedDays = 2 * 366
 const comparedTimes = 30
 const maxComparedSteps = 50_000
 
 /**
- * Null for an event without a rule, with several, with several occurrences a day, of several days, or in a zone whose clock
- * changes differ from those of the user's zone: its local time there would vary.
+ * Null for no rule, several rules, several occurrences a day, occurrences of several days, or a zone whose clock
+ * changes differ from the user's zone, because local times would vary.
  */
 export function storableRule(
   properties: Properties,
@@ -58,7 +58,7 @@ export function inUserZone(
   return { rule: { ...rule, until }, start: local }
 }
 
-/** Compares the times of at least two years, and of enough occurrences to meet the weeks in which two zones differ. */
+/** Compares the times of at least two years, and of enough occurrences to cover the weeks in which two zones differ. */
 function hasSameLocalTimes(
   candidate: StorableRule,
   { rules: { now, zone }, budget }: Pick<Expansion, 'rules' | 'budget'>,
@@ -96,11 +96,11 @@ function nextExisting(times: Generator<LocalTime>, zone: Zone | null): LocalTime
   }
 }
 
-// An occurrence moves over a clock change once a year at most, and the hours that are skipped come once a year.
+// An occurrence crosses a clock change once a year at most, and clocks skip hours once a year.
 const maxFurtherDays = 10_000
 const skippedYears = 20
 
-/** The days of exceptions and of skipped hours, on which a stored rule differs from itself; a day more on either side for other zones. */
+/** The days of exceptions and skipped hours, where the stored rule does not apply; with a day on either side for other zones. */
 export function daysOfExceptions(
   properties: Properties,
   start: CalendarTime,
@@ -120,13 +120,13 @@ export function daysOfExceptions(
   return new Set([...days, ...skipped].slice(0, maxFurtherDays))
 }
 
-/** The time in the user's zone; floating times and whole days stay as they are. */
+/** The time in the user's zone; floating times and whole days stay unchanged. */
 export function localTimeInZone({ time, zone, wholeDay }: CalendarTime, userZone: string): LocalTime {
   if (!zone || wholeDay || zone.name === userZone) return time
   return localTimeAt(zone.instantOf(time) * 1000, userZone)
 }
 
-/** The elapsed seconds in two zones, else those of the local clock; where only one has a zone, in the user's. */
+/** Elapsed seconds between different zones; local seconds within one zone, or in the user's zone when only one time has a zone. */
 export function secondsBetween(start: CalendarTime, end: CalendarTime, userZone: string): number {
   if (start.zone === end.zone) return end.time - start.time
   if (start.zone && end.zone) return end.zone.instantOf(end.time) - start.zone.instantOf(start.time)

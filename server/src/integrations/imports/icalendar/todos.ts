@@ -1,4 +1,4 @@
-/** Turns the to-dos of a calendar file into tasks, in a tree by their RELATED-TO. */
+/** Converts the to-dos of a calendar file to a tree of tasks by RELATED-TO. */
 import { type LocalTime, addSeconds, dayOf, endOfDay, secondsPerDay } from '@lustra/domain/calendar'
 import type { Status } from '@lustra/domain/tasks'
 import type { PreviewDraft } from '../preview-draft.ts'
@@ -31,19 +31,19 @@ interface Todo {
   readonly start: CalendarTime | null
   readonly due: CalendarTime | null
   readonly status: Status
-  /** Epoch milliseconds; null when the file does not say it. */
+  /** Epoch milliseconds; null when the file does not state it. */
   readonly closedAt: number | null
-  /** RECURRENCE-ID: the occurrence that it stands for; null for the to-do itself. */
+  /** RECURRENCE-ID: the occurrence that it replaces; null for the to-do itself. */
   readonly replaces: CalendarTime | null
 }
 
-/** The versions of a to-do that count: the newest of itself, and of each of its occurrences that differs. */
+/** The newest version of a to-do, and of each of its changed occurrences. */
 interface TodoGroup {
   readonly main: Todo
   readonly changed: readonly Todo[]
 }
 
-// Twenty-seven years of days.
+// Daily occurrences of twenty-seven years.
 const anyPast = { seconds: Infinity, count: 10_000 }
 
 export function addTodos(components: readonly Component[], expansion: Expansion, draft: PreviewDraft): void {
@@ -83,7 +83,7 @@ function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft)
   const status = statusOf(component, properties)
   const completed = firstOf(properties, 'COMPLETED')
   const closedAt = instantOf(properties, 'COMPLETED', zones)
-  // A value that is no time is named with the properties of the component.
+  // An unreadable value is listed with the properties of the component.
   if (completed && closedAt !== null && status === 'NORMAL')
     draft.leftOut.add('COMPLETED', completed.value, subject, completed.line)
   return {
@@ -100,7 +100,7 @@ function todoOf(component: Component, { zones }: Expansion, draft: PreviewDraft)
   }
 }
 
-/** The other versions are refused; of equal ones the last in the file counts. */
+/** Refuses the other versions; of equal ones, the last in the file wins. */
 function groupOf(versions: readonly Todo[], draft: PreviewDraft): TodoGroup {
   const newest = new Map<string, Todo>()
   for (const todo of versions.toSorted(byVersion)) {
@@ -159,7 +159,7 @@ function addGroup(
   return task
 }
 
-/** The task of a rule that is not stored stands for the first occurrence that is not a task of its own. */
+/** If the rule is not stored, the task represents the first occurrence that is not a task of its own. */
 function atFirstOpenTime(main: Todo, changed: readonly Todo[], expansion: Expansion): Todo {
   const { properties, start, due } = main
   const begin = start ?? due
@@ -173,7 +173,7 @@ function atFirstOpenTime(main: Todo, changed: readonly Todo[], expansion: Expans
   return { ...main, start: later(start), due: later(due) }
 }
 
-/** A to-do whose occurrences are all closed is closed with the last of them. */
+/** A to-do whose occurrences are all closed gets the closing of the last one. */
 function closedWith(main: Todo, changed: readonly Todo[]): Todo {
   if (changed.length === 0 || changed.some(({ status }) => status === 'NORMAL')) return main
   const isDone = changed.some(({ status }) => status === 'COMPLETED')
@@ -218,20 +218,20 @@ function addTodo(
   return task
 }
 
-/** A series is reminded of before its start. */
+/** A series has reminders before its start. */
 function startTarget({ subject, occurrences, storedRule }: EventSeries): AlarmTarget {
   const isWholeDay = occurrences[0]?.start.wholeDay === true
   return { subject, unit: isWholeDay ? 'days' : 'minutes', start: 0, end: storedRule?.seconds ?? 0 }
 }
 
-/** A task is reminded of before its due date; an alarm may relate to its start. */
+/** A task has reminders before its due date; an alarm may relate to its start. */
 function dueTarget(
   { subject, start, due }: Todo,
   dueTime: LocalTime | null,
   zone: string,
 ): AlarmTarget | null {
   if (dueTime === null) return null
-  // A day as the due date ends with it, and alarms relate to its beginning.
+  // A due day ends with the day, but alarms relate to its beginning.
   const moment = due?.wholeDay ? due.time : dueTime
   return {
     subject,
@@ -241,12 +241,12 @@ function dueTarget(
   }
 }
 
-/** An occurrence that is over stays open until the file says that it is done. */
+/** A past occurrence stays open until the file states that it is done. */
 function addOccurrences(series: EventSeries, task: number, draft: PreviewDraft): void {
   const { subject, component, byKey } = series
   const { line } = component
   const open = openSeriesOf(series, draft.rules.zone)
-  // With exceptions each occurrence stands for itself; else the next one waits until the one before is done.
+  // With exceptions, each occurrence is independent; otherwise the next one waits for the previous one.
   const isRegular =
     open !== null &&
     byKey.keys().every((key) => open.keys.has(key)) &&
@@ -261,17 +261,17 @@ function addOccurrences(series: EventSeries, task: number, draft: PreviewDraft):
     statusOf: ({ status }) => status ?? 'NORMAL',
     draft,
   }
-  // A day off would keep those after it waiting.
+  // An excluded day would block the following occurrences.
   const planned = isRegular ? { ...open, occurrences: [] } : open
   addPlanned(plannedOccurrences(byKey, planned, options), task, options)
 }
 
-/** The series of a recurring to-do: from start to due, or at the one of them that it has. Null when its rule cannot be stored. */
+/** The series of a recurring to-do: from start to due, or at whichever it has. Null when its rule cannot be stored. */
 function seriesOfTodo(main: Todo, changed: readonly Todo[], expansion: Expansion): EventSeries | null {
   const first = partOf(main, expansion)
   if (!first) return null
   const parts = changed.flatMap((each) => partOf(each, expansion) ?? [])
-  // The open occurrence may be any of a to-do of which nobody has closed one.
+  // If no occurrence was ever closed, the open one may be any of them.
   const range = { ...expansion.range, ...(changed.length === 0 && { past: anyPast }) }
   const series = recurringSeriesOf({ ...first, status: null }, parts, { ...expansion, range })
   if (series) for (const each of [main, ...changed]) noteEnd(each, expansion)
@@ -297,7 +297,7 @@ function partOf(todo: Todo, { rules }: Expansion): EventPart | null {
   }
 }
 
-/** From start to due, or as DURATION says; null when neither says it, or only one of start and due has a time of day. */
+/** From start to due, or by DURATION; null when neither applies, or only one of start and due has a time of day. */
 function secondsOf({ properties, start, due }: Todo, zone: string): number | null {
   if (!start || !due) return durationOf(textOf(properties, 'DURATION'))
   return start.wholeDay === due.wholeDay ? secondsBetween(start, due, zone) : null
@@ -307,7 +307,7 @@ function longestOf({ wholeDay }: CalendarTime): number {
   return wholeDay ? 0 : secondsPerDay
 }
 
-/** Says what the occurrences of a recurring to-do do not have of its end. */
+/** Notes when occurrences of a recurring to-do lose its end. */
 function noteEnd(todo: Todo, { rules, simplified, leftOut }: Expansion): void {
   const { component, properties, subject, start, due } = todo
   const begin = start ?? due
@@ -320,7 +320,7 @@ function noteEnd(todo: Todo, { rules, simplified, leftOut }: Expansion): void {
     leftOut.add('DUE', property.value, subject, property.line)
 }
 
-/** What STATUS says of an open to-do counts, whatever else it says. */
+/** STATUS decides that a to-do is open, whatever its other properties state. */
 function statusOf(component: Component, properties: Properties): Status {
   if (isCancelled(component, properties)) return 'CANCELLED'
   const status = textOf(properties, 'STATUS').trim().toUpperCase()
@@ -340,7 +340,7 @@ function notePercent({ properties, subject, component, status }: Todo, draft: Pr
   draft.simplified.add('percent', { subject, line: component.line, detail: `${percent} %` })
 }
 
-/** The rules and dates as text in the notes, so that the user can set them again. */
+/** The rules and dates as text for the notes, so that the user can set them again. */
 function recurrenceText({ properties, subject }: Todo, draft: PreviewDraft): string {
   const found = ['RRULE', 'EXRULE', 'RDATE', 'EXDATE'].flatMap((name) => properties.get(name) ?? [])
   for (const { line, value } of found) draft.simplified.add('taskRecurs', { subject, line, detail: value })
@@ -354,7 +354,7 @@ function dueOf({ properties, start, due }: Todo, zone: string): LocalTime | null
   const duration = durationOf(textOf(properties, 'DURATION'))
   if (!start || duration === null || duration < 0) return null
   const end = addSeconds(start.time, duration)
-  // A duration of whole days ends with the last of them, and the start is the first one.
+  // A duration of whole days includes the start day and ends with the last day.
   if (start.wholeDay && duration > 0 && duration % secondsPerDay === 0)
     return endOfDay(dayOf(addSeconds(end, -1)))
   return localTimeInZone({ ...start, time: end }, zone)

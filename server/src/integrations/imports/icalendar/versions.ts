@@ -1,4 +1,4 @@
-/** Which of several versions of a component is the newest. */
+/** Decides which version of a component is the newest. */
 import { timeOf } from './calendar-time.ts'
 import { type Properties, firstOf, textOf } from './properties.ts'
 import { type ZoneNames, utc } from './zone.ts'
@@ -7,7 +7,7 @@ export interface Version {
   readonly sequence: number
   /** DTSTAMP in epoch seconds. */
   readonly stamp: number
-  /** LAST-MODIFIED in epoch seconds: some programs write the time of the export as the DTSTAMP of everything. */
+  /** LAST-MODIFIED in epoch seconds, because some programs write the export time as every DTSTAMP. */
   readonly modified: number
 }
 

@@ -1,7 +1,4 @@
-/**
- * The IANA zone of each Windows zone name, for the world: from CLDR 48.2 windowsZones, (c) Unicode, Inc., Unicode
- * License v3.
- */
+/** The IANA zone of each Windows zone name, worldwide: from CLDR 48.2 windowsZones, (c) Unicode, Inc., Unicode License v3. */
 export const windowsZones: ReadonlyMap<string, string> = new Map([
   ['Afghanistan Standard Time', 'Asia/Kabul'],
   ['Alaskan Standard Time', 'America/Anchorage'],

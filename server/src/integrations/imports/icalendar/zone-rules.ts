@@ -1,4 +1,4 @@
-/** Builds a time zone from its VTIMEZONE: a sorted list of clock changes. */
+/** Builds a time zone from its VTIMEZONE, as a sorted list of clock changes. */
 import { type LocalTime, addSeconds, localTimeOf } from '@lustra/domain/calendar'
 import { expandRule } from '@lustra/domain/recurrence'
 import type { NoteList } from '../notes.ts'
@@ -9,7 +9,7 @@ import { recurrenceRule } from './recurrence-rule.ts'
 import { offsetSeconds } from './utc-offset.ts'
 import { type Zone, utc } from './zone.ts'
 
-/** From the local time `at` (before the change), the offset is `after` instead of `before` seconds. */
+/** From local time `at` (before the change), the offset is `after` instead of `before`; in seconds. */
 interface ClockChange {
   readonly at: LocalTime
   readonly before: number
@@ -62,10 +62,10 @@ function changesOf(component: Component, refused: NoteList): ClockChange[] {
     }
   }
   for (const { value } of properties.get('RRULE') ?? []) {
-    // UNTIL of a zone's rule is in UTC; a few hours make no difference between two clock changes.
+    // UNTIL of a zone's rule is in UTC; a few hours do not matter between two clock changes.
     const rule = recurrenceRule(value, { ...start, zone: utc })
     if (!rule) continue
-    // Clocks change with the seasons. Expanding a change every second would take all memory.
+    // Real clocks change with the seasons; a change every second would exhaust memory.
     if (rule.frequency !== 'YEARLY' && rule.frequency !== 'MONTHLY') {
       refused.add('badZone', { subject: component.name, line: component.line })
       return []

@@ -5,7 +5,7 @@ import { offsetSeconds } from './utc-offset.ts'
 
 export interface Zone {
   readonly name: string
-  /** Epoch seconds of a local time; in a gap the offset before the clock change applies. */
+  /** Epoch seconds of a local time; in a gap, the offset before the clock change applies. */
   instantOf(time: LocalTime): number
   /** The local times that its clocks skip, in order. */
   readonly gaps: readonly ClockGap[]
@@ -43,7 +43,7 @@ export function ianaZone(name: string): Zone | null {
   if (name === '' || /^[+-]/.test(name)) return null
   if (/^(UTC|GMT|Z)$/i.test(name)) return utc
   try {
-    // Throws when there is no such zone.
+    // Throws when the zone does not exist.
     void new Temporal.ZonedDateTime(0n, name)
   } catch {
     return null
@@ -58,7 +58,7 @@ export function ianaZone(name: string): Zone | null {
   }
 }
 
-// Of the time before, the history of clocks is patchy; that of the time after is unknown.
+// Clock history before 1970 is incomplete, and changes after this span are unknown.
 const firstGap = Date.UTC(1970, 0, 1)
 const lastGap = Date.UTC(2100, 0, 1)
 

@@ -1,4 +1,4 @@
-/** Resolves the time zones of a calendar file: by IANA name, Windows name, or VTIMEZONE. */
+/** Resolves the time zones of a calendar file by IANA name, Windows name or VTIMEZONE. */
 import type { NoteList } from '../notes.ts'
 import type { Component } from './components.ts'
 import { firstOf, propertiesOf, textOf } from './properties.ts'
@@ -20,7 +20,7 @@ export class Zones implements ZoneNames {
     for (const component of components) {
       if (component.name !== 'VTIMEZONE') continue
       const name = textOf(propertiesOf(component, refused), 'TZID')
-      // Some files define a zone twice; the first wins.
+      // If a file defines a zone twice, the first one wins.
       if (name && !this.#described.has(name)) this.#described.set(name, component)
     }
   }

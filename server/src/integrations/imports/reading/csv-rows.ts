@@ -1,9 +1,9 @@
-/** Parses CSV with any delimiter; cells are found by the name of their column. */
+/** Parses CSV with any delimiter; finds cells by column name. */
 import { CsvError, parse } from 'csv-parse/sync'
 import type { NoteList } from '../notes.ts'
 
 export interface CsvTable {
-  /** The names of the columns, as the file writes them. */
+  /** The column names as written. */
   readonly header: readonly string[]
   readonly rows: readonly Row[]
 }
@@ -14,7 +14,7 @@ export interface Cell {
   readonly value: string
 }
 
-/** A row of a table. It remembers which cells were read, so that the others can be named (INT-N18). */
+/** A row of a table. Tracks which cells were read, so that the preview can list the others (INT-N18). */
 export class Row {
   /** From 1. */
   readonly line: number
@@ -29,12 +29,12 @@ export class Row {
     this.#isRead = new Uint8Array(record.length)
   }
 
-  /** The names of all columns, as the file writes them. */
+  /** The names of all columns as written. */
   get columns(): readonly string[] {
     return this.#header.names
   }
 
-  /** The first cell of these columns that is not empty. */
+  /** The first non-empty cell of these columns. */
   cell(...columns: readonly string[]): string {
     for (const column of columns) {
       for (const index of this.#header.indexes.get(columnKey(column)) ?? []) {
@@ -65,11 +65,11 @@ export class Row {
 
 interface Header {
   readonly names: readonly string[]
-  /** A file may have two columns of the same name. */
+  /** A file may have two columns with the same name. */
   readonly indexes: ReadonlyMap<string, readonly number[]>
 }
 
-/** No line of other programs is as long. A cell of one character takes many times its length in memory. */
+/** Other programs write no line this long. A cell of one character takes many times its length in memory. */
 const maxLineLength = 1_000_000
 
 interface Read {
@@ -92,18 +92,18 @@ export function readCsv(text: string, refused: NoteList): CsvTable {
   return { header: names, rows: rows.map((row) => new Row(row, header)) }
 }
 
-/** The names of the columns in the first line with a text. */
+/** The column names in the first non-empty line. */
 export function headerOf(text: string): string[] {
   const line = headerLine(text)
   return line.split(delimiterOf(line)).map((name) => name.replace(/["\uFEFF]/g, '').trim())
 }
 
-/** Column names are compared without letter case. */
+/** Column names are compared without case. */
 export function columnKey(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, ' ')
 }
 
-/** The first line with a text, after the one that names the delimiter to Excel. */
+/** The first non-empty line, after the one that tells Excel the delimiter. */
 function headerLine(text: string): string {
   for (const [line] of text.matchAll(/[^\r\n]+/g)) {
     if (line.trim() !== '' && !isSeparatorLine(line)) return line
@@ -134,7 +134,7 @@ function records(text: string, delimiter: string, refused: NoteList): Read[] {
   try {
     return parsed(text, delimiter, '"')
   } catch (error) {
-    // After an unclosed quotation mark the file is parsed again without quoting.
+    // After an unclosed quotation mark, the file is parsed again without quoting.
     const line = error instanceof CsvError && typeof error['lines'] === 'number' ? error['lines'] : null
     refused.add('badRow', { subject: error instanceof Error ? error.message : '', line })
     return parsed(text, delimiter, null)

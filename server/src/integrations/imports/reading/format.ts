@@ -1,4 +1,4 @@
-/** Detects the format of a file, from its content first and then from its name. */
+/** Detects the format of a file from its content, then from its name. */
 import { isAccountFile } from '../../../people/account-data/index.ts'
 import { isGoogleHeader } from '../contacts/read-google-csv.ts'
 import type { FileFormat } from '../import-preview.ts'

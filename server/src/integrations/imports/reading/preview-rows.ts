@@ -1,4 +1,4 @@
-/** Takes a preview apart and puts it together: as a whole it is too long to be sent to another thread at once. */
+/** Splits a preview and reassembles it, because it is too long to send between threads at once. */
 import { type AccountFile, tablesInOrder } from '../../../people/account-data/index.ts'
 import { lengthAsJson } from '../../../kernel/store/journal-parts.ts'
 import type { ImportData, ImportPreview, PreviewHead, PreviewRows } from '../import-preview.ts'
@@ -15,7 +15,7 @@ const lists = [
 const maxRowsAtOnce = 1000
 const maxLengthAtOnce = 500_000
 
-/** What has been taken is removed from the lists, so that its memory becomes free. */
+/** Removes yielded rows from the lists, so that their memory is freed. */
 export function* rowsOfPreview(data: ImportData): Generator<PreviewRows> {
   for (const list of lists) {
     const rows = data[list] as (object | undefined)[]

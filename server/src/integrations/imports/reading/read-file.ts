@@ -1,4 +1,4 @@
-/** Reads a file to an import preview. */
+/** Reads a file into an import preview. */
 import { isUtf8 } from 'node:buffer'
 import type { ImportNote } from '@lustra/contract/imports'
 import { accountRows, isAccountFile, maxFileRows } from '../../../people/account-data/index.ts'
@@ -52,13 +52,13 @@ export function readFile(file: FileToRead, rules: ReadingOptions): ImportPreview
   }
 }
 
-/** Yields the rows of the preview. Whether they count, its head says in the end. */
+/** Yields the rows of the preview; the final head decides whether they count. */
 export function* readInParts(
   { fileName, bytes, format, release }: FileToRead,
   rules: ReadingOptions,
 ): Generator<PreviewRows, PreviewHead | FileRefusal> {
   const beginning = bytes.subarray(0, 1000)
-  // It is read as bytes: as a text it would take its length once more.
+  // Read as bytes, because a text would take its length once more.
   const isAccount = format === 'lustra' || (format === null && isAccountFile(decodedStart(beginning)))
   if (isAccount && isUtf8(bytes)) return yield* readAccount(bytes)
   const { text, guessed } = textOfBytes(bytes)
@@ -83,7 +83,7 @@ function decodedStart(bytes: Uint8Array): string {
   return new TextDecoder().decode(bytes)
 }
 
-/** A file of Lustra's own export: it is imported as a whole or refused. */
+/** A file of Lustra's own export, imported as a whole or refused. */
 function* readAccount(bytes: Uint8Array): Generator<PreviewRows, PreviewHead | FileRefusal> {
   if (bytes.every(isBlank)) return 'empty'
   const result = yield* accountRows(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length))
@@ -95,7 +95,7 @@ function* readAccount(bytes: Uint8Array): Generator<PreviewRows, PreviewHead | F
   return { ...nothing, refused: refused.list() }
 }
 
-/** The rows that it would write. */
+/** The number of rows that it would write. */
 function rowsOf({ tasks, entries, series, records, contexts, notes }: ImportData): number {
   const lists = [
     ...tasks.map((task) => task.contexts),
@@ -116,7 +116,7 @@ function hasMoreLines(text: string, limit: number): boolean {
   let lines = 0
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at)
-    // A line may end with both.
+    // A line may end with both characters.
     if (code === newline || (code === carriageReturn && text.charCodeAt(at + 1) !== newline)) lines++
     if (lines > limit) return true
   }

@@ -8,8 +8,8 @@ const pool = new ReadingPool()
 const busy = new Set<string>()
 
 /**
- * Reads a file and lets `use` work with it; one at a time for each user. What is made of the file takes more memory than the file,
- * so that the place in the pool is kept until then.
+ * Reads a file and passes it to `use`; one at a time per user. The place in the pool is held until then, because the
+ * preview takes more memory than the file.
  */
 export async function readInWorker<T>(
   userId: string,
@@ -31,7 +31,7 @@ export async function readInWorker<T>(
   }
 }
 
-/** A check is followed by the import, and a thread takes a second of the processor until it can read. */
+/** A check is usually followed by the import, and a thread needs a second of CPU time until it can read. */
 const idleMs = 20_000
 let idle: ReadingThread | null = null
 
@@ -42,7 +42,7 @@ async function read(task: ReadingTask, cost: ReadingCost): Promise<ImportPreview
     if (cost.isSmall) keep(thread)
     return result
   } finally {
-    // Its memory is needed for what is made of the file.
+    // Its memory is needed for the preview.
     if (thread !== idle) await thread.end()
   }
 }

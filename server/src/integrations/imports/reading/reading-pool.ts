@@ -1,4 +1,4 @@
-/** Shares memory and the thread among the files that are being read and imported. */
+/** Shares memory and the thread among files that are being read and imported. */
 import { Refusal } from '../../../kernel/refusal.ts'
 
 const totalMegabytes = 384
@@ -10,13 +10,13 @@ const bytesPerMegabyte = 1024 ** 2
 /** What reading a file may take, by its size. */
 export interface ReadingCost {
   readonly megabytes: number
-  /** Of the processor. */
+  /** CPU time. */
   readonly cpuMs: number
-  /** Reading it leaves little in the memory of the thread. */
+  /** Whether reading it leaves little in the memory of the thread. */
   readonly isSmall: boolean
 }
 
-/** A calendar of 20 kB takes no more than its share, whatever is in it. */
+/** A calendar of 20 kB needs no more than its share, whatever it contains. */
 export function costOf(bytes: number): ReadingCost {
   const size = Math.ceil(bytes / bytesPerMegabyte)
   return {
@@ -31,7 +31,7 @@ export class ReadingPool {
   #freeMegabytes = totalMegabytes
   #freeThreads = maxThreads
 
-  /** Waits for its turn; refuses when too many wait already. */
+  /** Waits for a place; refuses when the queue is full. */
   async run<T>({ megabytes }: ReadingCost, work: () => Promise<T>): Promise<T> {
     await this.#turn(megabytes)
     try {
@@ -51,7 +51,7 @@ export class ReadingPool {
     })
   }
 
-  /** In order, so that a large file is not overtaken for ever. */
+  /** In order, so that a large file is not overtaken forever. */
   #startNext(): void {
     for (let next = this.#waiting[0]; next !== undefined; next = this.#waiting[0]) {
       if (this.#freeThreads === 0 || this.#freeMegabytes < next.megabytes) return

@@ -1,14 +1,14 @@
-/** A thread that reads files, one after the other. */
+/** A thread that reads files, one after another. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { FileRefusal, ImportPreview, PreviewHead, PreviewRows, ReadingTask } from '../import-preview.ts'
 import { PreviewAssembly } from './preview-rows.ts'
 
-/** What the thread sends. It reads on when it is asked for the next rows. */
+/** Messages of the thread. It continues when it is asked for the next rows. */
 export type ReadingMessage = 'started' | PreviewRows | { readonly end: PreviewHead | FileRefusal }
 
-/** How often the time that a thread has used is looked at. */
+/** How often the CPU time of a thread is checked. */
 const watchMs = 250
 
 export class ReadingThread {
@@ -22,7 +22,7 @@ export class ReadingThread {
       resourceLimits: { maxOldGenerationSizeMb: megabytes, maxYoungGenerationSizeMb: 6 },
     })
     this.#worker.once('exit', () => (this.#isAlive = false))
-    // Without a listener an error ends the program, also while nothing is read.
+    // Without a listener, an error would end the program, even when nothing is being read.
     this.#worker.on('error', () => {})
   }
 
@@ -30,12 +30,12 @@ export class ReadingThread {
     return this.#isAlive
   }
 
-  /** Refuses a file that takes too much memory or time; the thread is then of no more use. */
+  /** Refuses a file that takes too much memory or time; the thread cannot be reused then. */
   async read(task: ReadingTask, cpuMs: number): Promise<ImportPreview | FileRefusal> {
     const answer = Promise.withResolvers<ImportPreview | FileRefusal>()
     const assembly = new PreviewAssembly()
     let timer: NodeJS.Timeout | undefined
-    /** What the thread had used when it last got on; unknown since then. */
+    /** The CPU time at the last progress; unknown since then. */
     let before: number | null = null
     const watch = async () => {
       const used = await this.#usedMs()
@@ -51,7 +51,7 @@ export class ReadingThread {
         answer.resolve(typeof end === 'string' ? end : assembly.whole(end))
       } else {
         this.#worker.postMessage('next')
-        // It gets on; how fast the rows are taken is not its fault.
+        // It made progress; the speed of the consumer does not count.
         before = null
         assembly.add(message)
       }
@@ -71,7 +71,7 @@ export class ReadingThread {
     }
   }
 
-  /** The processor's time, whatever else runs on the machine; 0 when the thread has ended. */
+  /** CPU time, independent of other load; 0 when the thread has ended. */
   async #usedMs(): Promise<number> {
     const { user, system } = await this.#worker.cpuUsage().catch(() => ({ user: 0, system: 0 }))
     return (user + system) / 1000

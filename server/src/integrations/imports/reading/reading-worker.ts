@@ -12,7 +12,7 @@ lowerThreadPriority()
 const port = parentPort!
 let parts: ReturnType<typeof readInParts> | null = null
 
-/** Rows are sent when those before have arrived, so that they do not wait in memory. */
+/** Sends rows when the previous ones have arrived, so that they do not accumulate in memory. */
 port.on('message', (message: ReadingTask | 'next') => {
   if (message !== 'next') {
     // The time to load the program does not count.
@@ -36,7 +36,7 @@ function partsOf({ file, now, zone, language }: ReadingTask): ReturnType<typeof 
     if (count === 0) throw new Error('the upload is shorter than it was')
     at += count
   }
-  // To be given up they need not be collected first.
+  // Frees the bytes without waiting for garbage collection.
   const release = () => void bytes.buffer.transfer(0)
   return readInParts({ fileName, format, bytes, release }, { now, zone, words: wordsOf(language).imports })
 }

@@ -6,10 +6,7 @@ export interface TaggedText {
   readonly tags: readonly string[]
 }
 
-/**
- * Removes tags at either end; of a tag inside the sentence only the prefix is removed:
- * "call @mother about +house" stays "call mother about".
- */
+/** Removes tags at either end; a tag inside the sentence loses only its prefix: "call @mother about +house" becomes "call mother about". */
 export function withoutTags(text: string, tag: RegExp): TaggedText {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const isTag = (word: string) => tag.test(word)

@@ -1,4 +1,4 @@
-/** Decodes a file's bytes: by its byte-order mark, or by guessing. */
+/** Decodes a file's bytes by its byte-order mark, or by guessing. */
 
 export interface FileText {
   readonly text: string
@@ -33,7 +33,7 @@ function asUtf8(bytes: Uint8Array): string | null {
   }
 }
 
-/** Calendars and vCards fold long lines, some within a multi-byte character: such a file is valid UTF-8 only unfolded. */
+/** Calendars and vCards fold long lines, sometimes within a multi-byte character; such a file is valid UTF-8 only after unfolding. */
 function unfolded(bytes: Uint8Array): Uint8Array {
   const unfoldedBytes = new Uint8Array(bytes.length)
   let length = 0
@@ -52,7 +52,7 @@ function foldAt(bytes: Uint8Array, at: number): number {
   return newline > 0 && (next === 0x20 || next === 0x09) ? newline + 1 : 0
 }
 
-/** Detects UTF-16 without a byte-order mark: every second byte is zero. */
+/** Detects UTF-16 without a byte-order mark, where every second byte is zero. */
 function wideEncoding(bytes: Uint8Array): string | null {
   const length = Math.min(bytes.length, 512) & ~1
   if (length < 4) return null
@@ -68,10 +68,7 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return null
 }
 
-/**
- * In western text accented letters occur singly between plain ones; in Russian text with one byte per letter they form
- * whole words.
- */
+/** In western single-byte text, accented letters occur between plain ones; in Russian text, they form whole words. */
 function looksCyrillic(bytes: Uint8Array): boolean {
   let letters = 0
   let runs = 0

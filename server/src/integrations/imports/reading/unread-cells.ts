@@ -1,8 +1,8 @@
-/** Names the cells of a row that its reader did not use (INT-N18). */
+/** Lists the cells of a row that its reader did not use (INT-N18). */
 import type { LeftOut } from '../left-out.ts'
 import type { Row } from './csv-rows.ts'
 
-/** To be called when everything that the reader uses of the row has been read; `subject` is what the row is about. */
+/** Call it after reading everything that is used of the row. `subject` is what the row is about. */
 export function nameUnreadCells(row: Row, subject: string, leftOut: LeftOut): void {
   for (const { column, value } of row.unread()) {
     if (!isNothing(value)) leftOut.add(column || '…', value, subject, row.line)

@@ -1,7 +1,4 @@
-/**
- * Reads todo.txt: one task per line. A `+project` becomes a category, because a task may have several; an `@context` becomes
- * a place.
- */
+/** Reads todo.txt, one task per line. A `+project` becomes a category, because a task may have several; an `@context` becomes a place. */
 import type { ImportPreview, ReadingOptions } from '../import-preview.ts'
 import { noonOf } from '../local-days.ts'
 import { PreviewDraft } from '../preview-draft.ts'
@@ -50,7 +47,7 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
       priority: todo.priority,
       status: todo.done ? 'COMPLETED' : 'NORMAL',
       start: todo.start === null ? null : startOfDay(todo.start),
-      // The due date of a recurring task is its first occurrence.
+      // The due date of a recurring task becomes its first occurrence.
       due: todo.due === null || repeat ? null : endOfDay(todo.due),
       contexts: [...draft.contexts('category', todo.projects), ...draft.contexts('place', todo.places)],
       createdAt: created === null ? null : Math.min(noonOf(created, rules.zone), rules.now),
@@ -63,7 +60,7 @@ function addTask(todo: TodoLine, line: number, draft: PreviewDraft): void {
   if (!isStored) draft.refused.add('tooManyEntries', { subject, line })
 }
 
-/** A completed line has its next one in the file. */
+/** The file already has the next occurrence of a completed line. */
 function repeatOf(
   { recurrence, done, due, start }: TodoLine,
   { now, zone }: ReadingOptions,

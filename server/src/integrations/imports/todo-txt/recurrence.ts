@@ -1,4 +1,4 @@
-/** Turns `rec:` of todo.txt into a recurring plan: `1w` counts from the day of completion, `+1w` from the day before. */
+/** Converts `rec:` of todo.txt to a recurring plan: `1w` counts from the completion, `+1w` from the previous due date. */
 import {
   type DayNumber,
   TimeLevel,
@@ -12,7 +12,7 @@ import type { ImportedSeries } from '../import-preview.ts'
 
 export interface TodoRepeat {
   readonly series: Omit<ImportedSeries, 'task' | 'changed'>
-  /** It counts from the day when the one before is done, which a rule on certain days cannot say. */
+  /** Whether it counts from the completion of the previous one, which a rule on fixed days cannot express. */
   readonly losesCompletion: boolean
 }
 
@@ -23,10 +23,10 @@ const frequencies: Readonly<Record<string, Frequency>> = {
   y: 'YEARLY',
 }
 const businessDays = [1, 2, 3, 4, 5]
-/** Every month has this day. */
+/** The last day that every month has. */
 const lastCommonDay = 28
 
-/** Null when it is not understood, or when a rule would have other days. */
+/** Null when it is not understood, or a rule would have other days. */
 export function todoRepeat(text: string, first: DayNumber | null, today: DayNumber): TodoRepeat | null {
   const [, strict, digits = '1', unit] = /^(\+)?(\d{1,3})?([dbwmy])$/.exec(text) ?? []
   const count = Number(digits)
@@ -55,7 +55,7 @@ function onBusinessDays(count: number, start: DayNumber): RecurrenceRule | null 
   return { ...simpleRule('WEEKLY'), weekdays: businessDays.map((weekday) => ({ weekday, nth: 0 })) }
 }
 
-/** A month without the day has another one there, and none in a rule. */
+/** In a month without the day, todo.txt uses another day, but a rule skips the month. */
 function everyUnits(frequency: Frequency, count: number, start: DayNumber): RecurrenceRule | null {
   const isByMonth = frequency === 'MONTHLY' || frequency === 'YEARLY'
   return isByMonth && civilDateOf(start).day > lastCommonDay ? null : simpleRule(frequency, count)

@@ -8,7 +8,7 @@ export interface TodoLine {
   readonly name: string
   readonly done: boolean
   readonly priority: number
-  /** The letter is below those that have a priority of their own. */
+  /** Whether the letter is below those with a priority of their own. */
   readonly isPriorityRaised: boolean
   readonly created: DayNumber | null
   readonly completed: DayNumber | null
@@ -22,10 +22,10 @@ export interface TodoLine {
   readonly invalidDates: readonly string[]
 }
 
-// Priority, completion and creation; some programs keep the priority of a completed task, after its x.
+// Priority, completion and creation. Some programs write the priority of a completed task after the x.
 const beginning = /^\s*(x\s+)?(?:\(([A-Z])\)\s+)?(?:(\d{4}-\d{2}-\d{2})(?=\s|$)\s*)?/
 const secondDate = /^(\d{4}-\d{2}-\d{2})(?=\s|$)\s*/
-/** The values that each key can have; with another one, the word belongs to the name. */
+/** The values that each key accepts; with another value, the word is part of the name. */
 const supportedKeys = new Map([
   ['due', /./],
   ['t', /./],
@@ -39,7 +39,7 @@ const tag = /^[+@][^\s+@]\S*$/
 export function todoLine(text: string): TodoLine {
   const [whole, mark, letter, first] = beginning.exec(text)!
   const done = mark !== undefined
-  // Only a completed task has two dates, its completion before its creation.
+  // Only a completed task has two dates: completion, then creation.
   const second = done ? secondDate.exec(text.slice(whole.length)) : null
   const values = new Map<string, string>(letter === undefined ? [] : [['pri', letter]])
   const rest = text

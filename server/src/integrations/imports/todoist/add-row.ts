@@ -5,19 +5,19 @@ import type { Row } from '../reading/csv-rows.ts'
 import { nameUnreadCells } from '../reading/unread-cells.ts'
 import { type Timing, timingOf } from './timing.ts'
 
-/** The state between rows: where the next row belongs. */
+/** Where the next row belongs. */
 export interface ReadingPosition {
-  /** The tasks of the current project and section; null before the first. */
+  /** The task of the current project and section; null before the first. */
   project: number | null
   section: number | null
-  /** The tasks under which a following one can be indented, outermost first. */
+  /** The tasks under which the next one can be indented, outermost first. */
   readonly path: (number | null)[]
-  /** The task a comment belongs to. */
+  /** The task that a comment belongs to. */
   task: number | null
 }
 
 const label = /^@[\p{L}\p{N}_][^\s@]*$/u
-// In Todoist 1 is the highest priority and 4 means none.
+// In Todoist, 1 is the highest priority and 4 means none.
 const priorities = [10, 8, 6, normalPriority]
 
 export function addRow(row: Row, place: ReadingPosition, draft: PreviewDraft): void {
@@ -29,7 +29,7 @@ export function addRow(row: Row, place: ReadingPosition, draft: PreviewDraft): v
     place.section = place.project
   } else if (type === 'section') place.section = addHeading(row, place.project, place, draft)
   else if (type === 'note') addComment(row, place, draft)
-  // How the project is displayed.
+  // Display options of the project.
   else if (type === 'meta') draft.simplified.add('notKept', { subject: content, line: row.line })
   else if (type !== '' || content !== '') {
     draft.refused.add('otherRow', { subject: content || type, line: row.line, detail: type })
@@ -87,7 +87,7 @@ function addPlans(task: number, { entries, series }: Timing, row: Row, draft: Pr
   if (!isComplete) draft.refused.add('tooManyEntries', { subject: draft.nameAt(task), line: row.line })
 }
 
-/** How many tasks it is indented under. */
+/** The number of tasks above it by indentation. */
 function depthOf(row: Row, subject: string, { path }: ReadingPosition, draft: PreviewDraft): number {
   const written = row.cell('indent')
   const indent = written === '' ? 1 : Number(written)
@@ -113,7 +113,7 @@ function contextsOf(row: Row, subject: string, tags: readonly string[], draft: P
   const names = [...tags, ...labels].map((each) => each.replace(/^@/, '')).filter((each) => each !== '')
   const written = row.cell('responsible')
   const responsible = withoutNumber(written)
-  // A person without a name is a number in Todoist.
+  // Todoist writes a person without a name as a number.
   const isNumber = /^\d*$/.test(responsible)
   if (isNumber && written !== '')
     draft.simplified.add('notKept', { subject, line: row.line, detail: `RESPONSIBLE ${written}` })
@@ -150,7 +150,7 @@ function addComment(row: Row, place: ReadingPosition, draft: PreviewDraft): void
   draft.addNotes(place.task, `${heading}: ${text}`, row.line)
 }
 
-/** Where the file is, from its description in JSON. */
+/** The address of the file in its JSON description. */
 function addressOf(file: string): string {
   return /"file_url"\s*:\s*"([^"]*)"/.exec(file)?.[1]?.replaceAll('\\/', '/') ?? file
 }

@@ -1,4 +1,4 @@
-/** Reads dates and recurrences of Todoist with the grammar of the capture line. */
+/** Parses Todoist's dates and recurrences with the grammar of the capture line. */
 import { type LocalTime, TimeLevel } from '@lustra/domain/calendar'
 import {
   type Capture,
@@ -12,12 +12,12 @@ import { lexicons } from '@lustra/words/capture'
 
 type PartKind = Capture['parts'][number]['kind']
 
-/** No date is as long. */
+/** No date is that long. */
 const maxLength = 100
 
 let grammar: Grammar | null = null
 
-/** A text that is not a date as a whole is none. `now` is in the zone of the text. */
+/** Null unless the whole text is a date. `now` is in the zone of the text. */
 export function capturedWhen(text: string, now: LocalTime): { time: LocalTime; hasTime: boolean } | null {
   const task = captured(text, now, ['when', 'time'])
   if (!task?.slot || task.slot.level > TimeLevel.Days) return null
@@ -47,7 +47,7 @@ function captured(text: string, now: LocalTime, kinds: readonly PartKind[]): Cap
   return isWhole ? capturedTask(capture, rules) : null
 }
 
-/** Todoist writes `3:15` at night; in the capture line it could be the afternoon. */
+/** In Todoist, `3:15` means night; the capture line could read it as afternoon. */
 function withFullHours(text: string): string {
   return text.replaceAll(/(?<![\d:])(\d:\d{2})(?!\s*[ap]\.?m)/giu, '0$1')
 }

@@ -1,4 +1,4 @@
-/** The names of days and months in the language of a file, in English and in Russian. */
+/** The names of days and months in English, Russian and the language of a file. */
 
 export interface DayNames {
   readonly today: ReadonlySet<string>
@@ -10,7 +10,7 @@ export interface DayNames {
 
 const cache = new Map<string, DayNames>()
 
-/** `language` is a code such as `de`; one that is not known adds nothing. */
+/** `language` is a code such as `de`; an unknown one adds nothing. */
 export function dayNamesOf(language: string): DayNames {
   const [own = ''] = knownLanguages(language)
   return cache.getOrInsertComputed(own, () =>
@@ -18,7 +18,7 @@ export function dayNamesOf(language: string): DayNames {
   )
 }
 
-/** The name that a word begins: `mon`, `sept`, «пятницу». Negative when there is none. */
+/** The index of the name that the word abbreviates or inflects: `mon`, `sept`, «пятницу». Negative when there is none. */
 export function indexIn(names: readonly (readonly string[])[], word: string): number {
   const exact = names.findIndex((forms) => forms.includes(word))
   if (exact >= 0 || word.length < 3) return exact
@@ -37,12 +37,12 @@ function namesIn(languages: readonly string[]): DayNames {
   return {
     today: new Set(['tod', ...relative(0)]),
     tomorrow: new Set(['tom', 'tmr', ...relative(1)]),
-    // The first of August 2021 was a Sunday.
+    // 1 August 2021 was a Sunday.
     weekdays: forms(7, (index) => new Date(Date.UTC(2021, 7, 1 + index)), [
       { weekday: 'long' },
       { weekday: 'short' },
     ]).map((each) => each.flatMap(accusative)),
-    // Beside a day, a month has another form in some languages.
+    // In some languages, a month has another form next to a day.
     months: forms(12, (index) => new Date(Date.UTC(2021, index, 1)), [
       { month: 'long' },
       { month: 'short' },

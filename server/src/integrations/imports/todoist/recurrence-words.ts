@@ -1,7 +1,7 @@
-/** Says the recurrences of other languages in English, by their common words; the capture line reads English and Russian. */
+/** Translates common words of recurrences in other languages to English; the capture line reads English and Russian. */
 import { dayNamesOf, indexIn } from './day-names.ts'
 
-/** By language, English words and what they translate, separated by spaces; articles and the like translate to nothing. */
+/** By language: English words with their translations, separated by spaces. Articles and fillers translate to nothing. */
 // oxfmt-ignore
 const wordsByLanguage: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   de: {
@@ -52,7 +52,7 @@ const translations = new Map(
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** Null when the language is none of these, or when one of the words is unknown: what it changes would be lost. */
+/** Null when the language is not supported or a word is unknown, whose meaning would be lost. */
 export function inEnglish(text: string, language: string): string | null {
   const words = translations.get(language.split(/[-_]/)[0]!)
   if (!words) return null
@@ -72,7 +72,7 @@ function englishNumber(word: string): string | null {
   return /^\d{1,2}\.$/.test(word) ? word.replace('.', 'th') : null
 }
 
-/** With the comma of a list; also in the plural: "lundis". */
+/** Accepts the comma of a list, and plurals: "lundis". */
 function englishWeekday(word: string, names: readonly (readonly string[])[]): string | null {
   const [, name, comma] = /^(\p{L}[\p{L}-]{2,})(,?)$/u.exec(word) ?? []
   if (name === undefined) return null

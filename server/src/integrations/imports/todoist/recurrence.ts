@@ -1,4 +1,4 @@
-/** Turns a recurrence as it is typed in Todoist into a recurring plan. */
+/** Converts a recurrence typed in Todoist to a recurring plan. */
 import { type LocalTime, TimeLevel, addSeconds, dayOf, secondsPerDay } from '@lustra/domain/calendar'
 import { type Pace, type RecurrenceRule, expandRule } from '@lustra/domain/recurrence'
 import { localTimeAt } from '../../../kernel/clock/user-clock.ts'
@@ -9,16 +9,16 @@ import { inUserZone, zoneOr } from './todoist-date.ts'
 
 export interface TodoistRepeat {
   readonly series: Omit<ImportedSeries, 'task' | 'changed'>
-  /** How its times of another zone are told in the user's: `drifting` is an hour off while only one zone has summer time. */
+  /** How times of another zone convert to the user's zone: `drifting` differs by an hour while only one zone has summer time. */
   readonly zone: 'exact' | 'drifting' | 'kept'
-  /** It counts from the day when the one before is done, which a rule on certain days cannot say. */
+  /** Whether it counts from the completion of the previous one, which a rule on fixed days cannot express. */
   readonly losesCompletion: boolean
 }
 
 const recurring =
   /^(every|each|ev|after|daily|weekly|monthly|yearly|кажд|ежедневно|еженедельно|ежемесячно|ежегодно|jede|alle|täglich|wöchentlich|monatlich|jährlich|chaque|tous|toutes|cada|todo|toda|todos|todas|ogni|tutti|tutte|elke|iedere|każd|co|varje|hver)(?![a-z])|^(кажд|jede|każd)/
 
-/** `language` is that of the text, such as `de`. */
+/** `language` is the language of the text, such as `de`. */
 export function isRecurrence(text: string, language: string): boolean {
   const folded = foldedText(text)
   return recurring.test(folded) || recurring.test(inEnglish(folded, language) ?? '')
@@ -31,7 +31,7 @@ function foldedText(text: string): string {
 const doneMark = /^(every|each|ev|кажд\p{L}+)!/u
 const afterDone = /^after (?=\d|an? )/
 
-/** Null when it is not understood as a whole. */
+/** Null unless the whole text is understood. */
 export function todoistRepeat(
   text: string,
   { zone, language }: { readonly zone: string; readonly language: string },
@@ -44,7 +44,8 @@ export function todoistRepeat(
   if (!found) return null
   const { rule, slot, hasStart } = found
   const isOnDays = rule.weekdays.length + rule.monthDays.length > 0
-  // In Todoist the next one comes when the one before is done; with a mark, it counts from that day.
+  // In Todoist the next occurrence follows the completion of the previous one; with a mark, it counts from the
+  // completion day.
   const pace: Pace = countsFromDone && !isOnDays ? 'completion' : 'wait'
   const beginsNow = !hasStart && dependsOnStart(rule)
   const theirs: Repeated = {
@@ -65,7 +66,7 @@ export function todoistRepeat(
   }
 }
 
-/** Todoist has words of its own for some of what the capture line understands. */
+/** Replaces Todoist's own words with those of the capture line. */
 function inCaptureWords(text: string): string {
   return text
     .replace(doneMark, '$1')
@@ -85,7 +86,7 @@ function dependsOnStart({ frequency, interval, weekdays, monthDays }: Recurrence
 
 type Repeated = TodoistRepeat['series']
 
-/** In the user's local time; null when its days are others there, and the rule cannot say so. */
+/** In the user's local time; null when the days differ there and the rule cannot express it. */
 function converted(series: Repeated, zone: string, userZone: string): Repeated | null {
   const { rule, start } = series
   const local = inUserZone(start, zone, userZone)
@@ -97,7 +98,7 @@ function converted(series: Repeated, zone: string, userZone: string): Repeated |
   return { ...series, start: local, rule: { ...rule, until, weekdays } }
 }
 
-/** The clock changes of two years. */
+/** Covers the clock changes of two years. */
 const comparedSeconds = 2 * 366 * secondsPerDay
 
 function hasSameTimes(theirs: Repeated, ours: Repeated, zone: string, userZone: string): boolean {

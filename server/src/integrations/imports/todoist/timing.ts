@@ -1,4 +1,4 @@
-/** What the date, the deadline and the duration of a row become: a due date, a plan, or a recurring plan. */
+/** Converts the date, deadline and duration of a row to a due date, a plan or a recurring plan. */
 import {
   type LocalTime,
   TimeLevel,
@@ -22,11 +22,11 @@ export interface Timing {
   readonly limits: TaskLimits | null
   readonly entries: readonly Omit<ImportedEntry, 'task' | 'pinned'>[]
   readonly series: Omit<ImportedSeries, 'task' | 'changed'> | null
-  /** What could not be understood. */
+  /** Texts that were not understood. */
   readonly notes: readonly string[]
 }
 
-/** The cells of a row that say when. */
+/** The cells of a row that define its time. */
 interface Cells {
   readonly date: string
   readonly zone: string
@@ -49,7 +49,7 @@ export function timingOf(row: Row, subject: string, draft: PreviewDraft): Timing
   return new TimingReader(draft, cells, note).timing(row.cell('duration'), row.cell('duration_unit'))
 }
 
-/** Longer durations are mistakes of the file. */
+/** Longer durations are mistakes in the file. */
 const maxDays = 366
 
 class TimingReader {
@@ -177,7 +177,7 @@ class TimingReader {
     return null
   }
 
-  /** Puts the text into the notes of the task, and says so. */
+  /** Puts the text into the notes of the task, and adds an import note. */
   #keep(code: NoteCode, label: 'date' | 'deadline' | 'duration' | 'recurrence', text: string): void {
     this.#note(code, text)
     this.#notes.push(`${this.#draft.rules.words.labels[label]}: ${text}`)
@@ -194,7 +194,7 @@ function dueAt({ day, time }: TodoistDate): LocalTime {
   return time ?? endOfDay(day)
 }
 
-/** How long a task takes that has no hour of its own. */
+/** The duration of a task without a time of day. */
 function limitsOf(seconds: number | undefined): TaskLimits | null {
   return seconds === undefined
     ? null

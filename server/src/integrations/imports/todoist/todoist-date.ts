@@ -1,4 +1,4 @@
-/** Parses dates as users type them in Todoist: written out, today, tomorrow or a weekday, else as in the capture line. */
+/** Parses dates typed in Todoist: a written date, today, tomorrow or a weekday, else like the capture line. */
 import {
   type DayNumber,
   type LocalTime,
@@ -19,14 +19,14 @@ export interface TodoistDate {
   readonly day: DayNumber
   /** In the user's zone; null for a whole day. */
   readonly time: LocalTime | null
-  /** Month and day could be the other way round. */
+  /** Whether month and day may be swapped. */
   readonly isGuessed: boolean
 }
 
 const clock =
   /(?:^|[\sT@])(?:(?:at|в|um|à|a las|às|alle|om|kl\.?|o) )?(?:(\d{1,2}):(\d{2})(?::\d{2}(?:\.\d+)?)?\s*(am|pm|uhr|h)?(z?)|(\d{1,2})\s*(am|pm|uhr|h)(\d{2})?)$/i
 
-/** Null when the text does not name a single day. `language` is that of the text, such as `en`. */
+/** Null when the text does not name a single day. `language` is the language of the text, such as `en`. */
 export function todoistDate(
   text: string,
   { zone, language }: { readonly zone: string; readonly language: string },
@@ -65,7 +65,7 @@ function dayNamed(text: string, today: DayNumber, language: string): NamedDay | 
   return day === null ? null : { day, isGuessed: false }
 }
 
-/** Only English slashes have the month first, unless there is no such month. */
+/** Only English dates with slashes have the month first, unless there is no such month. */
 function dayInDigits([, first, sign, second, year]: RegExpExecArray, language: string): NamedDay | null {
   const [one, two] = [Number(first), Number(second)]
   const isMonthFirst = sign === '/' && /^en|^$/.test(language) ? one <= 12 : two > 12
@@ -87,7 +87,7 @@ function certainDay(text: string, today: DayNumber, language: string): DayNumber
   return writtenDay(text, today, names)
 }
 
-/** `20 Nov 2026`, `Nov 20, 2026`, `20 ноября`; without a year the next such day. */
+/** `20 Nov 2026`, `Nov 20, 2026`, `20 ноября`; without a year, the next such day. */
 function writtenDay(text: string, today: DayNumber, { months }: DayNames): DayNumber | null {
   const words = text
     .replace(/[,.]/g, ' ')
@@ -136,7 +136,7 @@ export function inUserZone(local: LocalTime, zone: string, userZone: string): Lo
   return own === userZone ? local : localTimeAt(instantAt(local, own), userZone)
 }
 
-/** The zone of the file, unless it has none or one that nobody knows. */
+/** The zone of the file; the user's zone when it is missing or unknown. */
 export function zoneOr(zone: string, userZone: string): string {
   return zone !== '' && isTimeZone(zone) ? zone : userZone
 }

@@ -1,4 +1,4 @@
-/** Parses days, times and durations in the formats that users can choose in Toggl and Clockify. */
+/** Parses days, times and durations in the formats of Toggl and Clockify. */
 import {
   addSeconds,
   parseLocalTime,
@@ -17,8 +17,8 @@ const clock = /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?)?\s*(?:([ap
 const offset = /(?:Z|([+-])(\d{2}):?(\d{2})?)$/i
 
 /**
- * Detects the order from the days of all rows: usually one of them is above 12. Else the month is read first, and `guessedFrom` is the
- * first day that can be read in both ways.
+ * Detects the order from the days of all rows, because usually one exceeds 12. Otherwise assumes the month first, and
+ * `guessedFrom` is the first ambiguous day.
  */
 export function dayOrderOf(days: readonly string[]): {
   readonly order: DayOrder
@@ -31,7 +31,7 @@ export function dayOrderOf(days: readonly string[]): {
   return { order: 'month-first', guessedFrom: isKnown ? null : (parts[0]?.[0] ?? null) }
 }
 
-/** The instant of a day and a time of day, in two texts or in one, in epoch milliseconds. */
+/** Epoch milliseconds of a day and a time of day, in two texts or in one. */
 export function instantFrom(dayText: string, timeText: string, order: DayOrder, zone: string): number | null {
   const day = dayPart(dayText)
   const written = normalized(timeText || dayText.slice(day.length).replace(/^[\sT]+/, ''))
@@ -50,13 +50,13 @@ function dayPart(text: string): string {
 
 interface DurationReading {
   readonly seconds: number
-  /** It could be read in several ways, and nothing in the file decides. */
+  /** Whether the text is ambiguous and the file does not decide. */
   readonly isGuessed: boolean
 }
 
 /**
- * The duration: `01:15:00`, `1:15`, `18:25 min`, `1h 15m`, `45 sec`, or hours as a number, `1.25`. Where a text can be read in
- * several ways, the one that agrees with `elapsed` counts, else the first that lasts no longer than a day.
+ * Parses `01:15:00`, `1:15`, `18:25 min`, `1h 15m`, `45 sec`, or hours as a number, `1.25`. For an ambiguous text,
+ * prefers the reading that agrees with `elapsed`, else the first one of at most a day.
  */
 export function durationFrom(text: string, elapsed: number | null): DurationReading | null {
   const readings = durationReadings(normalized(text).toLowerCase())
@@ -67,13 +67,13 @@ export function durationFrom(text: string, elapsed: number | null): DurationRead
   return seconds === undefined ? null : { seconds, isGuessed: short.length > 1 }
 }
 
-/** The duration below a column that is in hours: `1:15` and `1.25`. */
+/** The duration in a column of hours: `1:15` or `1.25`. */
 export function durationInHours(text: string): DurationReading | null {
   const [seconds] = durationReadings(normalized(text).toLowerCase())
   return seconds === undefined ? null : { seconds, isGuessed: false }
 }
 
-/** Durations are rounded to minutes in some exports. */
+/** Some exports round durations to minutes. */
 export function agree(seconds: number, elapsed: number): boolean {
   return Math.abs(seconds - elapsed) <= secondsPerMinute
 }
@@ -135,7 +135,7 @@ function secondsOfDay(text: string): number | null {
   const match = clock.exec(text.trim())
   if (!match) return null
   const [, hour, minute, second, half] = match
-  // A bare number is no time of day.
+  // A bare number is not a time of day.
   if (minute === undefined && half === undefined) return null
   const isTwelve = Number(hour) === 12
   const hourOfHalf = half === undefined ? Number(hour) : isTwelve ? 0 : Number(hour)

@@ -1,4 +1,4 @@
-/** The columns of Toggl and Clockify, by what they mean: under present and earlier names, and in the languages of their exports. */
+/** The columns of Toggl and Clockify by meaning: current and earlier names, in the languages of their exports. */
 import { columnKey } from '../reading/csv-rows.ts'
 
 // oxfmt-ignore
@@ -6,7 +6,7 @@ const columnNames = {
   project:     ['project', 'projekt', 'projet', 'proyecto', 'projeto', 'progetto', 'проект'],
   // Clockify groups projects by client, department or category.
   client:      ['client', 'customer', 'department', 'category', 'kunde', 'abteilung', 'kategorie', 'cliente', 'клиент', 'заказчик'],
-  // The word for a task can be chosen in Clockify.
+  // Clockify lets users choose the word for a task.
   task:        ['task', 'activity', 'aufgabe', 'tätigkeit', 'aktivität', 'tâche', 'activité', 'tarea', 'actividad', 'tarefa', 'atividade', 'attività', 'задача', 'действие'],
   description: ['description', 'time entry', 'beschreibung', 'descripción', 'descrição', 'descrizione', 'описание'],
   tags:        ['tags', 'tag', 'labels', 'étiquettes', 'etiquetas', 'etichette', 'теги', 'метки'],
@@ -24,12 +24,12 @@ const columnNames = {
 
 export type TrackedColumn = keyof typeof columnNames
 
-/** The name that each column has in a file; null for a column that it does not have. */
+/** The name of each column in a file; null when the file lacks it. */
 export type TrackedColumnNames = Readonly<Record<TrackedColumn, string | null>>
 
 export interface TrackedColumns {
   readonly names: TrackedColumnNames
-  /** Columns of an unknown name that were recognized by their place. */
+  /** Columns with unknown names that were recognized by position. */
   readonly guessed: readonly { readonly name: string; readonly column: TrackedColumn }[]
 }
 
@@ -39,7 +39,7 @@ const places = [
   { column: 'task', before: 'description', after: 'user' },
 ] as const satisfies { column: TrackedColumn; before: TrackedColumn; after: TrackedColumn }[]
 
-/** The place of a column tells more than its name, which custom fields of Clockify may have, too. Further columns are not read. */
+/** A column's position is more reliable than its name, which custom fields of Clockify may share. Later columns are not read. */
 export function trackedColumns(header: readonly string[]): TrackedColumns {
   const isClockify = trackedFormatOf(header) === 'clockify-csv'
   const placed = places.flatMap(({ column, before, after }) => {
@@ -59,17 +59,17 @@ export function trackedColumns(header: readonly string[]): TrackedColumns {
   }
 }
 
-/** The usual name of a column comes first. */
+/** The usual name of a column takes precedence. */
 function firstNamed(header: readonly string[], column: TrackedColumn): string | null {
   const found = columnNames[column].flatMap((name) => header.find((each) => columnKey(each) === name) ?? [])
   return found[0] ?? null
 }
 
-/** Null for another table. Both have a start and what was done; Clockify names the unit of its durations. */
+/** Null for other tables. Both formats have a start and a description; Clockify names the unit of durations. */
 export function trackedFormatOf(header: readonly string[]): 'toggl-csv' | 'clockify-csv' | null {
   const has = (...columns: readonly TrackedColumn[]) =>
     header.some((name) => columns.some((column) => isNamed(name, column)))
-  // Calendars as tables have a start, an end and a description, too.
+  // Calendar tables also have a start, an end and a description.
   if (header.some((name) => /^(subject|all[ -]day event)$/i.test(name.trim()))) return null
   const isTime = has('start', 'startDate') && has('duration', 'decimal', 'end', 'endDate', 'endTime')
   const isTracked =

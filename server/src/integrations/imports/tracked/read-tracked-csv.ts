@@ -44,7 +44,7 @@ function readTracked(format: ImportFormat, text: string, rules: ReadingOptions):
 interface TrackedReading {
   readonly draft: PreviewDraft
   readonly paths: TaskPaths
-  /** The records of the rows before, by task and time. */
+  /** The records of earlier rows, by task and time. */
   readonly seen: Set<string>
   readonly person: string
   readonly order: DayOrder
@@ -92,7 +92,7 @@ function daysOf(row: TrackedRow): string[] {
   return [startTexts(row)[0], endTexts(row)[0]].filter((day) => day !== '')
 }
 
-/** The day and the time; both may be in the first text. */
+/** The texts of day and time; the first may contain both. */
 function startTexts(row: TrackedRow): [day: string, time: string] {
   return [row.text('startDate') || row.text('start'), row.text('startTime')]
 }
@@ -107,14 +107,14 @@ type TrackedSpan =
       readonly startAt: number
       /** Seconds. */
       readonly duration: number
-      /** Where the file contradicts itself. */
+      /** A contradiction within the file. */
       readonly difference: string | null
-      /** A duration that could be another one. */
+      /** The text of an ambiguous duration. */
       readonly guessedFrom: string | null
     }
   | { readonly fault: 'badDate' | 'badDuration' | 'noEnd'; readonly detail: string }
 
-/** A week: a longer record is a mistake in the file. */
+/** A week; a longer record is a mistake in the file. */
 const maxSeconds = 7 * secondsPerDay
 
 function spanOf(row: TrackedRow, order: DayOrder, zone: string): TrackedSpan {
@@ -128,7 +128,7 @@ function spanOf(row: TrackedRow, order: DayOrder, zone: string): TrackedSpan {
   if (written === '') return { fault: 'noEnd', detail: '' }
   const endAt = endDay === '' && endTime === '' ? null : endFrom(row, startAt, order, zone)
   const elapsed = endAt === null ? null : (endAt - startAt) / 1000
-  // Without an end, the other column tells how to read the duration.
+  // Without an end, the other column disambiguates the duration.
   const known = elapsed ?? durationInHours(row.text('decimal'))?.seconds ?? null
   const found = columns.map((column) =>
     row.isInHours(column) && elapsed === null
@@ -136,7 +136,7 @@ function spanOf(row: TrackedRow, order: DayOrder, zone: string): TrackedSpan {
       : durationFrom(row.text(column), known),
   )
   const readings = found.map((each) => each?.seconds ?? null)
-  // The duration is preferred: the end would be an hour off in a night with a clock change.
+  // The duration is preferred, because the end is off by an hour in a night with a clock change.
   const duration = readings.find((seconds) => seconds !== null) ?? elapsed
   if (duration === null || duration <= 0 || duration > maxSeconds)
     return { fault: 'badDuration', detail: written }
@@ -156,7 +156,7 @@ function spanOf(row: TrackedRow, order: DayOrder, zone: string): TrackedSpan {
   }
 }
 
-/** Without a day, the end is the next time of the clock after the start. */
+/** Without a day, the end is the next such time after the start. */
 function endFrom(row: TrackedRow, startAt: number, order: DayOrder, zone: string): number | null {
   const [day, time] = endTexts(row)
   if (day !== '') return instantFrom(day, time, order, zone)
@@ -164,7 +164,7 @@ function endFrom(row: TrackedRow, startAt: number, order: DayOrder, zone: string
   return endAt !== null && endAt < startAt ? endAt + secondsPerDay * 1000 : endAt
 }
 
-/** Whether the clock shows this time twice, in a night when clocks go back. */
+/** Whether the local time occurs twice, when clocks go back. */
 function isRepeated(instant: number, zone: string): boolean {
   return localTimeAt(instant + secondsPerHour * 1000, zone) === localTimeAt(instant, zone)
 }

@@ -1,12 +1,12 @@
-/** Finds or adds the task of a row: client, then project, then task; without a task the description is the name. */
+/** Finds or adds the task of a row: client, project, task; without a task, the description is the name. */
 import type { PreviewDraft } from '../preview-draft.ts'
 import type { TrackedRow } from './tracked-row.ts'
 
 export class TaskPaths {
   readonly #draft: PreviewDraft
-  /** Indexes of tasks by their path of names. */
+  /** Indexes of tasks by path of names. */
   readonly #indexes = new Map<string, number>()
-  /** The tags of the first record of each task. */
+  /** The tags of each task's first record. */
   readonly #tags = new Map<number, string>()
 
   constructor(draft: PreviewDraft) {
@@ -30,7 +30,7 @@ export class TaskPaths {
     return index
   }
 
-  /** Records have no tags of their own here: all of them become categories of the task. */
+  /** Records have no tags here, so all tags become categories of the task. */
   #noteTags(task: number, row: TrackedRow): void {
     const tags = row.tags().toSorted().join(', ')
     if (this.#tags.getOrInsert(task, tags) === tags) return

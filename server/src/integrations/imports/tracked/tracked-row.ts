@@ -3,7 +3,7 @@ import type { Row } from '../reading/csv-rows.ts'
 import { isNothing } from '../reading/unread-cells.ts'
 import type { TrackedColumn, TrackedColumnNames } from './columns.ts'
 
-/** What stands in place of a missing name: "(No project)", "Without client", «Без проекта». */
+/** Placeholders for a missing name: "(No project)", "Without client", «Без проекта». */
 const noNames =
   /^\(?(no|without|kein|keine|ohne|sans|aucune?|sin|sem|senza|nessun|nessuna|без|нет)\s(client|customer|project|task|activity|description|tags?|kunden?|projekt|aufgabe|beschreibung|tätigkeit|projet|tâche|proyecto|cliente|tarea|descripción|projeto|tarefa|descrição|progetto|attività|descrizione|проекта|клиента|задачи|описания)\)?$/i
 
@@ -18,14 +18,14 @@ export class TrackedRow {
     this.#names = names
   }
 
-  /** Empty for a dash or the name of nothing. */
+  /** Empty for a dash or a placeholder. */
   text(column: TrackedColumn): string {
     const name = this.#names[column]
     const text = name === null ? '' : this.row.cell(name)
     return isNothing(text) || noNames.test(text) ? '' : text
   }
 
-  /** Whether the name of the column says that it is in hours: "Duration (h)". */
+  /** Whether the column's name states hours: "Duration (h)". */
   isInHours(column: TrackedColumn): boolean {
     return column === 'decimal' || /\((h|std\.|ч)\)/i.test(this.#names[column] ?? '')
   }
@@ -37,13 +37,13 @@ export class TrackedRow {
       .filter((tag) => !isNothing(tag))
   }
 
-  /** Of a workspace export only one person's time is imported. */
+  /** From a workspace export, only one person's time is imported. */
   person(): string {
     const [email, user] = [this.text('email'), this.text('user')]
     return email.toLowerCase() || user
   }
 
-  /** The comment of the record: a description beside a task. */
+  /** The comment of the record: a description in addition to a task. */
   comment(): string {
     return this.text('task') === '' ? '' : this.text('description')
   }
