@@ -9,6 +9,7 @@ import { inbox } from './inbox.ts'
 import { onboarding } from './onboarding.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { references } from './references.ts'
+import { releaseNotes } from './release-notes.ts'
 import { reports } from './reports.ts'
 import { search } from './search.ts'
 import { settings } from './settings.ts'
@@ -33,6 +34,8 @@ const ofTasks = { id: 'TSK-N03', family: tasks, path: '/v2/tasks' }
 const ofReports = { family: reports, path: '/v1/reports/extreporting' }
 const ofSearch = { family: search, path: '/v1/core/search' }
 const ofSettings = { family: settings, path: '/v1/settings/user' }
+const ofReleaseNotes = { id: 'ADM-148', family: releaseNotes, path: '/v1/settings/release-notes' }
+const writtenNote = ['title', 'titleRu', 'content', 'contentRu', 'publishDate']
 const ofNotebooks = { family: evernoteNotebooks, path: '/v2/inbox/notes' }
 const ofOnboarding = { id: 'TSK-N21', family: onboarding, path: '/v1/user/onboarding' }
 
@@ -71,6 +74,10 @@ const calls: readonly SpecifiedCall[] = [
   { id: 'SET-029', family: accountExport, path: '/v1/user/export', action: 'export', sends: ['includeRemoved'] },
   { id: 'SET-054', ...ofSettings, action: 'groups', returns: ['groups'] },
   { id: 'SET-055', ...ofSettings, action: 'save', sends: ['id', 'field', 'value'] },
+  { ...ofReleaseNotes, action: 'list', returns: ['notes'] },
+  { ...ofReleaseNotes, action: 'add', sends: writtenNote, returns: ['id'] },
+  { ...ofReleaseNotes, action: 'update', sends: ['id', ...writtenNote] },
+  { ...ofReleaseNotes, action: 'delete', sends: ['id'] },
   { id: 'CTX-056', family: contexts, path: '/v2/settings/contexts', action: 'remove', sends: ['id'] },
   {
     id: 'FND-N17', family: userStatus, path: '/v1/user/status', action: 'getStatus',

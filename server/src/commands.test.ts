@@ -37,7 +37,7 @@ async function tellMailServer(place: TestStore, mail: MailServer): Promise<void>
     email_port: String(mail.port),
     email_user: mailUser.user,
     email_password: mailUser.pass,
-    email_contact_mail: 'lustra@example.net',
+    email_contact_mail: 'plans@example.net',
     send_email: 'true',
   }
   const set = await command(place, 'settings', 'set', ...Object.entries(values).flat())
@@ -92,6 +92,10 @@ for (const engine of engines) {
       await callAccount(program, 'restorePass', { email: owner.email })
       await until(() => mail.received.length === 1)
       const [letter] = mail.received
+      assert.deepEqual(
+        [letter!.from, letter!.headers.get('from')],
+        ['plans@example.net', 'Lustra <plans@example.net>'],
+      )
       const link = new URL(/https:\S+/.exec(letter!.text)![0])
       assert.equal(link.origin, environment.PUBLIC_URL, 'never the address that a request names')
       const sent = link.searchParams.get('token')!

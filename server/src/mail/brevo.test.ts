@@ -6,6 +6,7 @@ import type { EmailAddress } from '../email-address.ts'
 import { emailTemplates } from '../start-jobs.ts'
 import { anAdministrator, registeredCaller } from '../testing/accounts.ts'
 import { startBrevo, useBrevo } from '../testing/brevo.ts'
+import { startMailServer, useMailServer } from '../testing/mail-server.ts'
 import { misbehaviours, replyJson } from '../testing/outside-system.ts'
 import { engines, testsOf } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
@@ -80,6 +81,21 @@ for (const engine of engines) {
       assert.equal(russian!.subject, 'Активируйте учётную запись Lustra')
       await send(server)
       assert.equal(brevo.emails.length, 2, 'each once')
+    })
+
+    test('the mail server sends e-mails while Brevo is switched off, whatever else is set for it (ADM-093)', async () => {
+      await using server = await aServer(engine)
+      await using brevo = await startBrevo()
+      await using mail = await startMailServer()
+      await useMailServer(server, mail)
+      await useBrevo(server, brevo, { sendinblue_enabled: 'false' })
+      await register(server, 'bob@example.org')
+      await send(server)
+      assert.deepEqual([mail.received.length, brevo.emails.length], [1, 0])
+      await server.app.globalSettings.write('sendinblue_enabled', 'true')
+      await register(server, 'olga@example.org')
+      await send(server)
+      assert.deepEqual([mail.received.length, brevo.emails.length], [1, 1])
     })
 
     test('templates of Brevo are used by kind and language; without one, our own text (INT-043, INT-044, ADM-096, ADM-098, ADM-099, ADM-100, ADM-101, ADM-N19)', async () => {

@@ -7,6 +7,7 @@ import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { acceptLink, anAdministrator, registeredCaller, goodPassword, signedIn } from '../testing/accounts.ts'
 import { aPerson } from '../testing/people.ts'
 import { engines } from '../testing/test-database.ts'
+import { wordsOf } from '@lustra/words'
 import { emailTemplates } from '../start-jobs.ts'
 import { sendEmails } from './send-emails.ts'
 
@@ -225,7 +226,7 @@ for (const engine of engines) {
       const reset = () => admin.must(security, 'resetToDefaultPassword', { userId: bob.id as UserId })
       const seen = async () =>
         (await admin.must(security, 'getUserInfo', { userId: bob.id as UserId })).undelivered
-      await reset()
+      assert.equal((await reset()).text, wordsOf('en').userActs.resetSent(bob.email))
       assert.equal(await seen(), null, 'it is on its way')
       mail.failures.push(550)
       await send(server)

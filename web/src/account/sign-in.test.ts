@@ -2,7 +2,8 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { session } from '#data/session.ts'
 import { playServer } from '#data/testing.ts'
-import { logIn } from './account-queries.ts'
+import { chosenLanguage } from '#language/chosen-language.ts'
+import { logIn, setPassword } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
 test('a successful sign-in sets the token and opens the page that the reply names, and a sign-in with a provider replaces its page in the history (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
@@ -32,4 +33,34 @@ test('a successful sign-in sets the token and opens the page that the reply name
   )
   assert.deepEqual(pages, ['/web/plans', '/web/time', '/web/time'])
   assert.deepEqual(tokens, ['token 1', 'token 2', 'token 3'])
+})
+
+test('a language chosen before sign-in goes with it, and with the password of a link, once (ACC-015, ACC-048)', async () => {
+  const sent = playServer(() => ({
+    result: 'OK',
+    id: 'Ann000000001',
+    token: 'token',
+    restorePage: '/web/plans',
+  }))
+  const password = 'a lustrum is five years'
+  const ways = [
+    () => logIn({ username: 'ann@example.org', password }),
+    () => setPassword({ token: 'link', password, repass: password }),
+  ]
+  for (const enter of ways) {
+    chosenLanguage.choose('en')
+    await enter()
+    await enter()
+  }
+  const chosen = { language: 'en', keepLanguage: true }
+  const browsers = { ...chosen, keepLanguage: false }
+  assert.deepEqual(
+    sent.map(({ action, language, keepLanguage }) => [action, { language, keepLanguage }]),
+    [
+      ['login', chosen],
+      ['login', browsers],
+      ['acceptRegister', chosen],
+      ['acceptRegister', browsers],
+    ],
+  )
 })

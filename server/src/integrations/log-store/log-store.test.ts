@@ -122,16 +122,23 @@ describe('the log store', () => {
     assert.equal(place.elastic.requests.length, 0)
     await place.server.app.globalSettings.write('es_host', new URL(place.elastic.address).hostname)
     await place.tend()
+    assert.equal(place.elastic.requests.length, 0, 'nothing from before')
+    place.log.info('copied')
+    await place.tend()
+    assert.equal(place.elastic.requests.length, 1)
     place.log.info('call')
     await place.server.app.globalSettings.write('es_host', '')
     await place.tend()
     place.log.info('call')
     await place.tend()
-    assert.equal(place.elastic.requests.length, 0)
-    assert.equal(place.output.length, 3)
+    assert.deepEqual(
+      [...place.stored.values()].map(({ msg }) => msg),
+      ['copied'],
+    )
+    assert.equal(place.output.length, 4)
   })
 
-  test('it is asked by https, and by http on this machine or where an earlier version stored that (INT-057)', async () => {
+  test('it is asked by https, and by http on this machine or where an earlier version stored that (INT-057, ADM-124)', async () => {
     await using place = await aPlace()
     const values = { ...(await place.server.app.globalSettings.read()), es_port: '9200' }
     const cases = [

@@ -13,7 +13,7 @@ import { version } from '@lustra/contract/version'
 import { runInProcess, runJob } from '../../jobs/run-job.ts'
 import { productVersion } from '../../product.ts'
 import { jobsOf } from '../../start-jobs.ts'
-import { rebuildMissing } from '../../planning/search/index.ts'
+import { onRebuildRequested, rebuildMissing } from '../../planning/search/index.ts'
 import { aPerson } from '../../testing/people.ts'
 import { aTask } from '../../testing/planning.ts'
 import { engines, migratedStore } from '../../testing/test-database.ts'
@@ -171,6 +171,34 @@ for (const engine of engines) {
       }
     })
 
+    test('the jobs that reset caches and write down usage are alive once they have run (ADM-N11)', async () => {
+      await using server = await startTestServer(engine)
+      const { app } = server
+      const ada = await anAdministrator(server)
+      const alive = async () => {
+        const status = await ada.must(monitoring, 'getStatus', {})
+        return threads.flatMap((thread) =>
+          status[thread] === 'never' ? [] : [`${thread} ${status[thread]}`],
+        )
+      }
+      const runner = { database: app.database, now: app.now, owner: newId() }
+      const run = async (name: string) => {
+        const job = jobsOf(app, server.http.log, 'http://localhost').find((each) => each.name === name)!
+        await (job.isInEveryProcess ? runInProcess(runner, job, never) : runJob(runner, job))
+      }
+      await run('reset-user-caches')
+      const reset = 'userCacheResetting alive at 2026-11-20T12:00:00.000Z'
+      assert.deepEqual(await alive(), [reset])
+      server.wait(second)
+      await run('usage-writer')
+      assert.deepEqual(await alive(), [reset, 'wsDataWriter alive at 2026-11-20T12:00:01.000Z'])
+      const activity = await app.database.read
+        .selectFrom('user_activity')
+        .select(['user_id', 'seen_at'])
+        .execute()
+      assert.deepEqual(activity, [{ user_id: ada.id, seen_at: noon }])
+    })
+
     test('nobody but an administrator sees or does any of it', async () => {
       await using server = await startTestServer(engine)
       const bob = await aPerson(server)
@@ -210,8 +238,13 @@ for (const engine of engines) {
       await setBuilt(0)
       const { usersToMigrate } = await ada.must(monitoring, 'getStatus', {})
       assert.equal(usersToMigrate, 1)
+      const building: Promise<void>[] = []
+      onRebuildRequested(app, () => building.push(rebuildMissing(app, never)))
       const applied = await ada.must(security, 'applyUserMigrations', {})
+      assert.equal(building.length, 1)
+      await Promise.all(building)
       assert.match(applied.text, /^The search index of 1 account is being built\./)
+      await setBuilt(0)
       await setAlive(server, 'search-indexer')
       await server.app.database.transaction((transaction) =>
         transaction
@@ -221,7 +254,7 @@ for (const engine of engines) {
       )
       const again = await ada.call(security, 'applyUserMigrations', {})
       assert.deepEqual([again.result, 'inProgress' in again && again.inProgress], ['ERROR', true])
-      await setBuilt(1)
+      await rebuildMissing(app, never)
       const done = await ada.must(security, 'applyUserMigrations', {})
       assert.equal(done.text, 'The data of all accounts are up to date.')
     })

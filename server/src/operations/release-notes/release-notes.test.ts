@@ -125,20 +125,32 @@ for (const engine of engines) {
     })
 
     test('anyone reads the published ones, the newest first, in either language (ADM-150, ADM-151, ADM-N22, ADM-N23, W-60)', async () => {
-      const older = await add({ title: 'Numeric goals', publishDate: at('2026-10-02T00:00:00') })
+      const goals = {
+        title: 'Numeric goals',
+        titleRu: 'Числовые цели',
+        content: 'A task has goals.',
+        contentRu: 'У задачи есть цели.',
+      }
+      const older = await add({ ...goals, publishDate: at('2026-10-02T00:00:00') })
       const newer = await add()
       assert.deepEqual(
         (await published()).map(({ id, title, summary }) => ({ id, title, summary })),
         [
           { id: newer, title: 'The ladder', summary: 'Every task shows the levels it may stand on.' },
-          { id: older, title: 'Numeric goals', summary: 'Every task shows the levels it may stand on.' },
+          { id: older, title: goals.title, summary: goals.content },
         ],
       )
       const [russian] = await published('ru')
       assert.deepEqual([russian!.title, russian!.summary], [ladder.titleRu, 'У каждой задачи видны уровни.'])
-      const answer = await single(newer, 'ru')
-      assert.ok(answer.result === 'OK')
-      assert.deepEqual([answer.title, answer.content], [ladder.titleRu, ladder.contentRu])
+      for (const [id, note] of [
+        [newer, ladder],
+        [older, goals],
+      ] as const) {
+        const [english, inRussian] = [await single(id, 'en'), await single(id, 'ru')]
+        assert.ok(english.result === 'OK' && inRussian.result === 'OK')
+        assert.deepEqual([english.title, english.content], [note.title, note.content])
+        assert.deepEqual([inRussian.title, inRussian.content], [note.titleRu, note.contentRu])
+      }
     })
 
     test('without a text in Russian its readers get the English one', async () => {

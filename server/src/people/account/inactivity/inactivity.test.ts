@@ -63,7 +63,7 @@ async function isThere({ app }: TestServer, { id }: Person): Promise<boolean> {
 
 for (const engine of engines) {
   describe(`inactive accounts on ${engine}`, () => {
-    test('the owner is warned, and the account removed 30 days after that (ADM-070, ADM-133, ADM-N25)', async () => {
+    test('the owner is warned, and the account removed 30 days after that (ADM-133, ADM-N25)', async () => {
       await using place = await aPlace(engine)
       const { server, mail } = place
       const bob = await aPerson(server)
@@ -155,7 +155,7 @@ for (const engine of engines) {
       assert.ok(!(await isThere(server, bob)))
     })
 
-    test('without mail, without a period, restricted, disabled or writing: nobody is removed', async () => {
+    test('without mail, without a period, restricted, disabled or writing: nobody is removed (ADM-070)', async () => {
       await using place = await aPlace(engine)
       const { server, mail, ada } = place
       const { globalSettings } = server.app
@@ -195,7 +195,7 @@ for (const engine of engines) {
       assert.ok(await isThere(server, bob))
     })
 
-    test('a removal that is killed is taken up again, and two at once remove nobody twice', async () => {
+    test('a removal that is killed is taken up again, and two at once remove nobody twice (ADM-070)', async () => {
       await using place = await aPlace(engine)
       const { server, ada } = place
       for (let count = 0; count < 3; count++) await aPerson(server)

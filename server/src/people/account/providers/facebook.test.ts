@@ -107,6 +107,25 @@ for (const engine of engines) {
       },
     )
 
+    test('the last sign-in of the account was with Facebook (ADM-N07)', async () => {
+      await using server = await startTestServer(engine)
+      await using graph = await startGraph()
+      await configure(server, graph.address)
+      for (const isNew of [true, false]) {
+        const { reply } = await signIn(server)
+        assert.equal(reply.result === 'OK' && reply.register, isNew)
+        const { last_login_method: method } = await server.app.database.read
+          .selectFrom('users')
+          .select('last_login_method')
+          .where('email', '=', 'joe@bloggs.com')
+          .executeTakeFirstOrThrow()
+        assert.equal(method, 'facebook')
+        await server.app.database.transaction((transaction) =>
+          transaction.updateTable('users').set({ last_login_method: 'password' }).execute(),
+        )
+      }
+    })
+
     test('whether an account is connected with Facebook can be asked, whatever else it is connected with (ACC-053, INT-016)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()

@@ -503,6 +503,27 @@ for (const engine of engines) {
       assert.deepEqual([status.userName, status.timeZone], ['dora@example.org', 'Asia/Tokyo'])
     })
 
+    test('the last sign-in of the account was with Google (ADM-N07)', async () => {
+      await using world = await aWorld(engine, 'google')
+      const { server } = world
+      for (const isNew of [true, false]) {
+        const { secret, nonce, state } = await leave(server, 'google')
+        const result = (await comeBack(server, { code: nonce, state }, 'google')).get('result')!
+        const input = { result, secret, language: 'en', timeZone: 'Asia/Tokyo' } as const
+        const { register } = await server.visitor().must(security, 'connectGoogleClient', input)
+        assert.equal(register, isNew)
+        const { last_login_method: method } = await server.app.database.read
+          .selectFrom('users')
+          .select('last_login_method')
+          .where('email', '=', 'dora@example.org')
+          .executeTakeFirstOrThrow()
+        assert.equal(method, 'google')
+        await server.app.database.transaction((transaction) =>
+          transaction.updateTable('users').set({ last_login_method: 'password' }).execute(),
+        )
+      }
+    })
+
     testOnEach(
       'a way to sign in is taken away only after another such change of the account has ended (SET-N12)',
       async () => {

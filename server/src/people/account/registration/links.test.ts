@@ -270,6 +270,18 @@ for (const engine of engines) {
       assert.ok(sessions.result === 'ERROR' && sessions.field === 'token', 'a session is no link')
     })
 
+    test('the language becomes that of the account only where it was chosen (ACC-048)', async () => {
+      await using server = await aServer(engine)
+      const languageAfter = async (keepLanguage: boolean) => {
+        const token = await activationToken(server, { email: `chosen-${keepLanguage}@example.org` })
+        const input = { token, password: another, repass: another, language: 'ru', keepLanguage } as const
+        const reply = await server.visitor().must(security, 'acceptRegister', input)
+        const caller = Object.assign(server.visitor(), { token: reply.token })
+        return (await caller.must(userStatus, 'getStatus', {})).language
+      }
+      assert.deepEqual([await languageAfter(false), await languageAfter(true)], ['en', 'ru'])
+    })
+
     test('the store keeps no link as it was sent', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)

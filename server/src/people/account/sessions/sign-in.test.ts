@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { userStatus } from '@lustra/contract/status'
+import { wordsOf } from '@lustra/words'
 import { type Caller, type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../../testing/accounts.ts'
 import { engines } from '../../../testing/test-database.ts'
@@ -51,6 +52,33 @@ for (const engine of engines) {
       const caller = Object.assign(server.visitor(), { token: answer.token })
       const { id, userName } = await caller.must(userStatus, 'getStatus', {})
       assert.deepEqual([id, userName], [answer.id, ann.email])
+    })
+
+    test('a sign-in is refused in the language that it sends, which becomes that of the account only where it was chosen (ACC-015)', async () => {
+      await using server = await serverWithAnn(engine)
+      const visitor = server.visitor()
+      const input = { username: ann.email, password: goodPassword, language: 'ru' } as const
+      const refused = await visitor.call(security, 'login', { ...input, password: 'wrong' })
+      assert.ok(refused.result === 'ERROR')
+      assert.equal(refused.message, wordsOf('ru').accountRefusals.login.wrong)
+      const languageAfter = async (keepLanguage: boolean) => {
+        const { token } = await visitor.must(security, 'login', { ...input, keepLanguage })
+        const caller = Object.assign(server.visitor(), { token })
+        return (await caller.must(userStatus, 'getStatus', {})).language
+      }
+      assert.deepEqual([await languageAfter(false), await languageAfter(true)], ['en', 'ru'])
+    })
+
+    test('the last way to sign in was a link, then the password (ADM-N07)', async () => {
+      await using server = await serverWithAnn(engine)
+      const method = async () => {
+        const { read } = server.app.database
+        const row = read.selectFrom('users').select('last_login_method').where('email', '=', ann.email)
+        return (await row.executeTakeFirstOrThrow()).last_login_method
+      }
+      assert.equal(await method(), 'link')
+      await signedIn(server, ann.email)
+      assert.equal(await method(), 'password')
     })
 
     test('an e-mail is the same in capitals, with blanks around it', async () => {
