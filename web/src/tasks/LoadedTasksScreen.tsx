@@ -78,7 +78,7 @@ const RelocateDialog = deferred(
 interface LoadedTasksScreenProps {
   /** Null until loaded. */
   readonly loadedTree: TaskTree | null
-  /** All tasks of the status filter are loaded. */
+  /** Whether all tasks of the status filter are loaded. */
   readonly isComplete: boolean
   readonly contexts: readonly PlanContext[]
   readonly state: TasksScreenState
@@ -159,7 +159,7 @@ export function LoadedTasksScreen({
   const menuTask = visibleTree.get(state.menu?.id ?? null)
   const currentTask = tree.get(currentId)
   useTitleDetail(currentTask?.name ?? null)
-  /** On a phone the panel covers the tree, and back returns to the tree. */
+  /** On phones the panel covers the tree, and Back returns to the tree. */
   const open = (id: TaskId) => {
     markRevealed(id)
     void navigate({ to: '/tasks/$taskId', params: { taskId: id }, replace: !isNarrow })

@@ -1,2 +1,1 @@
-/** What other screens show of tasks. */
 export { priorityName, priorityNames, usualPriority } from './priority.ts'

@@ -1,4 +1,4 @@
-/** Immutable map. `with` returns a new map that shares the base: a change among 50,000 tasks does not copy all of them. */
+/** Immutable map. `with` returns a new map that shares the base, so that a change among 50,000 tasks does not copy all of them. */
 export class LayeredMap<K, V> {
   readonly #base: ReadonlyMap<K, V>
   /** Overrides the base; undefined hides an entry of the base. */
@@ -24,7 +24,7 @@ export class LayeredMap<K, V> {
     for (const [key, value] of this.#overlay) if (value !== undefined) yield [key, value]
   }
 
-  /** An undefined value deletes. */
+  /** An undefined value deletes the entry. */
   with(changes: Iterable<readonly [K, V | undefined]>): LayeredMap<K, V> {
     const overlay = new Map(this.#overlay)
     for (const [key, value] of changes) overlay.set(key, value)
@@ -34,7 +34,7 @@ export class LayeredMap<K, V> {
   }
 }
 
-/** Flattening so small an overlay would save nothing. */
+/** Flattening a smaller overlay would save nothing. */
 const minOverlayToFlatten = 200
 
 function flattened<K, V>(base: ReadonlyMap<K, V>, overlay: ReadonlyMap<K, V | undefined>): Map<K, V> {

@@ -7,7 +7,7 @@ import { aTask, idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
 const all = [...treeOf('house', '.roof', '..tiles', '.gate', 'thesis', '.chapter').depthFirst()]
 
-/** A server that answers slices of `size` tasks, and the given changes. */
+/** A server that returns slices of `size` tasks, and the given changes. */
 function aServer(size: number, news: Partial<Awaited<ReturnType<TasksCalls['changes']>>> = {}) {
   const server: TasksCalls = {
     open: ({ after }) => {
@@ -36,7 +36,7 @@ async function loadAll(server: TasksCalls): Promise<LoadedTasks[]> {
   return steps
 }
 
-test('slices of any size add up to the tree; only the last one completes it', async () => {
+test('slices of any size add up to the tree, and only the last one completes it', async () => {
   for (const size of [1, 2, 4, 6, 50]) {
     const steps = await loadAll(aServer(size))
     assert.deepEqual([...(steps.at(-1)?.tree.depthFirst() ?? [])], all)
@@ -71,7 +71,7 @@ test('changes are merged and removed tasks disappear', async () => {
   assert.equal(await loadChanges(aServer(50, { all: true }), 'active', loaded), null)
 })
 
-test('a slice that is older than a reply does not revert what the reply changed', () => {
+test('a slice that is older than a reply does not revert the reply’s changes', () => {
   const slices = treeOf('house', '.roof', 'thesis')
   const newer = slices.with([{ ...aTask('thesis', { levelOrder: 2 }), name: 'book' }], [idOf('roof')])
   assert.deepEqual(outlineOf(withNewer(slices, newer, [idOf('thesis'), idOf('roof')])), ['house', 'book'])

@@ -1,4 +1,4 @@
-/** The tasks of one status filter: a tree that is loaded in slices and then updated with what has changed. */
+/** The tasks of one status filter: loaded in slices, then updated with changes. */
 import { type Client } from '#data/request.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/scheduling'
@@ -10,19 +10,19 @@ import { TaskTree } from './task-tree.ts'
 export interface LoadedTasks {
   readonly tree: TaskTree
   readonly contexts: readonly PlanContext[]
-  /** The last journal line that the tree includes. */
+  /** The last journal line included in the tree. */
   readonly line: number
-  /** The tree is so large that it starts folded. */
+  /** Whether the tree is so large that it starts folded. */
   readonly startsFolded: boolean
-  /** All slices are loaded. */
+  /** Whether all slices are loaded. */
   readonly isComplete: boolean
-  /** While slices are being loaded: the tasks changed by replies since then. Slices may be older. */
+  /** The tasks changed by replies while slices are loading, because slices may be older. */
   readonly changed?: ReadonlySet<TaskId>
 }
 
 type TasksCalls = Pick<Client<typeof tasks>, 'open' | 'changes'>
 
-/** The screen shows failures itself, without a dialog. */
+/** The screen shows failures without a dialog. */
 const byScreen = { failures: 'caller' } as const
 
 export async function loadFirst(calls: TasksCalls, show: StatusFilter): Promise<LoadedTasks> {
@@ -31,8 +31,8 @@ export async function loadFirst(calls: TasksCalls, show: StatusFilter): Promise<
 }
 
 /**
- * Yields the tree after each further slice; a step takes part of a frame. Continues after the first slice, or from the
- * beginning if that was only the top level.
+ * Yields the tree after each further slice; a step takes part of a frame. Continues after the first slice, or from the beginning if that was only the
+ * top level.
  */
 export async function* loadMore(
   calls: TasksCalls,
@@ -50,7 +50,7 @@ export async function* loadMore(
   }
 }
 
-/** Updates a complete tree; null when it has to be loaded from the beginning. */
+/** Updates a complete tree; null when it must be loaded from the beginning. */
 export async function loadChanges(
   calls: TasksCalls,
   show: StatusFilter,
@@ -69,7 +69,7 @@ export async function loadChanges(
   }
 }
 
-/** Takes the tasks `ids` from `newer`, and removes those that `newer` does not have. */
+/** Takes the tasks `ids` from `newer`, and removes those missing there. */
 export function withNewer(tree: TaskTree, newer: TaskTree, ids: Iterable<TaskId>): TaskTree {
   const tasks: Task[] = []
   const removed: TaskId[] = []

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { priorityName } from './priority.ts'
 
-test('eleven priorities have four names, and that of a new task is normal (TSK-N05)', () => {
+test('eleven priorities have four names, and a new task is normal (TSK-N05)', () => {
   const names = Array.from({ length: 11 }, (_, priority) => priorityName(priority))
   assert.deepEqual(
     [...Map.groupBy(names, (name) => name)].map(([name, { length }]) => [name, length]),

@@ -10,7 +10,7 @@ export function priorityName(priority: number): PriorityName {
   return priority <= 8 ? 'high' : 'urgent'
 }
 
-/** The priority that a chosen name sets. */
+/** The priority set by choosing a name. */
 export const usualPriority: Readonly<Record<PriorityName, number>> = {
   low: 2,
   normal: 5,

@@ -18,7 +18,7 @@ function after(...actions: readonly TasksAction[]): TasksScreenState {
   return actions.reduce(tasksScreenReducer, initialScreenState)
 }
 
-test('what was opened from a row returns the focus to it, from the bar leaves it there', () => {
+test('a popover opened from a row returns the focus to the row; from the bar it leaves the focus there', () => {
   const pop = { kind: 'schedule', ids: [roof, gate], row: gate, at: { x: 0, y: 0 } } as const
   assert.equal(after({ type: 'pop-opened', pop }, { type: 'pop-closed' }).focus?.id, gate)
   assert.equal(after({ type: 'pop-opened', pop: { ...pop, row: null } }, { type: 'pop-closed' }).focus, null)
@@ -30,7 +30,7 @@ test('what was opened from a row returns the focus to it, from the bar leaves it
 const position = { parentId: house, after: roof }
 const adding: TasksAction = { type: 'adding-began', position, from: roof }
 
-test('Enter adds the next sibling; when typing ends, the last new task is focused (TSK-006)', () => {
+test('Enter adds the next sibling, and at the end of typing the last new task is focused (TSK-006)', () => {
   const next = after(adding, { type: 'task-added', id: gate, addsNext: true })
   assert.deepEqual(next.nameEdit, { kind: 'new', position: { parentId: house, after: gate }, from: gate })
   const ended = tasksScreenReducer(next, { type: 'name-edit-ended', takesFocus: true })
@@ -38,12 +38,12 @@ test('Enter adds the next sibling; when typing ends, the last new task is focuse
   assert.equal(ended.focus?.id, gate)
 })
 
-test('abandoning a new task returns the focus to the row it was added from', () => {
+test('cancelling a new task returns the focus to the row from which it was added', () => {
   assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: true }).focus?.id, roof)
   assert.equal(after(adding, { type: 'name-edit-ended', takesFocus: false }).focus, null)
 })
 
-test('a task added below a folded one unfolds it', () => {
+test('a task added in a folded one unfolds it', () => {
   const view = after({ type: 'rows-folded', ids: [house], folded: true }, adding, {
     type: 'task-added',
     id: gate,
@@ -52,7 +52,7 @@ test('a task added below a folded one unfolds it', () => {
   assert.equal(isFolded(view.folds, house), false)
 })
 
-test('a large tree starts folded; all rows fold and unfold together, and each one alone', () => {
+test('a large tree starts folded; rows fold and unfold together or one by one', () => {
   const states = (...actions: readonly TasksAction[]) =>
     [house, roof].map((id) => isFolded(after(...actions).folds, id))
   const large: TasksAction = { type: 'large-tree-opened' }

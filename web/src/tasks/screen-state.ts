@@ -1,16 +1,15 @@
-/** The local state of the tasks screen, as a reducer: filters, folds, selection, open menus and dialogs. */
 import { type ContextChoice, type TaskId } from '@lustra/contract/ids'
 import { type StatusFilter } from '@lustra/contract/tasks'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type TreePosition } from './task-updates.ts'
 
-/** A name being typed. `from` is the row the new task was added from. */
+/** A name being typed. `from` is the row from which the new task was added. */
 export type NameEdit =
   | { readonly kind: 'new'; readonly position: TreePosition; readonly from: TaskId | null }
   | { readonly kind: 'rename'; readonly id: TaskId }
 
-/** All tasks are `rest`, except `others`. */
+/** `rest` applies to all tasks except `others`. */
 export interface Folds {
   readonly rest: 'open' | 'folded'
   readonly others: ReadonlySet<TaskId>
@@ -20,7 +19,7 @@ export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
   return (rest === 'folded') !== others.has(id)
 }
 
-/** What is being set for tasks in a popover, and where that is opened. */
+/** A property being set for tasks in a popover, and its position. */
 export interface TasksPop {
   readonly kind: 'schedule' | 'due' | 'priority' | 'contexts' | 'duration'
   readonly ids: readonly TaskId[]
@@ -29,7 +28,7 @@ export interface TasksPop {
   readonly at: PointOfWindow
 }
 
-/** Where tasks would be planned by the highlighted offer. */
+/** The slots of tasks for the highlighted offer. */
 export type TasksPreview = ReadonlyMap<TaskId, Slot>
 
 export function isSamePreview(one: TasksPreview, other: TasksPreview): boolean {
@@ -49,14 +48,14 @@ export interface TasksScreenState {
   readonly contextIds: readonly ContextChoice[]
   readonly folds: Folds
   readonly checked: ReadonlySet<TaskId>
-  /** The start of a checked range. */
+  /** Start of a checked range. */
   readonly anchor: TaskId | null
   readonly nameEdit: NameEdit | null
   readonly menu: { readonly id: TaskId; readonly x: number; readonly y: number } | null
-  /** The tasks for which a new parent is being chosen. */
+  /** The tasks for which a new parent is being selected. */
   readonly relocating: readonly TaskId[] | null
   readonly pop: TasksPop | null
-  /** The tasks for which a period is being chosen in the dialog. */
+  /** The tasks for which a period is being selected in the dialog. */
   readonly choosingPeriod: Pick<TasksPop, 'ids' | 'row'> | null
   /** The row to focus; every request is a new object. */
   readonly focus: { readonly id: TaskId } | null
@@ -190,7 +189,7 @@ function afterTaskAdded(
     : { ...state, folds, nameEdit: null, focus: { id } }
 }
 
-/** Back to the row from which something was opened. */
+/** Focuses the row from which something was opened. */
 function focusOf(
   opened: Pick<TasksPop, 'row'> | null,
   { focus }: TasksScreenState,

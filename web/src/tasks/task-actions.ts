@@ -1,4 +1,3 @@
-/** The actions of the tasks screen, as keys, menus and the pointer call them. */
 import { type TaskId } from '@lustra/contract/ids'
 import type { CaptureRequest } from '#capture/index.ts'
 import { type Task } from './task.ts'
@@ -35,7 +34,7 @@ export class TaskActions {
     this.#context = context
   }
 
-  /** The tasks an action on this task applies to: all checked tasks if it is one of them. In tree order. */
+  /** The tasks to which an action on this task applies: all checked tasks if it is one of them. In tree order. */
   targets(id: TaskId): Task[] {
     const { state, visibleTree } = this.#context
     if (!state.checked.has(id)) return [visibleTree.get(id) ?? []].flat()
@@ -87,7 +86,7 @@ export class TaskActions {
     dispatch({ type: 'task-added', id: commands.addCaptured(request, line, position), addsNext: true })
   }
 
-  /** Returns whether there were several lines, each of which is then a task. */
+  /** Returns whether there were several lines, each of which becomes a task. */
   pasteLines(text: string, position: TreePosition): boolean {
     const lines = pastedLines(text)
     if (lines.length < 2) return false

@@ -1,4 +1,3 @@
-/** Commands on tasks: the mutation with the text of its notice. */
 import { clock } from '#browser/clock.ts'
 import type { CaptureRequest } from '#capture/index.ts'
 import { data } from '#data/client.ts'
@@ -49,8 +48,8 @@ export class TaskCommands {
   }
 
   /**
-   * With the times and other properties that were recognized in its line, as one change. If the server refuses them, the
-   * line is added as it was typed: what was typed is not lost.
+   * Adds the task with the properties recognized in its line, as one change. If the server refuses them, the line is added as typed, so that no input
+   * is lost.
    */
   addCaptured(request: CaptureRequest, line: string, position: TreePosition): TaskId {
     void this.#capture(request, line.trim(), position)
@@ -110,7 +109,7 @@ export class TaskCommands {
     void assignContexts.run({ ...idsAndName(tasks), add, remove }, { done })
   }
 
-  /** One slot for each task; one change. `done` is the text of the notice. */
+  /** One slot per task, as one change. `done` is the text of the notice. */
   plan(tasks: readonly Pick<Task, 'id' | 'name'>[], slots: readonly Slot[], done: string): void {
     const now = clock.now()
     const [task] = tasks
@@ -152,7 +151,7 @@ export class TaskCommands {
     void reopen.run({ id, name }, { done: this.#words.notices.reopened(name) })
   }
 
-  /** With open subtasks the server refuses at first; then the user is asked whether to close them, too. */
+  /** If there are open subtasks, the server refuses first; then the user is asked whether to close them, too. */
   async close(tasks: readonly Task[], status: Closed): Promise<void> {
     const open = tasks.filter((task) => task.status === 'NORMAL')
     if (open.length === 0) return

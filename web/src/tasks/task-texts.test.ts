@@ -27,7 +27,7 @@ const places: [task: Task, english: string, russian: string][] = [
   [aTask('a'), '', ''],
 ]
 for (const [task, inEnglish, inRussian] of places) {
-  test(`a place on the calendar is “${inEnglish}”, “${inRussian}”`, () => {
+  test(`the text of a slot is “${inEnglish}”, “${inRussian}”`, () => {
     assert.equal(english.scheduled(task, now), inEnglish)
     assert.equal(russian.scheduled(task, now), inRussian)
   })
@@ -54,7 +54,7 @@ test('a completed task is not overdue', () => {
   assert.equal(urgencyOf(aTask('a', { dueTime: at('2026-11-01T00:00'), status: 'COMPLETED' }), now), 'later')
 })
 
-test('a row has a complete spoken text', () => {
+test('a row has a complete accessible description', () => {
   const task = aTask('Write', {
     priority: 10,
     favourite: true,

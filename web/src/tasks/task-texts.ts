@@ -1,4 +1,4 @@
-/** Texts of a task: dates, periods, and the spoken text of its row. */
+/** Texts of a task: dates, periods, and the accessible description of its row. */
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { type Language } from '@lustra/contract/text'
@@ -20,7 +20,7 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 import { priorityName } from './priority.ts'
 
-/** Sets the colour of a due date. */
+/** Determines the colour of a due date. */
 export type Urgency = 'later' | 'today' | 'overdue'
 
 export class TaskTexts {
@@ -62,7 +62,7 @@ export class TaskTexts {
       case 'MONTHS':
         return this.#ofYear(this.#dates.month(start), start, now)
       case 'SEASONS':
-        // A winter is named by the year it ends in.
+        // A winter is named by the year in which it ends.
         return dates.ofYear(dates.seasons[seasonOf(start)], yearOf(addDays(end, -1)))
       case 'YEARS':
         return String(yearOf(start))
@@ -72,12 +72,12 @@ export class TaskTexts {
     }
   }
 
-  /** `64:00`, with subtasks. */
+  /** `64:00`, including subtasks. */
   tracked({ trackedAll }: Task): string {
     return trackedAll ? hourText(trackedAll) : ''
   }
 
-  /** The task's own share; empty when it has no other. */
+  /** The task's own share; empty if there are no others. */
   trackedParts({ tracked, trackedAll }: Task): string {
     return trackedAll === null || tracked === trackedAll
       ? ''
@@ -92,7 +92,6 @@ export class TaskTexts {
     return urgencyOf(task, now) === 'overdue' ? dates.overdue(due) : dates.dueBy(due)
   }
 
-  /** For screen readers. */
   spoken(task: Task, hasChildren: boolean, now: LocalTime): string {
     const { row } = this.#words
     const due = this.due(task, now)

@@ -65,7 +65,7 @@ test('a narrower query searches only the previous matches, in tree order', () =>
   assert.deepEqual(outlineOf(searchFor('ro', isComplete, none).visibleTree), [], 'nothing else is looked at')
 })
 
-test('a wider or different query and a changed tree are searched in full', () => {
+test('a wider or different query and a changed tree are searched completely', () => {
   const isComplete = treeOf('tree', 'bark')
   const none = { ...searchFor('tr', isComplete), matches: [] }
   assert.deepEqual(outlineOf(searchFor('t', isComplete, none).visibleTree), ['tree'])

@@ -1,4 +1,4 @@
-/** Immutable tree of the loaded tasks. `with` returns a new tree that shares unchanged parts: an update among 50,000 tasks stays cheap. */
+/** Immutable tree of the loaded tasks. `with` returns a new tree that shares unchanged parts, so that an update among 50,000 tasks is cheap. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from './task.ts'
 import { LayeredMap } from './layered-map.ts'
@@ -9,7 +9,7 @@ export class TaskTree {
   readonly #tasks: LayeredMap<TaskId, Task>
   /** By parent, in sibling order. */
   readonly #children: LayeredMap<TaskId | null, readonly Task[]>
-  /** Null when no filter is applied. */
+  /** Null if no filter is applied. */
   readonly #visibleIds: ReadonlySet<TaskId> | null
 
   private constructor(
@@ -60,7 +60,6 @@ export class TaskTree {
     return tasks.filter((task) => task?.parentId === parentId).filter((task) => task !== undefined)
   }
 
-  /** A filtered tree. */
   only(visibleIds: ReadonlySet<TaskId>): TaskTree {
     const children = new Map<TaskId | null, Task[]>()
     for (const id of visibleIds) {
@@ -138,7 +137,7 @@ export class TaskTree {
   }
 }
 
-/** Up to this many changes are spliced in one by one: filtering 50,000 siblings would take part of a frame. */
+/** Up to this number, changes are spliced in one by one, because filtering 50,000 siblings would take part of a frame. */
 const maxIncrementalChanges = 50
 
 function replaceSiblings(

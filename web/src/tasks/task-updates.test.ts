@@ -40,7 +40,7 @@ test('a new task appears at its position: first, between, last (TSK-006)', () =>
   assert.equal(after(taskCreated(shed, 'shed', { parentId: null, after: thesis })).at(-1), 'shed')
 })
 
-test('a planned task shows the nearest of its entries (TSK-018)', () => {
+test('a planned task shows its nearest entry (TSK-018)', () => {
   const now = at('2026-11-20T10:00')
   const entry = (start: string) => ({ level: TimeLevel.HoursAndMinutes, start: at(start), duration: 1800 })
   const [past, soon, later] = [
@@ -60,7 +60,7 @@ test('a planned task shows the nearest of its entries (TSK-018)', () => {
   }
 })
 
-test('a task that the tree already has is not created again', () => {
+test('a task that the tree already contains is not created again', () => {
   const known = tasks.with([aTask('shed', { priority: 9 })])
   assert.equal(taskCreated(idOf('shed'), 'shed', { parentId: null, after: null })(known), known)
 })
@@ -96,7 +96,7 @@ test('updates are idempotent', () => {
   }
 })
 
-test('closing a task closes its open subtasks; reopening affects the task alone (TSK-029)', () => {
+test('closing a task closes its open subtasks, and reopening affects only the task (TSK-029)', () => {
   const done = {
     house: 'COMPLETED',
     roof: 'COMPLETED',

@@ -1,4 +1,3 @@
-/** Optimistic updates of a tree of tasks. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Slot, nextEntryOf } from '@lustra/domain/scheduling'
@@ -8,7 +7,7 @@ import { type TaskTree, siblingIndex } from './task-tree.ts'
 
 export type TreeUpdate = (tree: TaskTree) => TaskTree
 
-/** After the sibling `after`, or first when that is null. */
+/** After the sibling `after`, or first if that is null. */
 export interface TreePosition {
   readonly parentId: TaskId | null
   readonly after: TaskId | null
@@ -89,7 +88,7 @@ function asOpenEntry({ level, start, duration }: Slot) {
   return { level, start, duration, status: 'NORMAL' as const }
 }
 
-/** The same values as on the server, except when it renumbers all siblings. */
+/** The same values as on the server, unless the server renumbers all siblings. */
 function ordersAt(
   tree: TaskTree,
   { parentId, after }: TreePosition,

@@ -1,4 +1,4 @@
-/** A task as the tasks screen shows it. The names of the wire stop at `tasks-reply.ts`. */
+/** A task as the tasks screen shows it. The names of the wire are used only in `tasks-reply.ts`. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import {
   type ChangedField,
@@ -16,13 +16,13 @@ export interface Task extends AnyTask, ValuesOf<RowField> {
   readonly id: TaskId
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
-  /** The colour of its category; six hex digits. */
+  /** Colour of the category; six hex digits. */
   readonly color: string
   /** Percent. */
   readonly completeness: number
-  /** Its next, else its last entry. */
+  /** Its next entry, else its last. */
   readonly scheduled: Slot | null
-  /** Seconds tracked on the task alone, and with its subtasks; null until the sum is loaded. */
+  /** Seconds tracked on the task alone, and including subtasks; null until loaded. */
   readonly tracked: number
   readonly trackedAll: number | null
 }
@@ -55,7 +55,7 @@ export function newTask(
   }
 }
 
-/** A day without a time is the start of a start date and the end of any other. */
+/** A day without a time is the start of a start date, and the end of any other date. */
 export function boundOf(field: TimeField): 'start' | 'end' {
   return field === 'startTime' ? 'start' : 'end'
 }

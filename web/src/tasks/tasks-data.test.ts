@@ -17,7 +17,7 @@ import { idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
 const key = keyOfTree('active')
 
-/** A screen that shows the open tasks of a server that the test plays. */
+/** Opens a screen with the open tasks; the test answers as the server. */
 function aScreen(answering: Answering, { isLoaded = true } = {}) {
   const sent = playServer(answering)
   const tree = treeOf('house', '.roof', '.gate', 'thesis')
@@ -58,7 +58,7 @@ test('a change is visible at once, and rolling one back leaves the others', asyn
   assert.deepEqual(noticeTexts(), [english.tasks.notices.failed(name, 'No')])
 })
 
-test('a line whose recognized time the server refuses is added as it was typed, with the reason (TSK-006)', async () => {
+test('a line whose recognized time the server refuses is added as typed, with the reason (TSK-006)', async () => {
   const { sent } = aScreen(({ action }) => (action === 'capture' ? bad : good))
   const commands = new TaskCommands(treeOf('house'), english)
   const request = {
@@ -85,7 +85,7 @@ test('a line whose recognized time the server refuses is added as it was typed, 
   )
 })
 
-test('changes are sent one at a time, in order', async () => {
+test('changes are sent one at a time in order', async () => {
   const { sent } = aScreen(() => good)
   const shed = { id: idOf('shed'), name: 'shed' }
   await Promise.all([
@@ -125,7 +125,7 @@ test('a late, older reply does not revert a newer change', async () => {
   assert.deepEqual(visible(), ['house', '.roof', 'thesis'])
 })
 
-test('a slice requested before a change was confirmed does not revert it', async () => {
+test('a slice requested before a change does not revert it', async () => {
   const slice = Promise.withResolvers<object>()
   const requested = Promise.withResolvers<void>()
   const all = [...treeOf('house', '.roof', '.gate', 'thesis').depthFirst()]

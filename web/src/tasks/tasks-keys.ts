@@ -1,4 +1,3 @@
-/** The keys of the tasks screen, for the list that `?` opens. */
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import { type Words } from '@lustra/words'

@@ -1,4 +1,4 @@
-/** Mutations of tasks. `name` in the variables is the task's name in failure notices. */
+/** Mutations of tasks. The variable `name` is the task's name in failure notices. */
 import type { CaptureRequest } from '#capture/index.ts'
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
@@ -26,7 +26,7 @@ import {
 import { treesKey } from './tasks-queries.ts'
 
 interface Named {
-  /** Empty for several tasks: the reason names the one it is about. */
+  /** Empty for several tasks: the reason contains the name. */
   readonly name: string
 }
 
@@ -50,7 +50,7 @@ export const createTask = mutation('tasks.create', tasks, 'create', {
   failed,
 })
 
-/** A line of the tree with what was accepted of it. */
+/** Creates a task from a line of the tree with its accepted parts. */
 export const captureTask = mutation('tasks.capture', tasks, 'capture', {
   input: ({ request, position }: OneTask & Captured) => ({ ...request, after: position.after }),
   optimistic: ({ id, name, position }) => inTrees(taskCreated(id, name, position)),
@@ -117,7 +117,7 @@ export const moveTasks = mutation('tasks.move', tasks, 'move', {
 interface CloseTasks extends ManyTasks {
   readonly status: 'COMPLETED' | 'CANCELLED'
   readonly withSubtasks: boolean
-  /** The server may ask about open subtasks: no optimistic update. */
+  /** The server may ask about open subtasks, so there is no optimistic update. */
   readonly mayAsk: boolean
 }
 
@@ -192,7 +192,6 @@ interface NewEntries extends Named {
   readonly now: LocalTime
 }
 
-/** Plans several tasks as one change. */
 export const planTasks = mutation('tasks.planAll', plans, 'scheduleTasks', {
   input: ({ entries }: NewEntries) => ({
     entries: entries.map(({ id, entryId, slot }) => ({
@@ -213,7 +212,7 @@ function inTrees(change: TreeUpdate): readonly CacheUpdate[] {
   return [update<LoadedTasks>(treesKey, (loaded) => ({ ...loaded, tree: change(loaded.tree) }))]
 }
 
-/** Remembers the changed ids while slices are being loaded: those may be older than the reply. */
+/** Records the changed ids while slices are loading, because slices may be older than the reply. */
 function mergeReply(reply: ResultOf<(typeof tasks)['actions']['change']>): readonly CacheUpdate[] {
   const changed = changedOf(reply)
   const ids = [...changed.tasks.map(({ id }) => id), ...changed.removed]

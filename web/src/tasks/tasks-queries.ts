@@ -1,4 +1,3 @@
-/** Queries of the tasks screen. */
 import { onIdle } from '#browser/on-idle.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
@@ -17,7 +16,7 @@ const { key, read } = queryFamily('tasks', ['tasks', 'plans', 'contexts'])
 
 export const treesKey = [...key, 'tree'] as const
 
-/** The screen shows failures itself, without a dialog. */
+/** The screen shows failures without a dialog. */
 const byScreen = { failures: 'caller' } as const
 
 export function keyOfTree(show: StatusFilter): readonly string[] {
@@ -44,7 +43,7 @@ export function useTaskTree(show: StatusFilter) {
 
 const none = [] as const
 
-/** The details that rows do not have. */
+/** Details of a task that rows do not contain. */
 export function useTaskDetails(id: TaskId) {
   return useQuery({
     queryKey: [...key, 'details', id],
@@ -59,10 +58,10 @@ export function useTaskHistory(id: TaskId) {
   })
 }
 
-/** Slices being loaded, aborted by a newer load. */
+/** Slices being loaded; a newer load aborts them. */
 const backgroundLoads = new Map<StatusFilter, AbortController>()
 
-/** The first slice; the other slices of a large tree follow in the background. A complete tree is only updated. */
+/** The first slice; the rest of a large tree follows in the background. A complete tree is only updated. */
 export async function loadTree(show: StatusFilter, signal?: AbortSignal): Promise<LoadedTasks> {
   const cached = queries.getQueryData<LoadedTasks>(keyOfTree(show))
   const updated = cached?.isComplete ? await loadChanges(tasksCalls, show, cached) : null
@@ -87,7 +86,7 @@ async function loadAll(show: StatusFilter, first: LoadedTasks, signal?: AbortSig
   return all
 }
 
-/** Renders the tree only when it has doubled: each rendering takes longer than the one before. */
+/** Renders the tree only when it has doubled, because each rendering takes longer than the previous one. */
 async function loadRest(show: StatusFilter, first: LoadedTasks, signal: AbortSignal): Promise<void> {
   let slices = 0
   // The first slice is rendered before the others are decoded.

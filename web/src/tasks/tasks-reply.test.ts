@@ -6,7 +6,7 @@ import { aTask, at, idOf, onWire, outlineOf, treeOf } from './testing.ts'
 
 const slot = { level: TimeLevel.Days, start: at('2026-11-20T00:00'), duration: 86_400 }
 
-test('a task survives the round trip over the wire', () => {
+test('a task is unchanged by a round trip over the wire', () => {
   const task = aTask('roof', {
     recurring: true,
     color: '1371BF',
@@ -27,7 +27,7 @@ test('only changed properties are sent, under the names of the wire', () => {
   })
 })
 
-test('the tasks of a reply replace those that were loaded, and removed tasks are gone', () => {
+test('the tasks of a reply replace the loaded ones, and removed tasks disappear', () => {
   const tree = treeOf('house', '.garden', 'thesis')
   const changed = aTask('thesis', { levelOrder: 2, completeness: 40 })
   const { tasks, removed } = changedOf({ tasks: [onWire(changed)], removed: [idOf('garden')] })

@@ -1,4 +1,4 @@
-/** Replies of the calls on tasks, in the names of the screen. The names of the wire stop here. */
+/** Converts replies of the calls on tasks. The names of the wire are used only here. */
 import { entryOf, limitsOf } from '#scheduling/index.ts'
 import { type RequestOf, type ResultOf } from '@lustra/contract/call'
 import { type TaskId } from '@lustra/contract/ids'
@@ -33,7 +33,7 @@ export function taskOf(task: WireTask): Task {
   }
 }
 
-/** There may be 50,000 tasks: copies, in which nulls stay, are made faster than objects that grow. */
+/** For 50,000 tasks: copying an object whose fields are null is faster than adding fields one by one. */
 const emptyFields = Object.fromEntries(rowFields.map((field) => [field, null]))
 
 function fieldsOf(task: WireTask): ValuesOf<RowField> {
@@ -45,7 +45,7 @@ function fieldsOf(task: WireTask): ValuesOf<RowField> {
   return fields as ValuesOf<RowField>
 }
 
-/** Tasks that a change touched, and those it took out of the view. */
+/** The tasks affected by a change, and those it removed from the view. */
 export interface ChangedTasks {
   readonly tasks: readonly Task[]
   readonly removed: readonly TaskId[]
@@ -60,7 +60,7 @@ export function wireChanges({ contextIds, ...fields }: TaskChanges): RequestOf<A
   return { ...Object.fromEntries(changes), ...(contextIds && { contextIds: [...contextIds] }) }
 }
 
-/** What the panel shows of a task beside its row. */
+/** Details of a task for the panel. */
 export function detailsOf({ restrictions, capped, lifted, entries, ...same }: ResultOf<Actions['details']>) {
   return {
     ...same,
@@ -76,7 +76,7 @@ function constraintOf({ time, tl, ...same }: NonNullable<ResultOf<Actions['detai
   return { ...same, start: time, level: tl }
 }
 
-/** One thing that happened to a task. */
+/** One event in the history of a task. */
 export type TaskAct = ReturnType<typeof actOf>
 
 export function historyOf({ events, more }: ResultOf<Actions['history']>) {

@@ -1,4 +1,3 @@
-/** Builders for trees of tasks in tests. */
 import { type ContextId, type TaskId } from '@lustra/contract/ids'
 import { type Task as WireTask } from '@lustra/contract/tasks'
 import { type Task, newTask } from './task.ts'
@@ -36,7 +35,7 @@ export function outlineOf(tree: TaskTree): string[] {
   return [...tree.depthFirst()].map((task) => '.'.repeat(tree.ancestorsOf(task).length) + task.name)
 }
 
-/** The tree filtered by name, without pauses. */
+/** The tree filtered by name, without interruptions. */
 export function visibleWhen(query: string, tree: TaskTree): TaskTree {
   return searchFor(query, tree).visibleTree
 }

@@ -9,7 +9,7 @@ import { type Dispatch, useEffect, useRef } from 'react'
 import { type TaskTree } from './task-tree.ts'
 import { type TasksAction, type TasksScreenState } from './screen-state.ts'
 
-/** Unfolds, scrolls to and focuses the task that the address names, once for each address and each time that search leads to it. */
+/** Unfolds, scrolls to and focuses the task in the address, once per address and each time that search opens it. */
 export function useRevealedTask(
   tree: TaskTree | null,
   isComplete: boolean,
@@ -21,7 +21,7 @@ export function useRevealedTask(
   const { noTask } = useWords('taskRefusals').taskRefusals
   const navigate = useNavigate()
   const isStillHere = useStillAt('/tasks')
-  /** The task that was revealed last, or selected by a press. */
+  /** The task revealed last, or selected by a press. */
   const revealed = useRef<TaskId | null>(null)
   const isArriving = useStore(goTo.arriving) === currentId
 
@@ -34,7 +34,7 @@ export function useRevealedTask(
       if (isArriving) goTo.end()
       dispatch({ type: 'task-revealed', id: currentId, above: tree.ancestorsOf(task).map(({ id }) => id) })
     } else if (!isComplete) {
-      // A large tree is still loading: its path can be unfolded already.
+      // While a large tree is loading, the path can already be unfolded.
       const ids = goTo.pathTo(currentId) as readonly TaskId[]
       if (ids.length > 0) dispatch({ type: 'rows-folded', ids, folded: false })
     } else if (statusFilter !== 'all') dispatch({ type: 'status-filter-chosen', statusFilter: 'all' })

@@ -2,7 +2,7 @@ import { startTransition, useEffect, useRef, useState } from 'react'
 import { type TaskTree } from './task-tree.ts'
 import { type VisibleTasks, type Search, type TaskFilter, searchTasks, isFiltering } from './visible-tasks.ts'
 
-/** Short enough to stay unnoticed on a slow phone. */
+/** Short enough to be unnoticed on a slow phone. */
 const maxStepMs = 6
 
 /** The filtered tree. The search runs in short steps, so that typing stays responsive with very many tasks. */
@@ -15,7 +15,7 @@ export function useVisibleTasks(tree: TaskTree, { query, contextIds }: TaskFilte
   useEffect(() => {
     if (!filtering) return
     const search = searchTasks({ query, contextIds }, tree, last.current)
-    // Deferred: the typed letter is rendered first.
+    // Deferred, so that the typed letter is rendered first.
     let timer = setTimeout(runSteps)
     function runSteps() {
       const end = performance.now() + maxStepMs

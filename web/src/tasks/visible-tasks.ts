@@ -1,4 +1,4 @@
-/** Filtering of the tree: the matching tasks with their ancestors. */
+/** Filters the tree: the matching tasks with their ancestors. */
 import { type ContextChoice, type TaskId, noContext } from '@lustra/contract/ids'
 import { type Task } from './task.ts'
 import { type ContextFilter, isContextFiltered } from '@lustra/domain/plans'
@@ -16,7 +16,7 @@ export interface VisibleTasks {
   readonly moreMatches: number
 }
 
-/** A finished search: a narrower query searches only its matches. */
+/** A finished search. A narrower query searches only its matches. */
 export interface Search extends VisibleTasks {
   readonly filter: TaskFilter
   readonly tree: TaskTree
@@ -30,7 +30,7 @@ export function isFiltering({ query, contextIds }: TaskFilter): boolean {
 const maxMatches = 500
 const tasksPerStep = 1000
 
-/** Searches in tree order, and yields after every `tasksPerStep` tasks. */
+/** Searches in tree order and yields after every `tasksPerStep` tasks. */
 export function* searchTasks(
   filter: TaskFilter,
   tree: TaskTree,
@@ -60,7 +60,7 @@ function isNarrower({ query, contextIds }: TaskFilter, tree: TaskTree, previous:
   )
 }
 
-/** Iterative: with 50,000 tasks ten levels deep, nested generators take ten times as long. */
+/** Iterative: with 50,000 tasks on ten levels, nested generators take ten times as long. */
 function* depthFirst(tree: TaskTree): Generator<Task> {
   const stack = tree.childrenOf(null).toReversed()
   for (let task = stack.pop(); task; task = stack.pop()) {

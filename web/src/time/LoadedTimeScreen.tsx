@@ -40,19 +40,19 @@ import { useTimeTouch } from './use-time-touch.ts'
 
 interface LoadedTimeScreenProps {
   readonly week: Week
-  /** On a phone, the only day of the week that is visible. */
+  /** On phones, the only visible day of the week. */
   readonly day: DayNumber | null
-  /** The day that the address names, with its week or alone. */
+  /** The day in the address, with its week or alone. */
   readonly addressed: DayNumber
-  /** The record that the address names. */
+  /** The record in the address. */
   readonly record: RecordId | undefined
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
   readonly lanes: Lanes
   /** Shows a day, with its week or alone. */
   readonly onDay: (day: DayNumber) => void
-  /** To the next or the previous week or day. */
+  /** Moves to the next or previous week or day. */
   readonly onStep: (direction: 1 | -1) => void
   readonly onLanes: (lanes: Lanes) => void
 }

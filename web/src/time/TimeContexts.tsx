@@ -12,7 +12,7 @@ interface TimeContextsProps {
   readonly asIcon?: boolean
 }
 
-/** Filters the list of tasks by contexts; without a choice nothing is listed (TIM-006, TIM-027). */
+/** Filters the list of tasks by contexts; without a selection nothing is listed (TIM-006, TIM-027). */
 export function TimeContexts({ choice, onChoose, asIcon = false }: TimeContextsProps) {
   const { contexts } = useWords('time').time
   return (

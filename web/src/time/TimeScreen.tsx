@@ -77,7 +77,7 @@ export function TimeScreen() {
   )
 }
 
-/** The empty week that is visible while the records are loading (TIM-018). */
+/** The empty week that is visible while records are loading (TIM-018). */
 function nothingTracked(start: DayNumber): TrackedWeek {
   return { start, since: start, records: [], tasks: new Map() }
 }

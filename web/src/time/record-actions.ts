@@ -1,4 +1,3 @@
-/** The actions on tracked time: mutations with their notices. Most return whether they succeeded. */
 import { type Outcome } from '#data/mutation.ts'
 import { newRecordId } from '@lustra/contract/ids'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -26,7 +25,6 @@ export interface RecordActions extends DragActions {
   toggleStatus(task: TimeTask): Promise<string | null>
   toggleFavourite(task: TimeTask): Promise<boolean>
   rename(task: TimeTask, name: string): Promise<boolean>
-  /** Gives a record to another task. */
   give(task: TimeTask, record: Tracked): Promise<boolean>
 }
 

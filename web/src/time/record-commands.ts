@@ -1,4 +1,4 @@
-/** Keyboard commands on records: the same rules as for a drag, with an explanation when they refuse. */
+/** Keyboard commands on records, by the same rules as a drag, with an explanation of refusals. */
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { type TimeTask, type Tracked } from './records/records.ts'
@@ -78,7 +78,7 @@ export class RecordCommands {
     this.#record(task, { start, duration: newRecordDuration })
   }
 
-  /** Records the half hour that is just over or, if it is not free, the current one. */
+  /** Records the half hour that has just ended or, if it is not free, the current one. */
   recordNow(task: TimeTask): void {
     const { now } = this.#context
     const current = currentHalfHour(now())
@@ -114,7 +114,7 @@ export class RecordCommands {
     void this.#context.actions.resize(task, record, spanWith(elapsedAt(rows)))
   }
 
-  /** A step is at least one: times that the clock skips or repeats may lead back to the same instant. */
+  /** The minimum is one step, because skipped or repeated clock times may lead back to the same instant. */
   #placeAfter(record: Tracked, by: number): RecordPlace {
     const isLater = ({ span }: RecordPlace) => (span.startAt - record.startAt) * by > 0
     let start = addSeconds(record.start, by)

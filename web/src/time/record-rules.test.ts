@@ -31,7 +31,7 @@ test('a dropped record ends at the latest with the current half hour (TIM-044, T
   assert.equal(refusalOf(slotAt(friday, 12.5, 1), null), 'future')
 })
 
-test('a record may not overlap others, but may overlap itself, and adjacent records do not overlap (TIM-043)', () => {
+test('a record must not overlap others, but may overlap itself and touch others (TIM-043)', () => {
   const swim = aRecord('swim', '2026-11-19T09:00', 2)
   const context = aContext([swim])
   assert.equal(refusalOf(slotAt(3, 10), null, context), 'overlap')
@@ -45,7 +45,7 @@ test('a running timer occupies the time since its start (TIM-N06)', () => {
   assert.equal(refusalOf(slotAt(friday, 12.5), null, context), 'overlap')
 })
 
-test('every cell of the week has its verdict before anything is dropped (TIM-044)', () => {
+test('every cell of the week has its verdict before a drop (TIM-044)', () => {
   const context = aContext([aRecord('swim', '2026-11-16T09:00', 1)])
   const { cells, days } = verdictsOf(
     (at) => ({ start: startOfCell(at, context), duration: 1800 }),
@@ -85,7 +85,7 @@ test('dropping a planned entry records the rest of it, as far as the time is fre
   assert.equal(slotOfPlanned(plan, cell(3, 9), aContext()).start, at('2026-11-19T09:00'))
 })
 
-/** The week of the spring night of New York: Sunday 8 March 2026, at noon. */
+/** The week of the spring clock change in New York: Sunday 8 March 2026, at noon. */
 function inSpring(records: readonly Tracked[] = [], timer: Timer | null = null): RecordContext {
   const days = { first: dayOf(at('2026-03-08T00:00')), count: 7 }
   const instant = (Date.parse('2026-03-08T12:00-04:00') / 1000) as Instant
@@ -100,7 +100,7 @@ const nightRecord = (start: string, hours: number, zone = newYork) =>
     spanOf({ start: Date.parse(start) / 1000, duration: hours * 3600 }, zone),
   )
 
-test('what is free is decided by instants: across a clock change, and with records of another zone', () => {
+test('overlaps are determined by instants across clock changes and zones', () => {
   const night = nightRecord('2026-03-08T01:00-05:00', 2)
   assert.deepEqual([night.start, night.end], [at('2026-03-08T01:00'), at('2026-03-08T04:00')])
   assert.equal(gridSlotOf(night).duration, 3 * 3600)
@@ -113,14 +113,14 @@ test('what is free is decided by instants: across a clock change, and with recor
   )
   const { cells } = verdictsOf((at) => ({ start: startOfCell(at, spring), duration: 1800 }), null, spring)
   assert.deepEqual([cells[1], cells[2], cells[7], cells[8]], [null, 'overlap', 'overlap', null])
-  // Drawn at nine o'clock of Berlin, that was three in the night.
+  // 9:00 in Berlin is 3:00 at night here.
   const abroad = nightRecord('2026-03-08T09:00+01:00', 1, 'Europe/Berlin')
   assert.equal(abroad.start, at('2026-03-08T09:00'))
   const travelled = inSpring([abroad])
   assert.deepEqual([refusalAt(4, travelled), refusalAt(9, travelled)], ['overlap', null])
 })
 
-test('an edge dragged over the night of a clock change ends where it is dropped, and never gets shorter', () => {
+test('an edge dragged over a clock change ends where it is dropped and never gets shorter', () => {
   const night = nightRecord('2026-03-08T01:00-05:00', 0.5)
   const { elapsedAt, spanWith } = recordEdge(night, inSpring([night]))
   assert.equal(spanWith(elapsedAt(5)).end, at('2026-03-08T04:00'))
@@ -129,7 +129,7 @@ test('an edge dragged over the night of a clock change ends where it is dropped,
   assert.equal(recordEdge(long, inSpring([long])).elapsedAt(1), 6 * 3600)
 })
 
-test('a timer runs for as long as time has elapsed, whatever zone the user goes to (TIM-N06)', () => {
+test('a timer counts elapsed time, whatever the user’s zone becomes (TIM-N06)', () => {
   const start = Date.parse('2026-03-08T11:00-04:00')
   const timer: Timer = { ...aTimer('guide', '2026-03-08T11:00'), startAt: start, zone: newYork }
   const span = runningSpan(timer, inSpring().instant())

@@ -1,4 +1,4 @@
-/** Where time may be recorded in the visible days: the domain's rules, for drags, keys and typed times. */
+/** Where time may be recorded in the visible days: the domain's rules for drags, keys and typed times. */
 import { type WeekVerdicts } from '#calendar/drag/week-drag-behavior.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
@@ -37,9 +37,9 @@ export interface RecordContext {
   readonly days: VisibleDays
   readonly records: readonly Tracked[]
   readonly timer: Timer | null
-  /** That of new records; other records stay in their own. */
+  /** The zone of new records; existing records keep their own. */
   readonly zone: string
-  /** On the clock of the user. */
+  /** On the user's clock. */
   readonly now: () => LocalTime
   readonly instant: () => Instant
 }
@@ -50,7 +50,7 @@ export interface RequestedSlot {
   readonly duration: number
 }
 
-/** Where a record would be, and why it may not be there. */
+/** The place of a record, and why it is refused. */
 export interface RecordPlace {
   readonly span: TrackedSpan
   readonly refusal: RecordRefusal | null
@@ -65,7 +65,7 @@ function latestInstant({ now, instant }: RecordContext): number {
   return instant() + maxSecondsAhead(now())
 }
 
-/** The occupied time in order, without the record that is moved; a timer occupies the time since its start. */
+/** The occupied intervals in order, without the moved record; a timer occupies the time since its start. */
 export function takenBut(moved: Tracked | null, context: RecordContext): Interval[] {
   const { records, timer } = context
   const taken = records.filter(({ id }) => id !== moved?.id).map(intervalOf)
@@ -91,7 +91,7 @@ export function placeOf(
   context: RecordContext,
   taken = takenBut(moved, context),
 ): RecordPlace {
-  // A record that keeps its start stays in its own one of two equal hours.
+  // A record that keeps its start stays in the same one of two repeated hours.
   const starts =
     moved?.start === start ? [moved.startAt] : instantsAt(offsetsOf(moved, start, context), start)
   return placeAmong(
@@ -102,7 +102,7 @@ export function placeOf(
   )
 }
 
-/** The first free one of some places. */
+/** The first free one of several places. */
 export function placeAmong(
   [first, ...others]: readonly Interval[],
   moved: Tracked | null,
@@ -114,7 +114,7 @@ export function placeAmong(
   return { span: spanOf(place, moved?.zone ?? context.zone), refusal }
 }
 
-/** The place of a new record that is drawn on the grid, from its start to its end by the clock. */
+/** The place of a new record drawn on the grid, from its start to its end on the clock. */
 export function placeOfRequested(
   { start, duration }: Slot,
   context: RecordContext,
@@ -122,7 +122,7 @@ export function placeOfRequested(
 ): RecordPlace {
   const offsets = offsetsOf(null, start, context)
   const starts = instantsAt(offsets, start)
-  // In an hour that a clock change repeats, it is as long as it is drawn.
+  // In an hour that a clock change repeats, it is as long as drawn.
   const places =
     starts.length > 1
       ? starts.map((start) => ({ start, duration }))
@@ -130,7 +130,7 @@ export function placeOfRequested(
   return placeAmong(places, null, context, taken)
 }
 
-/** Where nothing can be drawn: tracked time, and the future. */
+/** Where nothing can be drawn: tracked time and the future. */
 export function takenSlots({ records, timer, now }: RecordContext): Slot[] {
   const end = latestEnd(now())
   const future = { level: TimeLevel.HoursAndMinutes, start: end, duration: Infinity }
@@ -142,7 +142,7 @@ export function takenSlots({ records, timer, now }: RecordContext): Slot[] {
   return [...records.map(gridSlotOf), ...(running ? [running] : []), future]
 }
 
-/** The nearest place of the same length in the visible days where time can be tracked, a later one first. */
+/** The nearest place of the same length in the visible days where time can be tracked; later ones are preferred. */
 export function nearestFree(slot: Slot, context: RecordContext): Slot | null {
   const { first, count } = context.days
   const taken = takenBut(null, context)
@@ -155,7 +155,7 @@ export function offsetsOf(moved: Tracked | null, time: LocalTime, { zone }: Reco
   return zoneOffsetsAround(moved?.zone ?? zone, time)
 }
 
-/** For each half hour, why no record may start there; null when it may. */
+/** For each half hour, why no record may start there; null if it may. */
 export function verdictsOf(
   slotFor: (cell: WeekCell) => RequestedSlot,
   moved: Tracked | null,
@@ -175,7 +175,7 @@ export function verdictsOf(
   return { cells, days: [] }
 }
 
-/** How the edge of a record can be dragged; durations on the grid, and the elapsed time that they take. */
+/** How the edge of a record can be dragged: lengths on the grid, and elapsed durations. */
 export function recordEdge(record: Tracked, context: RecordContext) {
   const interval = intervalOf(record)
   const bounds = recordDurationBounds(interval, latestInstant(context), takenBut(record, context))
@@ -185,15 +185,15 @@ export function recordEdge(record: Tracked, context: RecordContext) {
   return { bounds, elapsedAt, spanWith }
 }
 
-/** Whether an edge with this maximum can be dragged to a time of the clock. */
+/** Whether an edge with this maximum can be dragged to a clock time. */
 export function reaches(record: Tracked, max: number, time: LocalTime, context: RecordContext): boolean {
   const edge = nearestInstantAt(offsetsOf(record, time, context), time, record.startAt + max)
   return edge - record.startAt <= max
 }
 
 /**
- * The slot of a planned entry that is dropped as a record: within its own time the rest of it, elsewhere
- * its whole duration; never longer than the free time.
+ * The slot of a planned entry that is dropped as a record: within its own time the rest of it, elsewhere its whole duration; never longer than the
+ * free time.
  */
 export function slotOfPlanned(planned: Planned, cell: WeekCell, context: RecordContext): RequestedSlot {
   const start = startOfCell(cell, context)

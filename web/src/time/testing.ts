@@ -1,4 +1,3 @@
-/** Records, tasks and weeks, as the tests of the time screen write them. */
 import { at, week } from '#calendar/testing.ts'
 import { type TimeTask, type Tracked, type TrackedSpan, spanOf } from './records/records.ts'
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
@@ -37,7 +36,7 @@ export function aRecord(name: string, start: string, hours: number, changes: Par
   }
 }
 
-/** Where the clock is that of UTC. */
+/** For a clock in UTC. */
 export function aSpan(start: string, hours: number): TrackedSpan {
   return spanOf({ start: at(start), duration: hours * 3600 }, 'UTC')
 }

@@ -1,4 +1,4 @@
-/** The items of the time screen that can be dragged or selected, and their ids in the DOM. */
+/** Draggable and selectable items of the time screen, and their ids in the DOM. */
 import { type TimeTask, type Tracked } from './records/records.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'
@@ -35,7 +35,7 @@ export function idOf(item: TimeItem): string {
   }
 }
 
-/** Null for an item that is no longer visible. */
+/** Null if the item is no longer visible. */
 export function itemOfKey(
   key: string,
   week: TimeWeek,
@@ -49,7 +49,6 @@ export function itemOfKey(
   return kind === undefined ? null : pickedOf(kind, id, week)
 }
 
-/** The item with this id in the grid. */
 export function itemOfId(id: string, week: TimeWeek): TimeItem | null {
   return pickedOf('record', id, week) ?? pickedOf('planned', id, week) ?? pickedOf('timer', id, week)
 }
@@ -69,7 +68,7 @@ function pickedOf(kind: string, id: string, { records, planned, tasks, timer }: 
   return { kind, task: tasks.get(timer.taskId) ?? taskOfTimer(timer), timer }
 }
 
-/** The task of the timer; its own data when nothing was recorded on it this week. */
+/** The task of the timer; its data comes from the timer if nothing was recorded on it this week. */
 function taskOfTimer({ taskId, taskName, color }: Timer): TimeTask {
   return {
     id: taskId,

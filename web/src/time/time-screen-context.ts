@@ -1,4 +1,3 @@
-/** What the time screen gives to its parts. */
 import { type Lanes } from '#calendar/frame/lanes.ts'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
@@ -18,24 +17,24 @@ import { type TimeWeek } from './time-week.ts'
 
 export interface TimeScreenModel {
   readonly week: TimeWeek
-  /** Undefined until it is loaded. */
+  /** Undefined until loaded. */
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
   readonly texts: TimeTexts
   readonly lanes: Lanes
-  /** The plan is visible beside the fact. */
+  /** Whether the plan is visible beside the fact. */
   readonly halves: boolean
   readonly narrow: boolean
   readonly state: TimeScreenState
   readonly dispatch: Dispatch<TimeAction>
-  /** On a phone, the only day of the week that is visible. */
+  /** On phones, the only visible day of the week. */
   readonly day: DayNumber | null
   readonly days: VisibleDays
   readonly dom: WeekDom
   readonly recordContext: RecordContext
-  /** The record that is being named; null for none. */
+  /** The record being created; null for none. */
   readonly creating: Store<RecordRequest | null>
-  /** In the list; null while nothing is selected. */
+  /** Selected in the list, or null. */
   readonly selectedTask: TimeTask | null
   readonly commands: RecordCommands
   readonly actions: RecordActions

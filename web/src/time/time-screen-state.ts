@@ -1,13 +1,12 @@
-/** The state of the time screen: selection, open properties, filter and folded groups. */
 import { type TaskId } from '@lustra/contract/ids'
 
 export interface TimeScreenState {
   readonly selectedTask: TaskId | null
-  /** The id of the record or timer that the address led to. */
+  /** The id of the record or timer in the address. */
   readonly revealed: string | null
   /** The id of the record, planned entry or timer whose properties are open. */
   readonly opened: string | null
-  /** The properties were opened to type the exact time. */
+  /** Whether the properties were opened to type the exact time. */
   readonly exact: boolean
   readonly query: string
   readonly folded: ReadonlySet<string>

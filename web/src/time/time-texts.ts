@@ -1,4 +1,3 @@
-/** The texts of the time screen about records. */
 import { capital, dateTexts, hourText, isThisYear, spanText } from '#language/dates/date-texts.ts'
 import { type PeriodHeading } from '#language/dates/period-texts.ts'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
@@ -40,7 +39,7 @@ export class TimeTexts extends SlotTexts {
       : { title: capital(weekday), note: date }
   }
 
-  /** What screen readers announce of an item after its name and time. */
+  /** Announced by screen readers after the name and time of an item. */
   about(
     entry: TrackedWeekEntry,
     { isFirst, showsTime }: { readonly isFirst: boolean; readonly showsTime: boolean },

@@ -18,7 +18,7 @@ test('after the undo of a timer’s stop, its record is not displayed beside it 
   assert.deepEqual(timeWeekOf(week, undefined, null).records, [swim, read])
 })
 
-test('the sums of the week count a running timer up to now, without what records take (TIM-N18)', () => {
+test('the totals of the week include a running timer up to now, without time covered by records (TIM-N18)', () => {
   const timer = aTimer('swim', '2026-11-20T08:30')
   const now = at('2026-11-20T10:15') as number as Instant
   const running = timeWeekOf(week, undefined, timer)

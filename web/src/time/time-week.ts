@@ -20,7 +20,6 @@ import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 import { type Instant, runningParts } from '@lustra/domain/time'
 
-/** A planned entry of hours. */
 export interface Planned extends PlacedSlot {
   readonly id: EntryId
   readonly taskId: TaskId
@@ -38,11 +37,11 @@ export interface Sums {
 export interface TimeWeek {
   readonly start: DayNumber
   readonly records: readonly Tracked[]
-  /** Empty when only the fact is visible. */
+  /** Empty if only the fact is visible. */
   readonly planned: readonly Planned[]
   readonly tasks: ReadonlyMap<TaskId, TimeTask>
   readonly timer: Timer | null
-  /** Null until loaded, and when only the fact is visible. */
+  /** Null until loaded, and if only the fact is visible. */
   readonly sums: Sums | null
 }
 
@@ -52,7 +51,7 @@ export function timeWeekOf(
   timer: Timer | null,
 ): TimeWeek {
   const { start, tasks } = week
-  // After an undone stop the timer runs on, while its record may still be cached.
+  // After an undone stop the timer continues, while its record may still be cached.
   const records = recordsOf(week).filter(({ id }) => id !== timer?.id)
   if (!compared) return { start, records, planned: [], tasks, timer, sums: null }
   const planned = compared.entries.map(({ id, taskId, tl, time, dur, status, strict }) => {
@@ -68,7 +67,7 @@ export function timeWeekOf(
   }
 }
 
-/** The days of the records, and what a running timer has counted on them up to now, without what records take. */
+/** The days of the records, and of a running timer up to now without time covered by records. */
 export function countedTime(
   { records, timer }: Pick<TimeWeek, 'records' | 'timer'>,
   now: Instant,
@@ -91,7 +90,7 @@ export function trackedByDay(week: TimeWeek, now: Instant): readonly number[] {
   return sums
 }
 
-/** Seconds tracked on each task in the week. */
+/** Seconds per task. */
 export function trackedByTask(week: TimeWeek, now: Instant): ReadonlyMap<TaskId, number> {
   const { start } = week
   const sums = new Map<TaskId, number>()
@@ -104,7 +103,7 @@ export function trackedByTask(week: TimeWeek, now: Instant): ReadonlyMap<TaskId,
   return sums
 }
 
-/** The time of the running timer, at least a minute so that it can be seen. */
+/** The time of the running timer, at least a minute so that it is visible. */
 export function runningSpan(timer: Timer, now: Instant): TrackedSpan {
   return timerSpan(timer, Math.max(now, startOfTimer(timer) + secondsPerMinute) as Instant)
 }

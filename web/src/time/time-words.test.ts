@@ -4,7 +4,7 @@ import { test } from 'node:test'
 
 const { time, comments } = wordsOf('en')
 
-test('the messages of the empty list and its prompt are as specified (TIM-023, TIM-024, TIM-025)', () => {
+test('the empty list shows the specified messages and prompt (TIM-023, TIM-024, TIM-025)', () => {
   const { empty } = time.list
   assert.equal(empty.notFound, 'No tasks found.')
   assert.equal(empty.nothing, 'You have no tasks for tracking.')
@@ -12,7 +12,7 @@ test('the messages of the empty list and its prompt are as specified (TIM-023, T
   assert.equal(empty.toTasks, 'Go to Tasks')
 })
 
-test('a refused completion and the button that removes a comment are worded as specified (TIM-071, TIM-073, TSK-028)', () => {
+test('a refused completion and the button that removes a comment have the specified texts (TIM-071, TIM-073, TSK-028)', () => {
   assert.equal(time.properties.cannotComplete, "Task can't be completed")
   assert.equal(comments.removeEmpty, 'Remove')
 })

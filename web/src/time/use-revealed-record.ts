@@ -11,16 +11,16 @@ interface Revealing {
   readonly week: TimeWeek
   readonly dom: WeekDom
   readonly dispatch: Dispatch<TimeAction>
-  /** Where fewer days than the week are visible: makes that of the address one of them. */
+  /** If fewer days than the week are visible: makes the day of the address one of them. */
   readonly showDay: () => void
 }
 
-/** Selects the record that the address names, or the timer, scrolls to it and focuses it, as soon as it is displayed. */
+/** Selects, scrolls to and focuses the record or timer in the address once it is displayed. */
 export function useRevealedRecord(record: RecordId | undefined, revealing: Revealing): void {
   const { week, dom, dispatch } = revealing
   const found = record === undefined ? null : itemOfId(record, week)
   const id = found ? idOf(found) : undefined
-  // Another task of it does not take the focus again.
+  // If its task changes, the record must not take the focus again.
   const latest = useLatest({ found, showDay: revealing.showDay })
   useEffect(() => {
     const area = dom.scroller

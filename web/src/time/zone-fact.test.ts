@@ -11,7 +11,7 @@ const nine = at('2026-11-20T09:00')
 /** From 9:00 to 10:00 in London, 18:00 to 19:00 in Tokyo. */
 const tracked = spanOf({ start: nine, duration: 3600 }, 'Asia/Tokyo')
 
-test('the zone of time that was recorded elsewhere is named, with its clock (TIM-N17)', () => {
+test('time recorded in another zone has the name and clock time of that zone (TIM-N17)', () => {
   assert.deepEqual(zoneOfRecord(tracked, 'Europe/London'), { zone: 'Asia/Tokyo', times: '18:00 – 19:00' })
   assert.equal(zoneOfRecord(tracked, 'Asia/Seoul'), null)
   const timer = { zone: 'Asia/Tokyo', startTime: tracked.start }
@@ -19,7 +19,7 @@ test('the zone of time that was recorded elsewhere is named, with its clock (TIM
   assert.equal(zoneOfTimer(timer, tracked.start), null)
 })
 
-test('what is typed for a record of another zone is read on the clock that the user sees now (TIM-N17)', () => {
+test('a time typed for a record of another zone is read on the user’s current clock (TIM-N17)', () => {
   const record = aRecord('swim', '2026-11-20T09:00', 1, tracked)
   const context = aContext([record])
   const here = spanIn(context.zone, record)

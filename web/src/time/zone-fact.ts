@@ -1,4 +1,4 @@
-/** The zone of time where its clock shows another time than the user's. */
+/** The zone of tracked time if its clock differs from the user's. */
 import { spanText, clockText } from '#language/dates/date-texts.ts'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type TrackedSpan, gridSlotOf, spanOf } from './records/records.ts'
@@ -9,7 +9,7 @@ export interface OtherZone {
   readonly times: string
 }
 
-/** The same time by the clock of another zone. */
+/** The same time on the clock of another zone. */
 export function spanIn(
   zone: string,
   { startAt, duration }: Pick<TrackedSpan, 'startAt' | 'duration'>,
@@ -17,7 +17,7 @@ export function spanIn(
   return spanOf({ start: startAt, duration }, zone)
 }
 
-/** Null where both clocks show the same. */
+/** Null if both clocks show the same. */
 export function zoneOfRecord(record: TrackedSpan, usersZone: string): OtherZone | null {
   const here = spanIn(usersZone, record)
   if (here.start === record.start && here.end === record.end) return null
@@ -25,7 +25,7 @@ export function zoneOfRecord(record: TrackedSpan, usersZone: string): OtherZone 
   return { zone: record.zone, times: spanText(start, duration) }
 }
 
-/** Null where both clocks show the same. */
+/** Null if both clocks show the same. */
 export function zoneOfTimer(
   { zone, startTime }: { readonly zone: string; readonly startTime: LocalTime },
   onUsersClock: LocalTime,

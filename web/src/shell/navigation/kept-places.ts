@@ -135,7 +135,7 @@ function restore({ positions, pressed }: Place, restoring: AbortController): voi
   const hold = (now: number) => {
     if (signal.aborted) return
     if (!isSettled) {
-      // All positions must be set, so `every` is not applied directly.
+      // `map` sets all positions; `every` alone would stop at the first.
       if (!positions.map(hasPosition).every(Boolean)) disturbed = now
       isSettled = now - disturbed > settledAfterMs || now - begun > givenUpAfterMs
     }

@@ -1,7 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import styles from './TaskPanel.module.css'
 
-/** Why a value was not saved. */
 export function FieldError({ children }: { readonly children: string | null }) {
   return (
     <p className={styles.error} role="status">

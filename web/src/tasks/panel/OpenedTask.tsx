@@ -23,7 +23,6 @@ interface OpenedTaskProps {
   readonly onClose: () => void
 }
 
-/** The panel of the task that the address names. */
 export function OpenedTask(props: OpenedTaskProps) {
   const { task, tree, commands, narrow, dispatch } = props
   useFocusedTask((focused) =>

@@ -20,7 +20,6 @@ interface PanelFrameProps {
   readonly onClose: () => void
 }
 
-/** A panel beside the tree, or a sheet over it on a phone. */
 export function PanelFrame(props: PanelFrameProps) {
   const { task, narrow, frameRef, children, onClose } = props
   const words = useWords('taskPanel').taskPanel

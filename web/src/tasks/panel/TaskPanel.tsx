@@ -42,7 +42,6 @@ interface TaskPanelProps {
 
 const tabs = ['comments', 'schedule', 'history'] as const
 
-/** The properties of a task, each saved separately (TSK-N02, TSK-042). */
 export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove, onPlan }: TaskPanelProps) {
   const { taskPanel, widgets } = useWords('taskPanel')
   const { data: details, isError, refetch } = useTaskDetails(task.id)

@@ -1,4 +1,4 @@
-/** Focuses the panel, at once or as soon as it is rendered. */
+/** Focuses the panel at once, or as soon as it is rendered. */
 export class PanelFocus {
   #frame: HTMLElement | null = null
   #isPending = false

@@ -5,7 +5,7 @@ interface DraftState<T> {
   readonly error: string | null
 }
 
-/** An edited value that stays, with its error, until it is saved or dropped. */
+/** An edited value that stays, with its error, until it is saved or discarded. */
 export function useDraft<T>(save: (value: T) => Promise<string | null>) {
   const [draft, setDraft] = useState<DraftState<T> | null>(null)
 

@@ -12,7 +12,7 @@ interface DurationOfManyProps {
   readonly onChange: (changes: ChangesOfMany) => void
 }
 
-/** The shortest and the longest duration of several tasks (TSK-040). */
+/** The minimal and maximal duration of several tasks (TSK-040). */
 export function DurationOfMany({ tasks, onChange }: DurationOfManyProps) {
   return (
     <div className={styles.fields}>
@@ -31,7 +31,7 @@ export function DurationOfMany({ tasks, onChange }: DurationOfManyProps) {
 
 interface SharedDurationProps {
   readonly which: 'minDuration' | 'maxDuration'
-  /** Seconds; null for no limit, and where the tasks differ. */
+  /** Seconds; null for no limit, or if the tasks differ. */
   readonly value: number | null
   readonly differ: boolean
   readonly onChange: (seconds: number | null) => void

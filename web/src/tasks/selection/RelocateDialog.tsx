@@ -21,7 +21,6 @@ interface RelocateDialogProps {
 
 const maxTargets = 40
 
-/** Chooses a new parent for tasks. */
 export function RelocateDialog({ ids, tree, onChoose, onClose }: RelocateDialogProps) {
   const words = useWords('tasks').tasks.move
   const [query, setQuery] = useState('')

@@ -22,7 +22,6 @@ interface TaskMenuProps {
   readonly onOpen: (id: TaskId) => void
 }
 
-/** The context menu of a task, with the keys of its commands. */
 export function TaskMenu({ at, task, hasContexts, actions, commands, dispatch, onOpen }: TaskMenuProps) {
   const { tasks: words, plans } = useWords('tasks')
   const { menu, notices } = words

@@ -29,11 +29,11 @@ interface TasksPopProps {
   readonly rules: CalendarRules
   readonly commands: TaskCommands
   readonly dispatch: Dispatch<TasksAction>
-  /** Where each task would be planned. */
+  /** The slot of each task for the highlighted offer. */
   readonly onPreview: (preview: TasksPreview) => void
 }
 
-/** What keys, the menu and the selection bar set for one or several tasks; each choice is one change. */
+/** Popovers of keys, menu and selection bar for one or several tasks; each choice is one change. */
 export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch, onPreview }: TasksPopProps) {
   const { tasks: words, taskPanel, plans } = useWords('tasks', 'taskPanel')
   const places = new PlaceTexts(plans, useLanguage(), rules)

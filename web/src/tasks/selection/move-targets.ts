@@ -1,4 +1,3 @@
-/** The possible parents of moved tasks, searched by name. */
 import { type TaskId } from '@lustra/contract/ids'
 import { matching } from '#language/match.ts'
 import { type Task } from '../task.ts'
@@ -6,7 +5,7 @@ import { type TaskTree } from '../task-tree.ts'
 
 export interface MoveTarget {
   readonly task: Task
-  /** The names of its ancestors, from the top level. */
+  /** The names of its ancestors, from the root. */
   readonly path: readonly string[]
 }
 

@@ -1,16 +1,16 @@
-/** The values that several tasks share, and what a choice changes in them. */
+/** The common values of several tasks, and the changes by a choice. */
 import { type ContextId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/scheduling'
 import { type Task } from '../task.ts'
 import { type ContextChange } from '../tasks-mutations.ts'
 
-/** The common value; null when they differ. */
+/** The common value; null if they differ. */
 export function common<T>(values: readonly (T | null)[]): T | null {
   const [first = null] = values
   return values.every((value) => value === first) ? first : null
 }
 
-/** Chosen contexts are added to all tasks; those that all had and that were unchecked are removed; others stay. */
+/** Selected contexts are added to all tasks; deselected contexts that all tasks had are removed; others stay. */
 export function contextChange(
   tasks: readonly Task[],
   chosen: readonly string[],

@@ -3,7 +3,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { type Dispatch } from 'react'
 import { type TasksAction, type TasksPop } from '../screen-state.ts'
 
-/** `S` and `D` set the checked tasks when no row has the focus; a focused row takes the keys first. */
+/** `S` and `D` apply to the checked tasks if no row has the focus; a focused row handles the keys first. */
 export function useSelectionKeys(checked: ReadonlySet<TaskId>, dispatch: Dispatch<TasksAction>): void {
   const open = (kind: TasksPop['kind']) => {
     if (checked.size === 0) return

@@ -15,7 +15,6 @@ interface NewTaskRowProps {
   readonly dispatch: Dispatch<TasksAction>
 }
 
-/** The row of a new task, whose name is being typed. */
 export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProps) {
   const { entry } = useWords('tasks').tasks
   const [text, setText] = useState('')
@@ -23,7 +22,7 @@ export function NewTaskRow({ level, position, latest, dispatch }: NewTaskRowProp
   const recognized = useRef<RecognizedLine | null>(null)
   const input = useRef<HTMLInputElement>(null)
 
-  /** What is offered is accepted only as it is seen. */
+  /** Accepts the offer only if it is visible. */
   function acceptOffer(line: string): boolean {
     const { current } = recognized
     if (current?.text !== line) return false

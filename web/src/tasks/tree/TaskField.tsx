@@ -15,7 +15,7 @@ interface TaskFieldProps {
   readonly label: string
   readonly initial: string
   readonly placeholder?: string
-  /** Lists the keys that continue. */
+  /** Shows the keys that continue. */
   readonly hints?: boolean
   /** At the end of the field, instead of the keys. */
   readonly end?: ReactNode
@@ -25,14 +25,14 @@ interface TaskFieldProps {
   /** Ctrl+Enter; returns whether it was handled. */
   readonly onControlEnter?: (text: string) => boolean
   readonly onEscape: () => void
-  /** On blur; the typed text is saved. */
+  /** Called on blur, to save the text. */
   readonly onLeave: (text: string) => void
   readonly onTab?: (shift: boolean) => void
   /** Returns whether the paste was handled. */
   readonly onPaste?: (text: string) => boolean
 }
 
-/** As printed on keyboards, in either language. */
+/** As printed on keyboards in both languages. */
 const keys = { enter: 'Enter', tab: 'Tab', escape: 'Esc' }
 
 /** The input for a task's name in its row. */
@@ -40,11 +40,11 @@ export function TaskField(props: TaskFieldProps) {
   const { label, initial, placeholder, hints, end, inputRef, onType } = props
   const { onEnter, onControlEnter, onEscape, onLeave, onTab, onPaste } = props
   const { entry } = useWords('tasks').tasks
-  // The hints are deferred: the field itself appears first.
+  // The hints are deferred, so that the field appears first.
   const showsHints = useDeferredValue(hints, false)
   const ownInput = useRef<HTMLInputElement>(null)
   const input = inputRef ?? ownInput
-  // After Escape the field is removed, and its blur is ignored.
+  // Escape removes the field, whose blur must then be ignored.
   const isClosed = useRef(false)
 
   useEffect(() => {
@@ -86,7 +86,7 @@ export function TaskField(props: TaskFieldProps) {
         placeholder={placeholder}
         maxLength={taskNameLength}
         autoComplete="off"
-        // Uncontrolled: typing does not wait for rendering.
+        // Uncontrolled, so that typing does not wait for rendering.
         defaultValue={initial}
         onChange={(event) => onType?.(event.target.value)}
         onKeyDown={handleKey}

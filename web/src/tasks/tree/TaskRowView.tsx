@@ -27,9 +27,9 @@ interface TaskRowViewProps {
   readonly facts: TaskFacts
   readonly current: boolean
   readonly checked: boolean
-  /** When it would be planned by what is highlighted; null while nothing is. */
+  /** The slot of the highlighted offer; null for none. */
   readonly preview: string | null
-  /** It receives keys. */
+  /** Whether the row receives keys. */
   readonly isFocused: boolean
   readonly narrow: boolean
   readonly isDragged: boolean
@@ -54,8 +54,7 @@ export function TaskRowView(props: TaskRowViewProps) {
       {task.name}
     </span>
   )
-  // The icons of the buttons are rendered once the row is hovered or focused: for a screen of rows they are a third of the
-  // work.
+  // Icons of buttons are rendered once the row is hovered or focused, because they are a third of the work of rendering rows.
   const [wasReached, setReached] = useState(false)
   const isReached = wasReached || isFocused || current
   if (isReached && !wasReached) setReached(true)
@@ -193,7 +192,7 @@ interface FactProps {
   readonly className: string | undefined
 }
 
-/** Visual only: the row's accessible name contains it in words. */
+/** Visual only: the row's accessible description contains it as text. */
 function Fact({ text, tip, urgency, className }: FactProps) {
   return (
     text && (

@@ -25,7 +25,6 @@ interface TaskTreePaneProps {
   readonly current: TaskId | null
   readonly texts: TaskTexts
   readonly rowPx: number
-  /** The number of matches that are not listed. */
   readonly more: number
   readonly narrow: boolean
   /** The tasks being dragged. */
@@ -36,7 +35,7 @@ interface TaskTreePaneProps {
   readonly onChoose: (id: TaskId) => void
   /** Opens the panel and focuses it. */
   readonly onOpen: (id: TaskId) => void
-  /** Opens what sets a property of the task, or of the checked tasks if it is one of them. */
+  /** Opens the popover for a property of the task, or of all checked tasks if it is one of them. */
   readonly onSet: (kind: TasksPop['kind'], id: TaskId, at: PointOfWindow) => void
 }
 
@@ -49,7 +48,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   const focused = useRef<TaskId | null>(null)
   const newTaskPosition = nameEdit?.kind === 'new' ? nameEdit.position : null
 
-  // Scrolls with the next frame: doing so at once would force an extra layout.
+  // Scrolls with the next frame, because doing so at once would force an extra layout.
   useEffect(() => {
     if (!newTaskPosition) return
     const frame = requestAnimationFrame(() => treeRef.current?.scrollToRow(newTaskRowId))
@@ -110,7 +109,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
     const { actions } = latest()
     if (event.ctrlKey || event.metaKey) return actions.check(task.id)
     if (event.shiftKey) return actions.checkRange(focused.current ?? task.id, task.id)
-    // While tasks are checked, a tap checks too.
+    // While tasks are checked, a tap also checks.
     if (checked.size > 0 && isByFinger(event)) return actions.check(task.id)
     props.onChoose(task.id)
     dispatch({ type: 'focus-requested', id: task.id })
@@ -204,7 +203,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   )
 }
 
-/** Below the name, which stays in sight. */
+/** Below the name, which stays visible. */
 function belowRow(event: KeyboardEvent | MouseEvent): PointOfWindow {
   const { left, bottom } = rowAt(event)!.getBoundingClientRect()
   return { x: left + 64, y: bottom }

@@ -34,7 +34,7 @@ for (const [where, down, across, meaning] of cases) {
   test(`dropping ${where} targets: ${meaning} (TSK-032)`, () => assert.equal(meant(down, across), meaning))
 }
 
-test('below the last row every level of its ancestors can be chosen', () => {
+test('below the last row, the level of every ancestor can be targeted', () => {
   const deep = treeOf('house', '.roof', '..tiles')
   const deepRows = new TaskRows({ tree: deep, folds: initialScreenState.folds, newTask: null })
   const parents = [0, 1, 2, 7].map((across) =>

@@ -7,7 +7,7 @@ import { type TaskTree } from '../task-tree.ts'
 export type TreeDropTarget =
   /** Into the task of this row, as its last child. */
   | { readonly kind: 'onto'; readonly row: number; readonly position: TreePosition }
-  /** Above this row, or below the last one if `row` is the number of rows. Moving left or right chooses the level. */
+  /** Above this row, or below the last one if `row` is the number of rows. Moving left or right selects the level. */
   | {
       readonly kind: 'between'
       readonly row: number
@@ -15,13 +15,13 @@ export type TreeDropTarget =
       readonly position: TreePosition
     }
 
-/** Relative to the top of the first row, in rows, and to the names of the first level, in levels. */
+/** Vertically in rows from the top of the first row, horizontally in levels from the names of the first level. */
 export interface TreePoint {
   readonly rowOffset: number
   readonly levelOffset: number
 }
 
-/** The share of a row's height, at both edges, that targets the gap. */
+/** The fraction of a row's height at both edges that targets the gap. */
 const gapShare = 0.28
 
 export function dropTargetAt(
@@ -73,7 +73,7 @@ export function keyOfTarget(target: TreeDropTarget): string {
   return `${kind} ${row} ${position.parentId} ${position.after}`
 }
 
-/** Null when the tasks may be moved there. */
+/** Null if the tasks may be moved there. */
 export function refusePosition(
   ids: ReadonlySet<TaskId>,
   { parentId }: TreePosition,
@@ -84,7 +84,7 @@ export function refusePosition(
   return isInside ? 'intoItself' : null
 }
 
-/** The same position, after a sibling that does not move itself, as the call `move` requires. */
+/** The same position, relative to a sibling that does not move itself, as the call `move` requires. */
 export function positionAfterUnmoved(
   ids: ReadonlySet<TaskId>,
   { parentId, after }: TreePosition,

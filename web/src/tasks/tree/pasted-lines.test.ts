@@ -66,7 +66,7 @@ test('a line too long for a name is cut and ends with an ellipsis', () => {
   assert(line.name.endsWith('a…'))
 })
 
-test('each line follows the previous one on its level, and the first stands where it was pasted', () => {
+test('each line follows the previous one on its level, and the first is where it was pasted', () => {
   const lines = pastedLines('house\n  roof\n    tiles\n  gate\nthesis')
   const ids = ['house', 'roof', 'tiles', 'gate', 'thesis'].map(idOf)
   const first = { parentId: idOf('life'), after: idOf('old') }

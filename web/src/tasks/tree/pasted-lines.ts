@@ -24,13 +24,13 @@ export function pastedLines(text: string): PastedLine[] {
   })
 }
 
-/** The position of each line, which is created under the id of the same index. */
+/** The position of each line, whose task has the id of the same index. */
 export function positionsOfLines(
   lines: readonly PastedLine[],
   ids: readonly TaskId[],
   first: TreePosition,
 ): TreePosition[] {
-  /** By depth, the last task so far. */
+  /** The last task so far on each depth. */
   const lastAtDepth: TaskId[] = []
   return lines.map(({ depth }, index) => {
     const parentId = depth === 0 ? first.parentId : (lastAtDepth[depth - 1] ?? first.parentId)

@@ -6,7 +6,7 @@ import { type TaskRow } from './task-rows.ts'
 import { siblingIndex } from '../task-tree.ts'
 
 interface ExpandedTask {
-  /** Among the siblings, including the new task. */
+  /** Index among the siblings, including the new task. */
   readonly childIndex: number
   /** Relative to the first sibling's row. */
   readonly firstRow: number
@@ -61,7 +61,7 @@ export class SiblingRows {
     )
   }
 
-  /** Siblings do not count the new task until it has a name: typing one changes no other row. */
+  /** Siblings do not count the new task until it has a name, so that typing changes no other row. */
   positionOf(childIndex: number): Pick<TaskRow, 'position' | 'siblings'> {
     const { length } = this.#tasks
     if (childIndex === this.#newTaskIndex) return { position: childIndex + 1, siblings: length + 1 }
@@ -94,7 +94,7 @@ export class SiblingRows {
   }
 }
 
-/** `matches` holds for the first tasks only. */
+/** `matches` must hold for the first tasks only. */
 function findLastSorted(
   expanded: readonly ExpandedTask[],
   matches: (task: ExpandedTask) => boolean,

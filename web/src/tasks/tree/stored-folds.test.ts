@@ -5,7 +5,7 @@ import { storeFolds, storedFolds } from './stored-folds.ts'
 import { idOf } from '../testing.ts'
 import { type Folds } from '../screen-state.ts'
 
-/** A browser that keeps nothing: what is put there is remembered by the shelf itself. */
+/** A browser that forbids storage: values are kept in memory. */
 const aShelf = () =>
   safeStorage(() => {
     throw new Error('storage is forbidden')
@@ -45,7 +45,7 @@ test('invalid stored folds are ignored', () => {
   }
 })
 
-test('when there are too many, the most recent folds are stored', () => {
+test('if there are too many folds, the most recent ones are stored', () => {
   const browser = aShelf()
   const names = Array.from({ length: 5001 }, (_, number) => `t${number}x`)
   storeFolds(browser, folds('open', ...names))

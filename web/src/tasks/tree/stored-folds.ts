@@ -1,15 +1,14 @@
-/** Folds of the tree in local storage (TSK-010). */
 import { type KeyValueStorage } from '#browser/storage.ts'
 import { TaskId } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
 import { type Folds } from '../screen-state.ts'
 
-/** Limits the space taken in the browser's storage. */
+/** Limits the space in the browser's storage. */
 const maxStored = 5000
 
 const StoredFolds = z.object({ rest: z.enum(['open', 'folded']), others: z.array(TaskId) })
 
-/** Null when nothing valid is stored. */
+/** Null if nothing valid is stored. */
 export function storedFolds(storage: KeyValueStorage): Folds | null {
   const text = storage.get('lustra.folds')
   if (text === null) return null
@@ -21,7 +20,7 @@ export function storedFolds(storage: KeyValueStorage): Folds | null {
   }
 }
 
-/** Beyond the limit, the oldest are dropped. */
+/** Beyond the limit, the oldest folds are dropped. */
 export function storeFolds(storage: KeyValueStorage, { rest, others }: Folds): void {
   const isDefault = rest === 'open' && others.size === 0
   storage.set(

@@ -1,4 +1,3 @@
-/** The command of a key on a task; the tree handles its own keys first. */
 import { type Stroke, isCommand, isPlainKey, keyNameOf } from '#ui/keys/keys.ts'
 import { type Direction } from './task-positions.ts'
 

@@ -6,7 +6,7 @@ import { idOf, visibleWhen, outlineOf, treeOf } from '../testing.ts'
 
 const isComplete = treeOf('house', '.roof', '..tiles', '.garden', '.gate', 'thesis')
 
-/** The outline after the key; null where it does nothing. */
+/** The outline after the key; null if it does nothing. */
 function after(direction: Direction, names: readonly string[], query = ''): string[] | null {
   const shown = visibleWhen(query, isComplete)
   const tasks = names.flatMap((name) => isComplete.get(idOf(name)) ?? [])
@@ -34,7 +34,7 @@ for (const [direction, names, outline] of cases) {
 }
 
 test('siblings hidden by a filter are skipped', () => {
-  // Of the parts of the house only the roof (for its tiles) and the gate are in sight.
+  // Of the parts of the house only the roof (for its tiles) and the gate are visible.
   const query = 't'
   assert.deepEqual(outlineOf(visibleWhen(query, treeOf('house', '.roof', '..tiles', '.arden', '.gate'))), [
     'house',

@@ -1,4 +1,3 @@
-/** The positions to which arrow keys move tasks. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type TreePosition } from '../task-updates.ts'
@@ -7,8 +6,8 @@ import { type TaskTree } from '../task-tree.ts'
 export type Direction = 'up' | 'down' | 'deeper' | 'shallower'
 
 /**
- * Steps over visible siblings; those hidden by a filter keep their order. Several tasks move together, to where the first
- * (up, deeper, shallower) or the last of them (down) would move alone. Null when they cannot move.
+ * Steps over visible siblings; those hidden by a filter keep their order. Several tasks move together, to where the first (up, deeper, shallower) or
+ * the last of them (down) would move alone. Null if they cannot move.
  */
 export function positionTowards(
   direction: Direction,

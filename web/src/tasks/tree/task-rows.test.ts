@@ -15,13 +15,13 @@ test('a folded task hides its subtasks', () => {
   assert.deepEqual(names(rows), ['house', '.roof', '.gate', 'thesis'])
 })
 
-test('a new task has a row: after a sibling, first, or in a task without subtasks (TSK-006)', () => {
+test('a new task has a row after a sibling, first, or in a task without subtasks (TSK-006)', () => {
   const entries: [parent: string | null, after: string | null, rows: string[]][] = [
     ['house', 'roof', ['house', '.roof', '..tiles', '.?', '.gate', 'thesis']],
     ['house', null, ['house', '.?', '.roof', '..tiles', '.gate', 'thesis']],
     ['thesis', null, ['house', '.roof', '..tiles', '.gate', 'thesis', '.?']],
     [null, 'thesis', ['house', '.roof', '..tiles', '.gate', 'thesis', '?']],
-    // What it stands after is filtered out.
+    // The filter hides the previous sibling.
     ['house', 'shed', ['house', '.roof', '..tiles', '.gate', '.?', 'thesis']],
   ]
   for (const [parent, after, expected] of entries) {
@@ -99,7 +99,7 @@ test('each row has its level, its position among its siblings and whether it is 
   ])
 })
 
-test('a new task counts itself among its siblings; they count it once it has a name', () => {
+test('a new task counts itself among its siblings, which count it once it has a name', () => {
   const rows = new TaskRows({ ...open, newTask: { parentId: idOf('house'), after: idOf('roof') } })
   const inside = [...rows].filter(({ parentId }) => parentId === idOf('house'))
   assert.deepEqual(

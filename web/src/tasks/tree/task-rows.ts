@@ -1,4 +1,3 @@
-/** The rows of the tree: the visible tasks and the new task being typed. */
 import { type RowList, type TreeRow } from '#ui/tree/tree-row.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
@@ -123,7 +122,7 @@ function expandedTasks(
   return expanded
 }
 
-/** Last if its previous sibling is hidden by a filter. */
+/** Last if a filter hides the previous sibling. */
 function newTaskIndexAmong(
   tasks: readonly Task[],
   { parentId, after }: TreePosition,
@@ -134,14 +133,14 @@ function newTaskIndexAmong(
   return before?.parentId === parentId ? siblingIndex(before, tasks) + 1 : tasks.length
 }
 
-/** The tasks between two rows, both included, in either direction. */
+/** The tasks between two rows, inclusive, in either direction. */
 export function idsBetween(rows: TaskRows, one: TaskId, other: TaskId): TaskId[] {
   const [from, to] = [one, other].map((id) => rows.indexOf(id)).sort((a, b) => a - b)
   if (from === undefined || to === undefined || from < 0) return [other]
   return Array.from({ length: to - from + 1 }, (_, step) => rows.at(from + step)?.node?.id ?? []).flat()
 }
 
-/** The row to focus when others are removed: the next one that remains, otherwise the previous one. */
+/** The row to focus when others are removed: the next remaining one, otherwise the previous one. */
 export function rowAfter(rows: TaskRows, leaving: ReadonlySet<string>): TaskId | null {
   const indexes = Array.from(leaving, (id) => rows.indexOf(id)).filter((index) => index >= 0)
   const first = indexes.reduce((least, index) => Math.min(least, index), rows.length)

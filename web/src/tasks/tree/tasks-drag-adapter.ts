@@ -1,4 +1,4 @@
-/** Dragging tasks within the tree: between two rows to reorder them, onto a row to make them subtasks. */
+/** Drags tasks within the tree: between two rows to reorder them, onto a row to make them subtasks. */
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'
@@ -34,7 +34,7 @@ export interface TasksDragContext {
   readonly geometry: TreeGeometry
   readonly feedback: TreeDragFeedback
   readonly drop: (tasks: readonly Task[], position: TreePosition) => void
-  /** On touch a long press checks a task. */
+  /** On touch, a long press checks a task. */
   readonly longPress: (task: Task) => void
   readonly texts: Words['tasks']['drag']
   readonly refusals: Pick<Words['taskRefusals'], 'intoItself'>
@@ -51,7 +51,7 @@ export function tasksDragAdapter(context: TasksDragContext): DragAdapter<Task, T
   }
 }
 
-/** The tasks that are dragged: all checked tasks if this is one of them. */
+/** All checked tasks if this is one of them, otherwise this task. */
 export function draggedWith(
   task: Task,
   { tree, checked }: Pick<TasksDragContext, 'tree' | 'checked'>,

@@ -1,4 +1,4 @@
-/** The elements that a drag measures and highlights, without rendering by React. */
+/** The elements that a drag measures and highlights without React. */
 import { positionElement, setText } from '#ui/drag/position-element.ts'
 import { type Rect } from '#ui/drag/point.ts'
 import { type TreeDropTarget } from './drop-targets.ts'
@@ -35,7 +35,7 @@ export class TreeDragFeedback {
     positionElement(this.#preview, target?.rect ?? null)
   }
 
-  /** Why it cannot be dropped here; empty when it can. */
+  /** Why the tasks cannot be dropped here; empty if they can. */
   setReason(reason: string): void {
     if (this.#reason) setText(this.#reason, reason)
   }

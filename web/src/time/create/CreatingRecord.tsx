@@ -12,7 +12,6 @@ const NewRecord = deferred(
   withWords(async () => (await import('./NewRecord.tsx')).NewRecord, 'scheduling', 'time'),
 )
 
-/** What is being tracked at an empty place of the week. */
 export function CreatingRecord() {
   const { creating, days } = useTimeScreen()
   const request = useStore(creating)

@@ -32,11 +32,11 @@ import { type RecordRequest, isSameDays } from './record-request.ts'
 
 interface NewRecordProps {
   readonly request: RecordRequest
-  /** The calendar still shows the days of the request. */
+  /** Whether the calendar still shows the days of the request. */
   readonly isHere: () => boolean
 }
 
-/** The pop-over of a new record, and where it would be. */
+/** The pop-over of a new record, and its ghost. */
 export function NewRecord({ request, isHere }: NewRecordProps) {
   const { creating, choice, days, dom, recordContext, rules, selectedTask, texts } = useTimeScreen()
   const words = useWords('scheduling', 'time')
@@ -75,7 +75,7 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
   async function add(showsDetails: boolean) {
     const target = draftedTask(draft, contexts)
     const record = newRecord(target, span)
-    // What was typed returns if the server refuses it, unless something else is being created by then.
+    // After a refusal, the input returns unless something else is being created.
     const canReturn = () => creating.value === null && isHere()
     const options = {
       done: words.time.notices.recorded(target.name, texts.when(slot)),
@@ -166,7 +166,7 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
   )
 }
 
-/** Once it is rendered, if the focus is still in the calendar. */
+/** Waits until the record is rendered; only if the focus is still in the calendar. */
 function focusRecord(id: RecordId): void {
   requestAnimationFrame(() => {
     const { activeElement } = document

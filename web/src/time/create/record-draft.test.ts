@@ -26,7 +26,7 @@ test('a click takes an hour, or what records, the timer and the present leave of
   assert.deepEqual(requested(timed, '2026-11-20T12:00'), slot('2026-11-20T12:00', 0.25))
 })
 
-test('a span ends at its neighbours and at the end of the current half hour, also when it is stretched', () => {
+test('a drawn or stretched span ends at its neighbours and at the end of the current half hour', () => {
   const context = aContext([aRecord('swim', '2026-11-20T09:00', 1)])
   assert.deepEqual(requested(context, '2026-11-20T11:00', '2026-11-20T15:00'), slot('2026-11-20T11:00', 2))
   assert.deepEqual(requested(context, '2026-11-20T11:30', '2026-11-20T08:00'), slot('2026-11-20T10:00', 2))
@@ -39,7 +39,7 @@ test('a span ends at its neighbours and at the end of the current half hour, als
   assert.deepEqual(stretched, slot('2026-11-20T11:00', 2))
 })
 
-test('where nothing can be tracked the draft says why, and offers the nearest place of its length (TIM-043, TIM-044)', () => {
+test('if nothing can be tracked, the draft gives the reason and the nearest slot of its length (TIM-043, TIM-044)', () => {
   const swim = aRecord('swim', '2026-11-20T10:30', 2)
   const context = aContext([swim])
   assert.equal(refusalAt(context, '2026-11-20T14:00', 1), 'future')
@@ -52,17 +52,17 @@ test('where nothing can be tracked the draft says why, and offers the nearest pl
   assert.equal(nearestFree(slot('2026-11-24T11:00', 1), later), null)
 })
 
-test('a drawn record takes the time that passes between its start and its end by the clock', () => {
+test('a drawn record takes the time that elapses between its start and end on the clock', () => {
   const context = { ...aContext(), zone: 'Europe/Berlin' }
   const place = (start: string, hours: number) =>
     draftedPlace(draftAt(slot(start, hours), [], null), context).span
   assert.equal(place('2026-03-29T01:00', 3).duration, 2 * 3600)
   assert.equal(place('2026-10-25T01:00', 3).duration, 4 * 3600)
-  // Half an hour in the hour that is repeated stays half an hour.
+  // Half an hour in the repeated hour stays half an hour.
   assert.equal(place('2026-10-25T02:30', 0.5).duration, 1800)
 })
 
-test('a selected task is chosen until a name is typed; a new task passes the filter of the list', () => {
+test('a selected task is chosen until a name is typed, and a new task passes the filter of the list', () => {
   const [work, read] = ['work00000000' as ContextId, aTask('read')]
   const draft = draftAt(slot('2026-11-20T09:00', 1), [work], read)
   assert.deepEqual([draft.task, draft.title], [read, 'read'])

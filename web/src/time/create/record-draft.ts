@@ -1,4 +1,4 @@
-/** A new record before it is confirmed: where it would be, and on what. Nothing of it is stored. */
+/** A new record before it is confirmed; nothing is stored yet. */
 import { type Draft } from '#calendar/create/creation.ts'
 import { type ContextChoice, type ContextId, type TaskId, newTaskId, noContext } from '@lustra/contract/ids'
 import { minRecordSeconds } from '@lustra/contract/time-record'
@@ -11,18 +11,18 @@ import { type TaskChoice, type TimeTask, type TrackedSpan } from '../records/rec
 export interface RecordDraft extends Draft {
   /** As typed. */
   readonly name: string
-  /** The chosen existing task; null for a new one. */
+  /** The selected existing task; null for a new one. */
   readonly task: TimeTask | null
-  /** Selected in the list when the draft was opened. */
+  /** The task selected in the list when the draft was opened. */
   readonly selected: TimeTask | null
-  /** Of a new task. */
+  /** Parent of a new task. */
   readonly parent: Pick<TimeTask, 'id' | 'name'> | null
   readonly contextIds: readonly ContextId[]
   /** Why the server refused it. */
   readonly problem: string | null
 }
 
-/** A task that is selected in the list is chosen until a name is typed. */
+/** A task selected in the list is preselected until a name is typed. */
 export function draftAt(
   slot: Slot,
   chosenContexts: readonly ContextChoice[],
@@ -41,13 +41,13 @@ export function draftAt(
   return selected ? withTask(empty, selected) : empty
 }
 
-/** With one context a new task passes the filter of the list; it needs none where tasks without context pass. */
+/** With one context, a new task passes the filter of the list; it needs none where tasks without context pass. */
 function contextsFor(chosen: readonly ContextChoice[]): readonly ContextId[] {
   const [first] = chosen
   return first === undefined || chosen.includes(noContext) ? [] : [first as ContextId]
 }
 
-/** Typing means a new task. */
+/** Typing a name means a new task. */
 export function withName(draft: RecordDraft, name: string): RecordDraft {
   return { ...draft, name, title: name.trim(), task: null, problem: null }
 }
@@ -60,7 +60,7 @@ export function withSlot(draft: RecordDraft, slot: Slot): RecordDraft {
   return { ...draft, slot, problem: null }
 }
 
-/** `room`: between two records there is less than a record takes. */
+/** `room`: the gap between two records is shorter than a record. */
 export interface DraftedPlace {
   readonly span: TrackedSpan
   readonly refusal: RecordRefusal | 'room' | null

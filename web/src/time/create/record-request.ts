@@ -1,14 +1,14 @@
-/** What the time screen shares with the pop-over of a new record, which is loaded later. */
+/** State of record creation that the screen shares with the pop-over, which is loaded later. */
 import { type Slot } from '@lustra/domain/scheduling'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type RecordDraft } from './record-draft.ts'
 
-/** Something new is to be tracked at an empty place of the week. */
+/** A request to track time at an empty place of the week. */
 export interface RecordRequest {
   readonly slot: Slot
-  /** What the calendar showed; elsewhere the request is void. */
+  /** The visible days; the request is void for any others. */
   readonly days: VisibleDays
-  /** What was typed before the server refused it; null for a new one. */
+  /** The draft that the server refused; null for a new one. */
   readonly refused: RecordDraft | null
 }
 

@@ -15,7 +15,7 @@ interface TrackedDayProps {
   readonly day: DayNumber
 }
 
-/** The tracked time of a day beside its plan. It is changed on the time screen, where it leads; on a phone it is a picture, too narrow to be pressed. */
+/** The tracked time of a day beside its plan. It links to the time screen, where it can be changed; on phones it is too narrow to be pressed. */
 export function TrackedDay({ day }: TrackedDayProps) {
   const words = useWords('time')
   const now = useMinute()
@@ -68,7 +68,7 @@ function lookOf({ color, start, end, live }: TrackedPart) {
     style: { ...style, top: shareOfDay(start), height: shareOfDay(end - start) },
     'data-text': text,
     'data-live': live || undefined,
-    // No room for a line, or for a single one.
+    // No space for a line, or only for one.
     'data-size': minutes < 15 ? 'bar' : minutes < 45 ? 'slim' : undefined,
   }
 }

@@ -6,7 +6,7 @@ import { useTimer, useTrackedWeek } from '../records/records-queries.ts'
 import { gridSlotOf } from '../records/records.ts'
 import { countedTime, runningSpan, timeWeekOf } from '../time-week.ts'
 
-/** A record, or the running timer, on one day. */
+/** The part of a record, or of the running timer, on one day. */
 export interface TrackedPart {
   readonly id: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface TrackedPart {
   readonly live: boolean
 }
 
-/** What was tracked on a day, in order of time; loaded with its week, like the time screen. */
+/** The tracked time of a day, sorted by time; loaded with its week, like the time screen. */
 export function useTrackedDay(day: DayNumber): {
   readonly parts: readonly TrackedPart[]
   readonly seconds: number
@@ -54,7 +54,6 @@ function trackedPart(
   return { id, start, end, ...task }
 }
 
-/** For a style sheet. */
 export function shareOfDay(seconds: number): string {
   return `${(seconds / secondsPerDay) * 100}%`
 }

@@ -10,7 +10,7 @@ interface ListRowViewProps {
   readonly node: ListNode
   readonly folded: boolean
   readonly selected: boolean
-  /** The timer runs on this task. */
+  /** Whether the timer runs on this task. */
   readonly runs: boolean
   /** Seconds in the visible week. */
   readonly tracked: number
@@ -18,7 +18,6 @@ interface ListRowViewProps {
   readonly onFavourite: () => void
 }
 
-/** A row of the list: a task, or the heading of a group. */
 export function ListRowView({ node, folded, selected, runs, tracked, ...does }: ListRowViewProps) {
   const { list, timer } = useWords('time').time
   if (node.kind === 'group') {

@@ -8,7 +8,6 @@ import styles from './TimeList.module.css'
 /** TIM-018 */
 const waitingRows = 21
 
-/** A placeholder of the list while it is loading. */
 export function LoadingTimeList({ sheet }: { readonly sheet: boolean }) {
   const { list } = useWords('time').time
   const isPhone = useMedia(media.phone)

@@ -13,7 +13,7 @@ import styles from './QuickStart.module.css'
 const offeredTaskCount = 8
 
 interface QuickStartProps {
-  /** Favourites first, then those that were tracked last. */
+  /** Favourites first, then the tasks tracked last. */
   readonly tasks: readonly TimeTask[]
   readonly timer: Timer | null
 }

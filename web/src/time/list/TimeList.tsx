@@ -31,13 +31,13 @@ interface TimeListProps {
   readonly ref: Ref<HTMLElement>
 }
 
-/** The tasks to track time on, which can be dragged to the calendar; a sheet below the calendar in narrow windows. */
+/** The tasks to track, which can be dragged to the calendar; in narrow windows a sheet below the calendar. */
 export function TimeList({ choice, dragSource, ref }: TimeListProps) {
   const { week, state, dispatch, narrow: isSheet, commands, actions, chooseContexts } = useTimeScreen()
   const { timer } = week
   const tracked = trackedByTask(week, useMinuteInstant())
   const activeDrag = useActiveDrag(dragSource)
-  /** A record is being dragged; dropping it here removes it. */
+  /** A dragged record that is dropped here is removed. */
   const awaitsRecord = activeDrag?.item.kind === 'record' && activeDrag.phase === 'dragging'
   const words = useWords('time').time
   const { list } = words
@@ -85,7 +85,7 @@ export function TimeList({ choice, dragSource, ref }: TimeListProps) {
           {list.dropHere}
         </div>
       )}
-      {/* Without a single task there is nothing to filter. */}
+      {/* Without tasks there is nothing to filter. */}
       {choice.groups.known > 0 && (
         <div className={side.filters}>
           <FilterField

@@ -19,7 +19,7 @@ function outline(query = '', folded: readonly string[] = [], of = choice) {
   )
 }
 
-test('the list has its three groups under their names, empty ones left out (TIM-015)', () => {
+test('the list has three named groups, without empty ones (TIM-015)', () => {
   assert.deepEqual(outline(), [
     'favourites 1',
     'loved',
@@ -50,7 +50,7 @@ test('tasks that are not loaded yet keep their rows', () => {
   )
 })
 
-test('of a long list the pages in sight are fetched, except for the one that came with the screen', () => {
+test('the visible pages of a long list are fetched, except the one that came with the screen', () => {
   assert.deepEqual(pagesToFetch([0, 20], true), [])
   assert.deepEqual(pagesToFetch([190, 210], true), [1])
   assert.deepEqual(pagesToFetch([190, 210], false), [0, 1])

@@ -1,4 +1,3 @@
-/** The rows of the list: three groups of tasks, filtered by name. */
 import { taskListPageSize } from '@lustra/contract/time'
 import {
   type GroupName,
@@ -20,7 +19,7 @@ export type ListRow = TreeRow<ListNode>
 /** Undefined for tasks of a long list that are not loaded yet. */
 export type PartialTaskList = readonly (TimeTask | undefined)[]
 
-/** Filters a list that is completely loaded; null when the server has to filter it. */
+/** Filters a completely loaded list; null if the server must filter it. */
 export function filteredLocally({ tasks, groups }: TaskChoice, query: string) {
   if (tasks.length < groups.favourites + groups.recent + groups.others) return null
   const filter = nameFilterOf(query)
@@ -75,7 +74,7 @@ function taskRows(tasks: PartialTaskList, first: number, count: number, group: G
   })
 }
 
-/** The pages in a range of visible tasks. The first one of an unfiltered list is loaded with the screen. */
+/** The pages in a range of visible tasks. The first page of an unfiltered list is loaded with the screen. */
 export function pagesToFetch([from, to]: readonly [number, number], isFirstLoaded: boolean): number[] {
   const first = Math.floor(from / taskListPageSize)
   const last = Math.floor(Math.max(from, to - 1) / taskListPageSize)

@@ -7,7 +7,6 @@ interface ItemPropertiesProps {
   readonly item: Exclude<TimeItem, { kind: 'task' }>
 }
 
-/** The properties of a planned entry, of the running timer, or of a record. */
 export function ItemProperties({ item }: ItemPropertiesProps) {
   switch (item.kind) {
     case 'planned':

@@ -13,7 +13,6 @@ const ItemProperties = deferred(
   ),
 )
 
-/** The pop-over of the selected item; nothing when the item is gone (TIM-068). */
 export function OpenedItem() {
   const { week, state, closeProperties } = useTimeScreen()
   const item = state.opened === null ? null : itemOfId(state.opened, week)

@@ -19,14 +19,13 @@ interface PlannedPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'planned' }>
 }
 
-/** Those of the task are known to the server, which asks them again. */
+/** The server knows the limits of the task and checks them. */
 const noLimits = limitsOf(
   { minLevel: null, maxLevel: null, minDuration: null, maxDuration: null, earliest: null, latest: null },
   null,
   null,
 )
 
-/** A planned entry, whose time can be changed, with a button that records it as planned. */
 export function PlannedProperties({ item }: PlannedPropertiesProps) {
   const { week, rules, texts, actions, closeProperties: onClose } = useTimeScreen()
   const { time, scheduling, plans } = useWords('time', 'scheduling')

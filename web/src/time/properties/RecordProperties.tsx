@@ -26,7 +26,6 @@ interface RecordPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'record' | 'edge' }>
 }
 
-/** The exact times of a record, and its comments. */
 export function RecordProperties({ item }: RecordPropertiesProps) {
   const { state, rules, recordContext, commands, actions, closeProperties: onClose } = useTimeScreen()
   const words = useWords('time')
@@ -72,7 +71,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
 
   function handleKey(event: FieldKey) {
     if (event.key === 'Enter') save()
-    // Fields stop the propagation of keys, but Escape closes the pop-over.
+    // Fields stop the propagation of keys, but Escape must close the pop-over.
     else event.continuePropagation()
   }
 
@@ -102,7 +101,7 @@ export function RecordProperties({ item }: RecordPropertiesProps) {
       <div
         className={styles.times}
         data-wants-focus={state.exact || undefined}
-        // Not between the fields: a start without its end would be another record.
+        // Not when moving between the fields: a start without its end would be another record.
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!currentTarget.contains(relatedTarget)) save()
         }}

@@ -44,7 +44,7 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
   function save(isConfirmed: boolean) {
     if (start === null || refusal !== null) return
     setTyped(null)
-    // The same hour and minute of another day, or for the second time in a night, is a correction to who says so.
+    // After a confirmation, the same time may mean another day, or the second occurrence in a repeated hour.
     const isSame = isConfirmed
       ? Math.floor(start.at / 60) === Math.floor(startOfTimer(timer) / 60)
       : clockText(start.time) === clockText(started)
@@ -53,7 +53,7 @@ export function TimerProperties({ item }: TimerPropertiesProps) {
 
   function handleKey(event: FieldKey) {
     if (event.key === 'Enter') save(true)
-    // Fields stop the propagation of keys, but Escape closes the pop-over.
+    // Fields stop the propagation of keys, but Escape must close the pop-over.
     else event.continuePropagation()
   }
 

@@ -9,7 +9,7 @@ import { type TypedTime, endFollowing, readTyped, typedOf } from './exact-time.t
 
 const utc = zoneOffsetsAround('UTC', at('2026-11-20T00:00'))
 const recordAt = (start: string, duration: number) => spanOf({ start: at(start), duration }, 'UTC')
-/** By timer: to the second. */
+/** Recorded by timer: to the second. */
 const record = recordAt('2026-11-20T09:00', 3600 + 12)
 const typed = typedOf(record)
 const placeOf = (changes: Partial<TypedTime>, stored = record) =>
@@ -33,7 +33,7 @@ test('any minute may be typed, and an end before the start is on the next day', 
   })
 })
 
-test('a start typed alone keeps the end, and takes it along where it is no longer after it', () => {
+test('a new start keeps the end, and moves the end if it would no longer be after the start', () => {
   const minutes = (place: Interval | undefined) => place && place.duration / 60
   assert.equal(minutes(placeOf({ start: '8:30' })), 90.2)
   assert.equal(minutes(placeOf({ start: '9:40' })), 20.2)
@@ -49,7 +49,7 @@ test('a start typed alone keeps the end, and takes it along where it is no longe
   )
 })
 
-test('a time of the clock that is typed takes the time that elapses until then', () => {
+test('a typed clock time takes the time that elapses until then', () => {
   const zone = 'America/New_York'
   const hours = (start: string, from: string, to: string) => {
     const offsets = zoneOffsetsAround(zone, at(start))
@@ -62,7 +62,7 @@ test('a time of the clock that is typed takes the time that elapses until then',
   assert.deepEqual(hours('2026-11-01T00:00', '1:30', '3:00'), [2.5, 1.5])
 })
 
-test('an invalid time is named', () => {
+test('an invalid time is reported', () => {
   assert.equal(readTyped({ ...typed, start: 'noon' }, record, utc).wrong, 'start')
   assert.equal(readTyped({ ...typed, end: '25:00' }, record, utc).wrong, 'end')
 })

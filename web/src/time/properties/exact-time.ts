@@ -28,7 +28,7 @@ export interface TypedTime {
 }
 
 export type ReadTime =
-  /** Two places when the start is in an hour that a clock change repeats. */
+  /** Two places if the start is in an hour that a clock change repeats. */
   | { readonly places: readonly Interval[]; readonly wrong: null }
   | { readonly places: null; readonly wrong: 'start' | 'end' | 'duration' }
 
@@ -39,8 +39,8 @@ export function typedOf({ start, end }: Pick<Tracked, 'start' | 'end'>): TypedTi
 }
 
 /**
- * A typed end is the next time after the start at which the clock shows it. A time that was not changed keeps its seconds: opening
- * a record of the timer does not round it to minutes.
+ * A typed end is the next occurrence of that clock time after the start. An unchanged time keeps its seconds, so that opening a timer's record does
+ * not round it.
  */
 export function readTyped(typed: TypedTime, stored: Stored, offsets: ZoneOffsets): ReadTime {
   const before = typedOf(stored)
@@ -68,21 +68,21 @@ export function readTyped(typed: TypedTime, stored: Stored, offsets: ZoneOffsets
   }
 }
 
-/** The end that is shown after the start was typed: where the record no longer fits before its end, the end moves along. */
+/** The visible end after the start was typed: if the record no longer fits before its end, the end moves along. */
 export function endFollowing(typed: TypedTime, stored: Stored, offsets: ZoneOffsets): string {
   const { places } = readTyped(typed, stored, offsets)
   const [place] = places ?? []
   return place ? clockText(localTimeAt(offsets, (place.start + place.duration) as Instant)) : typed.end
 }
 
-/** With a new start and the old end. A record that would get very long is moved instead. */
+/** With a new start and the old end. A record that would become very long is moved instead. */
 function durationFrom(startAt: Instant, stored: Stored): number {
   const left = stored.startAt + stored.duration - startAt
   const isFitting = left >= minRecordSeconds && left <= Math.max(longest, stored.duration)
   return isFitting ? left : stored.duration
 }
 
-/** For a start that is typed alone. */
+/** Applies if only the start is typed. */
 const longest = 12 * secondsPerHour
 
 function timeOn(day: DayNumber, text: string): LocalTime | null {

@@ -1,4 +1,3 @@
-/** Updates the number of comments that the grid shows for a record. */
 import { onCommentCount } from '#comments/index.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { commentsCounted } from './records-updates.ts'

@@ -1,4 +1,4 @@
-/** Finds tasks to track beyond the list of the screen: it may be filtered by contexts, or long. */
+/** Finds tasks beyond the list of the screen, which may be filtered by contexts or incomplete. */
 import { queries } from '#data/queries.ts'
 import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { nameFilterOf } from '@lustra/domain/plans'
@@ -6,7 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { listQuery } from './records-queries.ts'
 import { type TaskChoice, type TimeTask } from './records.ts'
 
-/** Those of the list, then those that its filter hides; of very many, the first ones and those with this name. */
+/** The tasks of the list, then those hidden by its filter; of very many, the first page and those with this name. */
 export function useFoundTasks(choice: TaskChoice | undefined, name: string): readonly TimeTask[] {
   const query = nameFilterOf(name) === null ? '' : name.trim()
   const { data } = useQuery({
@@ -19,14 +19,14 @@ export function useFoundTasks(choice: TaskChoice | undefined, name: string): rea
   return [...listed, ...(data?.tasks ?? []).filter(({ id }) => !ids.has(id))]
 }
 
-/** All open tasks, in the order of the list; of very many, the first page. */
+/** All open tasks in the order of the list; of very many, the first page. */
 export async function loadAllTasks(choice: TaskChoice | undefined): Promise<readonly TimeTask[]> {
   if (!choice) return []
   if (isComplete(choice)) return choice.tasks
   return (await queries.fetchQuery(listQuery({ contextIds: allContexts(choice), query: '', from: 0 }))).tasks
 }
 
-/** No task is missing. */
+/** Whether all tasks are loaded. */
 function isComplete({ tasks, groups }: TaskChoice): boolean {
   return tasks.length >= groups.known
 }

@@ -35,7 +35,7 @@ interface Cached {
   readonly listed?: Partial<typeof task>
 }
 
-/** A screen that shows a week, its list of tasks and the timer, of a server that the test plays. */
+/** Opens a screen with a week, its list of tasks and the timer; the test answers as the server. */
 function aScreen(answering: Answering, { records = [], timer = null, listed = {} }: Cached = {}) {
   const sent = playServer(answering)
   const refetched: unknown[] = []
@@ -100,7 +100,7 @@ function wireRecord({ timeRecordId, recordId, duration, startTime }: Sent): obje
 const refusal = { result: 'ERROR', message: 'No', code: 'conflict' }
 const halfHourAtNine = aSpan('2026-11-18T09:00', 0.5)
 
-test('a record is visible at once, and gets the server’s values from the reply (TIM-036, TIM-086)', async () => {
+test('a record is visible at once and gets the server’s values from the reply (TIM-036, TIM-086)', async () => {
   const { sent, refetched } = aScreen((request) => reply([wireRecord(request)]))
   const added = addRecord.run({ task, record: newRecord(task, halfHourAtNine) }, { done: 'Recorded' })
   assert.deepEqual(slots(), [[nine, 1800]])
@@ -112,7 +112,7 @@ test('a record is visible at once, and gets the server’s values from the reply
   assert.deepEqual([refetched, noticeTexts()], [[], ['Recorded']])
 })
 
-test('removal is visible at once; it is requested by no task and an empty start (TIM-039, TIM-087)', async () => {
+test('removal is visible at once and is sent as no task and an empty start (TIM-039, TIM-087)', async () => {
   const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
   const { sent } = aScreen(({ timeRecordId }) => reply([], { removedTimeRecordId: timeRecordId }), {
     records: [record],
@@ -125,7 +125,7 @@ test('removal is visible at once; it is requested by no task and an empty start 
   assert.deepEqual(confirmed(), [])
 })
 
-test('a record is added, moved and given with the instant of its start, which tells two equal hours apart (TIM-N19)', async () => {
+test('a record is added, moved and given with the instant of its start, which distinguishes repeated hours (TIM-N19)', async () => {
   const repeated = at('2026-10-25T02:30')
   const instants = instantsAt(zoneOffsetsAround('Europe/Berlin', repeated), repeated)
   const [first, second] = instants as [Instant, Instant]
@@ -155,7 +155,7 @@ test('a refused change is rolled back, and changes made meanwhile stay (TIM-N11)
   assert.deepEqual(noticeTexts(), [english.time.notices.rolledBack('Swim', 'No')])
 })
 
-test('the list is fetched again only when a record changes its order', async () => {
+test('the list is refetched only when a record changes its order', async () => {
   const { refetched } = aScreen((request) => reply([wireRecord(request)]), {
     listed: { trackedLast25Hours: false },
   })
@@ -164,7 +164,7 @@ test('the list is fetched again only when a record changes its order', async () 
   assert.deepEqual(refetched, ['choice'])
 })
 
-test('a completed task leaves the list at once, and stays away until everything is fetched again', async () => {
+test('a completed task leaves the list at once and stays away until everything is refetched', async () => {
   const record = aRecord('Swim', '2026-11-18T09:00', 0.5)
   const { refetched } = aScreen(() => reply([], { areas: ['tasks'], tasks: [] }), { records: [record] })
   const completed = setTaskStatus.run({ task, status: 'COMPLETED' })
@@ -176,7 +176,7 @@ test('a completed task leaves the list at once, and stays away until everything 
   assert.deepEqual(refetched, ['week', 'choice', 'timer'])
 })
 
-test('a favourite is marked at once; its place in the list comes from the server', async () => {
+test('a favourite is marked at once, and its place in the list comes from the server', async () => {
   const { refetched } = aScreen(() => ({ result: 'OK', seq: 5, areas: ['tasks'], tasks: [], removed: [] }))
   const marked = setFavourite.run({ task, favourite: true })
   assert.equal(listed().tasks[0]?.favourite, true)
@@ -185,7 +185,7 @@ test('a favourite is marked at once; its place in the list comes from the server
   assert.deepEqual([refetched, noticeTexts()], [['choice'], [english.time.notices.favouriteSet('Swim')]])
 })
 
-test('chosen contexts are visible at once; the filtered tasks come from the server', async () => {
+test('chosen contexts are visible at once, and the filtered tasks come from the server', async () => {
   const { sent, refetched } = aScreen(() => ({
     result: 'OK',
     selectedContextIds: ['-2'],
@@ -202,7 +202,7 @@ test('chosen contexts are visible at once; the filtered tasks come from the serv
   assert.deepEqual([sent[0]?.['contextIds'], refetched], [['-2'], ['choice']])
 })
 
-test('a started timer runs at once, and a stopped one is a record at once (TIM-N06)', async () => {
+test('a started timer runs at once, and a stopped one becomes a record at once (TIM-N06)', async () => {
   const timer = aTimer('Swim', '2026-11-18T09:00')
   const wireTimer = { ...timer, startTime: '20261118090000', forgottenAt: 1 }
   const { refetched } = aScreen(({ action, timerId }) => {

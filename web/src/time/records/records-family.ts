@@ -1,4 +1,4 @@
-/** The family of queries of tracked time, and the query of the timer, for what is loaded before all others. */
+/** The query family of tracked time and the query of the timer, separate because they are loaded before all others. */
 import { queryFamily } from '#data/client.ts'
 
 export const { key, read } = queryFamily('records', ['records', 'tasks', 'plans', 'contexts'])

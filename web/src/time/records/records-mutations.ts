@@ -1,4 +1,3 @@
-/** Mutations of tracked time and of the filter of the list. */
 import { mutation } from '#data/client.ts'
 import { type ContextChoice, type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
@@ -48,7 +47,7 @@ interface CreatedRecord extends RecordChange {
   readonly parentId: TaskId | null
 }
 
-/** Creates the task together with the record: one change, one undo. */
+/** Creates the task together with the record, as one change with one undo. */
 export const createRecord = mutation('time.createRecord', tasks, 'capture', {
   input: ({ task, parentId, record: { id, start, duration } }: CreatedRecord) => ({
     id: task.id,
@@ -86,7 +85,6 @@ export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
   failed: putBack,
 })
 
-/** Gives a record to another task. */
 export const giveRecord = mutation('time.giveRecord', time, 'trackTime', {
   input: ({ task, record }: RecordChange) => ({
     ...expected(record),
@@ -136,7 +134,7 @@ interface MovedEntry extends OfTask {
   readonly slot: Slot
 }
 
-/** Another time for an entry of the plan. */
+/** Moves an entry of the plan. */
 export const movePlanned = mutation('time.movePlanned', plans, 'scheduleTask', {
   input: ({ task, planned, slot }: MovedEntry) => ({
     taskId: task.id,
@@ -192,7 +190,6 @@ export const setFavourite = mutation('time.setFavourite', tasks, 'setFavourite',
   failed: ({ time: { notices } }, { task }, reason) => notices.failed(task.name, reason),
 })
 
-/** Filters the list of tasks. */
 export const chooseContexts = mutation('time.chooseContexts', time, 'changeContexts', {
   input: ({ contextIds }: { readonly contextIds: readonly ContextChoice[] }) => ({
     contextIds: [...contextIds],
@@ -208,7 +205,7 @@ function putBack({ time: { notices } }: WordsOf<'time'>, { task }: OfTask, reaso
   return notices.rolledBack(task.name, reason)
 }
 
-/** The position on this screen: the server refuses the call when the record has changed since. */
+/** The position on this screen: the server refuses the call if the record has changed meanwhile. */
 function expected({ start, duration }: Tracked) {
   return { oldStartTime: start, oldDuration: duration }
 }

@@ -1,4 +1,4 @@
-/** The queries of the time screen, and of the timer that every screen shows. */
+/** Queries of the time screen, and of the timer on every screen. */
 import { calls } from '#data/calls.ts'
 import { prefetchFirst } from '#data/first-data.ts'
 import { queries } from '#data/queries.ts'
@@ -26,8 +26,8 @@ export function keyOfWeek(start: DayNumber) {
 }
 
 /**
- * With pending changes; while another week loads, what is already loaded of it appears at once. `enabled` waits for the
- * list of tasks, which brings the first week.
+ * Includes pending changes. While another week loads, its already loaded records appear at once. `enabled` waits for the list of tasks, whose reply
+ * contains the first week.
  */
 export function useTrackedWeek(start: DayNumber, enabled: boolean) {
   const {
@@ -60,7 +60,7 @@ export async function loadWeek(start: DayNumber): Promise<TrackedWeek> {
   return cacheWeeks(weekOf(reply))
 }
 
-/** Infinite when no week is loaded. */
+/** Infinite if no week is loaded. */
 function earliestLoaded(): number {
   const weeks = queries.getQueriesData<TrackedWeek>({ queryKey: weeksKey })
   return Math.min(...weeks.map(([, week]) => week?.since ?? Infinity))
@@ -73,7 +73,7 @@ function cacheWeeks(week: TrackedWeek): TrackedWeek {
   return week
 }
 
-/** The list of tasks; `start` is the week that is loaded together with it, null the current one. */
+/** The list of tasks; `start` is the week loaded together with it, null the current one. */
 export function useTaskChoice(start: DayNumber | null, enabled = true) {
   const { data: choice, isError, refetch } = useOptimisticQuery({ ...choiceQuery(start), enabled })
   return { choice, isError, refetch }
@@ -96,7 +96,7 @@ async function loadChoice(start: DayNumber | null): Promise<TaskChoice> {
   return choiceOf(reply)
 }
 
-/** As the server last sent it, without pending changes. */
+/** The last answer of the server, without pending changes. */
 export function loadedChoice(): TaskChoice | undefined {
   return queries.getQueryData<TaskChoice>(choiceKey)
 }
@@ -107,7 +107,6 @@ export interface ListParams {
   readonly from: number
 }
 
-/** A page of a long list of tasks. */
 export function listQuery(params: ListParams) {
   return queryOptions({
     queryKey: [...listsKey, params],
@@ -124,7 +123,7 @@ export function useComparison(start: DayNumber, enabled: boolean) {
   }).data
 }
 
-/** Null when no timer runs; undefined until it is loaded. */
+/** Null if no timer runs; undefined until loaded. */
 export function useTimer(): Timer | null | undefined {
   return useOptimisticQuery({
     queryKey: timerKey,

@@ -22,7 +22,7 @@ const record = aRecord('Swim', '2026-11-18T09:00', 1)
 const start = week.first
 const tracked: TrackedWeek = { start, since: start, records: [record], tasks: new Map([[task.id, task]]) }
 
-test('the number of comments of a record follows their changes, and nothing else is fetched again (TIM-077)', () => {
+test('the number of comments of a record follows their changes without refetching (TIM-077)', () => {
   const updates = commentsCounted(record.id, 2)
   const inWeek = updates.filter((update) => isForQuery(update, keyOfWeek(start)))
   assert.equal(replay(tracked, inWeek).records[0]?.commentCount, 2)
@@ -44,7 +44,7 @@ for (const [name, updates] of [
   ['a renamed task', taskRenamed(task.id, 'Swim a mile')],
   ['a record of another task', recordGiven(record.id, aTask('Read'))],
 ] as const) {
-  test(`${name} is also right over an answer that contains it`, () => {
+  test(`${name} is also correct over an answer that contains it`, () => {
     const inWeek = updates.filter((update) => isForQuery(update, keyOfWeek(start)))
     const once = replay(tracked, inWeek)
     assert.notDeepEqual(once, tracked)
@@ -52,7 +52,7 @@ for (const [name, updates] of [
   })
 }
 
-test('a task is renamed wherever it is shown: in the week, the list, the plan and the timer', () => {
+test('a task is renamed in the week, the list, the plan and the timer', () => {
   const renamed = taskRenamed(task.id, 'Swim a mile')
   const replayed = <T>(data: T, key: readonly unknown[]) =>
     replay(

@@ -47,7 +47,7 @@ export function statusSet(id: TaskId, status: Status): CacheUpdate[] {
   ]
 }
 
-/** The server decides which group of the list the task moves to. */
+/** The server decides to which group of the list the task moves. */
 export function favouriteSet(id: TaskId, favourite: boolean): CacheUpdate[] {
   const changeIn = (tasks: readonly TimeTask[]) =>
     tasks.map((task) => (task.id === id ? { ...task, favourite } : task))
@@ -66,7 +66,7 @@ export function taskRenamed(id: TaskId, name: string): CacheUpdate[] {
     tasks.map((task) => (task.id === id ? { ...task, name } : task))
   return [
     inWeeks((week) => withTaskChanges(week, id, { name })),
-    // The list is sorted by name last.
+    // The last sort key of the list is the name.
     update<TaskChoice>(choiceKey, (choice) => ({ ...choice, tasks: renamed(choice.tasks) }), {
       isPartial: true,
     }),
@@ -98,7 +98,7 @@ export function recordGiven(id: RecordId, task: TimeTask): CacheUpdate[] {
   ]
 }
 
-/** Without contexts no tasks are listed (TIM-027); what others list, the server says. */
+/** Without contexts no tasks are listed (TIM-027); other lists come from the server. */
 export function contextsChosen(chosen: TaskChoice['chosen']): CacheUpdate[] {
   return [
     update<TaskChoice>(choiceKey, (choice) =>
@@ -109,7 +109,7 @@ export function contextsChosen(chosen: TaskChoice['chosen']): CacheUpdate[] {
   ]
 }
 
-/** Comments change nothing in the cached records but their count. */
+/** Of the cached records, only the number of comments changes. */
 export function commentsCounted(id: RecordId, commentCount: number): CacheUpdate[] {
   return [
     inWeeks((week) => withChanges(week, id, { commentCount })),
@@ -155,7 +155,7 @@ function recordsMerged(reply: TrackedReply, choice: TaskChoice | undefined): Cac
   ]
 }
 
-/** A task that was tracked for the first time today moves up in the list. */
+/** A task that is tracked for the first time today moves up in the list. */
 function changesOrder({ task }: TrackedReply, choice: TaskChoice | undefined): boolean {
   const listed = choice?.tasks.find(({ id }) => id === task?.id)
   return listed?.trackedLast25Hours !== task?.trackedLast25Hours
@@ -165,7 +165,7 @@ function inWeeks(change: (week: TrackedWeek) => TrackedWeek): CacheUpdate {
   return update(weeksKey, change)
 }
 
-/** Keeps the answers that the change does not affect. */
+/** Keeps answers that the change does not affect. */
 function same(queryKey: QueryKey, options = { isPartial: false }): CacheUpdate {
   return update(queryKey, (cached) => cached, options)
 }

@@ -1,4 +1,4 @@
-/** Tracked time as the screens use it. The names of the wire stop here. */
+/** Tracked time as the screens use it. The names of the wire are used only here. */
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type ContextChoice, type RecordId, type TaskId, newRecordId } from '@lustra/contract/ids'
@@ -29,10 +29,10 @@ export type TimerReply = ResultOf<Calls['stopTimer']>
 export type CompareReply = ResultOf<Calls['compare']>
 export type Comparison = CompareReply['week']
 
-/** A stretch of tracked time: elapsed seconds from an instant, and what the clock of its zone shows. */
+/** Tracked time: elapsed seconds from an instant, and the clock times of its zone. */
 export interface TrackedSpan {
   readonly startAt: Instant
-  /** Elapsed seconds; where clocks change, not those between `start` and `end`. */
+  /** Elapsed seconds; when clocks change, not the difference between `start` and `end`. */
   readonly duration: number
   readonly zone: string
   readonly start: LocalTime
@@ -63,7 +63,6 @@ export const groupNames = ['favourites', 'recent', 'others'] as const
 export type GroupName = (typeof groupNames)[number]
 export type GroupSizes = Readonly<Record<GroupName, number>>
 
-/** The loaded tasks of the list, in order. */
 export interface TaskChoice {
   readonly tasks: readonly TimeTask[]
   readonly groups: ListReply['taskList']
@@ -89,7 +88,7 @@ export function spanOf({ start, duration }: Interval, zone: string): TrackedSpan
   }
 }
 
-/** Where tracked time is drawn on the grid: from its start to its end by the clock. */
+/** Where tracked time is drawn on the grid: from its start to its end on the clock. */
 export function gridSlotOf<T extends Pick<TrackedSpan, 'start' | 'end' | 'duration'>>(span: T): T & Slot {
   return { ...span, level: TimeLevel.HoursAndMinutes, duration: gridSeconds(span, span.duration) }
 }
@@ -98,7 +97,6 @@ export function startOfTimer({ startAt }: Pick<Timer, 'startAt'>): Instant {
   return Math.floor(startAt / 1000) as Instant
 }
 
-/** The time of a timer until an instant. */
 export function timerSpan(timer: Timer, until: Instant): TrackedSpan {
   const start = startOfTimer(timer)
   return spanOf({ start, duration: until - start }, timer.zone)
@@ -121,7 +119,7 @@ export function weekOf({ calendarState, since, timeRecords, recordTasks }: WeekR
   }
 }
 
-/** The week before, if the answer includes it; else null. */
+/** The week before, if the answer includes it, otherwise null. */
 export function weekBefore(week: TrackedWeek): TrackedWeek | null {
   const start = addDays(week.start, -daysPerWeek)
   return week.since <= start ? { ...week, start } : null
@@ -149,7 +147,6 @@ export function withoutTask(choice: TaskChoice, id: TaskId): TaskChoice {
   }
 }
 
-/** The records that overlap a week. */
 export function recordsOf({ start, records }: TrackedWeek): readonly Tracked[] {
   const [from, to] = [startOfDay(start), startOfDay(addDays(start, daysPerWeek))]
   return records.filter((record) => {

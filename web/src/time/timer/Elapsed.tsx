@@ -5,7 +5,7 @@ import { clock } from '#browser/clock.ts'
 import { startOfTimer } from '../records/records.ts'
 import { useEverySecond } from '#browser/use-now.ts'
 
-/** How long a timer has run, to the second; counted without rendering. */
+/** The elapsed time of a timer, to the second; updated without rendering. */
 export function Elapsed({ timer }: { readonly timer: Timer }) {
   const figure = useRef<HTMLSpanElement>(null)
   const start = startOfTimer(timer)
@@ -16,7 +16,7 @@ export function Elapsed({ timer }: { readonly timer: Timer }) {
   return <span ref={figure} className="num" role="timer" aria-live="off" />
 }
 
-/** `0:39:12`: alone, not in a column, hours need no second digit. */
+/** `0:39:12`: outside of a column, hours need no second digit. */
 function elapsedText(seconds: number): string {
   return exactDuration(seconds).replace(/^0(?=\d:)/, '')
 }

@@ -12,7 +12,7 @@ interface StartTimerPopProps {
   readonly onQuery: (query: string) => void
 }
 
-/** The tasks that a timer can be started on: favourites first, then those that were tracked last. */
+/** The tasks on which a timer can be started: favourites first, then the tasks tracked last. */
 export function StartTimerPop({ opening, query, onQuery }: StartTimerPopProps) {
   const { time, scheduling } = useWords('time', 'scheduling')
   const { choice, isError, refetch } = useTaskChoice(null, opening.isOpen)

@@ -23,7 +23,7 @@ interface TimerRepairProps {
 
 const ways = ['cut', 'split', 'keep'] as const
 
-/** Corrects a timer that may have been forgotten: it runs on, it ended earlier, or there was a break. */
+/** Corrects a timer that may have been forgotten: it continues, it ended earlier, or there was a break. */
 export function TimerRepair({ timer, onClose }: TimerRepairProps) {
   const { forgotten } = useWords('time').time.timer
   const language = useLanguage()

@@ -19,7 +19,7 @@ const StartTimerPop = deferred(
   withWords(async () => (await import('./StartTimerPop.tsx')).StartTimerPop, 'scheduling', 'time'),
 )
 
-/** The timer in the top bar: the running one, or a button that starts one. Its space is reserved. */
+/** The timer in the toolbar: the running one, or a button that starts one. Its space is reserved. */
 export function TimerSlot() {
   const isRunning = useFirstTimer() !== null
   return (
@@ -36,7 +36,7 @@ export function TimerSlot() {
   )
 }
 
-/** The same on a phone, above the bottom bar. */
+/** The same on phones, above the bottom bar. */
 export function TimerFoot() {
   const isRunning = useFirstTimer() !== null
   return (

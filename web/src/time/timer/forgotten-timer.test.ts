@@ -25,12 +25,12 @@ const timer: Timer = {
 const started = instant('2026-11-20T17:00')
 const nextMorning = instant('2026-11-21T09:00')
 
-test('a timer counts as forgotten from the moment that the server names, by the server’s clock (TIM-N06)', () => {
+test('a timer counts as forgotten from the time named by the server, by the server’s clock (TIM-N06)', () => {
   assert.equal(isForgotten(timer, instant('2026-11-20T18:29')), false)
   assert.equal(isForgotten(timer, instant('2026-11-20T18:30')), true)
 })
 
-test('a typed time is the first one after the start of the timer, even after midnight', () => {
+test('a typed time is its first occurrence after the start of the timer, even after midnight', () => {
   assert.equal(firstAfter(timer.zone, started, '18:30'), instant('2026-11-20T18:30'))
   assert.equal(firstAfter(timer.zone, started, '1:15'), instant('2026-11-21T01:15'))
   assert.equal(firstAfter(timer.zone, started, '17:00'), instant('2026-11-21T17:00'))
@@ -42,13 +42,13 @@ test('the proposed end is the planned one, or now without a plan', () => {
   assert.equal(proposedEnd({ ...timer, plannedEnd: null }, timer.zone, nextMorning), at('2026-11-21T09:00'))
 })
 
-test('after a change of zone the end of a timer is proposed and read on the clock that the user sees now (TIM-N17)', () => {
+test('after a change of zone, a timer’s end is proposed and read on the user’s current clock (TIM-N17)', () => {
   assert.equal(proposedEnd(timer, 'Asia/Tokyo', nextMorning), at('2026-11-21T03:00'))
   const repaired = repairOf(timer, { until: '3:10', resumed: null }, 'Asia/Tokyo', nextMorning)
   assert.equal(repaired?.until, instant('2026-11-20T18:10'))
 })
 
-test('a corrected end is between the start of the timer and now, and the timer resumes after it', () => {
+test('a corrected end is between the timer’s start and now, and the timer resumes after it', () => {
   const repair = (until: string, resumed: string | null) =>
     repairOf(timer, { until, resumed }, timer.zone, nextMorning)
   assert.deepEqual(repair('18:10', null), { until: instant('2026-11-20T18:10'), resumed: null })

@@ -1,11 +1,10 @@
-/** Forgotten timers: when a timer counts as forgotten, and which one is being corrected. */
 import { Store } from '#browser/store.ts'
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { type Timer } from '@lustra/contract/time-record'
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
 
-/** The id of the timer that the dialog corrects; with another timer the dialog closes. */
+/** The id of the timer that the dialog corrects; for another timer the dialog closes. */
 export const timerRepair = {
   of: new Store<Timer['id'] | null>(null),
   close(id: Timer['id']): void {
@@ -13,7 +12,7 @@ export const timerRepair = {
   },
 }
 
-/** By the clock of the server: that of the browser may be wrong. */
+/** By the clock of the server, because the browser's may be wrong. */
 export function isForgotten({ forgottenAt }: Timer, now: Instant): boolean {
   return now * 1000 >= forgottenAt
 }

@@ -1,4 +1,3 @@
-/** The actions on the timer from any screen. */
 import { clock } from '#browser/clock.ts'
 import { currentTimeZone } from '#data/user.ts'
 import { newRecordId } from '@lustra/contract/ids'

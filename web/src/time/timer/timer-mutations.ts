@@ -1,4 +1,3 @@
-/** Mutations of the timer. */
 import { mutation } from '#data/client.ts'
 import { currentTimeZone } from '#data/user.ts'
 import { clockText, hourText } from '#language/dates/date-texts.ts'
@@ -34,7 +33,7 @@ export const startTimer = mutation('time.startTimer', time, 'startTimer', {
 })
 
 interface CorrectedTimer extends OfTimer {
-  /** Null when it stays. */
+  /** Null if unchanged. */
   readonly start: TimerStart | null
   readonly task: TimedTask | null
 }
@@ -114,7 +113,7 @@ export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
   failed,
 })
 
-/** Calls read times on the clock of the user, wherever a timer was started. */
+/** Calls expect times on the user's clock, wherever the timer was started. */
 function onUsersClock(at: Instant): LocalTime {
   return clockIn(currentTimeZone(), at)
 }

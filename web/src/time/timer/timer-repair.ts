@@ -1,4 +1,4 @@
-/** The input that corrects a forgotten timer, typed on the user's clock, wherever it was started. */
+/** The correction of a forgotten timer, typed on the user's clock, wherever it was started. */
 import { zoneOffsetsAround } from '#browser/zone-offsets.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { type Timer } from '@lustra/contract/time-record'
@@ -7,13 +7,13 @@ import { type Instant, nextInstantAt } from '@lustra/domain/time'
 import { startOfTimer } from '../records/records.ts'
 import { clockIn } from './forgotten-timer.ts'
 
-/** The first moment after another one at which the clock of the user's zone shows the typed time; null for an invalid time. */
+/** The first instant after `after` at which the clock of the zone shows the typed time; null for an invalid time. */
 export function firstAfter(zone: string, after: Instant, typed: string): Instant | null {
   const seconds = readTime(typed)
   return seconds === null ? null : nextInstantAt(zoneOffsetsAround(zone, after), after, seconds)
 }
 
-/** The proposed end of a forgotten timer, on the user's clock: the planned one, or now. */
+/** The proposed end of a forgotten timer on the user's clock: the planned end, or now. */
 export function proposedEnd(timer: Timer, zone: string, now: Instant): LocalTime {
   const { startTime, plannedEnd } = timer
   const lasts = plannedEnd === null ? 0 : plannedEnd - startTime
@@ -23,11 +23,11 @@ export function proposedEnd(timer: Timer, zone: string, now: Instant): LocalTime
 
 export interface Repair {
   readonly until: Instant
-  /** Null when the timer has ended. */
+  /** Null if the timer has ended. */
   readonly resumed: Instant | null
 }
 
-/** Null for times that are not between the start of the timer and now. */
+/** Null for times that are not between the timer's start and now. */
 export function repairOf(
   timer: Timer,
   typed: { readonly until: string; readonly resumed: string | null },

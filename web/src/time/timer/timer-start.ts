@@ -1,4 +1,4 @@
-/** Whether the list of tasks that a timer can be started on is open. */
+/** Whether the list of tasks for starting a timer is open. */
 import { Store } from '#browser/store.ts'
 
 export const timerStart = { isOpen: new Store(false) }

@@ -7,7 +7,7 @@ import { refuseTimerStart, timerStartOf } from './typed-start.ts'
 
 const now = at('2026-11-20T00:20') as number as Instant
 
-test('a typed start of the timer is the last time at which the clock showed it', () => {
+test('a typed start of the timer is the last occurrence of that clock time', () => {
   const timer = aTimer('guide', '2026-11-20T00:05')
   const startOf = (typed: string) => timerStartOf(timer.zone, typed, now)?.time ?? null
   assert.equal(startOf('0:10'), at('2026-11-20T00:10'))
@@ -20,13 +20,13 @@ test('a typed start of the timer is the last time at which the clock showed it',
   assert.equal(timerStartOf('Europe/Berlin', '2:10', secondHalf)?.at, secondHalf - 20 * 60)
 })
 
-test('after a change of zone a start is read on the clock that the user sees now (TIM-N17)', () => {
+test('after a change of zone, a start is read on the user’s current clock (TIM-N17)', () => {
   // 15:20 in Berlin, where the timer was started, is 23:20 in Tokyo.
   const seen = (at('2026-11-20T23:20') - 9 * 3600) as Instant
   assert.equal(timerStartOf('Asia/Tokyo', '23:05', seen)?.at, seen - 15 * 60)
 })
 
-test('the timer may start when the last record ended, and not before (TIM-043)', () => {
+test('the timer may start when the last record ended, but not before (TIM-043)', () => {
   const timer = aTimer('guide', '2026-11-20T12:00')
   const context = aContext([aRecord('swim', '2026-11-20T10:00', 1)], timer)
   const refusalAt = (typed: string) => {

@@ -11,7 +11,7 @@ export interface TimerStart {
   readonly at: Instant
 }
 
-/** The last moment, not after now, at which the clock of the user's zone showed the typed time; null for an invalid time. */
+/** The last instant up to now at which the clock of the zone showed the typed time; null for an invalid time. */
 export function timerStartOf(zone: string, typed: string, now: Instant): TimerStart | null {
   const seconds = readTime(typed)
   if (seconds === null) return null
@@ -26,7 +26,7 @@ export function timerStartOf(zone: string, typed: string, now: Instant): TimerSt
   return starts.find(({ at }) => at <= now) ?? null
 }
 
-/** A timer takes all time since its start, where nothing else may be tracked. */
+/** A timer takes all time since its start, so nothing else may be tracked there. */
 export function refuseTimerStart({ at }: TimerStart, context: RecordContext): RecordRefusal | null {
   const now = context.instant()
   return refuseRecord({ start: at, duration: now - at }, now, takenBut(null, { ...context, timer: null }))

@@ -9,7 +9,7 @@ import { toggleTimer } from './timer-actions.ts'
 
 type MaybeClosed = TimedTask & { readonly status: Status }
 
-/** The timer's entry in the menu of a task, with the reason on a closed one; `keys` is the label of its shortcut. */
+/** The timer's item in the menu of a task, with the reason on a closed task; `keys` is the label of its shortcut. */
 export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
   const words = useWords('time').time
   const timer = useTimer()
@@ -26,7 +26,7 @@ export function useTimerEntry(keys?: string): (task: MaybeClosed) => MenuEntry {
   }
 }
 
-/** Handles the timer's key on a task; on a closed task it shows that the task is closed. */
+/** Handles the timer's key on a task; on a closed task, reports that it is closed. */
 export function useTimerKey(): (task: MaybeClosed) => void {
   const words = useWords('time').time
   const timer = useTimer()

@@ -1,4 +1,4 @@
-/** The key of the timer, which is heard before the code of the timer is loaded. */
+/** The key of the timer, which works before the code of the timer is loaded. */
 import { Store, useStore } from '#browser/store.ts'
 import { data } from '#data/client.ts'
 import { type FocusedTask, focusedTaskAt } from '#ui/keys/focused-task.ts'
@@ -8,10 +8,10 @@ import { type Timer } from '@lustra/contract/time-record'
 import { timerKey } from '../records/records-family.ts'
 import { timerStart } from './timer-start.ts'
 
-/** The key was pressed on a task or while a timer runs; until the loaded code handles it. */
+/** Set when the key was pressed on a task or while a timer runs, until the loaded code handles it. */
 export const timerKeyPress = new Store<{ readonly task: FocusedTask | null } | null>(null)
 
-/** T: returns whether the loaded code is needed to handle it. */
+/** The key T. Returns whether the timer's code is needed to handle it. */
 export function useTimerShortcut(): boolean {
   usePlainKey('t', (target) => {
     const isRunning = Boolean(data.read<Timer | null>(timerKey))

@@ -4,10 +4,7 @@ import { type Comparison } from '../records/records.ts'
 import { secondsPerMinute } from '@lustra/domain/calendar'
 import styles from './TimeWeek.module.css'
 
-/**
- * The unplanned time of a day, and the planned time that was missed; its header has both in words. `0:00` would say
- * nothing.
- */
+/** The unplanned time of a day and the missed planned time; the header has both as text. `0:00` is omitted. */
 export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comparison }) {
   return (
     <>
@@ -17,7 +14,7 @@ export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comp
   )
 }
 
-/** Above the halves of a day: the plan and the fact, each with its total. */
+/** Above the halves of a day: plan and fact, each with its total. */
 export function DayHalves({ of }: { readonly of: Comparison | undefined }) {
   const { lanes } = useStartupWords().plans
   return (

@@ -33,10 +33,9 @@ import { useTimeScreen } from '../time-screen-context.ts'
 import { trackedByDay } from '../time-week.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
 
-/** The rows above the current time, where records are made. */
+/** The rows above the current time, where records are usually made. */
 const recordingRows = 8
 
-/** The week or the day of records: its grid and its keys. */
 export function TimeWeek() {
   const {
     week,
@@ -80,7 +79,7 @@ export function TimeWeek() {
     return halves ? week.sums?.days[day - week.start] : undefined
   }
 
-  /** The future is muted: nothing can be recorded there (TIM-044). */
+  /** The future is muted, because nothing can be recorded there (TIM-044). */
   function hoursOf(day: DayNumber) {
     const over = Math.min(secondsPerDay, end - startOfDay(day))
     return over > 0 ? { from: 0, to: over } : null

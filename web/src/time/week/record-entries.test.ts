@@ -5,7 +5,7 @@ import { type Instant } from '@lustra/domain/time'
 import { aPlan, aRecord, aTask, aTimer } from '../testing.ts'
 import { weekEntriesOf } from './record-entries.ts'
 
-test('records and the running timer are tracked time whatever the state of their task, entries are not', () => {
+test('records and the running timer are tracked time whatever the state of their task; entries are not', () => {
   const done = aTask('done', { status: 'COMPLETED' })
   const week = {
     start: days.first,

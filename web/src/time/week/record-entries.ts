@@ -6,7 +6,7 @@ import { type Planned, type TimeWeek, runningSpan } from '../time-week.ts'
 
 /** The entries of the grid: tracked, planned or running. */
 export interface TrackedWeekEntry extends WeekEntry {
-  /** The time that it takes; where clocks change, not its length on the grid. */
+  /** Elapsed seconds; when clocks change, not the length on the grid. */
   readonly elapsed: number
   readonly dragKey: string
 }

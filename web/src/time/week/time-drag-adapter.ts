@@ -1,4 +1,4 @@
-/** The drag adapter of the time screen: what can be dragged, and the session of each drag. */
+/** The drag adapter of the time screen: the draggable items, and the session of each drag. */
 import { isEdgeOf } from '#calendar/entry/entry-edge.ts'
 import { WeekResizeSession } from '#calendar/drag/week-resize-session.ts'
 import { WeekDropSession } from '#calendar/drag/week-drop-session.ts'
@@ -34,12 +34,12 @@ import {
 import { type TimeItem, idOf, itemOfKey } from '../time-items.ts'
 import { type TimeWeek } from '../time-week.ts'
 
-/** Where a record would be drawn, and the time that it would take. */
+/** The slot where a record would be drawn, and its elapsed duration. */
 interface LandedSlot extends Slot {
   readonly span: TrackedSpan
 }
 
-/** The actions that a drag may end with; each returns whether the server agreed. */
+/** The actions that end a drag; each returns whether the server agreed. */
 export interface DragActions {
   record(task: TimeTask, span: TrackedSpan): Promise<boolean>
   move(task: TimeTask, record: Tracked, span: TrackedSpan): Promise<boolean>
@@ -50,7 +50,7 @@ export interface DragActions {
 export interface TimeDragContext extends RecordContext {
   readonly week: TimeWeek
   readonly listed: ReadonlyMap<TaskId, TimeTask>
-  /** The plan is beside the fact. */
+  /** Whether the plan is visible beside the fact. */
   readonly halves: boolean
   readonly dom: WeekDragContext['dom']
   readonly feedback: WeekDragContext['feedback']
@@ -70,7 +70,7 @@ export function timeDragAdapter(context: TimeDragContext): DragAdapter<TimeItem,
   }
 }
 
-/** Null for what cannot be moved: records of closed tasks (TIM-045, TIM-046), and a running timer. */
+/** Null for items that cannot be moved: records of closed tasks (TIM-045, TIM-046), and a running timer. */
 function sessionOf(item: TimeItem, context: TimeDragContext): DragSession<WeekTarget> | null {
   const geometry = context.dom.measure(context.days.count)
   if (!geometry || item.kind === 'timer') return null
@@ -135,10 +135,7 @@ function resizeBehavior(
   }
 }
 
-/**
- * After midnight a record is dragged by a part that is not the first; its duration changes by the edge of the last
- * part.
- */
+/** A record over midnight can be dragged by its second part; its duration changes by the edge of the last part. */
 function withPart(item: TimeItem | null, element: HTMLElement, pressed?: Point): TimeItem | null {
   if (item?.kind !== 'record') return item
   const isEdge = pressed !== undefined && isEdgeOf(element, pressed)

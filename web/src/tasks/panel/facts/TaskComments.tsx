@@ -18,7 +18,7 @@ interface TaskCommentsProps {
   readonly texts: TaskTexts
 }
 
-/** Comments on the task and on its time records, latest first, edited in place. */
+/** Comments on the task and its time records, newest first, edited in place. */
 export function TaskComments({ id, now, texts }: TaskCommentsProps) {
   const { comments: words, widgets } = useWords('comments')
   const target = { type: 'TASK', targetId: id } as const
@@ -109,12 +109,12 @@ function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: Draft
   const isRemoval = isEmpty && onCancel !== undefined
   const refusal = isEmpty && !isRemoval ? widgets.row.nothingEntered : commentFault(typed, words, language)
 
-  // Escape closes the panel only when nothing was typed.
+  // Escape closes the panel only if nothing was typed.
   const escape = onCancel ?? (typed === '' ? undefined : () => undefined)
 
   async function save() {
     if (refusal !== null) return
-    // A new comment is cleared at once for the next one; if saving fails, the text returns unless something was typed.
+    // A new comment is cleared at once; if saving fails, the text returns unless something was typed.
     if (!onCancel) setTyped('')
     const isSaved = await onSave(typed)
     if (!isSaved) setTyped((now) => now || typed)

@@ -94,7 +94,7 @@ export function TaskGoals({ task }: { readonly task: Task }) {
   )
 }
 
-/** The last value, or the number of records; empty when nothing was recorded. */
+/** The last value, or the number of records; empty if nothing was recorded. */
 function figureOf(goal: Goal, texts: GoalTexts): string {
   const value = goal.type === 'TEXT' ? goal.recordCount : lastValueOf(goal)
   return value === null ? '' : texts.value(value)

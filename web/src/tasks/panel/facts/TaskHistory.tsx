@@ -15,7 +15,6 @@ interface TaskHistoryProps {
   readonly history: HistoryTexts
 }
 
-/** The history of the task: what happened, when and on which device. */
 export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
   const words = useWords('taskPanel')
   const { history: historyWords, loading, failed } = words.taskPanel

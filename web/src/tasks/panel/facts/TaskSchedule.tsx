@@ -82,7 +82,7 @@ export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }
   )
 }
 
-/** The calendar that shows the entry; null for a level without a calendar view. */
+/** The calendar view of the entry; null for a level without a view. */
 function addressOf({ level, start: time }: Entry, rules: CalendarRules) {
   const view = viewOfLevel(level)
   if (view === null) return null

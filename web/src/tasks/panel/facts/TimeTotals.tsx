@@ -13,7 +13,7 @@ interface TimeTotalsProps {
   readonly taskId: TaskId
   readonly planned: Total
   readonly tracked: Total
-  /** Seconds, with subtasks; this week is the last. */
+  /** Seconds, including subtasks; the current week is last. */
   readonly weeks: readonly number[]
   /** Without subtasks, both figures of a total are equal. */
   readonly hasSubtasks: boolean
@@ -51,7 +51,6 @@ export function TimeTotals({ taskId, planned, tracked, weeks, hasSubtasks }: Tim
   )
 }
 
-/** A bar for each of the last weeks; nothing when no time was tracked. */
 function Weeks({ weeks }: Pick<TimeTotalsProps, 'weeks'>) {
   const { time } = useWords('taskPanel').taskPanel
   const max = Math.max(...weeks)

@@ -16,7 +16,6 @@ interface ContextsFieldProps extends FieldProps {
 
 const icons = { category: null, place: 'place', person: 'person', none: 'none' } as const
 
-/** The contexts of a task, each removable, and a list to choose from. */
 export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
   const words = useWords('taskPanel').taskPanel
   const draft = useDraft((contextIds: readonly ContextId[]) => save({ contextIds: [...contextIds] }))

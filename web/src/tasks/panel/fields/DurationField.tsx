@@ -9,7 +9,7 @@ interface DurationFieldProps extends FieldProps {
   readonly which: 'minDuration' | 'maxDuration'
 }
 
-/** The shortest or longest duration of an entry, as free text; empty for no limit (TSK-040). */
+/** The minimal or maximal duration of an entry as free text; empty for no limit (TSK-040). */
 export function DurationField({ task, save, which }: DurationFieldProps) {
   const words = useWords('taskPanel').taskPanel
   const seconds = task[which]

@@ -10,7 +10,7 @@ import { type FieldProps } from '../panel-props.ts'
 import { useDraft } from '../use-draft.ts'
 import styles from './LevelLadder.module.css'
 
-/** A relative whose entry sets a limit, with the period of that entry. */
+/** A relative whose entry sets a limit, with that entry's period. */
 export interface LevelBinder {
   readonly taskId: TaskId
   readonly name: string
@@ -28,7 +28,7 @@ interface LimitMove {
   readonly rung: Rung
 }
 
-/** The levels a task may be planned on. Both ends can be dragged or moved by keys; relatives that limit them are named (TSK-039). */
+/** The levels on which a task may be planned. Both ends can be dragged or moved by keys; relatives that limit them are named (TSK-039). */
 export function LevelLadder({ task, lifted, capped, save }: LevelLadderProps) {
   const words = useWords('taskPanel').taskPanel
   const { levels } = words

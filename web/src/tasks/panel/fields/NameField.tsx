@@ -6,7 +6,6 @@ import { type FieldProps } from '../panel-props.ts'
 import { useDraft } from '../use-draft.ts'
 import styles from '../TaskPanel.module.css'
 
-/** The name as an editable title, saved on blur. */
 export function NameField({ task, save }: FieldProps) {
   const words = useWords('taskPanel').taskPanel
   const draft = useDraft((name: string) => save({ name }))

@@ -11,7 +11,7 @@ interface NotesFieldProps extends FieldProps {
   readonly notes: string
 }
 
-/** Plain text with links; a press elsewhere starts editing. */
+/** Plain text with links; a press outside of links starts editing. */
 export function NotesField({ notes, save }: NotesFieldProps) {
   const words = useWords('taskPanel').taskPanel
   const draft = useDraft((text: string) => save({ notes: text }))

@@ -7,10 +7,10 @@ import { PriorityMark } from '../../tree/PriorityMark.tsx'
 import { type FieldProps } from '../panel-props.ts'
 import styles from '../TaskPanel.module.css'
 
-/** From the highest to the lowest. */
+/** From highest to lowest. */
 const priorities = Array.from({ length: maxPriority + 1 }, (_, below) => maxPriority - below)
 
-/** One button with the name of the priority; its menu has all eleven, by name (TSK-N05). */
+/** A button with the name of the priority, and a menu of all eleven (TSK-N05). */
 export function PriorityField({ task: { priority }, save }: FieldProps) {
   const words = useWords('taskPanel').taskPanel
   const name = priorityName(priority)
@@ -36,7 +36,7 @@ export function PriorityField({ task: { priority }, save }: FieldProps) {
     />
   )
 
-  /** Most have the figure that their name stands for. */
+  /** The name alone if the number is the usual one for the name. */
   function textOf(of: PriorityName, figure: number): string {
     const text = words.priorities[of]
     return figure === usualPriority[of] ? text : words.priorityWith(text, figure)

@@ -12,13 +12,13 @@ import styles from '../TaskPanel.module.css'
 
 interface RepeatFieldProps {
   readonly task: Task
-  /** Null until they are loaded. */
+  /** Null until loaded. */
   readonly limits: Limits | null
   readonly entries: readonly Entry[]
   readonly rules: CalendarRules
 }
 
-/** How the task repeats, in words; a press opens the dialog (TSK-043). */
+/** The recurrence of the task as text; a press opens the dialog (TSK-043). */
 export function RepeatField({ task, limits, entries, rules }: RepeatFieldProps) {
   const { recurrence, taskPanel } = useWords('recurrence', 'taskPanel')
   const [open, setOpen] = useState(false)

@@ -9,7 +9,7 @@ interface StatusFieldProps {
   readonly commands: TaskCommands
 }
 
-/** A completed task must be reopened before it can be cancelled, and the reverse (TSK-024). */
+/** A completed task must be reopened before it can be cancelled, and vice versa (TSK-024). */
 export function StatusField({ task, commands }: StatusFieldProps) {
   const words = useWords('taskPanel').taskPanel
   const isOpen = task.status === 'NORMAL'

@@ -11,7 +11,7 @@ const ends = (given: Partial<LadderLimits>) => {
   return [low, high]
 }
 
-test('without limits every level is open, from a time of day to a life (TSK-039)', () => {
+test('without limits all levels are allowed, from a time of day to a life (TSK-039)', () => {
   assert.deepEqual(ends({}), [HoursAndMinutes, Life])
   assert.equal(ladderOf(free).isLimited, false)
 })
@@ -38,7 +38,7 @@ test('an end stops at the limits of relatives and at the other end', () => {
   assert.equal(endAt(ladder, 'low', Weeks), Weeks)
 })
 
-test('at the outermost possible level no own limit is saved', () => {
+test('at the outermost allowed level no own limit is saved', () => {
   const ladder = ladderOf({ ...free, capped: Years })
   assert.equal(ownLimit(ladder, 'high', Years), null)
   assert.equal(ownLimit(ladder, 'high', Months), Months)
@@ -46,7 +46,7 @@ test('at the outermost possible level no own limit is saved', () => {
   assert.equal(ownLimit(ladder, 'low', Days), Days)
 })
 
-test('steps go from rung to rung and stop at the last', () => {
+test('steps move from rung to rung and stop at the last', () => {
   assert.equal(rungTowards(Months, 1), Seasons)
   assert.equal(rungTowards(Months, -1), Weeks)
   assert.equal(rungTowards(Life, 1), Life)

@@ -1,8 +1,8 @@
-/** The levels of a task as rungs of a ladder: the limits set by relatives, and the user's own within them. */
+/** The levels of a task as rungs of a ladder: the limits set by relatives, and the task's own limits within them. */
 import { TimeLevel } from '@lustra/domain/calendar'
 import { levelRank } from '@lustra/domain/scheduling'
 
-/** The levels that can be planned on, highest first. */
+/** The levels on which tasks can be planned, highest first. */
 export const rungs = [
   TimeLevel.Life,
   TimeLevel.Lustra,
@@ -30,10 +30,10 @@ export interface Ladder {
   /** The limits set by relatives. */
   readonly floor: Rung
   readonly ceiling: Rung
-  /** The result; no level is left when `low` is above `high`. */
+  /** The resulting range; empty if `low` is above `high`. */
   readonly low: Rung
   readonly high: Rung
-  /** The task has limits of its own. */
+  /** Whether the task has its own limits. */
   readonly isLimited: boolean
 }
 
@@ -51,20 +51,20 @@ export function ladderOf({ minLevel, maxLevel, lifted, capped }: LadderLimits): 
   }
 }
 
-/** The rung nearest to `target` that the limits of relatives and the other end allow. */
+/** The rung nearest to `target` that the relatives' limits and the other end allow. */
 export function endAt({ floor, ceiling, low, high }: Ladder, end: LadderEnd, target: Rung): Rung {
   return end === 'low'
     ? within(target, floor, smaller(high, ceiling))
     : within(target, larger(low, floor), ceiling)
 }
 
-/** The rung that is `steps` higher, or lower when negative. */
+/** The rung `steps` higher, or lower if negative. */
 export function rungTowards(from: Rung, steps: number): Rung {
   const at = Math.min(Math.max(rungs.indexOf(from) - steps, 0), rungs.length - 1)
   return rungs[at] ?? from
 }
 
-/** The limit to save; null at the outermost possible rung. */
+/** The limit to save; null at the outermost allowed rung. */
 export function ownLimit({ floor, ceiling }: Ladder, end: LadderEnd, rung: Rung): Rung | null {
   return rung === (end === 'low' ? floor : ceiling) ? null : rung
 }

@@ -1,5 +1,3 @@
-/** Splits plain text into links and the text between them. */
-
 export interface TextPart {
   /** Its index in the text. */
   readonly start: number
@@ -23,7 +21,7 @@ export function partsOf(text: string): TextPart[] {
   return parts
 }
 
-/** Punctuation at the end is not part of a link; a closing bracket is, if it was opened within the link. */
+/** Final punctuation is not part of a link, but a closing bracket is if it was opened within the link. */
 function withoutPunctuation(matched: string): string {
   let url = matched.replace(/[.,;:!?'»”]+$/u, '')
   while (url.endsWith(')') && url.split(')').length > url.split('(').length) {
