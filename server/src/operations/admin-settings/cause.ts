@@ -39,7 +39,7 @@ const byCode: Readonly<Record<string, Cause>> = {
   ERR_TLS_CERT_ALTNAME_INVALID: 'certificate',
 }
 
-/** They refuse a wrong key as a wrong request (RFC 6749, section 5.2). */
+/** These systems reply to a wrong key as to a malformed request (RFC 6749, section 5.2). */
 const grantTokens: ReadonlySet<TestedSystem> = new Set(['facebook', 'firebase'])
 
 const keepLists: ReadonlySet<TestedSystem> = new Set(['mailchimp', 'brevo'])
@@ -72,12 +72,12 @@ function byStatus(status: number): Cause {
 function statusIn(error: unknown): { readonly status: number | null } {
   if (error instanceof MailFailure && error.cause instanceof OutgoingFailure) return error.cause
   if (error instanceof OutgoingFailure) return error
-  // Stripe's own errors have it.
+  // Stripe's own errors have this field.
   const { statusCode } = error as { readonly statusCode?: unknown }
   return { status: typeof statusCode === 'number' ? statusCode : null }
 }
 
-/** Of a name with several addresses, the failure of the first. */
+/** For a name with several addresses, the failure of the first. */
 function innerOf(error: Error): unknown {
   return error instanceof AggregateError ? error.errors[0] : error.cause
 }

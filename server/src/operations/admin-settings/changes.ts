@@ -1,9 +1,8 @@
-/** The values that an administrator sends. */
 import type { ServerWords } from '@lustra/words'
 import { type GlobalValues, expectedValue, isGlobalCode } from '../global-settings/setting-codes.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 
-/** Refuses the first that does not exist or is not valid. */
+/** Refuses the first change whose code does not exist or whose value is invalid. */
 export function checkedChanges(
   settings: readonly { readonly code: string; readonly value: string }[],
 ): Partial<GlobalValues> {

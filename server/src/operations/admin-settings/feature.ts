@@ -6,7 +6,7 @@ import { list } from './list.ts'
 import { massChange } from './mass-change.ts'
 import { testConnection } from './test-connection.ts'
 
-/** Public keys alone: before the sign-in. */
+/** Only public keys, because it needs no sign-in. */
 const getIntegration: HandlerOf<typeof globalSettings, 'get-integration'> = async (_, { app }) => ({
   googleClientId: (await app.globalSettings.read()).google_client_id,
 })

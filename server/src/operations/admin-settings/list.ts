@@ -19,7 +19,7 @@ export async function listOf({ globalSettings }: App): Promise<GlobalSetting[]> 
   return globalCodes.map((code) => settingOf(code, stored, current))
 }
 
-/** A secret stays here, whatever it is. */
+/** Secrets never leave the server. */
 function settingOf(code: GlobalCode, stored: GlobalValues, current: GlobalValues): GlobalSetting {
   const secret = isSecret(code)
   return {

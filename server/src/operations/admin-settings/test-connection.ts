@@ -71,7 +71,7 @@ const mailProbes: Readonly<Record<MailSystem, Pick<Probe, 'addresses' | 'secrets
   brevo: { addresses: ['sendinblue_url'], secrets: ['sendinblue_api_token'] },
 }
 
-/** What is missing, and whether a stored secret would go to an address that it was not stored for. */
+/** Lists missing settings, and whether a stored secret would be sent to an address that it was not stored for. */
 function conditionsOf(
   app: App,
   system: TestedSystem,
@@ -88,12 +88,12 @@ function conditionsOf(
   return { needed, isMoved }
 }
 
-/** The list of those who want news, where there is one. */
+/** Checks the configured mailing list, if any. */
 async function checkBrevo(values: GlobalValues): Promise<void> {
   if (values.sendinblue_list_id !== '0') await checkBrevoList(values, AbortSignal.timeout(timeoutMs))
 }
 
-/** Tested before mail is switched on, too. */
+/** Mail can be tested before it is switched on. */
 function mailValues(system: MailSystem, values: GlobalValues): GlobalValues {
   return { ...values, send_email: 'true', sendinblue_enabled: String(system === 'brevo') }
 }
@@ -116,7 +116,7 @@ async function sendTestMail(
   return to
 }
 
-/** Other systems may repeat what they were sent. */
+/** Other systems may repeat the secrets that they received. */
 function withoutSecrets(message: string, values: GlobalValues): string {
   return globalCodes
     .filter((code) => isSecret(code) && values[code] !== '')

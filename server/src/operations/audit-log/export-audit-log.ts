@@ -1,4 +1,4 @@
-/** Streams the audit log as a CSV file, page by page. Times are those of the administrator's zone. */
+/** Streams the audit log as a CSV file, page by page. Times are in the administrator's zone. */
 import type { AuditFilter } from '@lustra/contract/audit-log'
 import { storedNow } from '../../kernel/clock/user-clock.ts'
 import type { UserContext } from '../../call/context.ts'
@@ -22,7 +22,7 @@ async function* chunksOf(filter: AuditFilter, context: UserContext): AsyncGenera
   const format = csvFormats[context.language]
   const head = [columns.when, columns.who, columns.act, columns.target, columns.before, columns.after]
   yield byteOrderMark + csvLine([...head, columns.address], format)
-  // What is added meanwhile is later than all that is read.
+  // Entries added in the meantime come later than all entries read.
   for (let offset = 0; ; offset += pageSize) {
     const { read } = context.app.database
     const events = await readActs(read, filter, context, { limit: pageSize, offset })

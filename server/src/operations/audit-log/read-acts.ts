@@ -1,4 +1,4 @@
-/** Reads the audit log, the latest act first. */
+/** Reads the audit log, latest event first. */
 import { auditActs } from '@lustra/contract/audit'
 import type { AuditEvent, AuditFilter } from '@lustra/contract/audit-log'
 import { compactFromStored } from '@lustra/contract/wire-date'
@@ -10,7 +10,6 @@ import { instantAt, storedNow } from '../../kernel/clock/user-clock.ts'
 import type { Reader } from '../../kernel/database/database.ts'
 import { isGlobalCode, settingDefinitions } from '../global-settings/setting-codes.ts'
 
-/** As it is sent. */
 export type WireEvent = input<typeof AuditEvent>
 
 export interface Page {
@@ -56,7 +55,7 @@ export async function countActs(read: Reader, filter: AuditFilter, context: User
   return count
 }
 
-/** The users who have acted, with their current addresses. */
+/** The users in the log, with their current addresses. */
 export function actorsOf(read: Reader): Promise<{ id: string; name: string | null }[]> {
   return read
     .selectFrom('audit_log')

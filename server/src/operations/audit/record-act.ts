@@ -1,6 +1,7 @@
 /**
- * The audit log: administrative acts, each written in the transaction of the act itself. Rows are only ever added; triggers refuse
- * the rest. They name users by id alone and are kept when a user is removed: pass no name, address or content of a user as a value.
+ * The audit log: each administrative event is stored in the transaction of the action. Rows are append-only, which
+ * triggers enforce. They name users by id and outlive them, so values must not contain names, addresses or content of
+ * users.
  */
 import type { AuditAct, AuditActorKind, AuditTargetKind } from '@lustra/contract/audit'
 import { newId } from '@lustra/contract/ids'
@@ -8,32 +9,32 @@ import type { Database, Transacting } from '../../kernel/database/database.ts'
 
 export interface Actor {
   readonly kind: AuditActorKind
-  /** Of a user. */
+  /** The id of a user. */
   readonly id: string | null
-  /** The network address that the call came from. */
+  /** The network address of the caller. */
   readonly address: string | null
 }
 
-/** Who runs commands on the machine. */
+/** A person who runs commands on the machine. */
 export const operator: Actor = { kind: 'operator', id: null, address: null }
 
-/** What the program does by itself. */
+/** The program itself. */
 export const schedule: Actor = { kind: 'schedule', id: null, address: null }
 
-/** What is known of the caller from the context of a call. */
+/** The fields of a call context that identify the caller. */
 interface Caller {
   readonly user: { readonly id: string }
   readonly address: string
 }
 
-/** The caller of a call: pass its context. */
+/** The caller as an actor; pass the context of the call. */
 export function callerOf({ user, address }: Caller): Actor {
   return { kind: 'user', id: user.id, address }
 }
 
 export interface AuditTarget {
   readonly kind: AuditTargetKind
-  /** Of a user, or the code of a setting; empty for the installation. */
+  /** The id of a user or the code of a setting; empty for the installation. */
   readonly id: string
 }
 
@@ -49,7 +50,7 @@ export interface AdministrativeAct {
   readonly target: AuditTarget
   /** Epoch milliseconds. */
   readonly at: number
-  /** The values before and after, as far as there are any; never of a secret. */
+  /** The values before and after, if there are any; never of a secret. */
   readonly before?: string | null
   readonly after?: string | null
 }
@@ -80,7 +81,7 @@ interface CallContext extends Caller {
   readonly now: number
 }
 
-/** An act of the caller on the whole installation, which leaves nothing else in the store. */
+/** Records an event that concerns the whole installation and leaves no other trace in the store. */
 export async function recordOnInstallation(
   context: CallContext,
   act: AuditAct,

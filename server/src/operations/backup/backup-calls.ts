@@ -13,7 +13,7 @@ import { backupFile, keptBackups, writtenBytes } from './kept-backups.ts'
 import { isBackingUp, isVerifying, keptCount, startBackup, startVerification } from './scheduled-backups.ts'
 
 export const list: HandlerOf<typeof backups, 'list'> = async (_, { app }) => ({
-  // Before the list: what is over by then is in it.
+  // Read before the list, so that a backup that has ended is in it.
   isRunning: await isBackingUp(app),
   isVerifying: await isVerifying(app),
   backups: await verifiedBackups(app),
@@ -52,7 +52,7 @@ async function existingFile(app: App, name: string): Promise<string> {
   return file
 }
 
-/** It holds what everybody has entered: only for who has just proved who they are. */
+/** A backup contains all users' data, so the caller must have just confirmed their identity. */
 export async function downloadBackup(
   { name }: z.output<typeof BackupDownload>,
   context: UserContext,
@@ -64,7 +64,7 @@ export async function downloadBackup(
   return { name, type: 'application/octet-stream', chunks: chunksOf(file) }
 }
 
-/** Opens the file when it is read: nobody would close it when the client has gone before. */
+/** Opens the file on the first read; otherwise nobody would close it when the client disconnects first. */
 async function* chunksOf(file: string): AsyncGenerator<Buffer> {
   yield* createReadStream(file)
 }

@@ -1,10 +1,11 @@
 /**
- * The format of a backup: one file that describes and verifies itself. Lines of JSON, and between them the rows:
+ * The format of a backup: a single file that describes and verifies itself. It consists of lines of JSON and blocks of
+ * rows:
  *
- * - a header: version of the format and of the program, time, migrations, and the key of the stored tokens;
- * - sections of rows of one table: a line with the table, its columns, the number of rows, the number of bytes and their
- *   SHA-256, then so many bytes: one JSON array for each row, a line each, compressed with gzip;
- * - an end: the number of rows of each table, and the SHA-256 of everything before it.
+ * - a header: version of the format and of the program, time, migrations, and the id of the encryption key;
+ * - sections with rows of one table: a line with the table, columns, number of rows, number of bytes and SHA-256,
+ * followed by these bytes: gzip of one line per row, each a JSON array;
+ * - an end: the number of rows per table, and the SHA-256 of everything before it.
  *
  * Values are the same on both engines, so a backup of one can be restored to the other.
  */
@@ -14,7 +15,7 @@ import * as z from 'zod/mini'
 
 export const formatVersion = 1
 
-/** Far above what a section has, far below what the memory holds. */
+/** Far more than a section line needs, and far less than memory can hold. */
 const maxLineBytes = 1 << 20
 const maxSectionBytes = 256 << 20
 
@@ -28,7 +29,7 @@ const Header = z.strictObject({
   createdAt: z.string(),
   engine: z.enum(['sqlite', 'postgres']),
   migrations: z.array(z.string()),
-  /** Names the key that encrypted tokens of other systems, which is not in the backup; null: nothing is encrypted. */
+  /** Identifies the key of encrypted tokens, which is not in the backup; null: nothing is encrypted. */
   keyId: z.nullable(z.string()),
 })
 export type Header = z.output<typeof Header>
@@ -47,7 +48,7 @@ export interface Section {
   readonly rows: readonly Row[]
 }
 
-/** The backup is incomplete, was changed, or is not one; the message says how it is seen. */
+/** The backup is incomplete, modified, or not a backup; the message describes the evidence. */
 export class DamagedBackup extends Error {
   override name = 'DamagedBackup'
 }
@@ -65,7 +66,7 @@ export class BackupWriter {
     this.#sink = sink
   }
 
-  /** The rows of each table that were written. */
+  /** The number of written rows per table. */
   get counts(): Readonly<Record<string, number>> {
     return this.#counts
   }
@@ -105,7 +106,7 @@ function sha256Of(bytes: Buffer): string {
 
 export type Source = AsyncIterable<Buffer>
 
-/** Reads a whole backup and verifies it; the sections are handed over as they are read. Throws `DamagedBackup`. */
+/** Reads and verifies a whole backup; sections are passed on as they are read. Throws `DamagedBackup`. */
 export async function readBackup(
   source: Source,
   received: {
@@ -159,7 +160,7 @@ function parsed(line: string): unknown {
     const content: unknown = JSON.parse(line)
     if (typeof content === 'object' && content !== null) return content
   } catch {
-    // Named below.
+    // The error is thrown below.
   }
   throw new DamagedBackup('it is not a backup of Lustra, or it was changed')
 }
@@ -173,7 +174,7 @@ function rowsFrom(packed: Buffer, table: string): Row[] {
   }
 }
 
-/** Reads lines and blocks in turn, and hashes what was read. */
+/** Reads lines and blocks alternately, and hashes them. */
 class HashedBytes {
   readonly #chunks: AsyncIterator<Buffer>
   readonly #hash = createHash('sha256')

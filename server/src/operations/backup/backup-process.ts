@@ -1,6 +1,6 @@
 /**
- * Writes and verifies backups in a process of its own. In a thread of the server it would hold up everybody: the threads of a process wait
- * for each other where they share memory, and lowering the priority of one makes the others wait longer.
+ * Writes and verifies backups in a separate process. A thread would slow down the server: threads of a process wait for
+ * each other's memory, and a lower priority of one makes the others wait longer.
  */
 import { rm } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
@@ -13,7 +13,7 @@ export interface BackupOrder {
   readonly config: Config
   readonly file: string
   readonly keyId: string | null
-  /** Only verifies a file that is there. */
+  /** False: only verifies an existing file. */
   readonly isWritten: boolean
 }
 
@@ -38,7 +38,7 @@ async function run(order: BackupOrder): Promise<BackupSummary | null> {
   try {
     await verifyBackup(order.file)
   } catch (error) {
-    // It would be kept in the place of a good one.
+    // A damaged backup must not displace a good one.
     if (!order.isWritten) await rm(order.file, { force: true })
     throw error
   }

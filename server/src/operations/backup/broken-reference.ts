@@ -1,6 +1,6 @@
 import { OperatorError } from '../../operator-error.ts'
 
-/** The refusal to restore a backup in which rows of a table refer to rows that it does not have. */
+/** Refuses to restore a backup in which rows of a table refer to missing rows. */
 export function brokenReference(table: string): OperatorError {
   return new OperatorError(
     'data',

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '../../kernel/database/tables.ts'
 import type { Section } from './backup-format.ts'
 
-/** Below the limit of parameters of both engines. */
+/** Below the parameter limit of both engines. */
 const maxParameters = 30_000
 
 export async function insertRows(db: Kysely<Tables>, { table, columns, rows }: Section): Promise<void> {

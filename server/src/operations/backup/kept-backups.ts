@@ -1,11 +1,11 @@
-/** The backups that the server keeps, in a folder beside its data. */
+/** The stored backups of the server, in a folder beside its data. */
 import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Config } from '../../config.ts'
 import { backupFolder } from '../../database/data-folder.ts'
 
 export interface KeptBackup {
-  /** The name of its file. */
+  /** The file name. */
   readonly name: string
   readonly createdAt: number
   readonly bytes: number
@@ -24,7 +24,7 @@ export async function newBackupFile({ dataFolder }: Place, at: number): Promise<
   return join(folder, `lustra-${time}.backup`)
 }
 
-/** The latest comes first. */
+/** Latest first. */
 export async function keptBackups({ dataFolder }: Place): Promise<KeptBackup[]> {
   const folder = backupFolder(dataFolder)
   const names = await readdir(folder).catch(() => [])
@@ -38,7 +38,7 @@ export async function keptBackups({ dataFolder }: Place): Promise<KeptBackup[]> 
   return found.flat().toSorted((one, other) => other.createdAt - one.createdAt)
 }
 
-/** How much of the backup that is being made is there. */
+/** The current size of the backup that is being written. */
 export async function writtenBytes({ dataFolder }: Place): Promise<number> {
   const folder = backupFolder(dataFolder)
   const names = (await readdir(folder).catch(() => [])).filter((name) => unfinishedForm.test(name))
@@ -58,7 +58,7 @@ function timeOf(name: string): number | null {
   return Date.UTC(year, month - 1, day, hour, minute, second)
 }
 
-/** Also deletes what a program that was killed has left. */
+/** Also deletes files that a killed program left. */
 export async function deleteOldBackups(place: Place, kept: number): Promise<void> {
   const folder = backupFolder(place.dataFolder)
   const old = (await keptBackups(place)).slice(kept).map(({ name }) => name)
@@ -66,7 +66,7 @@ export async function deleteOldBackups(place: Place, kept: number): Promise<void
   for (const name of [...old, ...unfinished]) await rm(join(folder, name), { force: true })
 }
 
-/** Null: there is no such backup. */
+/** Null when the backup does not exist. */
 export async function backupFile(place: Place, name: string): Promise<string | null> {
   const backups = await keptBackups(place)
   return backups.some((backup) => backup.name === name) ? join(backupFolder(place.dataFolder), name) : null

@@ -1,4 +1,4 @@
-/** Restores a backup to the store that the settings name. What was there is kept, and comes back if the restored store does not start. */
+/** Restores a backup to the configured store. The old store is kept, and put back if the restored one does not start. */
 import { createReadStream } from 'node:fs'
 import type { Config } from '../../config.ts'
 import { refuseUnknownMigrations } from '../../database/migrate.ts'
@@ -6,16 +6,16 @@ import { openDatabase } from '../../database/open-database.ts'
 import { OperatorError } from '../../operator-error.ts'
 import { DamagedBackup, type Header, type Section, readBackup } from './backup-format.ts'
 
-/** An empty store that becomes the one of the settings. */
+/** An empty store that becomes the configured one. */
 export interface RestoredStore extends AsyncDisposable {
   /** Runs these migrations, so that the tables are as in the backup. */
   prepare(migrations: readonly string[]): Promise<void>
   insert(section: Section): Promise<void>
-  /** All rows are there: checks the references between them, and migrates to the present schema. */
+  /** Called when all rows are inserted: checks references, and migrates to the current schema. */
   complete(): Promise<void>
   /**
-   * Puts it in the place of the present store, and says where that one is kept; null: there was none. When `start` fails,
-   * everything is as before, and its error is thrown.
+   * Replaces the current store and returns where the old one is kept; null when there was none. When `start` fails,
+   * restores the old state and rethrows.
    */
   replace(start: () => Promise<void>): Promise<string | null>
 }
@@ -23,11 +23,11 @@ export interface RestoredStore extends AsyncDisposable {
 export interface RestoreSummary {
   readonly header: Header
   readonly rows: Readonly<Record<string, number>>
-  /** Where the replaced store is; null: there was none. */
+  /** Where the replaced store is kept; null when there was none. */
   readonly kept: string | null
 }
 
-/** Nothing is touched before the whole backup has been read and verified. `start` starts the restored store, as a server does. */
+/** Reads and verifies the whole backup before it changes anything. `start` starts the restored store like a server does. */
 export async function restoreBackup(
   config: Config,
   file: string,
@@ -57,7 +57,7 @@ function rethrowAsRefusal(cause: unknown): never {
   )
 }
 
-/** Reads the backup to its end; throws an `OperatorError` that says why it cannot be restored. */
+/** Reads the backup to its end; throws an `OperatorError` with the reason why it cannot be restored. */
 export async function verifyBackup(file: string): Promise<Header> {
   const { header } = await namingDamage(file, {
     header: ({ migrations }) =>

@@ -1,4 +1,4 @@
-/** A restored PostgreSQL store: it is built in a schema of its own, which then takes the place of the present one. */
+/** A restored PostgreSQL store, built in its own schema, which then replaces the current one. */
 import { setTimeout } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
@@ -14,9 +14,9 @@ import type { RestoredStore } from './restore.ts'
 const building = 'lustra_restoring'
 
 export async function restoredPostgres(address: string): Promise<RestoredStore> {
-  // No limit on the time of a statement: references between many rows take long to check.
+  // No statement time-out, because checking references between many rows takes long.
   const client = new pg.Client({ connectionString: address })
-  // When the connection is lost, the next statement fails.
+  // After a lost connection the next statement fails.
   client.on('error', () => {})
   await client.connect()
   try {
@@ -46,7 +46,7 @@ async function prepared(client: pg.Client, address: string): Promise<RestoredSto
     async prepare(migrations) {
       await runMigrations(db, 'postgres', migrations)
       references = await referencesIn(db)
-      // Rows come table by table, and a table may refer to a later one.
+      // Tables are inserted one after another, and a table may refer to a later one.
       for (const { table, name } of references)
         await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(db)
     },
@@ -69,7 +69,7 @@ async function prepared(client: pg.Client, address: string): Promise<RestoredSto
       try {
         await start()
       } catch (error) {
-        // The first connection may have been lost meanwhile.
+        // The first connection may have been lost in the meantime.
         await withClient(address, (again) => swap(again, [current, building], [kept, current])).catch(
           (cause: Error) => {
             throw stuckIn(kept, current, cause)
@@ -101,7 +101,7 @@ async function referencesIn(db: Kysely<Tables>): Promise<readonly Reference[]> {
   return rows
 }
 
-/** Throws an `OperatorError` while a server uses the database: it would go on with rows that are gone. */
+/** Throws an `OperatorError` while a server uses the database, which would continue with deleted rows. */
 export function refuseWhileUsed(address: string): Promise<void> {
   return withClient(address, refuseOtherPrograms)
 }
@@ -126,7 +126,7 @@ function stuckIn(kept: string, current: string, cause: Error): OperatorError {
   )
 }
 
-/** A program that has just ended is still connected for a moment. */
+/** A program that has just ended stays connected for a moment. */
 const endingMs = 2000
 
 async function refuseOtherPrograms(client: pg.Client): Promise<void> {
@@ -159,7 +159,7 @@ async function swap(client: pg.Client, ...renamings: readonly [from: string, to:
   })
 }
 
-/** The empty schema of a new database is no store to keep. */
+/** The empty schema of a new database is not worth keeping. */
 async function dropIfEmpty(client: pg.Client, schema: string): Promise<boolean> {
   const { rowCount } = await client.query(
     'select 1 from pg_class where relnamespace = $1::regnamespace limit 1',

@@ -1,4 +1,4 @@
-/** A restored embedded store: it is built in a folder beside the data and then takes the place of the database. */
+/** A restored embedded store, built in a folder beside the data, which then replaces the database. */
 import {
   constants,
   copyFileSync,
@@ -35,7 +35,7 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
   rmSync(building, { recursive: true, force: true })
   mkdirSync(building, { mode: 0o700 })
   const connection = new DatabaseSync(databaseFile(building), { enableForeignKeyConstraints: false })
-  // Until it is complete nobody needs it to survive a power cut.
+  // An incomplete store need not survive a power cut.
   connection.exec('pragma journal_mode = off; pragma synchronous = off')
   const db = new Kysely<Tables>({ dialect: new NodeSqliteDialect(connection) })
   const close = async () => {
@@ -49,7 +49,7 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
       const [broken] = connection.prepare('pragma foreign_key_check').all() as { table: string }[]
       if (broken) throw brokenReference(broken.table)
       await close()
-      // Migrates, and checks what every start checks; closing brings everything to the disk.
+      // Migrates, and runs the checks of every start; closing writes everything to disk.
       await using database = await openSqlite(building)
       await database.probe()
     },
@@ -79,19 +79,19 @@ export async function restoredSqlite(folder: string): Promise<RestoredStore> {
   }
 }
 
-/** The file stays in its place until the restored one replaces it: a start after a power cut in between finds one of them. */
+/** The file stays until the restored one replaces it, so that a start after a power cut finds one of them. */
 function keepDatabase(folder: string, kept: string): void {
   const file = databaseFile(folder)
   try {
     using connection = new DatabaseSync(file)
     connection.exec('pragma wal_checkpoint(truncate)')
   } catch {
-    // It is damaged, and is kept with its log.
+    // A damaged database is kept with its log.
   }
   try {
     linkSync(file, databaseFile(kept))
   } catch {
-    // Some file systems have no links.
+    // Some file systems do not support links.
     copyFileSync(file, databaseFile(kept), constants.COPYFILE_EXCL | constants.COPYFILE_FICLONE)
   }
   for (const suffix of logSuffixes) {

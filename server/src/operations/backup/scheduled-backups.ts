@@ -1,4 +1,4 @@
-/** The server's own backups: when they are due, or when an administrator wants one. */
+/** The server's own backups: scheduled, or requested by an administrator. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { basename } from 'node:path'
@@ -13,7 +13,7 @@ import { deleteOldBackups, keptBackups, newBackupFile } from './kept-backups.ts'
 import type { BackupSummary } from './write-backup.ts'
 
 const hour = 3_600_000
-/** Characters of what the process has written to its standard error. */
+/** The stored end of the process's standard error, in characters. */
 const maxStderrLength = 4000
 
 export function backUpJob(app: App): Job {
@@ -29,12 +29,12 @@ async function backUpIfDue(app: App, signal: AbortSignal): Promise<void> {
   if (isDue) await backUpNow(app, signal)
 }
 
-/** 0: the server makes none by itself. */
+/** 0: the server makes no backups on its own. */
 export async function keptCount({ globalSettings }: App): Promise<number> {
   return Number((await globalSettings.read()).backup_keep)
 }
 
-/** The page of operations tells the result, and administrators are mailed when it failed. */
+/** The operations page shows the result, and administrators get an e-mail about a failure. */
 async function backUpNow(app: App, signal: AbortSignal): Promise<void> {
   const { database, now } = app
   const result = await makeBackup(app, signal).catch((error: Error) => error)
@@ -46,7 +46,7 @@ async function backUpNow(app: App, signal: AbortSignal): Promise<void> {
 async function makeBackup(app: App, signal: AbortSignal): Promise<BackupSummary> {
   const { config, now } = app
   const file = await newBackupFile(config, now())
-  // What an administrator has made is kept until the next is there.
+  // A manual backup is kept until the next one exists.
   await deleteOldBackups(config, Math.max(1, await keptCount(app)))
   await refuseWithoutRoom(app)
   const order = { config, file, keyId: await existingKeyId(config), isWritten: false }
@@ -57,7 +57,7 @@ async function makeBackup(app: App, signal: AbortSignal): Promise<BackupSummary>
   return summary
 }
 
-/** The next one is about as large as the last. A disk that it fills would stop everybody's changes. */
+/** Assumes the size of the last backup. A full disk would stop all users' changes. */
 async function refuseWithoutRoom({ config }: App): Promise<void> {
   const [last] = await keptBackups(config)
   const { freeBytes, isNearlyFull } = await diskSpace(config.dataFolder)
@@ -67,19 +67,20 @@ async function refuseWithoutRoom({ config }: App): Promise<void> {
 
 /** Null when the file was only verified. */
 async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<BackupSummary | null> {
-  // Structured clones: an order has more than JSON can hold.
+  // Uses structured clones, because an order has values that JSON lacks.
   const child = fork(new URL('backup-process.ts', import.meta.url), {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
-  // Without a listener an error that nobody awaits any more, such as a failed start after the signal, would end the server.
+  // Without a listener, an error that is no longer awaited, such as a failed start after the signal, would end the
+  // server.
   child.on('error', () => {})
   let stderr = ''
   child
     .stderr!.setEncoding('utf8')
     .on('data', (text: string) => (stderr = (stderr + text).slice(-maxStderrLength)))
   try {
-    // What fails here ends the process, which is told below.
+    // A failure here ends the process, which is reported below.
     child.send(order, () => {})
     const [result] = (await Promise.race([
       once(child, 'message', { signal }).catch((error: unknown) => {
@@ -96,19 +97,19 @@ async function runOrder(order: BackupOrder, signal: AbortSignal): Promise<Backup
   }
 }
 
-/** The program of Node is missing, or the system has no room for another process. */
+/** Node's program is missing, or the system cannot start another process. */
 function notStarted(error: unknown): Error {
   const { message } = error as Error
   return new Error(`The process that makes backups could not be started: ${message}.`, { cause: error })
 }
 
-/** What Node says of an error that ends a process: the text is above its stack. */
+/** Node's message for an uncaught error is above its stack. */
 function causeIn(stderr: string): string {
   const error = /^\w*Error\b.*/m.exec(stderr)?.[0]
   return error === undefined ? '' : ` ${error}`
 }
 
-/** Forgets the backups that are gone. */
+/** Drops the entries of deleted backups. */
 async function recordVerification(app: App, name: string, damage: string | null): Promise<void> {
   const names = new Set((await keptBackups(app.config)).map((backup) => backup.name))
   const at = app.now()
@@ -129,12 +130,12 @@ export function isVerifying({ database, now }: App): Promise<boolean> {
   return isRunning(database.read, 'verify-backup', now())
 }
 
-/** In the background; false: one is under way. Why it failed is in the log and on the page of operations. */
+/** Runs in the background; false when one is already running. Failures are logged and shown on the operations page. */
 export function startBackup(app: App, log: FastifyBaseLogger): Promise<boolean> {
   return startJob(app, log, { ...backUpJob(app), run: (signal) => backUpNow(app, signal) })
 }
 
-/** In the background; false: one is being verified. */
+/** Runs in the background; false when one is already running. */
 export function startVerification(app: App, log: FastifyBaseLogger, file: string): Promise<boolean> {
   const job = {
     name: 'verify-backup',

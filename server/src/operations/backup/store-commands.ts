@@ -1,4 +1,4 @@
-/** The commands that back up, restore and move the store; they open it themselves, as it may be damaged or missing. */
+/** Commands that back up, restore and move the store. They open it themselves, because it may be damaged or missing. */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, mkdir, rm } from 'node:fs/promises'
@@ -14,7 +14,7 @@ import { OperatorError } from '../../operator-error.ts'
 import { type RestoreSummary, restoreBackup, verifyBackup } from './restore.ts'
 import { type BackupSummary, writeBackup } from './write-backup.ts'
 
-/** While a server runs, too. */
+/** Works while a server runs, too. */
 export async function backUp(config: Config, file: string): Promise<string> {
   await using database = await openDatabase(config, { alongside: true, mustExist: true })
   const summary = await writeBackup(database, file, { now: Date.now, keyId: await existingKeyId(config) })
@@ -29,13 +29,13 @@ function recordCommand(transaction: Transacting, act: AuditAct, after: string): 
   return recordAct(transaction, { actor: operator, act, target: installation, at: Date.now(), after })
 }
 
-/** In the store that came into use: the former one is not used any more. */
+/** Records the event in the store that is now in use; the former one is abandoned. */
 async function recordIn(config: Config, act: AuditAct, after: string): Promise<void> {
   await using database = await openDatabase(config, { alongside: true })
   await database.transaction((transaction) => recordCommand(transaction, act, after))
 }
 
-/** The key is not in the backup: a thief of the file must not act for people at other systems. */
+/** The key is not in the backup, so that a stolen file gives no access to other systems. */
 async function keyToKeep(config: Config): Promise<string> {
   if ((await existingKeyId(config)) === null) return ''
   const place = config.encryptionKey === null ? keyFile(config.dataFolder) : 'LUSTRA_ENCRYPTION_KEY'
@@ -72,7 +72,7 @@ async function keyAdvice(config: Config, { header }: RestoreSummary): Promise<st
   return `\nThe tokens of other systems need the key ${header.keyId}: put it back into ${keyFile(config.dataFolder)} or LUSTRA_ENCRYPTION_KEY, or people connect again.`
 }
 
-/** From the embedded database to PostgreSQL or back, by a backup that is removed afterwards. */
+/** Moves from the embedded database to PostgreSQL or back, by a temporary backup. */
 export async function moveStore(config: Config, target: string): Promise<string> {
   const toPostgres = /^postgres(ql)?:\/\//.test(target)
   const to: Config = toPostgres
@@ -102,7 +102,7 @@ export async function moveStore(config: Config, target: string): Promise<string>
   }
 }
 
-/** Nobody writes meanwhile: what they wrote would be left behind. */
+/** Requires that nobody writes in the meantime, because such changes would be lost. */
 async function writeWhileUnused(config: Config, file: string): Promise<void> {
   if (config.databaseUrl !== null) {
     const { refuseWhileUsed } = await import('./restored-postgres.ts')

@@ -1,4 +1,4 @@
-/** Writes a backup of the whole store while a server runs on it. */
+/** Writes a backup of the whole store while a server uses it. */
 import { existsSync } from 'node:fs'
 import { link, open, rm } from 'node:fs/promises'
 import { type RawBuilder, sql } from 'kysely'
@@ -11,26 +11,26 @@ import { productVersion } from '../../product.ts'
 import { BackupWriter, type Row } from './backup-format.ts'
 import { primaryKeyOf } from '../../database/primary-key.ts'
 
-/** How much is read at once, about. */
+/** Approximate size of one read. */
 const batchBytes = 2 << 20
 const maxBatchRows = 4000
 
 export interface BackupSummary {
   readonly file: string
   readonly bytes: number
-  /** By table. */
+  /** The number of rows by table. */
   readonly rows: Readonly<Record<string, number>>
 }
 
 export interface BackupOptions {
   readonly now: () => number
-  /** Names the key of the stored tokens; null: there is none. */
+  /** Identifies the key of stored tokens; null when there is none. */
   readonly keyId: string | null
 }
 
 /**
- * All rows at one moment. Refuses to replace a file, and leaves none behind when it fails. To be called in a process of its
- * own: the snapshot occupies the connection for reads.
+ * Writes all rows of one snapshot. Refuses to replace a file, and leaves none when it fails. Run it in a separate
+ * process, because the snapshot blocks the connection for reads.
  */
 export async function writeBackup(
   database: Database,
@@ -55,7 +55,7 @@ export async function writeBackup(
     await handle.sync()
     const { size } = await handle.stat()
     await handle.close()
-    // Never replaces a file, whoever made it meanwhile.
+    // Never replaces a file, even one created in the meantime.
     await link(partial, file)
     await rm(partial)
     return { file, bytes: size, rows: writer.counts }
@@ -70,7 +70,7 @@ export async function writeBackup(
 async function openNew(file: string, partial: string) {
   if (existsSync(file)) throw existing(file)
   try {
-    // Only its owner may read what people have entered.
+    // Only the owner may read users' data.
     return await open(partial, 'wx', 0o600)
   } catch (error) {
     throw fileRefused(partial, error)
@@ -92,7 +92,7 @@ function fileRefused(file: string, error: unknown): unknown {
   return new OperatorError('folder', `${file} cannot be written: ${message}.`, { cause: error })
 }
 
-/** Page by page in the order of the primary key. */
+/** Reads page by page in the order of the primary key. */
 async function writeTable(read: Reader, engine: Engine, table: string, writer: BackupWriter): Promise<void> {
   const key = await primaryKeyOf(read, engine, table)
   const keyColumns = sql.join(key.map((column) => sql.ref(column)))

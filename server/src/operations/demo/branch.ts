@@ -1,20 +1,20 @@
-/** The format of the demonstration's tasks: a tree of branches, with dates relative to today. */
+/** The format of the demo tasks: a tree of branches with dates relative to today. */
 import type { PeriodKind, TimeLevel } from '@lustra/domain/calendar'
 import type { DemoWords } from '@lustra/words/demo'
 
 export type TaskName = keyof DemoWords['tasks']
 export type ContextName = keyof DemoWords['contexts']
 
-/** A period relative to the current one: -1 is the last, 1 the next. */
+/** A period relative to the current one: -1 is the previous, 1 the next. */
 export type PeriodOffset = readonly [kind: PeriodKind, offset: number]
 
 export interface Branch {
   readonly name: TaskName
-  /** Without any the task has its parent's category. */
+  /** Without contexts, the task has its parent's category. */
   readonly contexts?: readonly ContextName[]
   readonly priority?: number
   readonly favourite?: true
-  /** Days from today, and a time of day; without one, the end of that day. */
+  /** Days from today, and a time of day; without a time, the end of that day. */
   readonly due?: readonly [days: number, time?: string]
   readonly start?: readonly [days: number]
   /** The range of an entry's duration in hours. */

@@ -3,7 +3,7 @@ import type { ContextName } from './branch.ts'
 
 type Kind = ImportedContext['kind']
 
-/** Categories in colours of the palette. */
+/** Categories with colours of the palette. */
 // oxfmt-ignore
 export const demoContexts: readonly (readonly [name: ContextName, kind: Kind, color: string | null])[] = [
   ['work',      'category', '1371BF'],

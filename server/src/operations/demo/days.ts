@@ -38,7 +38,6 @@ export class Days {
     return (midnight + (parseLocalTime(`1970-01-01T${time}`) ?? 0)) as LocalTime
   }
 
-  /** A period relative to the current one. */
   period(kind: PeriodKind, offset: number): Slot {
     const start = shiftPeriod(kind, startOfPeriod(kind, this.today, rules), offset)
     const end = shiftPeriod(kind, start, 1)

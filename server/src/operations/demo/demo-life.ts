@@ -1,4 +1,4 @@
-/** The data of the demonstration account; deterministic for a moment, zone and language. */
+/** The data of the demo account; deterministic for a moment, zone and language. */
 import { demoWordsOf } from '@lustra/words/demo'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { ImportData } from '../../integrations/imports/index.ts'
@@ -22,7 +22,6 @@ export interface DemoLife extends ImportData {
   readonly goals: readonly DemoGoal[]
   readonly processedNotes: readonly DemoProcessedNote[]
   readonly savedReports: readonly DemoSavedReport[]
-  /** Things in the recycle bin. */
   readonly removed: DemoRemoved
 }
 

@@ -1,4 +1,4 @@
-/** `npm start -- --demo` or `--demo=ru`: a demonstration account, by default in the language of the terminal. */
+/** Parses `npm start -- --demo` or `--demo=ru`, which opens a demo account, by default in the language of the terminal. */
 import type { Language } from '@lustra/words'
 
 const shape = /^--demo(?:=(en|ru))?$/

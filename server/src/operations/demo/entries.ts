@@ -1,4 +1,4 @@
-/** The demonstration's entries: periods from the outline, appointments from the week plan. */
+/** The demo entries: periods from the outline, appointments from the week plan. */
 import { type DayNumber, TimeLevel, civilDateOf, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Slot, endOf, overlaps } from '@lustra/domain/scheduling'
 import type { Status } from '@lustra/domain/tasks'

@@ -1,4 +1,4 @@
-/** A week of the demonstration, computed and not stored. */
+/** A week of demo data, computed instead of stored. */
 import { type DayNumber, TimeLevel, addDays, dayOf, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
 import { noColor } from '@lustra/domain/contexts'
 import { expandRule } from '@lustra/domain/recurrence'
@@ -13,7 +13,7 @@ interface ExampleEntry extends Slot {
   readonly pinned: boolean
 }
 
-/** The entries of hours and of days that begin in the seven days from `first` on, in order of time. */
+/** The hour and day entries that begin within seven days from `first`, sorted by time. */
 export function exampleWeek(first: DayNumber, moment: DemoMoment): ExampleEntry[] {
   const { tasks, contexts, entries, series } = demoLife(moment)
   const week = { from: startOfDay(first), to: startOfDay(addDays(first, daysPerWeek)) }

@@ -1,4 +1,4 @@
-/** The demonstration's goals and their records. */
+/** The demo goals and their records. */
 import { type DayNumber, addDays } from '@lustra/domain/calendar'
 import type { Criterion, GoalStatus } from '@lustra/domain/goals'
 import type { DemoWords } from '@lustra/words/demo'

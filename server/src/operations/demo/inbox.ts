@@ -1,4 +1,4 @@
-/** The demonstration's notes in the inbox. */
+/** The demo notes in the inbox. */
 import { noteSources } from '@lustra/contract/inbox'
 import type { DemoWords } from '@lustra/words/demo'
 import type { ImportedTask } from '../../integrations/imports/index.ts'
@@ -10,7 +10,6 @@ interface DemoNote {
   readonly createdAt: number
 }
 
-/** A note that became a task. */
 export interface DemoProcessedNote extends DemoNote {
   readonly processedAt: number
   /** The index of the task. */
@@ -37,7 +36,7 @@ export function notesOf({ inbox }: DemoWords, now: number): DemoNote[] {
   }))
 }
 
-/** Two of three tasks were notes at first, and waited for up to two days. */
+/** Two thirds of the tasks were notes first, for up to two days. */
 export function processedNotesOf(tasks: readonly ImportedTask[]): DemoProcessedNote[] {
   return tasks.flatMap(({ name, createdAt }, task) => {
     if (task % 3 === 0 || createdAt === null) return []

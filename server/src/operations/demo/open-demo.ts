@@ -1,4 +1,4 @@
-/** The demonstration account: created once, with a new password at each start with `--demo`. */
+/** The demo account: created once, with a new password at each start with `--demo`. */
 import { createUser, endOnboarding, hasUsers, passwords } from '../../people/account/index.ts'
 import type { App } from '../../app/app.ts'
 import { newId } from '@lustra/contract/ids'
@@ -33,7 +33,7 @@ export async function openDemo(app: App, language: Language): Promise<DemoSignIn
       .execute()
     return id
   })
-  // Also if an earlier start stopped between creating the account and its data.
+  // An earlier start may have stopped between creating the account and its data.
   if (!(await hasTasks(app, userId))) {
     await fillWithDemo(app, { userId, language, zone: Temporal.Now.timeZoneId() })
   }
@@ -42,7 +42,7 @@ export async function openDemo(app: App, language: Language): Promise<DemoSignIn
 
 const officeHours = ',09:00-18:00,09:00-18:00,09:00-18:00,09:00-18:00,09:00-16:00,'
 
-/** Creates the account and returns the notice to print, given the server's address. */
+/** Creates the account. Returns the notice to print, as a function of the server's address. */
 export async function demoNotice(app: App, language: Language): Promise<(address: string) => string> {
   const { email, password } = await openDemo(app, language)
   const { printed } = demoWordsOf(language)
@@ -67,7 +67,7 @@ async function newAccount(
     passwordHash: null,
     now,
   })
-  // Weeks from Monday, office hours, and no first steps.
+  // Weeks begin on Monday, there are office hours, and the first steps are finished.
   await transaction
     .updateTable('users')
     .set({ first_weekday: 1, working_hours: officeHours })
@@ -93,7 +93,7 @@ export interface DemoOwner {
   readonly zone: string
 }
 
-/** Writes the demonstration's tasks, plans and records into an account. */
+/** Writes the demo data into an account. */
 export async function fillWithDemo(app: App, { userId, language, zone }: DemoOwner): Promise<void> {
   const now = app.now()
   const author = { userId, sessionId: 'demo', requestId: newId(), now }

@@ -1,4 +1,4 @@
-/** A year of time records: completed entries, work in between, and less on weekends and holidays. */
+/** A year of time records: completed entries, unplanned work, and less time on weekends and holidays. */
 import {
   type DayNumber,
   type LocalTime,
@@ -74,7 +74,7 @@ export function recordsOf(
   return withCommentsOf(ahead, past).map((block) => recordOf(block, zone))
 }
 
-/** A week that has just begun has no comments yet: they stand on what was done last for the same tasks. */
+/** A week that has just begun would have no comments, so they move to the last records of the same tasks. */
 function withCommentsOf(ahead: readonly Block[], past: readonly Block[]): Block[] {
   const result = [...past]
   for (const { task, comments = [] } of ahead) {
@@ -110,7 +110,7 @@ function sequential(blocks: readonly Block[], chance: Chance): Block[] {
     const free = last
       ? Math.max(block.start, endOf({ level: TimeLevel.HoursAndMinutes, ...last }))
       : block.start
-    // Blocks that would start more than an hour late are left out.
+    // Blocks that would start more than an hour late are dropped.
     if (free - block.start > secondsPerHour) continue
     const exact = chance() < 0.4
     const minutes = exact ? Math.floor(chance() * 12) : 0

@@ -1,4 +1,4 @@
-/** The demonstration's things in the recycle bin. */
+/** The demo data in the recycle bin. */
 import type { noteSources } from '@lustra/contract/inbox'
 import type { ContextKind } from '@lustra/domain/contexts'
 import type { DemoWords } from '@lustra/words/demo'

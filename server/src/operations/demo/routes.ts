@@ -5,7 +5,7 @@ import type { Handlers } from '../../call/handler.ts'
 
 export const exampleHandlers: Handlers<typeof example> = {
   async week({ from }, { now, language, user }) {
-    // Few ask for it: what makes it is loaded then.
+    // Imported on demand, because few users request it.
     const { exampleWeek } = await import('./example-week.ts')
     const entries = exampleWeek(clampToCalendarRange(from), { now, zone: user.timeZone, language })
     return {

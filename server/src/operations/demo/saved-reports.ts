@@ -1,4 +1,4 @@
-/** The demonstration's saved reports. */
+/** The demo saved reports. */
 import type { SavedReport } from '@lustra/contract/saved-reports'
 import type { DemoWords } from '@lustra/words/demo'
 import type { TaskName } from './branch.ts'
@@ -6,9 +6,9 @@ import type { TaskName } from './branch.ts'
 export interface DemoSavedReport {
   readonly name: string
   readonly code: SavedReport['code']
-  /** As they are stored. */
+  /** In the stored format. */
   readonly params: Readonly<Record<string, string>>
-  /** The index of the task that the report is about. */
+  /** The index of the report's task. */
   readonly task: number | null
 }
 

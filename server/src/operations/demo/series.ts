@@ -1,4 +1,4 @@
-/** The demonstration's series: completed until now, and planned without an end. */
+/** The demo series: completed until now, and planned without an end. */
 import { TimeLevel, addDays, dayOf, secondsPerDay, secondsPerMinute } from '@lustra/domain/calendar'
 import { expandRule, parseRule } from '@lustra/domain/recurrence'
 import type { ImportedSeries } from '../../integrations/imports/index.ts'

@@ -72,7 +72,6 @@ export const workBetween: readonly (readonly TaskUntilWeek[])[] = [
   ],
 ]
 
-/** Saturdays at home. */
 export const homeTasks: readonly TaskName[] = [
   'groceries',
   'compost',

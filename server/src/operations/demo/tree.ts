@@ -1,4 +1,4 @@
-/** Flattens the outline, parents before their children. */
+/** Flattens the outline, parents before their subtasks. */
 import {
   type LocalTime,
   TimeLevel,
@@ -48,7 +48,7 @@ export interface Setting {
 
 const contextIndexes = new Map(demoContexts.map(([name], place) => [name, place]))
 
-/** Converts a row to a task, which is completed if it occurs only once and all its entries are over. */
+/** Converts a row to a task, completed if it occurs only once and all its entries are over. */
 export function taskOf(
   { branch, parent, contexts }: Row,
   entries: readonly ImportedEntry[],
@@ -75,7 +75,7 @@ export function taskOf(
   }
 }
 
-/** How and when a task was closed; null while it is open. */
+/** Null while the task is open. */
 function closingOf(
   { done, cancelled, once }: Branch,
   entries: readonly ImportedEntry[],
@@ -94,7 +94,7 @@ function closingOf(
   }
 }
 
-/** Half past five of the last day, for what has no hour. */
+/** Half past five on the last day, for entries without a time. */
 function closingTimeOf({ level, start, duration }: ImportedEntry): number {
   const end = start + duration
   return level === TimeLevel.HoursAndMinutes ? end : end - 6.5 * secondsPerHour

@@ -1,4 +1,4 @@
-/** The demonstration's weeks: the current week in detail, and habits for all other weeks. */
+/** The demo weeks: the current week in detail, and habits for all other weeks. */
 import type { TaskName } from './branch.ts'
 
 /** Monday is 0. */
@@ -42,7 +42,7 @@ export const thisWeek: readonly Appointment[] = [
   { task: 'grandmother',    weekday: 6, at: '15:00', minutes: 60 },
 ]
 
-/** A task up to the week `until`, end exclusive; weeks are relative to the current one. */
+/** A task up to week `until` (end exclusive); weeks are relative to the current one. */
 export type TaskUntilWeek = readonly [until: number, task: TaskName]
 
 export interface Habit extends Omit<Appointment, 'task' | 'at'> {
@@ -116,7 +116,7 @@ export const habits: readonly Habit[] = [
   { tasksByWeek: always('budget', 14),       weekday: 6, at: '18:00', minutes: 60,  every: 4, offset: 2 },
 ]
 
-/** Single appointments outside the current week. */
+/** Single appointments outside of the current week. */
 export const appointments: readonly (Appointment & { readonly week: number; readonly missed?: true })[] = [
   { week: -2, task: 'waterBoard', weekday: 2, at: '14:00', minutes: 60, missed: true },
   { week: -1, task: 'rainGauge', weekday: 5, at: '11:30', minutes: 30, missed: true },

@@ -1,4 +1,3 @@
-/** Writes the demonstration data into an account. */
 import { newId } from '@lustra/contract/ids'
 import { newNote } from '../../planning/inbox/index.ts'
 import { writeImport } from '../../integrations/imports/index.ts'

@@ -1,4 +1,3 @@
-/** Writes the demonstration's removed items into the recycle bin. */
 import { newId } from '@lustra/contract/ids'
 import { freshPositions } from '@lustra/domain/tasks'
 import { newContext } from '../../planning/contexts/index.ts'

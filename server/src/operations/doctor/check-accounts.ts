@@ -1,4 +1,4 @@
-/** What must be true within each account: the rules of the domain, and values that only code can read. */
+/** Checks within each account: the rules of the domain, and values that only code can read. */
 import { sql } from 'kysely'
 import { accountViolations } from '../../kernel/app/check-invariants.ts'
 import type { App } from '../../app/app.ts'
@@ -19,7 +19,7 @@ import { rebuildTrackedDays } from '../../planning/time/index.ts'
 import { wordsOf } from '@lustra/words'
 import type { Finding } from './finding.ts'
 
-/** Accounts with columns that cannot be read are left out: reading more of them would fail. */
+/** Skips accounts with unreadable columns, because reading more of them would fail. */
 export async function checkAccounts(app: App, unreadable: ReadonlySet<unknown>): Promise<Finding[]> {
   const users = await app.database.read.selectFrom('users').select('id').orderBy('id').execute()
   const findings: Finding[] = []
@@ -38,7 +38,7 @@ async function checkAccount(app: App, reads: UserReads): Promise<Finding[]> {
   ]
 }
 
-/** Tasks that are below themselves over others: they are reached from no root. */
+/** Finds cycles of tasks, which no root reaches. */
 async function treeFindings({ read, userId }: UserReads): Promise<Finding[]> {
   const tasks = await read
     .selectFrom('tasks')
@@ -85,7 +85,7 @@ function reachesRoot(id: string, parents: ReadonlyMap<string, string | null>, in
   return true
 }
 
-/** Its repair adds up the records anew. */
+/** Its repair recalculates the tracked days. */
 const sumsRule = 'tracked-days-follow-from-records'
 
 async function ruleFindings(app: App, reads: UserReads): Promise<Finding[]> {
@@ -105,7 +105,7 @@ async function ruleFindings(app: App, reads: UserReads): Promise<Finding[]> {
     text: 'add up its records anew',
     run: (store: Database) =>
       store.transaction(async (transaction) => {
-        // Nothing is tracked meanwhile.
+        // Locks the journal, so that nothing is tracked in the meantime.
         await nextSeq(transaction, userId)
         await rebuildTrackedDays({ userId, read: transaction, dialect: store.dialect })
       }),
@@ -133,7 +133,7 @@ async function journalFindings({ read, userId }: UserReads): Promise<Finding[]> 
   ]
 }
 
-/** A complete index has a document for each text with a word, and blocks of numbers that can be read. */
+/** A complete index has a document for each non-empty text, and readable blocks of numbers. */
 async function searchFindings(reads: UserReads): Promise<Finding[]> {
   const { read, userId } = reads
   const complete = await read
@@ -182,7 +182,7 @@ function hasWords(text: IndexedText | null): boolean {
   return text !== null && distinctWords(`${text.name} ${text.rest}`).size > 0
 }
 
-/** Those in the blocks and those that changed since, without the ones that are not to be found any more. */
+/** The documents in the blocks and recent ones, except those that must not be found. */
 async function documentsOfIndex(read: Reader, userId: string, build: number): Promise<Set<string>> {
   const { rows } = await sql<{ doc: string }>`
     select doc from search_documents where user_id = ${userId} and build = ${build}

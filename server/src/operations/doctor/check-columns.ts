@@ -1,4 +1,4 @@
-/** Checks what the program reads from the columns of each row, and repairs what it cannot read. */
+/** Checks the column values that the program reads, and repairs unreadable ones. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Reader, Transacting } from '../../kernel/database/database.ts'
 import type { Engine } from '../../kernel/database/database.ts'
@@ -9,11 +9,11 @@ import { type Finding, restoreAdvice } from './finding.ts'
 import { journaledValue } from './journaled-value.ts'
 import { type ColumnCheck, deletion, storedColumns } from './stored-columns.ts'
 
-/** A column with rows that the program cannot read. */
+/** A column with values that the program cannot read. */
 export interface DamagedColumn extends Finding {
   readonly table: string
   readonly column: string
-  /** Owners of these rows; null for rows without an owner. */
+  /** The owners of these rows; null for rows without an owner. */
   readonly userIds: ReadonlySet<unknown>
 }
 
@@ -25,7 +25,7 @@ interface Row {
 /** Journal lines are large. */
 const rowsAtOnce = 200
 
-/** More damaged rows are only counted. */
+/** Further damaged rows are only counted. */
 const namedRows = 5
 
 export async function checkColumns(database: Database): Promise<DamagedColumn[]> {
@@ -58,7 +58,7 @@ function isValid(check: ColumnCheck, column: string, row: Values): boolean {
   try {
     return check.isValid(row[column], row)
   } catch {
-    // It reads another column of the row, which cannot be read.
+    // The check reads another column of the row, which is unreadable itself.
     return false
   }
 }
@@ -113,8 +113,8 @@ function findingOf(engine: Engine, damage: Damage): DamagedColumn {
 }
 
 /**
- * Reads the row again: an earlier repair may have been the cure, or a server that runs has changed it. Returns false where nothing says
- * what was there.
+ * Reads the row again, because an earlier repair or a running server may have changed it. Returns false when the
+ * original value is unknown.
  */
 async function repairRow(
   transaction: Transacting,

@@ -1,21 +1,21 @@
-/** What must be true of the rows of all users together, whatever engine stores them. */
+/** Checks of the rows of all users together, for both engines. */
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Transacting } from '../../kernel/database/database.ts'
 import { tableNames } from '../../kernel/database/tables.ts'
 import { type Finding, restoreAdvice } from './finding.ts'
 
-/** Rows of a table for which `isWrong` holds; without `repair` only a backup helps. */
+/** Rows of a table for which `isWrong` holds; without `repair`, only a backup helps. */
 interface RowCheck {
   readonly table: string
   readonly isWrong: RawBuilder<unknown>
-  /** After the number of rows: `12 rows of entries …`. */
+  /** The text after the number of rows: `12 rows of entries …`. */
   readonly text: string
   readonly repair?: { readonly text: string; readonly run: (transaction: Transacting) => Promise<unknown> }
 }
 
 const halfOfClosing = sql`(closed_time is null) <> (closed_by is null)`
 
-/** Then their status says what became of them. */
+/** Clears the closing, so that the status decides. */
 function forgetting(isWrong: RawBuilder<unknown>): NonNullable<RowCheck['repair']> {
   return {
     text: 'forget how they were closed',
@@ -32,7 +32,7 @@ const values: readonly RowCheck[] = [
   { table: 'goals', isWrong: sql`(operator is null) <> (check_value is null)`, text: 'have half of a criterion' },
 ]
 
-/** The rows of the right table that rows of the left one name, of the same user. */
+/** Columns of the left table refer to rows of the right one, of the same user. */
 const references: readonly [table: string, column: string, parent: string, canBeDeleted: boolean][] = [
   ['tasks', 'parent_id', 'tasks', false],
   ['entries', 'task_id', 'tasks', false],
@@ -131,13 +131,10 @@ function countedRows(count: number, table: string): string {
   return `${count} ${count === 1 ? 'row' : 'rows'} of ${table}`
 }
 
-/** Data of removed users at a search service, until it has deleted them. */
+/** Data of removed users that a search service still has to delete. */
 const keptForOthers = new Set(['search_service_users', 'search_service_queue'])
 
-/**
- * Rows of users who do not exist: nobody can reach them. They are one finding, and one repair: each may refer to another, and one that
- * was deleted alone would break the reference.
- */
+/** Finds rows of users who do not exist. One finding with one repair for all tables, because rows may refer to one another. */
 async function ownerFindings(database: Database): Promise<Finding[]> {
   const counted: string[] = []
   const orphaned: { readonly table: string; readonly isWrong: RawBuilder<unknown> }[] = []
@@ -158,7 +155,7 @@ async function ownerFindings(database: Database): Promise<Finding[]> {
         run: (store) =>
           store.transaction(async (transaction) => {
             for (const { table, isWrong } of orphaned) {
-              // A row of nobody tells the service to forget the address.
+              // A row without a user tells the service to forget the address.
               if (table === 'list_members')
                 await sql`update list_members set user_id = null where ${isWrong}`.execute(transaction)
               else await sql`delete from ${sql.table(table)} where ${isWrong}`.execute(transaction)

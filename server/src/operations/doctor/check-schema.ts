@@ -1,4 +1,4 @@
-/** Compares the tables, columns, indexes, references and triggers of the store with those that the migrations make. */
+/** Compares the tables, columns, indexes, references and triggers of the store with those that the migrations create. */
 import { randomBytes } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { Kysely, PostgresDialect, sql } from 'kysely'
@@ -9,7 +9,7 @@ import { NodeSqliteDialect } from '../../database/node-sqlite-dialect.ts'
 import type { Tables } from '../../kernel/database/tables.ts'
 import { type Finding, restoreAdvice } from './finding.ts'
 
-/** A part of the schema; `definition` creates it, where it can be created alone. */
+/** A part of the schema; `definition` creates it, if it can be created alone. */
 interface Part {
   readonly kind: 'column' | 'index' | 'reference' | 'trigger'
   readonly table: string
@@ -52,7 +52,7 @@ function keyOf({ kind, table, name }: Part): string {
   return `${kind} ${table} ${name}`
 }
 
-/** The migrations of the store make an empty one. */
+/** Runs the store's migrations in an empty schema. */
 async function expectedParts(
   { engine }: Database,
   config: Config,
@@ -69,7 +69,7 @@ async function expectedParts(
   }
   // Another check may run at the same time.
   const schema = `${schemaPrefix}${randomBytes(6).toString('hex')}`
-  // Imported only when it is used: the embedded database needs no PostgreSQL client.
+  // Imported on demand: the embedded database needs no PostgreSQL client.
   const { postgresPool } = await import('../../database/postgres-pool.ts')
   const address = new URL(config.databaseUrl!)
   address.searchParams.set('options', `-c search_path=${schema}`)
@@ -89,7 +89,7 @@ async function expectedParts(
   }
 }
 
-/** Of checks that were killed: nobody holds the lock of the schema's name any more. */
+/** Drops schemas of killed checks, whose lock is free. */
 async function dropAbandonedSchemas(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`
     select nspname as name from pg_namespace

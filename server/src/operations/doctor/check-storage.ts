@@ -1,4 +1,4 @@
-/** The file of the embedded database, and the key of what is encrypted in either. */
+/** Checks the file of the embedded database, and the encryption key for both engines. */
 import { sql } from 'kysely'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../kernel/database/database.ts'
@@ -12,7 +12,7 @@ export async function checkFile({ engine, read }: Database): Promise<Finding[]> 
     .execute(read)
     .catch((error: unknown) => {
       if (!(error instanceof StoreFault)) throw error
-      // The pages that list the others are damaged.
+      // Damaged pages may prevent the list of damage.
       return { rows: [{ integrity_check: (error.cause as Error).message }] }
     })
   return rows

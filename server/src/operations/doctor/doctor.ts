@@ -1,4 +1,4 @@
-/** `npm start -- doctor`: checks the store, explains what is wrong, and repairs what it can after asking. */
+/** `npm start -- doctor`: checks the store, explains damage, and offers repairs. */
 import { createInterface } from 'node:readline/promises'
 import type { App } from '../../app/app.ts'
 import { installation, operator, recordAct } from '../audit/record-act.ts'
@@ -10,13 +10,13 @@ import { checkSchema } from './check-schema.ts'
 import { checkFile, checkKey } from './check-storage.ts'
 import { type Finding, type Repair, restoreAdvice } from './finding.ts'
 
-/** Everything that is wrong. Checks that would only repeat the reason of an earlier one are left out. */
+/** All damage. Skips checks that would only repeat an earlier finding. */
 export async function findDamage(app: App): Promise<readonly Finding[]> {
   const { database, config } = app
   const file = await checkFile(database)
   if (file.length > 0) return file
   const schema = await checkSchema(database, config)
-  // Without a column the checks of rows cannot run.
+  // Without a column, the checks of rows fail.
   if (schema.some(({ repair }) => repair === null)) return schema
   const rows = await checkRows(database)
   const columns = await checkColumns(database)
@@ -30,7 +30,7 @@ export async function findDamage(app: App): Promise<readonly Finding[]> {
   ]
 }
 
-/** Whether to make a repair. */
+/** Whether to perform a repair. */
 type Ask = (finding: Finding, repair: Repair) => Promise<boolean>
 
 export async function doctor(app: App, option?: string): Promise<string> {
@@ -40,7 +40,7 @@ export async function doctor(app: App, option?: string): Promise<string> {
   return lines.join('\n')
 }
 
-/** Returns how many findings remain. After repairs the store is checked again: one may have been the cure of several, and shows others. */
+/** Returns the number of remaining findings. Checks again after repairs, because one repair may cure several findings or uncover others. */
 export async function treat(app: App, ask: Ask, say: (line: string) => void): Promise<number> {
   let findings = await findDamage(app)
   if (findings.length === 0) {
@@ -92,7 +92,7 @@ async function treatOne(app: App, finding: Finding, ask: Ask, say: (line: string
   return true
 }
 
-/** On a terminal each repair is asked for; elsewhere nothing is changed without `--repair`. */
+/** On a terminal, asks before each repair; otherwise changes nothing without `--repair`. */
 function askerFor(option: string | undefined): Ask {
   if (option === '--repair') return async () => true
   if (!process.stdin.isTTY) return async () => false

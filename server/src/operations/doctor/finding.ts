@@ -1,16 +1,15 @@
 import type { Database } from '../../kernel/database/database.ts'
 
-/** Something that is wrong with the store. */
 export interface Finding {
-  /** What is wrong, in a sentence that names where. */
+  /** A sentence that describes the damage and its place. */
   readonly text: string
-  /** Null: nothing in the store says what was there; `advice` does. */
+  /** Null when the store cannot tell the original value; see `advice`. */
   readonly repair: Repair | null
   readonly advice?: string
 }
 
 export interface Repair {
-  /** What it does, after "Repair:". */
+  /** The text after "Repair:". */
   readonly text: string
   run(database: Database): Promise<void>
 }

@@ -11,7 +11,7 @@ export interface JournaledColumn {
 
 const linesAtOnce = 100
 
-/** The value that the last change in the journal gave the column; undefined without such a change. */
+/** The last value of the column in the journal; undefined when the journal has none. */
 export async function journaledValue(
   transaction: Transacting,
   { userId, table, id, column }: JournaledColumn,

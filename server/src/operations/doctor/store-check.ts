@@ -1,4 +1,4 @@
-/** The check of the store from the page of operations. It changes nothing: repairs are made by the command. */
+/** The check of the store from the operations page. It changes nothing; only the command repairs. */
 import type { storeCheck } from '@lustra/contract/store-check'
 import type { App } from '../../app/app.ts'
 import { recordOnInstallation } from '../audit/record-act.ts'
@@ -12,7 +12,7 @@ const jobName = 'store-check'
 
 export const last: HandlerOf<typeof storeCheck, 'last'> = async (_, { app, now }) => {
   const { read } = app.database
-  // Before the result: that of a check which is over by then is read.
+  // Read before the result, so that the result of a finished check is included.
   const isUnderWay = await isRunning(read, jobName, now)
   const stored = await storedValue(read, 'check')
   return {

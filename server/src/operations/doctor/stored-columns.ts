@@ -1,4 +1,4 @@
-/** Checks of the values that the program reads from each column. The compiler refuses a column that is missing here. */
+/** Checks of the values that the program reads from each column. The compiler refuses a missing column. */
 import { areas } from '@lustra/contract/area'
 import { auditActorKinds, auditActs, auditTargetKinds } from '@lustra/contract/audit'
 import { ProviderId } from '@lustra/contract/providers'
@@ -33,20 +33,20 @@ import { StoredFacts, noStoredFacts } from '../../people/subscription/index.ts'
 import { intervalColumns, intervalOf } from '../../planning/time/index.ts'
 
 export interface ColumnCheck {
-  /** By itself, or with the other columns of its row. */
+  /** Checks the value alone, or together with other columns of the row. */
   readonly isValid: (value: unknown, row: Values) => boolean
-  /** Predicate of the finding, after the name of the column. */
+  /** The predicate of the finding, after the column name. */
   readonly fault: string
-  /** Null: nothing in the store says what was there. */
+  /** Null when the store cannot tell the original value. */
   readonly repair: ColumnRepair | null
 }
 
 export interface ColumnRepair {
-  /** After "Repair:". */
+  /** The text after "Repair:". */
   readonly text: string
-  /** Whether the journal knows better, as it has what a user has entered. */
+  /** Whether the journal may have a better value, because the user entered it. */
   readonly isInJournal: boolean
-  /** The columns to set, `deletion`, or null where nothing says what was there. */
+  /** The columns to set, `deletion`, or null when the original value is unknown. */
   readonly replace: (row: Values, read: Reader) => Replacement | Promise<Replacement>
 }
 
@@ -55,12 +55,12 @@ type Replacement = Values | typeof deletion | null
 /** The row is deleted. */
 export const deletion = 'deletion'
 
-/** Nothing is read into it: a text, a number, a flag, an id. */
+/** Any value is valid: a text, a number, a flag, an id. */
 const anything = null
 
 const unreadable = 'cannot be read'
 
-/** A value that says nothing, in place of one that nobody can read. */
+/** Replaces an unreadable value by a neutral one. */
 function check(isValid: (value: unknown) => boolean, column: string, substitute: unknown): ColumnCheck {
   const repair: ColumnRepair = {
     text: `set it to ${JSON.stringify(substitute)}`,
@@ -70,7 +70,7 @@ function check(isValid: (value: unknown) => boolean, column: string, substitute:
   return { isValid, fault: unreadable, repair }
 }
 
-/** An id with an underscore is that of an occurrence: its series, and its day. */
+/** An id with an underscore belongs to an occurrence: series and day. */
 const occurrenceOrEntry: ColumnCheck = {
   isValid: (id) => !String(id).includes('_') || parseOccurrenceId(String(id)) !== null,
   fault: 'is of no occurrence',
@@ -81,7 +81,7 @@ const occurrenceOrEntry: ColumnCheck = {
   },
 }
 
-/** Without the journal the rule says when it ends; null would make it endless. */
+/** Without the journal, the rule determines the end; null would make the series endless. */
 const lastTimeOfSeries: ColumnCheck = {
   ...own('series', 'last_time'),
   repair: {
@@ -130,7 +130,7 @@ function jsonOf(shape: z.ZodMiniType): (value: unknown) => boolean {
 
 const ids = z.array(z.string())
 
-/** A column of a user's things, which account files have in the same form. `substitute`: where the journal does not have it any more. */
+/** A column of user data that account files have in the same form. `substitute` applies when the journal has no value. */
 function own(table: JournaledTable, column: string, substitute?: unknown): ColumnCheck {
   const { row, json } = tableForms[table] as { row: z.ZodMiniObject; json: readonly string[] }
   const form = row.shape[column] as z.ZodMiniType
@@ -166,7 +166,7 @@ const secondsBetween = (start: unknown, end: unknown): number | null => {
   return from === null || to === null || to <= from ? null : to - from
 }
 
-/** A duration is also the time from the start to the end. */
+/** A duration can also be derived from start and end. */
 function durationBy(isValid: ColumnCheck['isValid']): ColumnCheck {
   return {
     isValid,
@@ -185,7 +185,7 @@ function durationBy(isValid: ColumnCheck['isValid']): ColumnCheck {
 const isEntryDuration = own('entries', 'duration').isValid
 const isRecordDuration = (value: unknown) => Number.isInteger(value) && (value as number) >= 0
 
-/** The start of an entry is also that of its end and its duration. */
+/** The start of an entry can also be derived from its end and duration. */
 const entryStart: ColumnCheck = {
   ...own('entries', 'start_time'),
   repair: {
@@ -204,7 +204,7 @@ type RecordPlace = Readonly<
 
 const isOffset = own('records', 'utc_offset').isValid
 
-/** The local time as it was when it was recorded: the rules of its zone may have changed since. */
+/** The stored local time is kept, because the rules of its zone may have changed since. */
 const recordStart = (row: Values) => {
   const { start_at, utc_offset } = row as RecordPlace
   return formatLocalTime((Math.floor(start_at / 1000) + utc_offset) as LocalTime)
@@ -212,7 +212,7 @@ const recordStart = (row: Values) => {
 
 function isRecordEnd(value: unknown, row: Values): boolean {
   const { start_at, duration, zone, start_time } = row as RecordPlace
-  // Those are repaired first.
+  // These columns are repaired first.
   if (!isLocalTime(start_time) || !isTimeZone(zone) || !isRecordDuration(duration)) return true
   return value === after(start_time, duration) || value === storedNow(start_at + duration * 1000, zone)
 }
@@ -220,13 +220,13 @@ function isRecordEnd(value: unknown, row: Values): boolean {
 const placeOfRecord = (row: Values) =>
   intervalColumns(intervalOf(row as RecordPlace), (row as RecordPlace).zone)
 
-/** Where the clock agrees with the zone, the offset is wrong. */
+/** If the local time agrees with the zone, the offset is wrong. */
 function repairedStart(row: Values): Values {
   const { utc_offset, start_time } = placeOfRecord(row)
   return row['start_time'] === start_time ? { utc_offset } : { start_time: recordStart(row) }
 }
 
-/** Where the journal does not have the value; names, texts and flags are read as they are. */
+/** Used when the journal lacks the value; names, texts and flags are always readable. */
 const substitutes: { readonly [Kind in FieldKind]?: unknown } = {
   priority: 0,
   time: null,
@@ -255,7 +255,7 @@ const statusOfTask: ColumnCheck = {
   },
 }
 
-/** Otherwise the status says what became of it. */
+/** Otherwise the status decides. */
 function closingOfEntry(column: 'closed_time' | 'closed_by'): ColumnCheck {
   const repair: ColumnRepair = {
     text: 'take it from the journal, else forget how the entry was closed',
@@ -265,7 +265,7 @@ function closingOfEntry(column: 'closed_time' | 'closed_by'): ColumnCheck {
   return { ...own('entries', column), repair }
 }
 
-/** A line that cannot be read any more cannot be undone. */
+/** An unreadable line cannot be undone. */
 const forgotten = { state: 'final', parts: 0, changes: '[]' }
 
 const Changes = z.array(
@@ -278,7 +278,7 @@ const Changes = z.array(
 )
 const isChanges = jsonOf(Changes)
 
-/** JSON by their names; the others are numbers or ids. */
+/** The names of JSON values; the others are numbers or ids. */
 const jsonValues = new Set<unknown>(['core', 'users', 'tables', 'backup', 'verifications', 'check'])
 const countedValues = new Set<unknown>(['notifications-processed', 'notifications-sent'])
 
@@ -309,7 +309,7 @@ function zoneIn(table: 'records' | 'timers'): ColumnCheck {
 
 const isAddress = (value: unknown): value is string => typeof value === 'string' && value.includes('@')
 
-/** Null where another account has the same address. */
+/** Null when another account has the same address. */
 async function keyOfAddress({ id, email }: Values, read: Reader): Promise<Replacement> {
   const email_key = emailKey(email as string)
   const other = await read
@@ -380,7 +380,7 @@ export const storedColumns: Checks = {
   sessions: { user_id: anything, id: anything, secret_hash: anything, device: anything, created_at: anything, seen_at: anything, confirmed_at: anything },
   links: { user_id: anything, id: anything, kind: deleting(oneOf(['activation', 'password'])), secret_hash: anything, created_at: anything, expires_at: anything, used_at: anything, replaced_at: anything },
   email_changes: { user_id: anything, email: anything, secret_hash: anything, expires_at: anything },
-  // `checkKey` reads what is encrypted.
+  // `checkKey` checks encrypted values.
   second_factors: { user_id: anything, secret: anything, last_step: anything, recovery_codes: check(jsonOf(ids), 'recovery_codes', '[]'), enabled_at: anything },
   passkeys: { user_id: anything, id: anything, credential_id: anything, public_key: anything, counter: anything, transports: check(jsonOf(ids), 'transports', '[]'), name: anything, created_at: anything, used_at: anything },
   challenges: { challenge: anything, expires_at: anything },
@@ -400,7 +400,7 @@ export const storedColumns: Checks = {
   evernote_log: { user_id: anything, id: anything, at: anything, added: anything, changed: anything, removed: anything, error: check(orNull(oneOf(['ended', 'unreachable', 'wait', 'unusable'])), 'error', null) },
   list_members: {
     id: anything, user_id: anything, service: deleting(oneOf(['mailchimp', 'brevo'])), list_id: anything, address_hash: anything,
-    // The service is then told again of those who have left.
+    // Makes the synchronization tell the service again about members who left.
     state: check(oneOf(['subscribed', 'unsubscribed', 'refused']), 'state', 'subscribed'), attempts: anything, next_at: anything,
   },
   release_notes: {
@@ -449,7 +449,7 @@ export const storedColumns: Checks = {
     status: own('entries', 'status', 'NORMAL'), pinned: anything, reminder: own('entries', 'reminder', null),
     created_at: anything, removed_at: anything, in_bin: anything, detached: anything,
     closed_time: closingOfEntry('closed_time'), closed_by: closingOfEntry('closed_by'),
-    // The last: repairs find their rows, and the journal its values, by the id.
+    // Last, because repairs find rows, and the journal finds values, by the id.
     id: occurrenceOrEntry,
   },
   series: {
@@ -484,7 +484,7 @@ export const storedColumns: Checks = {
   },
   notes: { user_id: anything, id: anything, text: anything, source: own('notes', 'source', 'web'), created_at: anything, processed_at: anything, task_id: anything, as_comment: anything, removed_at: anything },
   saved_reports: { user_id: anything, id: anything, code: { ...own('saved_reports', 'code'), repair: { text: 'take it from the journal, else delete the saved report', isInJournal: true, replace: () => deletion } }, name: anything, params: own('saved_reports', 'params', '{}'), created_at: anything },
-  // Delivering a reminder twice does less harm than a reminder that cannot be read.
+  // Delivering a reminder twice is better than an unreadable reminder.
   reminders: {
     user_id: anything, id: anything, task_id: anything, about: anything, at: anything,
     level: deleting(oneOf(timeLevels)), start_time: deleting(isLocalTime), duration: anything, show_at: anything, dismissed_at: anything,
@@ -496,13 +496,13 @@ export const storedColumns: Checks = {
   telegram_updates: { bot: anything, update_id: anything, body: deleting(orEmpty(jsonOf(z.object({})))), received_at: anything, attempts: anything, done_at: anything, error: anything },
   push_subscriptions: { user_id: anything, id: anything, session_id: anything, address_hash: anything, target: anything, created_at: anything, delivered_at: anything, lost_at: anything },
   notifications: { user_id: anything, id: anything, reminder_ids: deleting(jsonOf(ids)), created_at: anything, next_at: anything, attempts: anything, done_at: anything, channel: anything, error: anything },
-  // The index is compared with the texts, and built anew.
+  // The index is compared with the texts, and rebuilt.
   search_builds: { user_id: anything, build: anything, is_complete: anything },
   search_words: { user_id: anything, build: anything, word: anything, stem: anything },
   search_documents: { user_id: anything, build: anything, number: anything, doc: anything, changed_at: anything },
   search_blocks: { user_id: anything, build: anything, field: anything, word: anything, first: anything, numbers: anything },
   search_recent: { user_id: anything, build: anything, doc: anything, name: anything, rest: anything, is_open: anything, changed_at: anything, old_name: anything, old_rest: anything },
-  // Compared with the records, and added up anew.
+  // Compared with the records, and recalculated.
   tracked_days: { user_id: anything, day: deleting(own('goal_records', 'day').isValid), pieces: deleting((pieces) => pieces !== '' && formatTrackedDay(parseTrackedDay(pieces as string)) === pieces) },
   tracked_tasks: { user_id: anything, task_id: anything, number: anything },
   search_service_users: { user_id: anything, service: anything, is_complete: anything },
@@ -525,7 +525,7 @@ function preference(column: string, isValid: (value: unknown) => boolean, substi
   }
 }
 
-/** The log of acts is only ever added to. */
+/** The audit log is append-only. */
 function unchangeable(isValid: (value: unknown) => boolean): ColumnCheck {
   return { isValid, fault: unreadable, repair: null }
 }

@@ -37,12 +37,12 @@ export class SettingsReader {
     return values
   }
 
-  /** What is stored now, though this process may use earlier values for some seconds. */
+  /** Bypasses the cache of this process. */
   readStored(): Promise<GlobalValues> {
     return readAll(this.#database)
   }
 
-  /** The next read sees what another process has written. */
+  /** The next read sees changes of other processes. */
   forget(): void {
     this.#values = null
   }
@@ -62,7 +62,7 @@ export class GlobalSettings extends SettingsReader {
     return this.change({ [code]: value }, operator)
   }
 
-  /** Sets all or none of the values, which must be valid; those that change are in the audit log. */
+  /** Sets all values or none; they must be valid. The audit log records those that change. */
   async change(values: Partial<GlobalValues>, actor: Actor): Promise<void> {
     await this.#database.transaction(async (transaction) => {
       for (const [code, value] of Object.entries(values)) {

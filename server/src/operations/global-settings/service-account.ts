@@ -1,4 +1,4 @@
-/** The account that a Google Cloud project gives to a program: the JSON file that its console offers for download. */
+/** Parses the service account of a Google Cloud project: the JSON file that the Google console provides. */
 import { createPrivateKey } from 'node:crypto'
 import * as z from 'zod/mini'
 
@@ -16,7 +16,7 @@ const File = z.object({
   private_key: z.string(),
 })
 
-/** Null when the text is no such file, or its key cannot be read. */
+/** Null when the text is not such a file, or its key is unreadable. */
 export function parseServiceAccount(text: string): ServiceAccount | null {
   let file
   try {

@@ -1,4 +1,4 @@
-/** The settings that an administrator can change while the program runs. */
+/** The settings that an administrator can change at run time. */
 import type { SettingGroup, SettingKind } from '@lustra/contract/global-settings'
 import { registrationModes } from '@lustra/contract/version'
 import { type ServerWords, wordsOf } from '@lustra/words'
@@ -8,32 +8,31 @@ import { parseServiceAccount } from './service-account.ts'
 interface Definition {
   readonly kind: SettingKind
   readonly defaultValue: string
-  /** The bounds of a number. */
   readonly least?: number
   readonly most?: number
-  /** Minimum length of a secret that strangers may guess. */
+  /** The minimum length of a secret that strangers could guess. */
   readonly leastLength?: number
 }
 
-/** The groups of settings, as the screen has them. The codes are those of the requirements (ADM-083 to ADM-135) and addresses of services. */
+/** The groups of settings on the screen. The codes are from the requirements (ADM-083 to ADM-135). */
 const groups = {
   communication: {
     /** Whether reminders are delivered (INT-047). */
     notifications_enabled: { kind: 'switch', defaultValue: 'true' },
-    /** Whether browsers are sent reminders with no page open. */
+    /** Whether browsers get reminders with no page open. */
     web_push_enabled: { kind: 'switch', defaultValue: 'false' },
-    /** Firebase sends push messages to clients that are no browser; empty for none. */
+    /** Firebase sends push messages to clients other than browsers; empty: none. */
     firebase_service_account: { kind: 'serviceAccount', defaultValue: '' },
-    /** Messages to a user in 24 hours; 0 for any number (INT-048, INT-N11). */
+    /** Messages to a user in 24 hours; 0: unlimited (INT-048, INT-N11). */
     firebase_send_limit_count: { kind: 'number', defaultValue: '100' },
     firebase_url: { kind: 'url', defaultValue: 'https://fcm.googleapis.com' },
     firebase_token_url: { kind: 'url', defaultValue: 'https://oauth2.googleapis.com/token' },
-    /** The Telegram bot; empty for none. */
+    /** The Telegram bot; empty: none. */
     telegram_bot_token: { kind: 'secret', defaultValue: '' },
-    /** Telegram calls this server at its base address, which must be https; otherwise the server asks Telegram. */
+    /** Whether Telegram calls this server at its base address, which must be https; otherwise the server polls Telegram. */
     telegram_webhook: { kind: 'switch', defaultValue: 'false' },
     telegram_url: { kind: 'url', defaultValue: 'https://api.telegram.org' },
-    /** The support chat of Freshchat on the sign-in pages, after consent (INT-051). */
+    /** Freshchat's support chat on the sign-in pages, after consent (INT-051). */
     freshchat_enabled: { kind: 'switch', defaultValue: 'false' },
     freshchat_token: { kind: 'text', defaultValue: '' },
     freshchat_url: { kind: 'url', defaultValue: 'https://wchat.freshchat.com' },
@@ -51,34 +50,34 @@ const groups = {
     email_contact_mail: { kind: 'address', defaultValue: '' },
   },
   brevo: {
-    /** Brevo sends e-mails instead of the mail server. */
+    /** Whether Brevo sends e-mails instead of the mail server. */
     sendinblue_enabled: { kind: 'switch', defaultValue: 'false' },
     sendinblue_url: { kind: 'url', defaultValue: 'https://api.brevo.com/v3' },
     sendinblue_api_token: { kind: 'secret', defaultValue: '' },
-    /** Templates made at Brevo; 0 for none. Their parameter is `link`. */
+    /** Templates at Brevo with the parameter `link`; 0: none. */
     brevo_use_templates: { kind: 'switch', defaultValue: 'false' },
     brevo_activation_template_id_en: { kind: 'number', defaultValue: '0' },
     brevo_activation_template_id_ru: { kind: 'number', defaultValue: '0' },
     brevo_reset_template_id_en: { kind: 'number', defaultValue: '0' },
     brevo_reset_template_id_ru: { kind: 'number', defaultValue: '0' },
-    /** E-mails in an hour; 0 for any number. */
+    /** E-mails per hour; 0: unlimited. */
     brevo_hour_limit_sending: { kind: 'number', defaultValue: '0' },
-    /** The list of Brevo's contacts that gets news, by its number; 0 for none (INT-042). */
+    /** The number of the Brevo contact list for news; 0: none (INT-042). */
     sendinblue_list_id: { kind: 'number', defaultValue: '0' },
   },
   mailchimp: {
-    /** Mailchimp keeps the list of those who want news (INT-046, INT-N09). */
+    /** Whether Mailchimp has the mailing list for news (INT-046, INT-N09). */
     mailchimp_enabled: { kind: 'switch', defaultValue: 'false' },
-    /** Its end names the data centre: `…-us6`. */
+    /** Its suffix is the data centre: `…-us6`. */
     mailchimp_api_key: { kind: 'secret', defaultValue: '' },
     mailchimp_list_id: { kind: 'text', defaultValue: '' },
-    /** Empty for the data centre of the key. */
+    /** Empty: the data centre of the key. */
     mailchimp_url: { kind: 'url', defaultValue: '' },
   },
   integrations: {
-    /** The address at which other systems and installed clients reach this server; empty for that of the users (INT-063). */
+    /** The address at which other systems and installed clients reach this server; empty: the public address (INT-063). */
     lustra_base_url: { kind: 'url', defaultValue: '' },
-    /** Parts of the product that run apart sign their calls with it; empty for none (INT-064, INT-N13). */
+    /** The key with which separate parts of the product sign calls; empty: none (INT-064, INT-N13). */
     lustra_security_key: { kind: 'secret', defaultValue: '' },
     facebook_client_id: { kind: 'text', defaultValue: '' },
     facebook_secret: { kind: 'secret', defaultValue: '' },
@@ -88,31 +87,34 @@ const groups = {
     openid_issuer: { kind: 'url', defaultValue: '' },
     openid_client_id: { kind: 'text', defaultValue: '' },
     openid_secret: { kind: 'secret', defaultValue: '' },
-    /** What its button says. */
+    /** The text of its button. */
     openid_name: { kind: 'text', defaultValue: 'OpenID Connect' },
   },
   evernote: {
-    /** Notes of Evernote come to the inbox (INT-024): an API key with full access. */
+    /** Evernote notes come to the inbox (INT-024); the API key needs full access. */
     evernote_enabled: { kind: 'switch', defaultValue: 'false' },
     evernote_consumer_key: { kind: 'text', defaultValue: '' },
     evernote_consumer_secret: { kind: 'secret', defaultValue: '' },
     evernote_url: { kind: 'url', defaultValue: 'https://www.evernote.com' },
-    /** Evernote says when notes have changed, at `/web/hook/evernote?key=KEY`; otherwise it is asked each so many minutes (INT-025, INT-026). */
+    /**
+     * Whether Evernote reports changed notes at `/web/hook/evernote?key=KEY`; otherwise the server polls, with an
+     * interval in minutes (INT-025, INT-026).
+     */
     evernote_update_notification: { kind: 'switch', defaultValue: 'false' },
     evernote_notification_key: { kind: 'secret', defaultValue: '' },
     evernote_update_timeout: { kind: 'number', defaultValue: '60' },
   },
   google: {
-    /** Sign-in with Google: a client of the kind web application (INT-005 to INT-008). */
+    /** Sign-in with Google: a client of type "web application" (INT-005 to INT-008). */
     google_client_id: { kind: 'text', defaultValue: '' },
     google_secret: { kind: 'secret', defaultValue: '' },
     google_scope: { kind: 'text', defaultValue: 'openid email profile' },
-    /** Empty for the address of this installation. */
+    /** Empty: the address of this installation. */
     google_redirect_url: { kind: 'url', defaultValue: '' },
-    /** The People API, from which contacts come (INT-010). */
+    /** The People API, the source of contacts (INT-010). */
     google_people_url: { kind: 'url', defaultValue: 'https://people.googleapis.com/v1' },
     google_issuer: { kind: 'url', defaultValue: 'https://accounts.google.com' },
-    /** Page views are counted with Google Analytics, after consent (INT-014): the measurement id and its API secret. */
+    /** Counts page views with Google Analytics, after consent (INT-014): measurement id and API secret. */
     google_analytics_enabled: { kind: 'switch', defaultValue: 'false' },
     google_analytics_id: { kind: 'text', defaultValue: '' },
     google_analytics_secret: { kind: 'secret', defaultValue: '' },
@@ -121,63 +123,63 @@ const groups = {
   search: {
     /** Whether users can search (SRC-N09). */
     search_enabled: { kind: 'switch', defaultValue: 'true' },
-    /** OpenSearch or Elasticsearch; empty for the built-in search (INT-N14). */
+    /** OpenSearch or Elasticsearch; empty: the built-in search (INT-N14). */
     search_service_url: { kind: 'url', defaultValue: '' },
     search_service_username: { kind: 'text', defaultValue: '' },
     search_service_password: { kind: 'secret', defaultValue: '' },
-    /** Tells this installation apart from others that share an external service. */
+    /** Distinguishes this installation from others that share an external service. */
     server_name: { kind: 'text', defaultValue: '' },
   },
   technical: {
-    /** The version of the application that clients are told; empty for that of the program (ADM-063, ADM-118). */
+    /** The application version that clients are told; empty: the version of the program (ADM-063, ADM-118). */
     lustra_version: { kind: 'version', defaultValue: '' },
     /** Days after which an unused session ends (ADM-119). */
     session_timeout: { kind: 'number', defaultValue: '30', least: 1, most: 180 },
     /** Whether `/web/error` exists (ADM-120, FND-038). */
     error_page_enabled: { kind: 'switch', defaultValue: 'false' },
-    /** How many users one run of the user migrations takes; 0 for all (ADM-121). */
+    /** The number of users per run of user migrations; 0: all (ADM-121). */
     max_user_count_for_migration: { kind: 'number', defaultValue: '0' },
-    /** Hours from one backup of the server to the next. */
+    /** Hours between backups of the server. */
     backup_interval: { kind: 'number', defaultValue: '24', least: 1 },
-    /** How many of them are kept, the latest; 0: the server makes none by itself. */
+    /** The number of backups to keep; 0: the server makes none on its own. */
     backup_keep: { kind: 'number', defaultValue: '7' },
-    /** Monitoring systems read `/metrics` with it; empty for none. */
+    /** The token with which monitoring systems read `/metrics`; empty: none. */
     metrics_token: { kind: 'secret', defaultValue: '', leastLength: 32 },
   },
   logging: {
-    /** Elasticsearch or OpenSearch that keeps the log, by https unless it runs on this machine; empty for none (INT-N15). */
+    /** The Elasticsearch or OpenSearch that stores the log, by https unless it runs on this machine; empty: none (INT-N15). */
     es_host: { kind: 'host', defaultValue: '' },
     es_port: { kind: 'number', defaultValue: '9200', least: 1, most: 65535 },
     es_username: { kind: 'text', defaultValue: '' },
     es_password: { kind: 'secret', defaultValue: '' },
-    /** So many lines in so many milliseconds, 0 for any number: the log store is spared the others (INT-059). */
+    /** The maximum number of lines (0: unlimited) per interval in milliseconds; further lines are not sent to the log store (INT-059). */
     log_limit_count: { kind: 'number', defaultValue: '1000' },
     log_limit_period: { kind: 'number', defaultValue: '60000', least: 1000 },
   },
   android: {
-    /** The oldest Android client that is served; empty for any (INT-061). */
+    /** The oldest supported Android client; empty: any (INT-061). */
     min_android_version: { kind: 'version', defaultValue: '' },
     /** Whether the Android client logs for debugging (INT-062). */
     debug_enabled: { kind: 'switch', defaultValue: 'false' },
   },
   users: {
-    /** Who can create an account: anyone, those whom an administrator has invited, or nobody. */
+    /** Who can register: anyone, invited users, or nobody. */
     registration: { kind: 'registration', defaultValue: 'open' },
-    /** Payments by Stripe; empty keys for none, and then everything is included (INT-032 to INT-034). */
+    /** Payments by Stripe; with empty keys there are none, and everything is included (INT-032 to INT-034). */
     stripe_publishable_key: { kind: 'text', defaultValue: '' },
     stripe_secret_key: { kind: 'secret', defaultValue: '' },
-    /** Of the webhook at `/web/hook/stripe`. */
+    /** The secret of the webhook at `/web/hook/stripe`. */
     stripe_webhook_secret: { kind: 'secret', defaultValue: '' },
     stripe_url: { kind: 'url', defaultValue: 'https://api.stripe.com' },
     /** The role of new users (ACC-063, ADM-130). */
     default_role_id: { kind: 'role', defaultValue: 'user' },
-    /** Whether beta testers see a mark beside the logo (ACC-064). */
+    /** Whether beta testers see a badge beside the logo (ACC-064). */
     show_beta_user_logo: { kind: 'switch', defaultValue: 'false' },
     /** Days without a sign-in after which an account is removed; 0: never (ADM-133). */
     delete_inactive_user_data_period: { kind: 'number', defaultValue: '0' },
     /** Comma-separated ids of accounts that cannot be removed and whose password cannot change. */
     restricted_user_ids: { kind: 'text', defaultValue: '' },
-    /** The plan that the subscription page marks as popular; empty for none (ADM-134, SUB-013). */
+    /** The plan that the subscription page marks as popular; empty: none (ADM-134, SUB-013). */
     popular_payment_plan_id: { kind: 'text', defaultValue: '' },
     /** Comma-separated ids of accounts that see experimental features (SET-052). */
     experimental_features_user_ids: { kind: 'text', defaultValue: '' },
@@ -229,7 +231,7 @@ const validators: Readonly<Record<SettingKind, (value: string) => boolean>> = {
   secret: isOneLine,
 }
 
-/** What a valid value would be; null when the value is valid. */
+/** Describes valid values; null when the value is valid. */
 export function expectedValue(
   code: GlobalCode,
   value: string,
@@ -243,8 +245,8 @@ export function expectedValue(
 }
 
 /**
- * Whether the program can use a stored value. That is less than what may be saved: a value of an earlier version, such as a short token
- * or a host with a scheme, stays in force.
+ * Whether the program can use a stored value. Less strict than saving: values of earlier versions, such as a short
+ * token or a host with a scheme, stay in force.
  */
 export function isReadable(code: GlobalCode, value: string): boolean {
   const { kind } = settingDefinitions[code]
@@ -273,7 +275,7 @@ function isOneLine(value: string): boolean {
   return value.length <= 1000 && !/\p{Cc}/u.test(value)
 }
 
-/** A name or an address; the port is a setting of its own. */
+/** A name or an address; the port is a separate setting. */
 export function isHost(host: string): boolean {
   return /^([^\s\p{Cc}/\\:@?#[\]]+|\[[\da-f:.]+\])$/iu.test(host) && URL.canParse(`https://${host}:9200`)
 }

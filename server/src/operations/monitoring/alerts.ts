@@ -1,4 +1,4 @@
-/** Tells the administrators by e-mail that the server needs them: when it begins, and each day while it lasts. */
+/** E-mails administrators when the server needs attention: at the beginning, and daily while it lasts. */
 import { wordsOf } from '@lustra/words'
 import type { App } from '../../app/app.ts'
 import type { Transacting } from '../../kernel/database/database.ts'
@@ -14,7 +14,7 @@ type What = Alert['what']
 const repeatMs = 24 * 3_600_000
 
 export async function alertAdministrators(app: App): Promise<void> {
-  // Without mail an old alert would be sent when there is some.
+  // Without mail, an old alert would be sent when mail is configured later.
   if (!isMailConfigured(await app.globalSettings.read())) return
   for (const [what, isWrong] of Object.entries(conditions) as [What, (typeof conditions)[What]][]) {
     await setAlert(app, what, await isWrong(app))

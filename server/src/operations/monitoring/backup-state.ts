@@ -1,13 +1,12 @@
-/** How the last backup ended, for the page Operations and for the alert. */
+/** The result of the last backup, for the operations page and the alert. */
 import type { Transacting } from '../../kernel/database/database.ts'
 import { storeValue, storedValue } from './stored-values.ts'
 
-/** A good backup, or why there is none. */
 export type BackupResult = { readonly bytes: number } | { readonly error: string }
 
 const errorLength = 500
 
-/** Whoever makes backups calls it at the end of each. */
+/** Called at the end of each backup. */
 export async function recordBackup(
   transaction: Transacting,
   result: BackupResult,

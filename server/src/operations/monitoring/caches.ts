@@ -1,4 +1,4 @@
-/** What is kept in memory, and its clearing in every process. */
+/** Cached data, and clearing it in every process. */
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
@@ -12,7 +12,7 @@ import { type OrderName, lastOrder, writeOrder } from './stored-values.ts'
 /** A cached task with its tracked time and contexts, as measured. */
 const bytesOfTask = 400
 
-/** How long the tasks of a user are kept whom nobody asks for. */
+/** Tasks of inactive users are evicted after this time. */
 const unusedMs = 30 * 60_000
 
 export interface CacheStatus {
@@ -21,7 +21,7 @@ export interface CacheStatus {
   readonly sizeInBytes: number
 }
 
-/** Of this process with its threads: tasks that two of them have count twice. */
+/** Includes the threads of this process; tasks that two of them cache count twice. */
 export async function cacheStatusOf(app: App): Promise<CacheStatus> {
   const caches = [taskTrees(app), ...((await callThreads(app)?.caches()) ?? [])]
   const objectCount = caches.reduce((sum, { taskCount }) => sum + taskCount, 0)
@@ -29,7 +29,7 @@ export async function cacheStatusOf(app: App): Promise<CacheStatus> {
   return { objectCount, userCount: users.size, sizeInBytes: objectCount * bytesOfTask }
 }
 
-/** Tells all processes, this one at once. */
+/** Tells all processes, including this one immediately. */
 export async function orderClearing(app: App, actor: Actor): Promise<void> {
   await order(app, 'clear-caches', actor)
   clear(app)
@@ -42,12 +42,12 @@ export async function orderReset(app: App, actor: Actor): Promise<void> {
 
 const listeners = perApp(() => new Set<() => void>())
 
-/** Calls the listener when this process is asked to reset the caches; others notice it with the next run of their job. */
+/** Calls the listener when this process is asked to reset the caches; other processes notice it when their job next runs. */
 export function onResetOrdered(app: App, listener: () => void): void {
   listeners(app).add(listener)
 }
 
-/** The job that clears the caches of its process when that was ordered, and evicts what nobody uses. */
+/** A job that clears the caches of its process on request, and evicts unused data. */
 export async function clearCaches(app: App): Promise<void> {
   if (await isOrdered(app, 'clear-caches')) clear(app)
   const state = sweeps(app)
@@ -59,7 +59,7 @@ export async function clearCaches(app: App): Promise<void> {
 
 const sweeps = perApp(({ now }: App) => ({ at: now() }))
 
-/** The job that reads the cached data of its process again when that was ordered, one user after another. */
+/** A job that reloads the cached data of its process on request, one user after another. */
 export async function resetUserCaches(app: App, signal: AbortSignal): Promise<void> {
   if (!(await isOrdered(app, 'reset-user-caches'))) return
   const trees = taskTrees(app)
@@ -72,7 +72,7 @@ export async function resetUserCaches(app: App, signal: AbortSignal): Promise<vo
   }
 }
 
-/** An account may have been removed. */
+/** The account may have been removed. */
 async function exists({ database }: App, userId: string): Promise<boolean> {
   const row = await database.read.selectFrom('users').select('id').where('id', '=', userId).executeTakeFirst()
   return row !== undefined
@@ -95,7 +95,7 @@ function order({ database, now }: App, name: OrderName, actor: Actor): Promise<v
   })
 }
 
-/** The orders that this process has carried out. One from before its start is carried out once more, which harms nobody. */
+/** The requests that this process has executed. A request from before its start is harmlessly executed again. */
 const done = perApp(() => new Map<OrderName, string>())
 
 async function isOrdered(app: App, name: OrderName): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** How long the calls of the last hour took and why some failed, as this process has seen them. The memory is bounded. */
+/** The durations and failures of this process's calls in the last hour, in bounded memory. */
 import { perApp } from '../../kernel/app/per-app.ts'
 
 const minute = 60_000
@@ -7,17 +7,17 @@ const periods = 12
 
 const maxCauses = 10
 const causeLength = 200
-/** The cause of those that have no room. */
+/** Counts the causes that exceed the limit. */
 const otherCause = '…'
 
-/** Neighbouring durations in one cell differ by less than a tenth. */
+/** Durations in one cell differ by less than a tenth. */
 const cellFactor = Math.log(1.1)
 
 interface Tally {
   count: number
   failed: number
   slowestMs: number
-  /** Calls by cell of duration. */
+  /** The number of calls by duration cell. */
   readonly cells: Map<number, number>
   readonly causes: Map<string, number>
 }
@@ -26,7 +26,7 @@ export interface FinishedCall {
   /** Path and action. */
   readonly call: string
   readonly ms: number
-  /** Null when it was answered, also by a refusal. */
+  /** Null when it was answered, including by a refusal. */
   readonly failure: string | null
 }
 
@@ -37,7 +37,7 @@ export interface CallSummary {
   readonly medianMs: number
   readonly p99Ms: number
   readonly slowestMs: number
-  /** The most common one; null when none has failed. */
+  /** The most common cause; null when no call has failed. */
   readonly cause: string | null
 }
 
@@ -48,7 +48,7 @@ export interface CallTotal {
 }
 
 export class CallStatistics {
-  /** By period, and in it by call. */
+  /** By period, then by call. */
   readonly #periods = new Map<number, Map<string, Tally>>()
   readonly #totals = new Map<string, { count: number; failed: number; totalMs: number }>()
 
@@ -72,7 +72,7 @@ export class CallStatistics {
     return [...this.#merged(now)].map(([call, tally]) => summaryOf(call, tally))
   }
 
-  /** All calls of the last hour together. */
+  /** A summary of all calls of the last hour. */
   allOfLastHour(now: number): CallSummary {
     const all = newTally()
     for (const tally of this.#merged(now).values()) merge(all, tally)
@@ -87,7 +87,7 @@ export class CallStatistics {
   #current(now: number): Map<string, Tally> {
     const period = Math.floor(now / periodMs)
     for (const key of this.#periods.keys()) {
-      // Those of the future are from before the clock was set back.
+      // Future periods are from before the clock was set back.
       if (key <= period - periods || key > period) this.#periods.delete(key)
     }
     return this.#periods.getOrInsertComputed(period, () => new Map<string, Tally>())
@@ -145,7 +145,7 @@ function percentile({ cells, count, slowestMs }: Tally, part: number): number {
   return 0
 }
 
-/** Durations below a millisecond are told apart by tenths. */
+/** Durations below a millisecond have a resolution of a tenth. */
 function cellOf(ms: number): number {
   return Math.round(Math.log(1 + Math.max(ms, 0) * 10) / cellFactor)
 }

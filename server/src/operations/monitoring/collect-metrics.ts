@@ -1,4 +1,4 @@
-/** The jobs that measure the store and count users, for the monitoring page and `/metrics`. */
+/** Jobs that measure the store and count users, for the monitoring page and `/metrics`. */
 import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { App } from '../../app/app.ts'

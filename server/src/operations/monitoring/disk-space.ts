@@ -5,12 +5,12 @@ import type { FastifyBaseLogger } from 'fastify'
 const intervalMs = 5 * 60_000
 const megabyte = 1024 ** 2
 
-/** Less than 100 MB, or less than 5 % where that is at most 1 GB. */
+/** Less than 100 MB; or less than 5 %, if that is at most 1 GB. */
 function isScarce(freeBytes: number, sizeBytes: number): boolean {
   return freeBytes < Math.max(100 * megabyte, Math.min(0.05 * sizeBytes, 1024 * megabyte))
 }
 
-/** Checks now and then every five minutes; the result stops it. */
+/** Checks now and every five minutes; returns a function that stops it. */
 export async function watchDiskSpace(folder: string, log: FastifyBaseLogger): Promise<() => void> {
   await check(folder, log)
   const timer = setInterval(() => void check(folder, log), intervalMs)
@@ -30,7 +30,7 @@ export async function diskSpace(folder: string): Promise<DiskSpace> {
   return { freeBytes, totalBytes, isNearlyFull: isScarce(freeBytes, totalBytes) }
 }
 
-/** The free megabytes of a disk that is nearly full; null while there is room. */
+/** The free megabytes of a nearly full disk; null while there is room. */
 export async function scarceMegabytes(folder: string): Promise<number | null> {
   const { freeBytes, isNearlyFull } = await diskSpace(folder)
   return isNearlyFull ? Math.floor(freeBytes / megabyte) : null

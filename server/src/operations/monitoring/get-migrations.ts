@@ -7,7 +7,7 @@ import { isRunning } from './threads.ts'
 
 export const getMigrations: HandlerOf<typeof monitoring, 'getMigrations'> = async (_, { app, now }) => {
   const { read } = app.database
-  // The table of the migrator is not among ours.
+  // The migrator's table is not in `Tables`.
   const { rows } = await sql<{ name: string; timestamp: string }>`
     select name, timestamp from kysely_migration order by name desc`.execute(read)
   const done = new Set(rows.map(({ name }) => name))

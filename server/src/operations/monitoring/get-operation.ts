@@ -52,7 +52,7 @@ async function storeState(app: App) {
   return { name: await storeName(app), answersInMs, bytes: core?.value.bytes ?? 0 }
 }
 
-/** Null when there is no such folder: only the embedded store needs one. */
+/** Null when the folder does not exist, which only the embedded store needs. */
 export async function readDisk({ config }: App): Promise<DiskSpace | null> {
   return diskSpace(config.dataFolder).catch(() => null)
 }

@@ -1,4 +1,3 @@
-/** What other features may import. */
 export { alertAdministrators } from './alerts.ts'
 export { recordBackup } from './backup-state.ts'
 export { clearCaches, resetUserCaches } from './caches.ts'

@@ -27,7 +27,7 @@ export const userCacheClear: HandlerOf<typeof security, 'userCacheClear'> = asyn
   return { text: words.maintenance.resetting(userCount) }
 }
 
-/** The search index is what follows from the data of a user and has a form of its own. */
+/** Of the data derived from a user's rows, only the search index has a version. */
 export const applyUserMigrations: HandlerOf<typeof security, 'applyUserMigrations'> = async (_, context) => {
   const { app, now, words } = context
   if ((await countUsersToIndex(app)) === 0) return { text: words.maintenance.nothingToMigrate }

@@ -17,7 +17,7 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
     const { metrics_token: secret } = await app.globalSettings.read()
     if (secret === '') return reply.callNotFound()
     const limit = metricsLimit(networkOf(request.ip))
-    // Before the token is looked at: who has tried too many does not learn which one is right.
+    // Checked before the token, so that further guesses do not reveal the right one.
     const wait = await waitFor(app.database.read, limit, app.now())
     if (wait !== null) {
       const seconds = Math.ceil(wait / 1000)
@@ -42,7 +42,7 @@ export function serveMetrics(server: FastifyInstance, app: App): void {
 
 type Sample = readonly [labels: Readonly<Record<string, string>>, value: number]
 
-/** A registry for one reply: the figures are those of this moment. */
+/** A registry per reply, so that the figures are current. */
 async function registryOf(app: App): Promise<Registry<typeof Registry.OPENMETRICS_CONTENT_TYPE>> {
   const registry = new Registry()
   registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE as never)

@@ -1,8 +1,8 @@
-/** What waits to be sent. */
+/** E-mails and other messages that wait to be sent. */
 import type { Reader } from '../../kernel/database/database.ts'
 
 const hour = 3_600_000
-/** Older e-mails are not sent any more, and refused ones have a later next attempt. */
+/** Older e-mails are no longer sent, and refused ones have a later next attempt. */
 const day = 24 * hour
 
 export interface QueueState {
@@ -42,7 +42,7 @@ export async function pushQueue(read: Reader, now: number): Promise<QueueState> 
   return { waiting, oldestAt, sentLastHour: sent }
 }
 
-/** E-mails that could not be sent at their last attempt, and the most common cause. */
+/** E-mails whose last attempt failed, and the most common cause. */
 export async function failedMail(
   read: Reader,
   now: number,
@@ -60,7 +60,7 @@ export async function failedMail(
   return { failed: causes.reduce((sum, { failed }) => sum + failed, 0), cause: first.error ?? '' }
 }
 
-/** Attempts in the first quarter of an hour. */
+/** The number of attempts in the first quarter of an hour. */
 const fewAttempts = 4
 
 /** Subscriptions of removed accounts that could not be ended so far. */

@@ -3,7 +3,7 @@ import type { App } from '../../app/app.ts'
 import { callStatistics } from './call-statistics.ts'
 import { noteStart } from './threads.ts'
 
-/** Counts every call when it has been answered. */
+/** Counts every answered call. */
 export function recordCalls(server: FastifyInstance, app: App): void {
   noteStart(app)
   const statistics = callStatistics(app)

@@ -1,4 +1,4 @@
-/** What the server runs on. */
+/** Describes the environment of the server. */
 import { availableParallelism } from 'node:os'
 import { sql } from 'kysely'
 import type { App } from '../../app/app.ts'
@@ -13,7 +13,7 @@ export async function storeName({ database }: App): Promise<string> {
   return `PostgreSQL ${rows[0]!.server_version.split(' ')[0]}`
 }
 
-/** For programs as well as people, in English (ADM-061). */
+/** English text for programs and people (ADM-061). */
 export async function systemInfo(app: App): Promise<string> {
   const memory = Math.round(process.memoryUsage().rss / 1024 ** 2)
   return [

@@ -1,16 +1,16 @@
-/** What the monitoring keeps in the store, for all processes. */
+/** Values that the monitoring stores for all processes. */
 import { sql } from 'kysely'
 import type { Reader, Transacting } from '../../kernel/database/database.ts'
 import type { MonitoringValuesTable } from '../../kernel/database/tables.ts'
 
 export interface CoreMetrics {
-  /** The store on its disk. */
+  /** The size of the store on disk. */
   readonly bytes: number
 }
 
 export interface UserMetrics {
   readonly all: number
-  /** Active in the last day, 7 days and 30 days. */
+  /** Users active in the last day, 7 days and 30 days. */
   readonly day: number
   readonly week: number
   readonly month: number
@@ -22,18 +22,18 @@ export type StoredTableSizes = readonly {
   readonly bytes: number
 }[]
 
-/** The last backup, however it ended. */
+/** The last backup, successful or not. */
 export interface BackupState {
-  /** Why it failed; null when it did not. */
+  /** Why it failed; null for success. */
   readonly error: string | null
-  /** When the last good one was finished, and its size; null: never. */
+  /** The time and size of the last successful backup; null: never. */
   readonly good: { readonly at: number; readonly bytes: number } | null
 }
 
-/** When each backup was last verified, and what was wrong with it, by the names of the files. */
+/** By file name: when the backup was last verified, and its damage. */
 type Verifications = Readonly<Record<string, { readonly at: number; readonly damage: string | null }>>
 
-/** What the last check of the store found. */
+/** The result of the last check of the store. */
 export interface StoredCheck {
   readonly tookMs: number
   readonly count: number
@@ -46,7 +46,7 @@ export interface StoredCheck {
   readonly failure: string | null
 }
 
-/** JSON values by their names. */
+/** The types of JSON values by name. */
 interface Values {
   readonly core: CoreMetrics
   readonly users: UserMetrics
@@ -58,7 +58,7 @@ interface Values {
 
 export type CounterName = 'notifications-processed' | 'notifications-sent'
 
-/** A new value is an order to all processes. */
+/** A new value is a request to all processes. */
 export type OrderName = 'clear-caches' | 'reset-user-caches'
 
 export async function storedValue<N extends keyof Values>(
@@ -78,7 +78,7 @@ export async function storeValue<N extends keyof Values>(
   await write(transaction, { name, value: JSON.stringify(value), at })
 }
 
-/** Null while there was none. */
+/** Null when there was none. */
 export async function lastOrder(read: Reader, name: OrderName): Promise<string | null> {
   return (await rowOf(read, name))?.value ?? null
 }

@@ -1,11 +1,11 @@
-/** Measures the tables of an embedded store; a read-only connection does not hold up writes. */
+/** Measures the tables of an embedded store on a read-only connection, which does not block writes. */
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { lowerThreadPriority } from '../../processes/thread-priority.ts'
 
 lowerThreadPriority()
 const database = new DatabaseSync(workerData as string, { readOnly: true })
-// Rows are in the leaves of a table, and in all pages of one that is stored in the order of its key.
+// Rows are in the leaf pages of a table, or in all pages if it is stored in key order.
 const sizes = database
   .prepare(
     `select tables.name, sum(pages.pgsize) as bytes,
@@ -18,6 +18,6 @@ const sizes = database
   )
   .all()
 database.close()
-// Rows of the driver have no prototype, but are plain otherwise.
+// The driver's rows have no prototype, but are plain otherwise.
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread has no origin
 parentPort!.postMessage(sizes.map((size) => ({ ...size })))

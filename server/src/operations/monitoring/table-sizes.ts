@@ -1,4 +1,4 @@
-/** How many rows each table has, and how large it is with its indexes. */
+/** The number of rows of each table, and its size with indexes. */
 import { sql } from 'kysely'
 import type { App } from '../../app/app.ts'
 import { databaseFile } from '../../database/data-folder.ts'
@@ -6,7 +6,7 @@ import { tableNames } from '../../kernel/database/tables.ts'
 import { resultOfThread } from '../../jobs/thread-result.ts'
 import type { StoredTableSizes } from './stored-values.ts'
 
-/** The largest first. On PostgreSQL the rows are those of its statistics. */
+/** Largest first. On PostgreSQL, row counts come from its statistics. */
 export async function tableSizes({ config, database }: App, signal: AbortSignal): Promise<StoredTableSizes> {
   const sizes =
     database.engine === 'sqlite'
@@ -29,7 +29,7 @@ interface Size {
   readonly bytes: number | string
 }
 
-/** In a thread of its own: it reads every page of the file, which takes seconds when that is large. */
+/** Runs in a thread, because it reads every page of the file, which may take seconds. */
 function sizesOfFile(file: string, signal: AbortSignal): Promise<readonly Size[]> {
   return resultOfThread(new URL('table-sizes-worker.ts', import.meta.url), file, signal)
 }

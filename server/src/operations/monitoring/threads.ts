@@ -1,14 +1,14 @@
-/** Whether the background jobs run, as their rows tell: a job writes there when it starts, while it runs and when it ends. */
+/** Whether the background jobs run, by their rows: a job updates its row when it starts, while it runs and when it ends. */
 import { type Thread, aliveAt } from '@lustra/contract/monitoring'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
 import type { Reader } from '../../kernel/database/database.ts'
 import type { JobsTable } from '../../kernel/database/tables.ts'
 
-/** A job that has not written for longer is not alive (ADM-N12). */
+/** A job without an update for longer is not alive (ADM-N12). */
 const aliveMs = 3 * 60_000
 
-/** The jobs by the names that the requirements give them; the features have the jobs. */
+/** Maps the thread names of the requirements to jobs. */
 const jobOfThread: Readonly<Record<Thread, string>> = {
   cacheClearerThread: 'clear-caches',
   clearTokenThread: 'clear-tokens',
@@ -33,29 +33,29 @@ export function threadTexts(states: readonly JobState[], now: number): Record<Th
   return Object.fromEntries(texts) as Record<Thread, string>
 }
 
-/** These texts are for programs, too: they are in English. */
+/** In English, because programs read these texts, too. */
 function textOf(state: JobState | undefined, now: number): string {
   if (!state) return 'never'
   const at = new Date(state.alive_at).toISOString()
-  // A time in the future was written before the clock was set back.
+  // A time in the future was stored before the clock was set back.
   if (Math.abs(now - state.alive_at) >= aliveMs) return `last ${aliveAt}${at}`
   return state.error === null ? `${aliveAt}${at}` : `failed at ${at}: ${state.error}`
 }
 
 const startedAt = perApp(({ now }: App) => now())
 
-/** Remembers when this process started: until the jobs had their time, nothing is wrong. */
+/** Stores when this process started: until the jobs had time to run, nothing is wrong. */
 export function noteStart(app: App): void {
   startedAt(app)
 }
 
-/** How many threads are not alive, although they could be. */
+/** The number of threads that are not alive, although they could be. */
 export function stoppedThreads(app: App, states: readonly JobState[], now: number): number {
   if (Math.abs(now - startedAt(app)) < aliveMs) return 0
   return Object.values(threadTexts(states, now)).filter((text) => !text.startsWith(aliveAt)).length
 }
 
-/** Whether a process runs the job at this moment. */
+/** Whether a process currently runs the job. */
 export async function isRunning(read: Reader, name: string, now: number): Promise<boolean> {
   const row = await read
     .selectFrom('jobs')

@@ -1,4 +1,4 @@
-/** The job that writes down when users were active: sessions forget it. */
+/** A job that stores when users were last active, because sessions expire. */
 import { sql } from 'kysely'
 import type { App } from '../../app/app.ts'
 

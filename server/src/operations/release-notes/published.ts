@@ -1,4 +1,4 @@
-/** What everybody reads: notes whose date has come (ADM-N22). */
+/** Published notes, whose date has come (ADM-N22). */
 import type { releaseNotes } from '@lustra/contract/release-notes'
 import { dayDigits } from '@lustra/contract/wire-date'
 import { dayOf, parseLocalTime } from '@lustra/domain/calendar'
@@ -36,7 +36,7 @@ function publishedNotes(app: App, now: number) {
   return app.database.read.selectFrom('release_notes').selectAll().where('published_at', '<=', now)
 }
 
-/** A note that has no Russian text, or no Russian title, is read in English. */
+/** Notes without a Russian text or title appear in English. */
 function inLanguage(row: ReleaseNotesTable, language: Language) {
   const isRussian = language === 'ru' && row.title_ru.trim() !== '' && row.content_ru.trim() !== ''
   return {

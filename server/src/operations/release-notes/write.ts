@@ -1,4 +1,4 @@
-/** What administrators write; nothing but the date is validated (ADM-145). */
+/** The calls with which administrators edit notes; only the date is validated (ADM-145). */
 import { type ReleaseNoteId, newId } from '@lustra/contract/ids'
 import type { InputOf } from '@lustra/contract/call'
 import type { releaseNotes } from '@lustra/contract/release-notes'
@@ -87,7 +87,7 @@ async function record(
   await recordAct(transaction, { ...act, actor, target: { kind: 'release-note', id }, at: now })
 }
 
-/** Tells in the audit log which note it was, and when it is published. */
+/** Describes the note and its publication date for the audit log. */
 function describe({ title, publish_date }: Pick<ReleaseNotesTable, 'title' | 'publish_date'>): string {
   return `${title}, ${publish_date}`
 }

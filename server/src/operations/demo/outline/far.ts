@@ -1,4 +1,4 @@
-/** What is planned over years and a life. */
+/** Tasks planned over years and decades. */
 import type { Branch } from '../branch.ts'
 
 export const far: readonly Branch[] = [

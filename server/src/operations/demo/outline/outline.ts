@@ -5,7 +5,6 @@ import { family, health, music } from './self.ts'
 import { thesis } from './thesis.ts'
 import { earlierRelease, firstRelease, office, release, serverMove } from './work.ts'
 
-/** The whole life, as its owner keeps it. */
 export const outline: readonly Branch[] = [
   thesis,
   release,
