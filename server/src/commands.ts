@@ -1,4 +1,4 @@
-/** Commands of the command line, which run instead of the server, even while one runs on the same data. */
+/** Command-line commands, which run instead of a server, or while one runs on the same data. */
 import { text } from 'node:stream/consumers'
 import {
   type Account,
@@ -44,7 +44,7 @@ interface Parameters {
 }
 
 interface Command extends Parameters {
-  /** Elsewhere a misspelt LUSTRA_DATA would become an empty store. */
+  /** Otherwise a misspelt LUSTRA_DATA would create an empty store. */
   readonly createsStore?: boolean
   run(database: Database, config: Config, args: readonly string[]): Promise<string>
 }
@@ -71,7 +71,7 @@ const commands: Readonly<Record<string, Command>> = {
   },
 }
 
-/** They open the store themselves: it may be damaged or missing. */
+/** These commands open the store themselves, because it may be damaged or missing. */
 interface StoreCommand extends Parameters {
   readonly run: (config: Config, argument: string) => Promise<string>
 }
@@ -90,7 +90,7 @@ async function checkStore(config: Config, option?: string): Promise<string> {
   return await doctor(createApp(config, database), option)
 }
 
-/** Gives the room of deleted data back, and overwrites what earlier programs left of it. */
+/** Frees the space of deleted data, and overwrites remains from earlier program versions. */
 async function compact(config: Config): Promise<string> {
   await using database = await openDatabase(config, { mustExist: true, compacts: true })
   if (!(await database.reclaim(AbortSignal.timeout(compactTimeoutMs)))) {
@@ -108,7 +108,7 @@ const compactTimeoutMs = 24 * 3_600_000
 
 const helpWords: ReadonlySet<string | undefined> = new Set(['help', '--help', '-h'])
 
-/** Runs the command and returns its output. The words are read before anything else, such as the settings. */
+/** Runs the command and returns its output. Checks the words before it reads the settings. */
 export async function runCommand(words: readonly string[], readConfig: () => Config): Promise<string> {
   if (helpWords.has(words[0])) return usage()
   const { name, args } = parsedCommand(words)
@@ -161,7 +161,7 @@ function unknownOption(name: string, typed: string, options: readonly string[]):
   return `The command ${name} has no option ${typed}.${advice}`
 }
 
-/** Names the nearest known word, where a letter in three is wrong at most. */
+/** Suggests the nearest known word if at most a third of the letters differ. */
 function didYouMean(typed: string, known: readonly string[]): string {
   const [nearest] = known
     .map((word) => ({ word, most: Math.floor(Math.max(word.length, typed.length) / 3) }))
@@ -187,7 +187,7 @@ async function listSettings(database: Database): Promise<string> {
   return globalCodes.map((code) => settingLine(values, code)).join('\n')
 }
 
-/** Sets all or none. A value of `-` is read from the standard input, which keeps secrets out of the shell's history. */
+/** Sets all settings or none. A value of `-` is read from standard input, which keeps secrets out of the shell's history. */
 async function setSettings(database: Database, _config: Config, args: readonly string[]): Promise<string> {
   const wanted: [code: GlobalCode, value: string][] = []
   for (let index = 0; index < args.length; index += 2) {
@@ -218,7 +218,7 @@ function settingLine(values: GlobalValues, code: GlobalCode): string {
   return `${code} = ${isSecret(code) && values[code] ? '(set)' : values[code]}`
 }
 
-/** Prints a one-time link for a new password, for installations that send no mail. */
+/** Prints a one-time link for a new password, for installations without mail. */
 async function resetLink(database: Database, config: Config, args: readonly string[]): Promise<string> {
   const app = { database, now: Date.now }
   const account = await accountOrError(database, args[0]!)
@@ -226,7 +226,7 @@ async function resetLink(database: Database, config: Config, args: readonly stri
   return linkAddress(publicAddressOf(config), kind, token)
 }
 
-/** For somebody who has lost the phone and the recovery codes, and has proved in some other way who they are. */
+/** For a user who has lost the phone and the recovery codes, and has proved their identity in another way. */
 async function removeSecondFactor(
   database: Database,
   _config: Config,
@@ -256,7 +256,7 @@ async function removeSecondFactor(
   return `${args[0]} signs in with the password alone now.`
 }
 
-/** Lets an account use a role, beside those it has; its owner chooses between them. */
+/** Adds a role to an account; its owner chooses among them. */
 async function grant(
   database: Database,
   _config: Config,
@@ -290,7 +290,10 @@ async function withdraw(
   return `${email} cannot use the role ${role} any more.`
 }
 
-/** Helps those whom nobody can let in: the account is enabled, and uses the role of administrators from now on. */
+/**
+ * Makes an account an administrator: adds the role, switches to it, and enables the account. For installations without
+ * a working administrator.
+ */
 async function makeAdministrator(
   database: Database,
   _config: Config,
@@ -331,7 +334,7 @@ async function accountOrError(database: Database, email: string): Promise<Accoun
   throw new OperatorError('command', `Nobody has an account with the address ${email}, or it is disabled.`)
 }
 
-/** Prints a new link that creates the administrator's account; the earlier link ends. */
+/** Prints a new set-up link for the administrator's account, which invalidates the earlier link. */
 async function printSetupLink(database: Database, config: Config): Promise<string> {
   const link = await setupLink(database, publicAddressOf(config), operator)
   if (link === null) throw new OperatorError('command', 'There is an account already: sign in with it.')

@@ -1,4 +1,4 @@
-/** Reads the settings from the environment. Nothing else reads it, but for `NODE_ENV` and the language of the terminal. */
+/** Reads the settings from the environment. Other code reads only `NODE_ENV` and the language of the terminal. */
 import { isIP } from 'node:net'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
@@ -62,14 +62,14 @@ export interface Config {
   readonly databaseUrl: string | null
   /** For links and redirects; null: the address on which the server listens. */
   readonly publicUrl: string | null
-  /** For tokens of other systems; null: the key is in a file of the data folder. */
+  /** For tokens of other systems; null: the key is in a file in the data folder. */
   readonly encryptionKey: Buffer | null
   readonly logLevel: (typeof logLevels)[number]
   /** Addresses of proxies whose forwarded headers are trusted; none by default. */
   readonly trustedProxies: readonly string[]
 }
 
-/** Refuses unknown names that begin with LUSTRA_: a misspelt setting would otherwise be ignored silently. */
+/** Refuses unknown names that begin with LUSTRA_, because a misspelt setting would otherwise be ignored. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const settings = Object.keys(Variables.shape)
   const unknown = Object.keys(environment).filter(

@@ -31,7 +31,7 @@ export interface AppOptions {
   readonly checkReplies?: boolean
   /** Lower in tests. */
   readonly passwordCost?: PasswordCost
-  /** In tests other systems run on this machine. */
+  /** In tests, other systems run on this machine. */
   readonly userAddresses?: AddressPolicy
 }
 

@@ -1,4 +1,4 @@
-/** The job that deletes expired rows. */
+/** A job that deletes expired rows. */
 import type { App } from './app/app.ts'
 import { dataDeleted } from './kernel/app/deleted-data.ts'
 import { features } from './features.ts'
@@ -17,7 +17,7 @@ export async function deleteExpired(app: App, signal: AbortSignal): Promise<void
   const users = await database.read.selectFrom('users').select('id').execute()
   for (const { id } of users) {
     if (signal.aborted) return
-    // One user at a time, so that the transactions stay short.
+    // One user at a time, so that transactions stay short.
     for (const remove of deletionsOfUser)
       await database.transaction((transaction) => remove(transaction, id, at))
   }

@@ -1,4 +1,4 @@
-/** Parses single, plain e-mail addresses, which every mail server reads in the same way. */
+/** Parses plain e-mail addresses, which every mail server interprets alike. */
 import { domainToASCII } from 'node:url'
 
 /** A valid address. Only `parseEmail` creates it. */
@@ -19,7 +19,7 @@ export function parseEmail(text: string): EmailAddress | null {
   return whole.length <= maxLength ? (whole as EmailAddress) : null
 }
 
-/** Normalizes an address for comparison: ignores case and turns the domain into ASCII. */
+/** Normalizes an address for comparison: ignores case and converts the domain to ASCII. */
 export function emailKey(email: string): string {
   const folded = email.normalize('NFKC').trim().toLowerCase()
   const at = folded.lastIndexOf('@')
@@ -28,6 +28,6 @@ export function emailKey(email: string): string {
 }
 
 function asciiHost(host: string): string {
-  // domainToASCII alone would also accept ports, percent signs and odd dots, as an address bar does.
+  // domainToASCII alone would also accept ports, percent signs and odd dots, like an address bar.
   return /^[\p{L}\p{M}\p{N}.-]+$/u.test(host) ? domainToASCII(host) : ''
 }

@@ -1,20 +1,20 @@
-/** Ends the server when it is told to, and starts it again after an error that nobody handled. */
+/** Stops the server on a signal, and restarts it after an unhandled error. */
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { exitCodes } from './operator-error.ts'
 
-/** Closing may take this long, with the calls in flight. */
+/** Closing may take this long, including running calls. */
 const closingTimeoutMs = 10_000
 
-/** A server that fails as soon as it has started is not started more often than this. */
+/** The minimum time between restarts of a server that fails at once. */
 const minUptimeMs = 5000
 
 /**
- * `close` answers the calls in flight. What state an unhandled error has left behind is unknown, so that only a new program may go on;
- * it takes the place of this one, with the same process id, arguments and environment.
+ * `close` answers the running calls. An unhandled error leaves an unknown state, so the program replaces itself, with
+ * the same process id, arguments and environment.
  *
- * Call the result once the server has started, or has failed to. Until then an unhandled error ends the program, and a signal
- * waits. True: the server serves; false: a signal has closed it.
+ * Call the result when the server has started or failed to start. Until then an unhandled error ends the program, and a
+ * signal waits. Returns true when the server serves, false when a signal has closed it.
  */
 export function endOrStartAgain(log: Logger, close: () => Promise<void>): () => Promise<boolean> {
   let state: 'starting' | 'serving' | 'failed' | 'ending' = 'starting'
@@ -35,7 +35,7 @@ export function endOrStartAgain(log: Logger, close: () => Promise<void>): () => 
     replaceProgram()
   }
 
-  // Who reads the output may end before the server, which goes on.
+  // The reader of the output may end before the server, which continues.
   for (const output of [process.stdout, process.stderr]) output.on('error', () => {})
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void end(signal))
 
@@ -57,7 +57,7 @@ export function endOrStartAgain(log: Logger, close: () => Promise<void>): () => 
 }
 
 function replaceProgram(): never {
-  // Where a program cannot be replaced, as on Windows, `npm start` starts another one.
+  // Where a program cannot replace itself, as on Windows, `npm start` starts another one.
   if (process.platform === 'win32') process.exit(exitCodes.fault)
   return process.execve!(process.execPath, [process.execPath, ...process.execArgv, ...process.argv.slice(1)])
 }

@@ -1,4 +1,4 @@
-/** The features of the server. Each declares what it gives; the server loops over this list. */
+/** The features of the server. Each declares what it provides; the server loops over this list. */
 import { accountDataFeature } from './people/account-data/feature.ts'
 import { accountFeature } from './people/account/feature.ts'
 import { adminSettingsFeature } from './operations/admin-settings/feature.ts'

@@ -13,15 +13,15 @@ export interface App extends Kernel {
   readonly globalSettings: GlobalSettings
   readonly outbox: Outbox
   readonly cipher: Cipher
-  /** For requests to addresses that come from users. */
+  /** For requests to addresses that users entered. */
   readonly userAddresses: AddressPolicy
   readonly hooks: FeatureHooks
   readonly passwordCost: PasswordCost
   /** Epoch milliseconds; the only clock. */
   readonly now: () => number
-  /** Checks every reply against its schema: in tests and development. */
+  /** Checks every reply against its schema, in tests and development. */
   readonly checkReplies: boolean
-  /** The user of a session, used from an address; null when the token is malformed or the session has ended. */
+  /** The user of a session; null when the token is malformed or the session has ended. `address` is the network address of the caller. */
   userOf(token: unknown, now: number, address: string): Promise<SignedInUser | null>
 }
 

@@ -1,4 +1,4 @@
-/** Hooks of the server that features declare and other features run, without importing one another. */
+/** Server hooks that features declare and other features run, so that features need not import one another. */
 import type { ReplyOf } from '@lustra/contract/call'
 import type { search } from '@lustra/contract/search'
 import type { RowCode, settings } from '@lustra/contract/settings'
@@ -19,29 +19,29 @@ export interface FeatureHooks extends PlanningHooks {
   readonly settingRows: Readonly<Partial<Record<RowCode, SettingRow>>>
 }
 
-/** The row of another system on the settings page of a user. It is hidden where no feature has it. */
+/** The row of another system on a user's settings page; hidden when no feature provides it. */
 export type SettingRow = (app: App, userId: string) => Promise<Omit<Setting, 'id' | 'code'>>
 
 type Setting = ReplyOf<(typeof settings)['actions']['groups']>['groups'][number]['settings'][number]
 
-/** What the administration asks a service that finds in place of the index. */
+/** The hooks with which the administration reaches an external search service. */
 export interface SearchServiceHooks {
-  /** Everything is sent to it once more. */
+  /** Sends everything to the service again. */
   sendAllAgain(app: App): Promise<void>
   status(app: App): Promise<SearchServiceStatus | null>
 }
 
 export type SearchServiceStatus = NonNullable<ReplyOf<(typeof search)['actions']['indexStatus']>['service']>
 
-/** An account is about to be deleted in this transaction: the access to other systems ends. */
+/** Runs in the transaction that deletes an account, and ends its access to other systems. */
 export type AccountRemoved = (app: App, transaction: Transacting, userId: string) => Promise<unknown>
 
-/** Tells another system to forget a token. */
+/** Revokes a token at another system. */
 export type Revoker = (app: App, token: string, signal: AbortSignal) => Promise<void>
 
 type ProbedSystem = Exclude<TestedSystem, 'email' | 'brevo'>
 
-/** A limit of a successful test: something it does not prove, or a setting that is still missing. */
+/** A limitation of a successful test: something it does not prove, or a missing setting. */
 type Reservation = keyof ServerWords['globalSettingRefusals']['tests']['reservations']
 
 interface ProbeContext {
@@ -50,11 +50,11 @@ interface ProbeContext {
   readonly signal: AbortSignal
 }
 
-/** How the connection with a system is tested: by the first call that the product makes there, or one like it that changes nothing. */
+/** A test of the connection with a system: the first call that the product makes there, or a similar one without effects. */
 export interface Probe {
-  /** Without these there is nothing to test. */
+  /** The settings without which nothing can be tested. */
   readonly needed: readonly GlobalCode[]
-  /** Where the secrets go. */
+  /** The addresses to which secrets are sent. */
   readonly addresses: readonly GlobalCode[]
   readonly secrets: readonly GlobalCode[]
   /** Rejects when the product could not use the system. */

@@ -1,4 +1,3 @@
-/** Time limits for sending a request. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 
@@ -9,7 +8,7 @@ export interface RequestTimeouts {
   readonly bodyMs: number
   /** For each `paceBytes` of a user's upload, which may take longer as a whole. */
   readonly paceMs: number
-  /** For a whole upload, however long it is. */
+  /** For a whole upload of any length. */
   readonly uploadMs: number
 }
 
@@ -20,7 +19,7 @@ class ClientTooSlow extends Error {
   readonly statusCode = 408
 }
 
-/** For the body of one request, while it is read. */
+/** The deadline of one request body, while it is read. */
 export class BodyDeadline implements Disposable {
   readonly #request: IncomingMessage
   readonly #timeouts: RequestTimeouts
@@ -35,7 +34,7 @@ export class BodyDeadline implements Disposable {
     this.#timer = this.#expireAfter(timeouts.bodyMs)
   }
 
-  /** From now on the body of `length` bytes has to arrive at a pace instead of within the time limit of other bodies. */
+  /** From now on, the body of `length` bytes has to arrive at a minimum pace instead of within the usual time. */
   requirePace(length: number): void {
     this[Symbol.dispose]()
     const { bodyMs, paceMs, uploadMs } = this.#timeouts
@@ -51,7 +50,7 @@ export class BodyDeadline implements Disposable {
     this.#paceTimer = timer
   }
 
-  /** From now on the rest of the body has the time of any body. */
+  /** From now on, the rest of the body has the usual time. */
   restart(): void {
     this[Symbol.dispose]()
     this.#isExpired = false
@@ -59,8 +58,8 @@ export class BodyDeadline implements Disposable {
   }
 
   /**
-   * Throws `ClientTooSlow` when the deadline expires before `work` is done. Called for one part of the body after the other;
-   * a race with one promise of the deadline would keep something of each part until the end.
+   * Throws `ClientTooSlow` when the deadline expires before `work` is done. Called for each part of the body, because
+   * racing against one long-lived promise would leak memory for each part.
    */
   within<T>(work: Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
@@ -91,12 +90,12 @@ export class BodyDeadline implements Disposable {
   }
 }
 
-/** Timers come before sockets: what arrived while the process had no time is not read yet when one fires. */
+/** Timers fire before sockets are read, so data that arrived while the process was busy is read first. */
 function afterReading(work: () => void): void {
   setImmediate(work)
 }
 
-/** A client that is still sending when it is answered, because nothing reads its body, is disconnected in the end. */
+/** Disconnects a client that is still sending a body that nobody reads, some time after the reply. */
 export function endUnreadBodies(server: FastifyInstance, { bodyMs }: RequestTimeouts): void {
   server.addHook('onSend', ({ raw }, _reply, _payload, done) => {
     if (!raw.complete && (raw.headers['content-length'] ?? raw.headers['transfer-encoding']) !== undefined) {

@@ -1,6 +1,6 @@
 /**
- * Request bodies: strict UTF-8, bounded depth, and no keys that reach a prototype. A long body begins with the token, so that
- * the body of a client without a session is not collected; a file goes to the disk.
+ * Parses request bodies: strict UTF-8, bounded depth, and no keys that reach a prototype. A long body begins with the
+ * token, so that bodies without a session are not buffered; a file is written to disk.
  */
 import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -24,24 +24,24 @@ class CompressedBody extends Error {
   readonly statusCode = 415
 }
 
-/** What a route tells the parser of its bodies. */
+/** Options of a route for its bodies. */
 export interface BodyOptions {
-  /** None of its calls is open to anyone: a body without a session is not collected. */
+  /** Whether all its calls need a session; a body without a session is not buffered then. */
   readonly needsSession?: boolean
   readonly uploadField?: string | undefined
-  /** Its calls are signed: the body is kept as it was sent. */
+  /** Whether its calls are signed; the body is then kept as it was sent. */
   readonly isSigned?: boolean
 }
 
-/** A long body must hold its token within this number of bytes. */
+/** A long body must contain its token within this number of bytes. */
 const headBytes = 4096
 
 /** The limit in bytes for the part of a body that is not a file. */
 const maxCollectedBytes = 1024 ** 2
 
 /**
- * Accepts only application/json; a form or text posted by another site's page is refused (415), and so is a compressed body:
- * limits and paces count the bytes that arrive, and the browser compresses none.
+ * Accepts only application/json: refuses forms or texts that another site posts (415), and compressed bodies, because
+ * limits and paces count received bytes, and browsers do not compress.
  */
 export function parseJsonOnly(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers()
@@ -49,7 +49,7 @@ export function parseJsonOnly(server: FastifyInstance, app: App): void {
     const { 'content-encoding': encoding = 'identity' } = request.headers
     if (encoding.toLowerCase() !== 'identity') throw new CompressedBody()
     const { isSigned = false, uploadField } = optionsOf(request)
-    // Its handler reads the body, so that the file in it has an owner from its creation on.
+    // The handler reads this body, so that a file in it has an owner from the start.
     if (uploadField !== undefined) return undefined
     const body = await readInTime(request, (deadline) => collect(app, request, deadline, noUpload))
     if (isSigned) request.signedBody = body
@@ -57,7 +57,7 @@ export function parseJsonOnly(server: FastifyInstance, app: App): void {
   })
 }
 
-/** Reads the body of a route with an upload field. The caller disposes of the file in it; null: there is none. */
+/** Reads the body of a route with an upload field. The caller disposes of the file; null when there is none. */
 export async function readBodyWithUpload(app: App, request: FastifyRequest): Promise<Upload | null> {
   return readInTime(request, async (deadline) => {
     await using files = new AsyncDisposableStack()
@@ -73,7 +73,7 @@ export async function readBodyWithUpload(app: App, request: FastifyRequest): Pro
   })
 }
 
-/** A refused body is read to its end and forgotten: a client that is still sending would not see the reply. */
+/** Reads a refused body to its end and discards it, because a client that is still sending would not see the reply. */
 async function readInTime<T>(
   request: FastifyRequest,
   read: (deadline: BodyDeadline) => Promise<T>,
@@ -100,7 +100,7 @@ const noUpload = (): never => {
   throw new Error('the route has no upload field')
 }
 
-/** Collects the body in memory, without its file. */
+/** Buffers the body in memory, without its file. */
 async function collect(
   app: App,
   request: FastifyRequest,
@@ -128,7 +128,7 @@ async function collect(
         const senderId = needsSession ? await senderOf(app, request, head) : null
         if (needsSession && senderId === null) throw sessionEnded()
         if (uploadField !== undefined && senderId !== null) {
-          // Now, and not with the file: each body that may take long has one of its user's places.
+          // Created now instead of with the file, because each slow body takes one of its user's places.
           const upload = createUpload(senderId)
           parts = new BodyParts(uploadField, () => upload)
           deadline.requirePace(Number(request.headers['content-length'] ?? limit))
@@ -138,19 +138,19 @@ async function collect(
       }
     }
   } finally {
-    // Not awaited: it would wait for a chunk that may never come.
+    // Not awaited, because it would wait for a chunk that may never come.
     void chunks.return?.()
   }
   if (head !== null) {
     const senderId = uploadField === undefined ? null : await senderOf(app, request, head)
-    // Without a sender the handler refuses it; there is no need for a file.
+    // Without a sender the handler refuses the call, so no file is needed.
     if (senderId !== null) parts = new BodyParts(uploadField!, () => createUpload(senderId))
     await parts.write(head)
   }
   return parts.end()
 }
 
-/** Strict: no key that reaches a prototype, and no deeper than `maxDepth`. */
+/** Refuses keys that reach a prototype, and nesting deeper than `maxDepth`. */
 async function parse(request: FastifyRequest, body: Buffer): Promise<unknown> {
   const parseSafely = request.server.getDefaultJsonParser('error', 'error')
   const parsed = Promise.withResolvers<unknown>()
@@ -175,7 +175,7 @@ function sessionEnded(): Refusal {
   return new Refusal('session', (words) => words.refusals.expiredSession)
 }
 
-/** The chunks of a body; a file among them goes to the upload, which is created when there is something to write. */
+/** Collects the chunks of a body. A file goes to the upload, which is created when there is something to write. */
 class BodyParts {
   readonly #createUpload: () => Upload
   readonly #splitter: UploadSplitter | null
@@ -220,7 +220,7 @@ function textOf(body: Buffer): string {
   return text
 }
 
-/** Counts brackets outside strings, which is far cheaper than parsing half a million nested arrays. */
+/** Counts brackets outside of strings, which is far cheaper than parsing half a million nested arrays. */
 function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0
   let inString = false
@@ -243,7 +243,7 @@ declare module 'fastify' {
     readonly timeouts: RequestTimeouts
   }
   interface FastifyRequest {
-    /** The bytes of a body whose route says that it is signed. */
+    /** The bytes of the body, if its route is signed. */
     signedBody?: Buffer
   }
 }

@@ -1,4 +1,4 @@
-/** Limits how many calls of one user run at once on this process, so that nobody takes the turns and connections of others. */
+/** Limits the concurrent calls of a user in this process, so that nobody takes the turns and connections of others. */
 import type { CallFamily } from '@lustra/contract/call'
 import pLimit, { type LimitFunction } from 'p-limit'
 import type { App } from '../app/app.ts'
@@ -6,17 +6,17 @@ import { perApp } from '../kernel/app/per-app.ts'
 import { nextTurn } from '../kernel/database/turns.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** A screen makes more when it opens: they run in turn. Less than half of the connections to PostgreSQL. */
+/** A screen makes more calls when it opens, which run in turn. Less than half of the connections to PostgreSQL. */
 const maxRunning = 4
 const maxWaiting = 200
-/** The waiting writes that keep their places: beside reads that took all four, they would hardly advance. */
+/** The number of waiting writes that keep their places; beside reads that took all four places, they would hardly progress. */
 const maxWithPlace = 2
-/** Further ones wait without a place, to be committed together. */
+/** Further writes wait without a place, to be committed together. */
 const maxWithoutPlace = 28
-/** Between the calls of a longer queue than screens make, others have their turn. */
+/** A longer queue than screens cause; other requests run between its calls. */
 const longQueue = 20
 
-/** The limits that stay cached when no call runs: to create one takes as long as a small query. */
+/** The number of idle limits to cache, because creating one takes as long as a small query. */
 const maxIdle = 100
 
 /** By user, or user and path. */
@@ -26,12 +26,12 @@ interface WaitingWrites {
   withoutPlace: number
 }
 
-/** By user, while there are some. */
+/** By user, while there are any. */
 const waitingWrites = perApp(() => new Map<string, WaitingWrites>())
 
 /**
- * Runs `call` as soon as few enough calls of this user run, and few enough of the family; refuses it when too many wait. A call says by
- * `onQueued` that it waits only for other writes of its user: unless it is one of the first, it takes no place from then on.
+ * Runs `call` when few enough calls of this user and of the family run; refuses it when too many wait. A call reports
+ * by `onQueued` that it waits only for other writes of its user; beyond the first few, it then gives up its place.
  */
 export function withinCallLimit<T>(
   app: App,
@@ -41,11 +41,11 @@ export function withinCallLimit<T>(
 ): Promise<T> {
   const all = limits(app)
   const runOne = () => runInPlace(all, waitingWrites(app), userId, call)
-  // One that waits for others of its family must not keep a place from the other calls of the user.
+  // A call that waits for its family must not take a place from the user's other calls.
   return maxAtOnce === undefined ? runOne() : runWithin(all, userId + path, maxAtOnce, runOne)
 }
 
-/** Runs `call`, with one of the user's places until it ends, or waits without one. */
+/** Runs `call` with one of the user's places, or waits without one. */
 async function runInPlace<T>(
   all: Map<string, LimitFunction>,
   waiting: Map<string, WaitingWrites>,

@@ -1,7 +1,7 @@
 import type { Call } from '@lustra/contract/call'
 import * as z from 'zod/mini'
 
-/** In tests and development only: a reply that does not match its schema is a bug. */
+/** Only in tests and development; a reply that does not match its schema is a bug. */
 export function checkReply(call: Call, reply: object): void {
   const { seq: _, ...fields } = reply as { seq?: number }
   const parsed = z.safeDecode(z.strictObject(call.output.shape), fields)

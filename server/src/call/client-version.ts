@@ -1,4 +1,4 @@
-/** Clients that are installed may be older than the server wants (INT-061, INT-N12). */
+/** Installed clients may be older than the server requires (INT-061, INT-N12). */
 import type { App } from '../app/app.ts'
 import { Refusal } from '../kernel/refusal.ts'
 

@@ -1,4 +1,4 @@
-/** Maps each error to one reply and one log line: a refusal to its own message, a fault to a general one. */
+/** Maps each error to a reply and a log line: a refusal to its own message, a fault to a general one. */
 import type { Failure, FailureCode } from '@lustra/contract/call'
 import { type ServerWords, wordsOf } from '@lustra/words'
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
@@ -7,15 +7,15 @@ import { Refusal } from '../kernel/refusal.ts'
 import { Interrupted } from './interrupted.ts'
 import { failureOf, languageOfRequest } from './serve.ts'
 
-/** What a class of faults answers and logs. */
+/** The reply and the log line for a class of faults. */
 interface FaultClass {
   readonly status: number
   readonly code: FailureCode
   readonly message: (words: ServerWords, requestId: string) => string
   readonly level: 'info' | 'error'
-  /** The text of the log line, which also has the error with its causes. */
+  /** The text of the log line, which also contains the error with its causes. */
   readonly log: string
-  /** Seconds after which the client may try again. */
+  /** Seconds after which the client may retry. */
   readonly retryAfter?: number
 }
 
@@ -101,10 +101,10 @@ const interrupted: FaultClass = {
   retryAfter: 1,
 }
 
-/** The client has gone before it had sent everything; nobody reads the reply. */
+/** The client disconnected before it had sent everything; nobody reads the reply. */
 const aborted: FaultClass = { ...malformed(400), log: 'client aborted the request' }
 
-/** It has not sent everything in time, and is disconnected. */
+/** The client did not send everything in time, and is disconnected. */
 const tooSlow: FaultClass = {
   status: 408,
   code: 'limit',

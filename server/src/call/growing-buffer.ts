@@ -1,4 +1,4 @@
-/** Collects bytes in one buffer, which doubles when it is full: pieces of one byte cost no more than long ones. */
+/** Collects bytes in one buffer that doubles when full, so that tiny pieces cost no more than long ones. */
 export class GrowingBuffer {
   #buffer = Buffer.alloc(0)
   #length = 0

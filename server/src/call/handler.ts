@@ -1,4 +1,4 @@
-/** The handlers of calls that may use the whole server; those of planning ask for less (`kernel/app/handler.ts`). */
+/** Handlers of calls that may use the whole server; those of planning need less (`kernel/app/handler.ts`). */
 import type { CallFamily } from '@lustra/contract/call'
 import type { HandledCalls, Handler } from '../kernel/app/handler.ts'
 import type { ContextOf, UserContext } from './context.ts'
@@ -17,7 +17,7 @@ export function serverCalls<F extends CallFamily>(
   return { family, handlers }
 }
 
-/** Other features have the other actions of the family. */
+/** Declares handlers for some actions of a family; other features handle the others. */
 export function someServerCalls<F extends CallFamily>(
   family: F,
   handlers: Partial<Handlers<F>>,

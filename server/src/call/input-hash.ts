@@ -1,11 +1,11 @@
-/** Tells whether a request with an id that was there before has the same contents. */
+/** Detects whether a repeated request id comes with the same contents. */
 import { hash } from 'node:crypto'
 import type { Upload } from './upload.ts'
 
 /**
- * Covers the fields of the contract as they were received, in a fixed order, and the contents of the file. What this version of the contract
- * adds, such as a default, does not belong to it: a request may be repeated to a newer version than the one that answered it.
- * `call` is its path and action, `input` the decoded payload.
+ * Hashes the received fields of the contract in a fixed order, and the contents of the file. Excludes what this version
+ * of the contract adds, such as defaults, because a newer version may get the repeated request. `call` is path and
+ * action, `input` the decoded payload.
  */
 export function hashOfInput(
   call: string,

@@ -1,4 +1,4 @@
-/** The thread or process of the call has ended before its reply. The call may be sent again: with the same id it applies once. */
+/** The thread or process of the call ended before its reply. The call may be sent again: with the same id it applies once. */
 export class Interrupted extends Error {
   override name = 'Interrupted'
 }

@@ -1,6 +1,6 @@
 import { type Language, languages } from '@lustra/words'
 
-/** The best supported language of an Accept-Language header; English when it has none (FND-007). */
+/** The best supported language of an Accept-Language header; English when there is none (FND-007). */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   const preferences = (acceptLanguage ?? '').split(',').map((part) => {
     const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')

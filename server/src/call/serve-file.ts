@@ -1,4 +1,4 @@
-/** Registers a call that replies with a file instead of JSON; refusals are replied as by any call. */
+/** Registers a call that replies with a file instead of JSON; refusals are replied as usual. */
 import type { App } from '../app/app.ts'
 import type { HandledFile } from '../kernel/app/handler.ts'
 import { Envelope } from '@lustra/contract/call'
@@ -30,7 +30,7 @@ export function serveFile(
     refuseUnlessAllowed(access, context)
     const params = z.safeDecode(input, payload)
     if (!params.success) throw malformed(params.error.issues)
-    // Until the whole file is sent, because it is read meanwhile.
+    // The call lasts until the whole file is sent, because its data is read meanwhile.
     await withinCallLimit(app, context.user.id, { path, maxAtOnce: 1 }, async () => {
       const { name, type, chunks } = await fileOf(params.data as never, context)
       reply.header('content-disposition', `attachment; filename="${name}"`).type(type)

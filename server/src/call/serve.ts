@@ -20,7 +20,7 @@ import { callThreads } from './threads/call-threads.ts'
 import type { ThreadedCall } from './threads/threaded-call.ts'
 import { Refusal } from '../kernel/refusal.ts'
 
-/** The limit in bytes for families with calls that are open to anyone, unless they set one. */
+/** The limit in bytes for families with calls that need no session, unless they set one. */
 const openBodyLimit = 16 * 1024
 
 const jsonType = 'application/json; charset=utf-8'
@@ -74,7 +74,7 @@ export function serve(
         : await handle()
     if (app.checkReplies) checkReply(call, answer)
     const { stored, ...receipt } = receiptOf(context)
-    // The JSON of a long reply takes as long to make as the rest of its line.
+    // Serializing a long reply takes as long as the rest of its line, so the stored JSON is reused.
     if (stored?.reply === answer) return reply.type(jsonType).send(withReceipt(stored.text, receipt))
     return { result: 'OK', ...answer, ...receipt }
   })
@@ -139,7 +139,7 @@ function authorOf(user: SignedInUser, requestId: string, now: number): UserConte
   return { userId: user.id, sessionId: user.sessionId, requestId, now, receipt: {} }
 }
 
-/** The reply of a call as JSON; `stored` is what its handler answered, with the number of the line. */
+/** The reply of a call as JSON. `stored` is the handler's reply with the line number. */
 function withReceipt(stored: string, { areas = [] }: Receipt): string {
   return `{"result":"OK",${stored.slice(1, -1)},"areas":${JSON.stringify(areas)}}`
 }
@@ -155,7 +155,7 @@ export function languageOfRequest(request: FastifyRequest): Language {
   return request.user?.language ?? preferredLanguage(request.headers['accept-language'])
 }
 
-/** Calls are POST only, so that no link, image or form of another page can make one. */
+/** Calls are POST only, so that links, images and forms of other pages cannot make one. */
 export function refuseOtherMethods(server: FastifyInstance, url: string): void {
   server.route({
     method: ['GET', 'PUT', 'PATCH', 'DELETE'],
@@ -183,7 +183,7 @@ declare module 'fastify' {
     requestId: string
     /** Path and action, for the log. */
     call: string
-    /** Why the call has failed, when it was not the caller's mistake; null otherwise. */
+    /** Why the call failed, unless it was the caller's mistake; otherwise null. */
     failure: string | null
     user: SignedInUser | null
   }

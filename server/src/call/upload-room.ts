@@ -1,17 +1,17 @@
-/** The room that uploads share on the disk. Nobody keeps others from sending files by sending some slowly. */
+/** The disk space that uploads share. Slow uploads of one user must not block others. */
 import { Refusal } from '../kernel/refusal.ts'
 
-/** A client may repeat a request whose first attempt still arrives. */
+/** A client may repeat a request while the first attempt is still arriving. */
 const maxPerUser = 2
 
-/** An upload that still arrives keeps its room for this time against users who want as much or more. */
+/** An incoming upload keeps its space for this time when another user wants as much or more. */
 const keptMs = 60_000
 
 export class UploadRoom {
   readonly #maxBytes: number
   readonly now: () => number
   #bytes = 0
-  /** The oldest first. */
+  /** Oldest first. */
   readonly #shares = new Set<UploadShare>()
 
   constructor(maxBytes: number, now: () => number) {
@@ -19,7 +19,7 @@ export class UploadRoom {
     this.now = now
   }
 
-  /** `free` gives the room on the disk back: another user needs it. */
+  /** `free` returns the disk space when another user needs it. */
   begin(userId: string, free: () => Promise<void>): UploadShare {
     if (this.#ofUser(userId).length >= maxPerUser) {
       throw new Refusal('in-progress', (words) => words.refusals.inProgress)
@@ -46,7 +46,7 @@ export class UploadRoom {
     if (this.#shares.delete(share)) this.#bytes -= share.bytes
   }
 
-  /** The oldest upload of the user who has most, if that is more than this user wants; else the oldest one, after its time. */
+  /** The oldest upload of the user with the most space, if that exceeds this user's; otherwise the oldest upload whose time is over. */
   #otherToGiveWay({ userId }: UploadShare, bytes: number): UploadShare | null {
     const wanted = bytesOf(this.#ofUser(userId)) + bytes
     const arriving = [...this.#shares].filter((each) => each.userId !== userId && each.canGiveWay)
@@ -65,7 +65,7 @@ function bytesOf(shares: readonly UploadShare[]): number {
   return shares.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** The part of the room that one upload takes. */
+/** The space that one upload takes. */
 export class UploadShare implements Disposable {
   readonly userId: string
   readonly startedAt: number
@@ -82,12 +82,12 @@ export class UploadShare implements Disposable {
     this.#free = free
   }
 
-  /** A file that has arrived is read, which takes a bounded time. */
+  /** A complete file keeps its space, because reading it takes limited time. */
   get canGiveWay(): boolean {
     return !this.#hasArrived && this.bytes > 0
   }
 
-  /** Refuses if there is no room. */
+  /** Refuses if there is not enough space. */
   take(bytes: number): Promise<void> {
     return this.#room.take(this, bytes)
   }

@@ -1,4 +1,4 @@
-/** Splits the JSON of a request while it arrives: one top-level string goes to a sink, the rest is collected. */
+/** Splits the JSON of a request while it arrives: one top-level string goes to a sink, the rest is buffered. */
 import { GrowingBuffer } from './growing-buffer.ts'
 
 const quote = 0x22
@@ -8,7 +8,7 @@ const colon = 0x3a
 const opening = new Set([0x7b, 0x5b])
 const closing = new Set([0x7d, 0x5d])
 
-/** The field holds base64, so that its string has no escapes. */
+/** The field contains base64, so its string has no escapes. */
 class EscapedUpload extends Error {
   override name = 'EscapedUpload'
   readonly statusCode = 400
@@ -22,7 +22,7 @@ export class UploadSplitter {
   #isInString = false
   #isEscaped = false
   #isInField = false
-  /** The string that has just ended is a key of the outermost object, if a colon follows. */
+  /** The last string, which is a key of the outermost object if a colon follows. */
   #string: number[] = []
   #key: string | null = null
 
@@ -52,7 +52,7 @@ export class UploadSplitter {
         this.#isInField = found === -1
         from = end
         if (found === -1) return
-        // The end of the string belongs to the rest, and is not the start of another.
+        // The closing quote belongs to the rest, and does not begin another string.
         this.#rest.append(chunk.subarray(from, ++from))
       }
       const end = this.#scan(chunk, from)
@@ -61,7 +61,7 @@ export class UploadSplitter {
     }
   }
 
-  /** The index after the quotation mark that begins the field, or the end of the chunk. */
+  /** The index after the quote that begins the field, or the end of the chunk. */
   #scan(chunk: Buffer, from: number): number {
     for (let index = from; index < chunk.length; index++) {
       const byte = chunk[index]!
@@ -88,7 +88,7 @@ export class UploadSplitter {
       return
     }
     this.#isEscaped = byte === backslash && !this.#isEscaped
-    // Longer than the name of any field.
+    // No field name is longer.
     if (this.#string.length < 64) this.#string.push(byte)
   }
 }

@@ -1,4 +1,4 @@
-/** A file that a request carries, decoded to the disk while it arrives. */
+/** The file of a request, decoded to disk while it arrives. */
 import { createHash } from 'node:crypto'
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -13,7 +13,7 @@ const maxUploadedBytes = 256 * 1024 ** 2
 
 const roomOf = perApp(({ now }: App) => new UploadRoom(maxUploadedBytes, now))
 
-/** Takes one of its user's places at once; its file is created with the first bytes, which may be none. */
+/** Takes one of its user's places immediately. The file is created with the first bytes, if any. */
 export class Upload implements AsyncDisposable {
   readonly #app: App
   readonly #share: UploadShare
@@ -34,13 +34,13 @@ export class Upload implements AsyncDisposable {
     const path = join(folder, newId())
     await using opened = new AsyncDisposableStack()
     const file = opened.use(await namingFaults(open(path, 'wx+', 0o600)))
-    // It has no name any more: the disk frees it when it is closed, however the process ends.
+    // The file has no name any more, so the disk frees it when it is closed or the process ends.
     await unlink(path)
     opened.move()
     return file
   }
 
-  /** Whether the request has the field of the file. */
+  /** Whether the request has a file field. */
   get hasFile(): boolean {
     return this.#file !== null
   }

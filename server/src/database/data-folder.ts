@@ -1,4 +1,4 @@
-/** The folder of the embedded database: its lock, its backups, and what can be wrong with it. */
+/** The folder of the embedded database: its lock, its backups, and possible damage. */
 import {
   chmodSync,
   closeSync,
@@ -26,18 +26,18 @@ export function backupFolder(folder: string): string {
 /** One page of the smallest size. */
 const smallestDatabase = 512
 
-/** The files that SQLite makes beside the database: its log and the memory that connections share. */
+/** The files that SQLite creates beside the database: its log and shared memory. */
 export const logSuffixes = ['-wal', '-shm']
 
 /**
- * Creates the folder, and the file with access for its owner alone: it holds what people have entered. Refuses to begin anew where
- * only the backups of earlier data are left. `mustExist`: refuses where there are no data, and creates nothing.
+ * Creates the folder and the file, readable only by the owner, because it contains users' data. Refuses when only
+ * backups of earlier data exist. `mustExist`: refuses when there is no data, and creates nothing.
  */
 export function prepareFolder(folder: string, mustExist: boolean): void {
   try {
     if (!mustExist) mkdirSync(folder, { recursive: true, mode: 0o700 })
     const size = statSync(databaseFile(folder), { throwIfNoEntry: false })?.size ?? 0
-    // SQLite takes it for an empty one.
+    // SQLite treats such a file as empty.
     if (size > 0 && size < smallestDatabase) throw damaged(folder, `it has ${size} bytes`)
     if (size === 0) refuseMissing(folder, mustExist)
     keepPrivate(databaseFile(folder))
@@ -61,27 +61,27 @@ function refuseMissing(folder: string, mustExist: boolean): void {
   )
 }
 
-/** SQLite gives its log the rights of the file. Earlier programs left all of them to the umask. */
+/** Restricts the file to its owner, which SQLite's log inherits. Earlier program versions relied on the umask. */
 function keepPrivate(file: string): void {
-  // An existing file is not opened: closing it would release the locks that this process has on it.
+  // An existing file is not opened, because closing it would release this process's locks on it.
   if (!existsSync(file)) closeSync(openSync(file, 'a', 0o600))
   for (const each of ['', ...logSuffixes].map((suffix) => `${file}${suffix}`)) {
     const mode = statSync(each, { throwIfNoEntry: false })?.mode ?? 0
     try {
       if ((mode & 0o077) !== 0) chmodSync(each, mode & 0o700)
     } catch {
-      // It is another user's, who decides who reads it.
+      // It belongs to another user, who controls access.
     }
   }
 }
 
-/** Before a migration the file is copied; other backups are restored. */
+/** The copy from before a migration is put back; other backups are restored. */
 function howToPutBack(backup: string, folder: string): string {
   if (backup.endsWith('.db')) return `Copy the newest, ${backup}, to ${databaseFile(folder)}`
   return `Restore the newest: npm start -- restore ${backup}`
 }
 
-/** Null when another process holds the lock. The operating system releases it when the process ends, however it ends. */
+/** Null when another process holds the lock. The operating system releases it when the process ends in any way. */
 export function tryLock(folder: string): (() => void) | null {
   try {
     const file = join(folder, 'lustra.lock')
@@ -101,18 +101,18 @@ export function tryLock(folder: string): (() => void) | null {
   }
 }
 
-/** The last process did not close the database: it was killed, or the power failed. */
+/** Whether the last process did not close the database, because it was killed or the power failed. */
 export function wasStoppedUncleanly(folder: string): boolean {
   // Closing the last connection deletes it.
   return existsSync(`${databaseFile(folder)}-wal`)
 }
 
-/** Before a migration. */
+/** Backs up the database before a migration. */
 export function backUp(connection: DatabaseSync, folder: string, name: string): void {
   const backups = backupFolder(folder)
   mkdirSync(backups, { recursive: true, mode: 0o700 })
   const file = join(backups, `before-${name}-${Date.now()}.db`)
-  // SQLite fills an empty file.
+  // SQLite fills an existing empty file.
   keepPrivate(file)
   connection.prepare('vacuum into ?').run(file)
 }
@@ -124,7 +124,7 @@ export function runningAlready(folder: string): OperatorError {
   )
 }
 
-/** An error while opening the database, in words that say what to do; other errors unchanged. */
+/** Converts an error while opening the database to advice for the operator; returns other errors unchanged. */
 export function openingRefused(folder: string, error: unknown): unknown {
   if (error instanceof SchemaError) return damaged(folder, error.message)
   const { cause = error } = error instanceof StoreFault ? error : {}
@@ -134,7 +134,7 @@ export function openingRefused(folder: string, error: unknown): unknown {
   return folderRefused(folder, cause)
 }
 
-/** An error that SQLite has no number for, such as a schema that is not ours; corrupt; not a database. */
+/** SQLite's result codes for a generic error (such as a foreign schema), corruption, and a file that is not a database. */
 const damagedCodes: ReadonlySet<number> = new Set([1, 11, 26])
 
 export function damaged(folder: string, reason: string): OperatorError {
@@ -185,7 +185,7 @@ function isFile(path: string): boolean {
   }
 }
 
-/** SQLite reports a full disk as an input or output error when it cannot extend the shared memory of its log. */
+/** SQLite reports a full disk as an I/O error when it cannot extend the shared memory of its log. */
 function isFull(folder: string, error: unknown): boolean {
   const { code, errcode } = error as { code?: string; errcode?: number }
   if (code === 'ENOSPC' || errcode === 13) return true

@@ -1,13 +1,13 @@
 /**
- * Group commit: transactions that arrive while others are waiting for the disk are synchronized with the next ones, because the
- * wait costs the same for one change as for fifty. On SQLite of all users, on PostgreSQL of each.
+ * Group commit: transactions that arrive while others wait for the disk are synchronized together, because the wait
+ * costs the same for one as for fifty. SQLite groups all users, PostgreSQL each user.
  */
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { Transacting, TransactionOptions } from '../kernel/database/database.ts'
 import type { Tables } from '../kernel/database/tables.ts'
 import { unqueuedTransaction } from '../kernel/database/unqueued.ts'
 
-/** PostgreSQL has fast memory for the savepoints of so many. */
+/** PostgreSQL has fast memory for this many savepoints. */
 const maxGroupSize = 64
 
 interface Job extends TransactionOptions {
@@ -25,7 +25,7 @@ export class GroupCommit {
   readonly #onIdle: () => void
   #running = false
 
-  /** `synchronize` puts what was committed on the disk. `onIdle` is called when there is nothing left to commit. */
+  /** `synchronize` writes committed data to disk. `onIdle` is called when nothing is left to commit. */
   constructor(writer: Kysely<Tables>, synchronize: () => Promise<void>, onIdle = () => {}) {
     this.#writer = writer
     this.#synchronize = synchronize
@@ -33,8 +33,8 @@ export class GroupCommit {
   }
 
   /**
-   * `onCommit` is called before the next transaction begins, and before the commit is on the disk. A long transaction is alone in its
-   * group: no reply waits for it.
+   * `onCommit` is called before the next transaction begins, and before the commit is on disk. A long transaction is
+   * alone in its group, so that no reply waits for it.
    */
   run<T>(
     work: (transaction: Transacting) => Promise<T>,
@@ -66,7 +66,7 @@ export class GroupCommit {
       await this.#writer.transaction().execute(async (queued) => {
         const transaction = await unqueuedTransaction(queued)
         const [only, ...others] = jobs
-        // The transaction itself is the savepoint of a single job.
+        // A single job needs no savepoint beside the transaction.
         if (only && others.length === 0) outcomes.push({ value: await only.work(transaction) })
         else for (const job of jobs) outcomes.push(await attempt(transaction, job))
       })
@@ -80,7 +80,7 @@ export class GroupCommit {
     )
   }
 
-  /** When the commit is on the disk; the next one is made meanwhile. */
+  /** Resolves the jobs when the commit is on disk; the next commit runs meanwhile. */
   async #resolve(jobs: readonly Job[], outcomes: readonly Outcome[]): Promise<void> {
     try {
       await this.#synchronize()
@@ -97,7 +97,7 @@ export class GroupCommit {
 }
 
 const savepoint = CompiledQuery.raw('savepoint job')
-/** To the latest savepoint of this name. None is released before the commit: that would be one more round trip for each job. */
+/** Rolls back to the latest savepoint of this name. None is released before the commit, which would cost a round trip per job. */
 const rollback = CompiledQuery.raw('rollback to job')
 
 async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
@@ -108,14 +108,15 @@ async function attempt(transaction: Transacting, job: Job): Promise<Outcome> {
     try {
       await transaction.executeQuery(rollback)
     } catch {
-      // On a full disk SQLite has rolled back the whole transaction, and PostgreSQL on a lost connection: all jobs fail, for this reason.
+      // SQLite rolls back the whole transaction on a full disk, PostgreSQL on a lost connection: all jobs fail for this
+      // reason.
       throw error
     }
     return { error }
   }
 }
 
-/** A listener that fails must not stop the transactions of others. */
+/** A failing listener must not stop the transactions of others. */
 function committed({ onCommit }: Job, outcome: Outcome): Outcome {
   if ('error' in outcome) return outcome
   try {

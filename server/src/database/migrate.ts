@@ -9,12 +9,12 @@ import { type Tables, tableNames } from '../kernel/database/tables.ts'
 
 const names = Object.keys(migrations)
 
-/** The tables are not those that the migrations made; the message says how they differ. */
+/** The tables differ from those that the migrations create; the message describes how. */
 export class SchemaError extends Error {
   override name = 'SchemaError'
 }
 
-/** `backUp` is called with the name of the first pending migration, unless the database is new. */
+/** `backUp` gets the name of the first pending migration; it is not called for a new database. */
 export async function migrate(
   db: Kysely<Tables>,
   engine: Engine,
@@ -30,7 +30,7 @@ export async function migrate(
   await checkTables(db, engine)
 }
 
-/** Throws what tells the operator that a newer program wrote the data, if these migrations are not all known. */
+/** Throws an operator error when some of the migrations are unknown, because a newer program wrote the data. */
 export function refuseUnknownMigrations(done: readonly string[], advice: string): void {
   const unknown = done.filter((name) => !names.includes(name))
   if (unknown.length === 0) return
@@ -40,7 +40,7 @@ export function refuseUnknownMigrations(done: readonly string[], advice: string)
   )
 }
 
-/** Runs those of these migrations that have not run yet. */
+/** Runs the pending ones of these migrations. */
 export async function runMigrations(
   db: Kysely<Tables>,
   engine: Engine,
@@ -57,7 +57,7 @@ export async function runMigrations(
           ]),
       ),
   }
-  // Another schema of the same database may have a table of this name, too.
+  // Another schema of the same database may also have a table with this name.
   const schema = engine === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}
   const { error } = await new Migrator({ db, provider, ...schema }).migrateToLatest()
   if (error) throw error
@@ -68,7 +68,7 @@ async function currentSchema(db: Kysely<Tables>): Promise<string> {
   return rows[0]!.name
 }
 
-/** A lost table is found at the start rather than by the first user who needs it. */
+/** Detects a lost table at the start instead of at the first use. */
 async function checkTables(db: Kysely<Tables>, engine: Engine): Promise<void> {
   const present = await presentTables(db, engine)
   const missing = tableNames.filter((name) => !present.has(name))
@@ -86,14 +86,14 @@ async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<Readon
   return new Set(rows.map((row) => row.name))
 }
 
-/** The names of the migrations that made the schema, in their order. */
+/** The names of the executed migrations, in order. */
 export async function executedMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const present = await presentTables(db, engine)
   const hasMigrations = present.has('kysely_migration')
   const done = hasMigrations
     ? (await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)).rows
     : []
-  // With some of these names it may be the database of another program.
+  // With some of these tables, it may be the database of another program.
   if (done.length === 0 && tableNames.every((name) => present.has(name))) {
     throw new SchemaError(
       hasMigrations ? 'its table kysely_migration is empty' : 'it has no table kysely_migration',

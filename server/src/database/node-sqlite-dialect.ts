@@ -36,8 +36,8 @@ export class NodeSqliteDialect extends SqliteDialect {
 }
 
 /**
- * Begins transactions as immediate: a deferred one that reads before it writes can fail at once, whatever the time-out. Its
- * statements take turns with the rest of the program.
+ * Begins transactions as immediate: a deferred one that reads before it writes can fail at once, regardless of the
+ * time-out. Its statements take turns with other work.
  */
 class ImmediateDriver extends SqliteDriver {
   readonly #connection: DatabaseSync
@@ -65,12 +65,13 @@ class ImmediateDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    // SQLite rolls back by itself on a full disk. A second rollback would fail, and its error would replace the cause.
+    // SQLite rolls back on its own when the disk is full. A second rollback would fail, and its error would hide the
+    // cause.
     if (this.#connection.isTransaction) await super.rollbackTransaction(connection)
   }
 }
 
-/** SQLite can roll back schema changes; Kysely assumes that it cannot, and would leave a failed migration half done. */
+/** SQLite can roll back schema changes. Kysely assumes that it cannot, and would leave a failed migration half done. */
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -79,7 +80,7 @@ class TransactionalAdapter extends SqliteAdapter {
 
 /** Adapts node:sqlite to the interface that Kysely expects. */
 function adapt(connection: DatabaseSync): SqliteDatabase {
-  /** In order of use, the most recent last. */
+  /** In order of use, most recent last. */
   const cache = new Map<string, SqliteStatement>()
   return {
     close: () => connection.close(),
@@ -99,7 +100,7 @@ function wrap(statement: StatementSync): SqliteStatement {
   const names = statement.columns().map((column) => column.name)
   // Node's row objects have no prototype, which makes them slow to read and twice as slow to serialize.
   statement.setReturnArrays(true)
-  // A copy has room for exactly its columns; an empty object that columns are added to takes more than twice the memory.
+  // A copy has room for exactly its columns; an object that grows by columns takes more than twice the memory.
   const emptyRow = JSON.parse(JSON.stringify(Object.fromEntries(names.map((name) => [name, null])))) as object
   const rowFrom = (values: unknown): Record<string, unknown> => {
     const row: Record<string, unknown> = { ...emptyRow }
@@ -117,7 +118,7 @@ function wrap(statement: StatementSync): SqliteStatement {
   }
 }
 
-/** SQLite has no arrays: they are JSON. */
+/** SQLite has no arrays, so they are JSON. */
 function inputsFrom(parameters: readonly unknown[]): SQLInputValue[] {
   return parameters.map((value) => (Array.isArray(value) ? JSON.stringify(value) : (value as SQLInputValue)))
 }

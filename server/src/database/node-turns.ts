@@ -1,4 +1,4 @@
-/** Imported by each way to open a database in Node: work on it takes turns by `setImmediate`. */
+/** Imported by each way to open a database in Node: its work takes turns by `setImmediate`. */
 import { deferBy } from '../kernel/database/turns.ts'
 
 deferBy(setImmediate)

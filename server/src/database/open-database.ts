@@ -10,15 +10,15 @@ import { StoreFault } from './store-fault.ts'
 
 const longestPauseMs = 10_000
 
-/** A server waits for a database server that cannot be reached; a command does not. */
+/** A server waits for an unreachable database server; a command does not. */
 export async function openDatabase(config: Config, options: OpenOptions = {}): Promise<Database> {
   const { databaseUrl } = config
   if (databaseUrl === null) {
-    // The rows of a trial belong where the others are; other folders may be small, or missing in a container.
+    // Temporary rows of a trial go to the data folder, because other folders may be small or missing in a container.
     process.env['SQLITE_TMPDIR'] ??= config.dataFolder
     return openSqlite(config.dataFolder, options)
   }
-  // Imported only when it is used: the embedded database needs no PostgreSQL client.
+  // Imported on demand: the embedded database needs no PostgreSQL client.
   const { openPostgres } = await import('./open-postgres.ts')
   const onIdleError = (err: Error) => options.log?.warn({ err }, 'database connection lost')
   for (let pauseMs = 500; ; pauseMs = Math.min(pauseMs * 2, longestPauseMs)) {
@@ -34,13 +34,13 @@ export async function openDatabase(config: Config, options: OpenOptions = {}): P
   }
 }
 
-/** A failure of the store before there is a server, in words that say what to do; other errors unchanged. */
+/** Converts a store failure at the start to advice for the operator; returns other errors unchanged. */
 export function startingRefused({ databaseUrl, dataFolder }: Config, error: unknown): unknown {
   if (!(error instanceof StoreFault)) return error
   return databaseUrl === null ? openingRefused(dataFolder, error) : refusalOf(error, new URL(databaseUrl))
 }
 
-/** The error in words that say what to do; other errors unchanged. */
+/** Converts the error to advice for the operator; returns other errors unchanged. */
 function refusalOf(error: unknown, { host, pathname }: URL): unknown {
   if (error instanceof StoreFault && error.kind !== 'full') {
     return new OperatorError(
@@ -50,7 +50,7 @@ function refusalOf(error: unknown, { host, pathname }: URL): unknown {
     )
   }
   const { code, message } = error as { code?: string; message: string }
-  // Missing tables, also within a migration, and tables of another program.
+  // Missing tables, including within a migration, and tables of another program.
   if (error instanceof SchemaError || /^42(P01|P07|703)/.test(code ?? '')) {
     return new OperatorError(
       'data',
@@ -69,6 +69,6 @@ function refusalOf(error: unknown, { host, pathname }: URL): unknown {
 
 function reasonOf({ cause }: StoreFault): string {
   const { message, code } = cause as NodeJS.ErrnoException
-  // Node names no address where several refuse.
+  // Node names no address when several refuse.
   return message || code || 'no answer'
 }

@@ -20,19 +20,19 @@ export async function openPostgres(
   try {
     await refuseOtherEncodings(db)
     if (mustExist) await refuseMissing(db)
-    // Unlike the embedded database, it is not copied before a migration: decision 078 has its backups.
+    // Not copied before a migration, unlike the embedded database; decision 078 covers its backups.
     await migrate(db, 'postgres', () => {})
   } catch (error) {
     await db.destroy()
     throw error
   }
-  /** Of the users who are writing. */
+  /** The queues of users who are writing. */
   const queues = new Map<string, GroupCommit>()
   return {
     ...postgresReader(db),
     transaction: (work) => db.transaction().execute(work),
     transactionOf(userId, work, options) {
-      // A commit of PostgreSQL waits for the disk itself.
+      // PostgreSQL's commit itself waits for the disk.
       const queue = queues.getOrInsertComputed(
         userId,
         () =>
@@ -56,7 +56,7 @@ export async function openPostgres(
   }
 }
 
-/** Another encoding cannot store every text, and sorts and searches bytes in place of letters. */
+/** Other encodings cannot store every text, and sort and search bytes instead of letters. */
 async function refuseOtherEncodings(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string; encoding: string }>`
     select current_database() as name, current_setting('server_encoding') as encoding`.execute(db)
@@ -78,19 +78,20 @@ async function refuseMissing(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * On a connection of its own: on a large store it takes longer than any statement of a call may. False when a table was left out, because
- * it is being altered or vacuumed elsewhere, and when the signal has aborted: PostgreSQL may then go on with it.
+ * Uses its own connection, because vacuuming a large store exceeds the statement time-out of calls. False when a table
+ * was skipped because it is being altered or vacuumed elsewhere, or when the signal has aborted; PostgreSQL may then
+ * continue.
  */
 async function vacuumTables(address: string, signal: AbortSignal): Promise<boolean> {
   const client = new pg.Client({ connectionString: address, connectionTimeoutMillis: connectTimeoutMs })
-  // When the connection is lost, the statement fails.
+  // After a lost connection, the statement fails.
   client.on('error', () => {})
   let isComplete = true
   client.on('notice', ({ code }) => {
     if (code === lockNotAvailable) isComplete = false
   })
   await client.connect()
-  // With a statement under way it cuts the connection.
+  // Cuts the connection if a statement is running.
   const cut = () => void client.end()
   signal.addEventListener('abort', cut)
   try {

@@ -26,16 +26,16 @@ import { WriteAheadLog } from './write-ahead-log.ts'
 const oldestSafeVersion = [3, 51, 3]
 
 export interface OpenOptions {
-  /** For short commands, while a server may be running on the data; never migrates. */
+  /** For short commands, possibly while a server runs on the data; never migrates. */
   readonly alongside?: boolean
-  /** Refuses where there is no store yet, and creates nothing. */
+  /** Refuses when there is no store yet, and creates nothing. */
   readonly mustExist?: boolean
-  /** Rewrites the file of an earlier program whatever its size, so that it can give room back. */
+  /** Rewrites the file of an earlier program version regardless of its size, so that it can free space. */
   readonly compacts?: boolean
   readonly log?: StoreLog
 }
 
-/** The log of what happens before there is a server. */
+/** The log before there is a server. */
 export interface StoreLog {
   info(fields: object, text: string): void
   warn(fields: object, text: string): void
@@ -92,19 +92,19 @@ async function openLocked(
         await transaction.deleteFrom('global_settings').where('code', '=', 'probe').execute()
       }),
     [Symbol.asyncDispose]: async () => {
-      // Waiting writes first: without its file a write takes the store for damaged.
+      // Waiting writes run first: without its file, a write would report the store as damaged.
       await commits.run(async () => {}).catch(() => {})
       await owned.disposeAsync()
     },
   }
 }
 
-/** Kysely leaves a connection open that was never used, and the log of the database would stay beside it. */
+/** Kysely does not close an unused connection, which would leave the database log behind. */
 function close(connection: DatabaseSync): void {
   if (connection.isOpen) connection.close()
 }
 
-/** After an unclean stop. The log was replayed; what the disk lost meanwhile would be found by a user, later. */
+/** After an unclean stop. The log was replayed, but without this check users would discover lost data later. */
 function checkIntegrity(connection: DatabaseSync, folder: string, log: StoreLog | undefined): void {
   const start = performance.now()
   const { integrity_check: result } = connection.prepare('pragma integrity_check(1)').get() as {
@@ -117,9 +117,10 @@ function checkIntegrity(connection: DatabaseSync, folder: string, log: StoreLog 
 
 function connect(file: string, temporary: 'memory' | 'file' = 'memory'): DatabaseSync {
   const connection = new DatabaseSync(file, { timeout: 5000, enableForeignKeyConstraints: true })
-  // A new file takes it before its first page is written. On another file it would be a write, which waits for others.
+  // A new file gets this mode before its first page is written. On an existing file it would be a write, which waits
+  // for others.
   if (isEmpty(connection)) connection.exec('pragma auto_vacuum = incremental')
-  // FULL: a commit waits for the disk. The server's writer does not: WriteAheadLog synchronizes its commits.
+  // FULL: a commit waits for the disk. The server's writer does not, because WriteAheadLog synchronizes its commits.
   connection.exec(
     `pragma journal_mode = wal; pragma secure_delete = on; pragma synchronous = full;
      pragma temp_store = ${temporary}; pragma cache_size = -4000`,

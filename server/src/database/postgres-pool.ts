@@ -1,9 +1,8 @@
 import pg from 'pg'
 
 /**
- * A pool that outlives its connections: a lost one fails the statement under way, and `onLost` is told. Without these
- * listeners, a connection that the database server terminates ends the process, also after `end`, which does not wait
- * until the connections are closed.
+ * A pool that survives lost connections: the running statement fails, and `onLost` is called. Without these listeners,
+ * a terminated connection ends the process, even after `end`, which does not wait until connections are closed.
  */
 export function postgresPool(config: pg.PoolConfig, onLost: (error: Error) => void = () => {}): pg.Pool {
   const pool = new pg.Pool(config)

@@ -1,4 +1,4 @@
-/** What reads a PostgreSQL database. A thread that reads beside the server opens connections of its own. */
+/** Reads a PostgreSQL database. A reading thread opens its own connections. */
 import {
   type DatabaseConnection,
   Kysely,
@@ -21,15 +21,15 @@ import { unqueuedTransaction } from '../kernel/database/unqueued.ts'
 const int8 = 20
 const numeric = 1700
 
-/** As many as PostgreSQL assumes in an array that it does not know. */
+/** The number of elements that PostgreSQL assumes for an unknown array. */
 const assumedValues = 10
 
-// By default counts, sums and instants are returned as text; all of ours fit a double.
+// By default, counts, sums and instants are returned as text; all of ours fit a double.
 const types = new pg.TypeOverrides()
 types.setTypeParser(int8, Number)
 types.setTypeParser(numeric, Number)
 
-/** While the server has the database open. */
+/** Requires that the server has the database open. */
 export function openPostgresReader(
   address: string,
   connections: number,
@@ -48,7 +48,7 @@ export function connectPostgres(
     max,
     types,
     keepAlive: true,
-    // Statements that are sent at once do not wait for the replies to one another.
+    // Statements that are sent together do not wait for one another's replies.
     pipeline: true,
     connectionTimeoutMillis: 3000,
     query_timeout: 30_000,
@@ -85,8 +85,8 @@ export function postgresReader(db: Kysely<Tables>): DatabaseReader {
 }
 
 /**
- * A few values are hidden from the planner in a subquery. It would assume as many as there are, but ten in a plan for any parameters,
- * which therefore seemed to be dearer: the statement was planned anew each time.
+ * A subquery hides short lists from the planner. It would assume their real length, but ten for generic plans, which
+ * then seemed more expensive, so the statement was planned anew each time.
  */
 function textArray(values: readonly string[]): RawBuilder<string[]> {
   return values.length > assumedValues ? sql`${values}::text[]` : sql`(select ${values}::text[])::text[]`
@@ -107,10 +107,10 @@ class FaultNamingDialect extends PostgresDialect {
   }
 }
 
-/** Prepares the statements that are used often, and throws failures of the connection as `StoreFault`. */
+/** Prepares frequent statements, and throws connection failures as `StoreFault`. */
 class FaultNamingDriver extends PostgresDriver {
   readonly #statements = new PreparedStatements()
-  /** The pool hands out the same connections again. */
+  /** The pool returns the same connections again. */
   readonly #wrapped = new WeakSet<DatabaseConnection>()
 
   override async acquireConnection(): Promise<DatabaseConnection> {
@@ -125,7 +125,7 @@ class FaultNamingDriver extends PostgresDriver {
   }
 
   override async rollbackTransaction(connection: PostgresConnection): Promise<void> {
-    // On a lost connection it fails, too; its error must not replace the cause. The connection is then discarded.
+    // On a lost connection the rollback fails too, which must not hide the cause. The connection is then discarded.
     await super.rollbackTransaction(connection).catch(() => {})
   }
 }

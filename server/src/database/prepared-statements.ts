@@ -1,10 +1,10 @@
-/** Names statements that are used often, so that PostgreSQL parses and plans them once for each connection. */
+/** Names frequent statements, so that PostgreSQL parses and plans them once per connection. */
 import type { CompiledQuery } from 'kysely'
 import { isPlanOutdated } from './store-fault.ts'
 
-/** Texts of lists differ by their lengths, and most of them never come again. */
+/** Statements with lists differ by length, and most occur only once. */
 const usesBefore = 3
-/** A connection keeps what it has prepared, so the number is bounded. */
+/** A connection keeps its prepared statements, so their number is limited. */
 const maxPrepared = 300
 const maxCounted = 1000
 
@@ -14,14 +14,14 @@ export class PreparedStatements {
   readonly #uses = new Map<string, number>()
   #generation = 0
 
-  /** The query, with a name if it is used often. Without parameters it is sent as it is. */
+  /** Adds a name to a frequent query. A query without parameters stays unchanged. */
   named(query: CompiledQuery): CompiledQuery {
     const name = query.parameters.length === 0 ? undefined : this.#nameOf(query.sql)
-    // pg takes a named statement in place of a text, which Kysely passes on.
+    // pg accepts a named statement instead of text, which Kysely passes on.
     return name === undefined ? query : { ...query, sql: { name, text: query.sql } as unknown as string }
   }
 
-  /** Prepares all statements anew when another process has changed the columns of a table. */
+  /** Prepares all statements again when another process has changed a table's columns. */
   failed(error: unknown): void {
     if (!isPlanOutdated(error)) return
     this.#names.clear()

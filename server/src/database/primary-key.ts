@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Engine } from '../kernel/database/database.ts'
 import type { Tables } from '../kernel/database/tables.ts'
 
-/** The columns of the primary key, in its order. */
+/** The columns of the primary key, in order. */
 export async function primaryKeyOf(
   db: Kysely<Tables>,
   engine: Engine,

@@ -1,4 +1,4 @@
-/** Removes deleted rows from the files of the embedded database: overwrites and frees their pages, and empties the log. */
+/** Erases deleted rows from the files of the embedded database: overwrites and frees their pages, and empties the log. */
 import { statfsSync } from 'node:fs'
 import type { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -12,7 +12,7 @@ import { nextTurn } from '../kernel/database/turns.ts'
 /** Each batch is a transaction of a few milliseconds. */
 const pagesAtOnce = 100
 
-/** A reader may be in the middle of a snapshot. */
+/** A reader may be using a snapshot. */
 const checkpointPauseMs = 100
 const checkpointTries = 50
 
@@ -42,7 +42,7 @@ export async function reclaimPages(
   return false
 }
 
-/** Copies the log into the database, and cuts it; false while a reader needs it. Nobody is made to wait for the reader. */
+/** Copies the log into the database and truncates it; false while a reader needs it. Does not wait for the reader. */
 function emptyLog(connection: DatabaseSync): boolean {
   connection.exec('pragma busy_timeout = 0')
   try {
@@ -67,12 +67,12 @@ function pragma(connection: DatabaseSync, name: string): number {
 /** About ten seconds on a slow disk. */
 const largestAtStart = 500_000_000
 
-/** The file is written twice, to a temporary one and to the log, and a reserve is left. */
+/** The file is written twice, to a temporary file and to the log, plus a reserve. */
 const roomFactor = 2.5
 
 /**
- * Files of earlier programs have pages that nothing overwrites and no way to free them: they are rewritten once, at a start, if that is
- * quick and the disk has room for it. A failure leaves the file as it was.
+ * Rewrites a file of an earlier program version once, at a start, if that is quick and the disk has room: its free
+ * pages can neither be overwritten nor freed. A failure leaves the file unchanged.
  */
 export function vacuumOnce(
   connection: DatabaseSync,

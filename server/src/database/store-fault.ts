@@ -1,12 +1,12 @@
-/** Classifies failures of the store itself. Errors of a statement, such as a violated constraint, stay as they are. */
+/** Classifies failures of the store itself. Statement errors, such as a violated constraint, stay unchanged. */
 
 /**
- * `unreachable`: no connection. `busy`: locked, overloaded or a transaction to repeat. `full`: no room on the disk.
- * `damaged`: the file or the disk cannot be read or written.
+ * `unreachable`: no connection. `busy`: locked, overloaded, or a transaction to repeat. `full`: no disk space.
+ * `damaged`: the file or disk is not readable or writable.
  */
 export type StoreFaultKind = 'unreachable' | 'busy' | 'full' | 'damaged'
 
-/** The store could not do what was asked; nothing was changed, and the request may be repeated. */
+/** A failure of the store; nothing was changed, and the request may be repeated. */
 export class StoreFault extends Error {
   override name = 'StoreFault'
   readonly kind: StoreFaultKind
@@ -30,7 +30,7 @@ const sqliteKinds: Readonly<Record<number, StoreFaultKind>> = {
   26: 'damaged', // not a database
 }
 
-/** The error of node:sqlite as a `StoreFault` if it is one, else unchanged. */
+/** Converts a node:sqlite error to a `StoreFault` if it is one; otherwise returns it unchanged. */
 export function sqliteFault(error: unknown): unknown {
   const { errcode } = error as { errcode?: number }
   const kind = errcode === undefined ? undefined : sqliteKinds[errcode & 0xff]
@@ -39,14 +39,14 @@ export function sqliteFault(error: unknown): unknown {
 
 // oxfmt-ignore
 const postgresKinds: readonly (readonly [state: RegExp, kind: StoreFaultKind])[] = [
-  // Ended, starting or a read-only replica after a fail-over.
+  // Ended, starting, or a read-only replica after a fail-over.
   [/^(08|57P0|25006)/, 'unreachable'],
-  // A deadlock, a lock, a time-out, too many connections or too little memory.
+  // A deadlock, a lock, a time-out, too many connections, or too little memory.
   [/^(40001|40P01|55P03|57014|53)/, 'busy'],
   [/^(58|XX00[12])/, 'damaged'],
 ]
 
-/** The messages of pg and Kysely, which have no codes. */
+/** The messages of pg and Kysely that have no codes. */
 const connectionLost = /connection|timeout|not queryable/i
 
 interface PostgresError {
@@ -58,8 +58,8 @@ interface PostgresError {
 }
 
 /**
- * A statement was prepared for other columns than the table has now: repeated, it is prepared anew. The same code has what PostgreSQL
- * cannot do at all; the message may be translated, the name of PostgreSQL's function is not.
+ * The statement was prepared for columns that have changed; a repetition prepares it anew. Unsupported features have
+ * the same code. The message may be translated, but the name of PostgreSQL's function is not.
  */
 export function isPlanOutdated(error: unknown): boolean {
   const { code, routine, message } = error as PostgresError
@@ -67,11 +67,11 @@ export function isPlanOutdated(error: unknown): boolean {
   return routine === 'RevalidateCachedQuery' || message === 'cached plan must not change result type'
 }
 
-/** The error of pg as a `StoreFault` if it is one, else unchanged. */
+/** Converts a pg error to a `StoreFault` if it is one; otherwise returns it unchanged. */
 export function postgresFault(error: unknown): unknown {
   if (error instanceof StoreFault) return error
   const { code, severity, syscall, message } = error as PostgresError
-  // Messages of the database server have a severity; the others are about the connection, or are our mistakes.
+  // Messages of the database server have a severity; others concern the connection, or are our bugs.
   if (severity === undefined) {
     const isConnection = syscall !== undefined || connectionLost.test(message ?? '')
     return isConnection ? new StoreFault('unreachable', error) : error

@@ -1,11 +1,11 @@
-/** Puts commits of the embedded database on the disk, while the program serves others. */
+/** Writes commits of the embedded database to disk without blocking the program. */
 import { type FileHandle, open } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { StoreFault } from './store-fault.ts'
 
 /**
- * SQLite itself would wait for the disk at each commit, and everyone with it. A commit writes to the log alone, which is
- * synchronized here; SQLite does so before it copies the log into the database.
+ * SQLite itself would block the program at each commit until the disk is synchronized. A commit writes only to the log,
+ * which is synchronized here; SQLite synchronizes it again before it copies the log into the database.
  */
 export class WriteAheadLog implements AsyncDisposable {
   readonly #log: FileHandle
@@ -19,12 +19,12 @@ export class WriteAheadLog implements AsyncDisposable {
   /** The database must be open. */
   static async of(databaseFile: string): Promise<WriteAheadLog> {
     const log = await open(`${databaseFile}-wal`, 'r+')
-    // Some systems cannot synchronize a folder; SQLite does not insist either.
+    // Some systems cannot synchronize a folder, which SQLite tolerates as well.
     await synchronizeFolder(dirname(databaseFile)).catch(() => {})
     return new WriteAheadLog(log)
   }
 
-  /** Resolves when all that was committed is on the disk. Callers that come while one is under way share the next one. */
+  /** Resolves when everything committed is on disk. Calls during a synchronization share the next one. */
   synchronize(): Promise<void> {
     this.#next ??= this.#current
       .catch(() => {})
@@ -49,7 +49,7 @@ export class WriteAheadLog implements AsyncDisposable {
   }
 }
 
-/** Otherwise a power cut could lose the name of a file that is new in it. */
+/** Otherwise a power cut could lose the name of a new file in it. */
 async function synchronizeFolder(path: string): Promise<void> {
   await using folder = await open(path, 'r')
   await folder.sync()

@@ -1,4 +1,4 @@
-/** Encrypts secrets that must be read again, such as tokens of other systems, each for one user and one purpose. */
+/** Encrypts secrets that must be read again, such as tokens of other systems; each for one user and one purpose. */
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 import type { EncryptionKey } from './encryption-key.ts'
 
@@ -10,7 +10,7 @@ export class Cipher {
   readonly #load: () => Promise<EncryptionKey>
   #key: Promise<EncryptionKey> | null = null
 
-  /** The key is loaded when it is first needed: most installations connect no other system. */
+  /** Loads the key at its first use, because most installations connect no other system. */
   constructor(load: () => Promise<EncryptionKey>) {
     this.#load = load
   }
@@ -23,7 +23,7 @@ export class Cipher {
     return `${id}.${Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')}`
   }
 
-  /** Null: another key encrypted it, so that the user has to connect again. Throws for another user or purpose. */
+  /** Null when another key encrypted it, so that the user has to connect again. Throws for another user or purpose. */
   async decrypt(userId: string, purpose: string, encrypted: string): Promise<string | null> {
     const { bytes, id } = await this.#loaded()
     const [keyId, text] = encrypted.split('.') as [string, string]

@@ -1,4 +1,4 @@
-/** The key with which tokens of other systems are encrypted: from the environment, or in a file beside the embedded database. */
+/** The key that encrypts tokens of other systems: from the environment, or in a file beside the embedded database. */
 import { createHash, randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -8,7 +8,7 @@ const keyBytes = 32
 
 export interface EncryptionKey {
   readonly bytes: Buffer
-  /** Names the key without telling it: what another key encrypted cannot be read. */
+  /** Identifies the key without revealing it; only the same key can decrypt. */
   readonly id: string
 }
 
@@ -23,7 +23,7 @@ export async function loadKey({ encryptionKey, dataFolder }: KeyPlace): Promise<
   return { bytes, id: idOf(bytes) }
 }
 
-/** Names the key if there is one; creates none. */
+/** The id of an existing key; creates none. */
 export async function existingKeyId({ encryptionKey, dataFolder }: KeyPlace): Promise<string | null> {
   const bytes = encryptionKey ?? parseKey((await readIfExists(keyFile(dataFolder))) ?? '')
   return bytes && idOf(bytes)
@@ -37,7 +37,7 @@ function idOf(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 8)
 }
 
-/** Null: it is not a key. */
+/** Null when the text is not a key. */
 export function parseKey(text: string): Buffer | null {
   const bytes = Buffer.from(text.trim(), 'base64')
   return bytes.length === keyBytes && bytes.toString('base64') === text.trim() ? bytes : null
@@ -60,7 +60,7 @@ async function readIfExists(file: string): Promise<string | null> {
   }
 }
 
-/** Returns the stored key. If several processes start at once, the first one writes it and the others read it. */
+/** Returns the stored key. If several processes start together, the first one writes it and the others read it. */
 async function createFile(file: string): Promise<string> {
   const own = `${file}.${randomBytes(6).toString('hex')}`
   await mkdir(join(file, '..'), { recursive: true, mode: 0o700 })

@@ -1,4 +1,4 @@
-/** The reply to an address that cannot be decoded, such as `/web/%`: it belongs to no route. */
+/** The reply to an address that cannot be decoded, such as `/web/%`, and so matches no route. */
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { wordsOf } from '@lustra/words'
 import { preferredLanguage } from '../call/language.ts'

@@ -1,10 +1,10 @@
-/** The reply to a client that did not send a request which can be read: Node has none for it. */
+/** The reply to a client whose request is unreadable, which Node does not provide. */
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Failure } from '@lustra/contract/call'
 import { wordsOf } from '@lustra/words'
 
-// Its language is not known.
+// The client's language is unknown.
 const { malformed, tooLarge, tooSlow } = wordsOf('en').refusals
 
 export function answerClientError(error: NodeJS.ErrnoException, socket: Socket): void {

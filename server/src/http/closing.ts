@@ -1,10 +1,10 @@
-/** Graceful shutdown: running requests are answered, and their connections then closed. */
+/** Graceful shutdown: answers running requests, then closes their connections. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { App } from '../app/app.ts'
 import { pendingWork } from '../kernel/app/pending-work.ts'
 import { Interrupted } from '../call/interrupted.ts'
 
-/** A call that has no answer by then is answered with 503: the client may send it again. */
+/** A call without a reply by then gets 503; the client may send it again. */
 const answeredWithinMs = 9000
 
 export interface Closing {
@@ -37,7 +37,7 @@ export function closeGracefully(server: FastifyInstance, app: App): Closing {
   return closing
 }
 
-/** The server waits for its connections only; a handler may still read after its client has left. */
+/** The server waits only for connections, but a handler may still read after its client has disconnected. */
 function awaitHandlers(server: FastifyInstance, app: App): void {
   server.addHook('onRoute', (route) => {
     const { handler } = route

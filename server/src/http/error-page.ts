@@ -1,7 +1,4 @@
-/**
- * A page without scripts or styles of its own (FND-038, ADM-120), which a proxy can show to people in place of the program's reply
- * when the program cannot serve the application.
- */
+/** A page without scripts and external styles (FND-038, ADM-120), which a proxy can show when the program cannot serve the application. */
 import { type Language, wordsOf } from '@lustra/words'
 
 export const errorPagePath = '/web/error'

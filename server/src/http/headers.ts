@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The hash of an empty style element: scripts insert the rules of the colours of entries into one. */
+/** The hash of an empty style element, into which scripts insert rules for the colours of entries. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
-/** The hash of the one style element that React Aria adds. */
+/** The hash of the style element that React Aria adds. */
 const reactAriaStyle = "'sha256-38RhXrc7EdReTKsOm23ZPOCUgniTUUcjky8QOOrQx6o='"
 
-// React Aria sets positions as inline style attributes. Scripts are only our own files, and what stands in our page.
+// React Aria sets positions as inline style attributes. Scripts are only our own files and those in our page.
 const directivesOf = (scriptHashes: readonly string[]) => [
   "default-src 'none'",
   ["script-src 'self'", ...scriptHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
@@ -23,26 +23,26 @@ const directivesOf = (scriptHashes: readonly string[]) => [
   "form-action 'self'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // One policy, which creates the address of the worker for push messages.
+  // The policy that creates the address of the worker for push messages.
   'trusted-types push-worker',
 ]
 
 const contentSecurityPolicy = directivesOf([]).join('; ')
 
-/** For the page of the application: allows the scripts that stand in it, and the frame of the chat, which is a page of our own. */
+/** The policy of the application's page: allows its inline scripts, and the frame of our chat page. */
 export function policyOfPage(page: string, { hasChat }: { readonly hasChat: boolean }): string {
   const scripts = Array.from(page.matchAll(/<script>([^]*?)<\/script>/g), ([, script = '']) => script)
   const hashes = scripts.map((script) => createHash('sha256').update(script).digest('base64'))
   return [...directivesOf(hashes), ...(hasChat ? ["frame-src 'self'"] : [])].join('; ')
 }
 
-/** Built scripts, styles and fonts. The worker is not among them: a worker has the policy of its own script. */
+/** Built scripts, styles and fonts, but not the worker, which has the policy of its own script. */
 const isAsset = (request: FastifyRequest) => request.url.startsWith('/web/assets/')
 
-/** The script of the chat: its frame has an opaque origin, so every origin is another site to it. */
+/** The script of the chat: its frame has an opaque origin, so every origin is cross-site for it. */
 const isOfChat = (request: FastifyRequest) => request.url === '/web/chat.js'
 
-/** What only a document or a worker obeys would weigh more than a small script. */
+/** Headers that only documents and workers use; they would be larger than a small script. */
 const documentHeaders = {
   // Addresses with tokens must not reach other sites.
   'referrer-policy': 'no-referrer',
@@ -62,7 +62,7 @@ export function safeHeaders(request: FastifyRequest): Readonly<Record<string, st
 export function sendSafeHeaders(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply) => {
     for (const [name, value] of Object.entries(safeHeaders(request))) {
-      // A route may have a policy of its own.
+      // A route may have its own policy.
       if (!reply.hasHeader(name)) reply.header(name, value)
     }
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')

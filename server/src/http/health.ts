@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Closing } from './closing.ts'
 
 const timeoutMs = 2000
-/** Anyone may ask, and each probe is written to the disk: requests within this time share one. */
+/** Anyone may send probes, and each writes to the disk, so requests within this time share one. */
 const probeMs = 100
 
 export function serveHealth(server: FastifyInstance, app: App, closing: Closing): void {
@@ -24,13 +24,13 @@ export function serveHealth(server: FastifyInstance, app: App, closing: Closing)
   })
 }
 
-/** Says when the disk of the embedded database is nearly full, while it still is ready. */
+/** Warns when the disk of the embedded database is nearly full, while the server is still ready. */
 async function diskSpace({ config, database }: App): Promise<{ disk?: string; freeMegabytes?: number }> {
   const freeMegabytes = database.engine === 'sqlite' ? await scarceMegabytes(config.dataFolder) : null
   return freeMegabytes === null ? {} : { disk: 'nearly full', freeMegabytes }
 }
 
-/** Joins calls that begin within this time after a call, or before it has ended. */
+/** Joins calls that begin while another one runs, or within this time after it. */
 function shared(milliseconds: number, work: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | null = null
   return () => {

@@ -1,4 +1,3 @@
-/** Binds the address and the port of the settings. */
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { OperatorError, type OperatorErrorKind } from '../operator-error.ts'

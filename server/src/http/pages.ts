@@ -13,7 +13,7 @@ const webFolder = join(import.meta.dirname, '../../../web/dist')
 
 const forEver = 'public, max-age=31536000, immutable'
 
-/** An unknown call or file gets 404, not the page. The addresses of the screens have no dots. */
+/** An unknown call or file gets 404, not the page. Addresses of screens have no dots. */
 const isFileOrCall = /^\/web\/((api|assets)\b|[^?]*\.[a-z0-9]+(\?|$))/i
 
 export async function servePages(
@@ -22,7 +22,7 @@ export async function servePages(
   folder: string = webFolder,
 ): Promise<void> {
   server.get('/', (_request, reply) => reply.redirect('/web'))
-  // The address that the requirements give the page (ADM-044).
+  // The address of the page in the requirements (ADM-044).
   for (const address of ['/lustraUpdater/web', '/lustraUpdater/web/']) {
     server.get(address, (_request, reply) => reply.redirect('/web/admin/updater'))
   }
@@ -40,7 +40,7 @@ export async function servePages(
     index: false,
     wildcard: false,
     cacheControl: false,
-    // The build writes a compressed version next to each file.
+    // The build writes a compressed version beside each file.
     preCompressed: true,
     setHeaders: (reply, path) => {
       // The names of built files contain a hash of their content.
@@ -51,7 +51,7 @@ export async function servePages(
     server.get(address, { compress: { threshold: 0 } }, async (request, reply) => {
       if (isFileOrCall.test(request.url)) return reply.callNotFound()
       void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache')
-      // The page is served while the database is out of reach, too.
+      // The page is served even while the database is unreachable.
       const settings = await globalSettings.read().catch(() => null)
       if (settings?.error_page_enabled === 'true' && request.url.split('?')[0] === errorPagePath)
         return reply.send(errorPageOf(preferredLanguage(request.headers['accept-language'])))

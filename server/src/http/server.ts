@@ -40,7 +40,7 @@ export const defaultTimeouts: RequestTimeouts = {
   uploadMs: 3_600_000,
 }
 
-/** The contract validates every call; Fastify's own compilers would be loaded for nothing. */
+/** The contract validates every call, so Fastify's own compilers are not loaded. */
 const noRouteSchemas = {
   buildValidator: () => () => () => true,
   buildSerializer: () => () => JSON.stringify,
@@ -58,9 +58,9 @@ export async function buildServer(
   const timeouts = options.timeouts ?? defaultTimeouts
   const server = Fastify({
     bodyLimit,
-    // Disconnects clients that send their headers slowly. By default Node checks only every 30 seconds.
+    // Disconnects clients that send headers slowly. By default Node checks only every 30 seconds.
     http: { headersTimeout: timeouts.headMs, requestTimeout: 0, connectionsCheckingInterval: 500 },
-    // Bodies have deadlines of their own.
+    // Bodies have their own deadlines.
     requestTimeout: 0,
     clientErrorHandler: answerClientError,
     forceCloseConnections: 'idle',
@@ -69,7 +69,7 @@ export async function buildServer(
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: answerBadAddress,
     loggerInstance: (options.log ?? createLogger(config.logLevel)) as FastifyBaseLogger,
-    // logCalls logs one line for each call, instead of two for each request.
+    // logCalls logs one line per call, instead of two per request.
     logController: new LogController({ disableRequestLogging: true }),
   } satisfies FastifyHttpOptions<Server>)
 
@@ -103,7 +103,7 @@ export async function buildServer(
   return server
 }
 
-/** Logs one line for each call: user, call and status. Never the body, which may contain passwords. */
+/** Logs one line per call: user, call and status. Never the body, which may contain passwords. */
 function logCalls(server: FastifyInstance): void {
   server.addHook('onResponse', async (request, reply) => {
     if (!request.call) return

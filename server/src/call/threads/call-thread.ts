@@ -1,4 +1,4 @@
-/** A thread that runs calls, with the queue of those that wait for it. */
+/** A thread that runs calls, and the queue of waiting calls. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { Worker } from 'node:worker_threads'
 import type { ChangeScreenState } from '../../kernel/database/database.ts'
@@ -14,7 +14,7 @@ import {
   failureFrom,
 } from './threaded-call.ts'
 
-/** One waits for the database or for the state of a screen while another one works. */
+/** One call waits for the database or for screen state while another one works. */
 export const maxCallsOfThread = 2
 const maxWaitingOfUser = 200
 const maxWaiting = 1000
@@ -23,7 +23,7 @@ export interface ThreadOptions {
   readonly program: URL
   readonly data: unknown
   readonly changeScreenState: ChangeScreenState
-  /** A thread ended by itself. The next call starts another one. */
+  /** Called when a thread ended by itself; the next call starts another one. */
   readonly onDeath: (error: Error) => void
 }
 
@@ -39,7 +39,7 @@ export class CallThread {
   readonly #options: ThreadOptions
   #worker: Worker | null = null
   #isStopped = false
-  /** By user, in the order in which the users take turns. */
+  /** By user, in the order in which users take turns. */
   readonly #waiting = new Map<string, Job[]>()
   #waitingCount = 0
   readonly #running = new Map<number, Job>()
@@ -54,7 +54,7 @@ export class CallThread {
     return this.#worker !== null
   }
 
-  /** `before` is awaited when it is the turn of the call. */
+  /** `before` is awaited before the call begins. */
   run(call: ThreadedCall, before: () => Promise<void>): Promise<ThreadedReply> {
     const ofUser = this.#waiting.get(call.user.id) ?? []
     if (ofUser.length >= maxWaitingOfUser || this.#waitingCount >= maxWaiting)
@@ -137,10 +137,10 @@ export class CallThread {
     const worker = new Worker(program, {
       workerData: data,
       execArgv: [],
-      // More of it keeps what is no longer used, and is no faster.
+      // A larger young generation retains garbage, and is no faster.
       resourceLimits: { maxYoungGenerationSizeMb: 6 },
     })
-    // It waits for calls until the program ends.
+    // The waiting thread does not keep the program alive.
     worker.unref()
     let failure = new Interrupted('a thread ended')
     worker.on('message', (message: FromThread) => void this.#take(message))
@@ -169,7 +169,7 @@ export class CallThread {
     }
   }
 
-  /** Fails what it ran; another thread runs what waits. */
+  /** Fails the running calls; another thread runs the waiting ones. */
   #die(failure: Interrupted): void {
     this.#worker = null
     if (!this.#isStopped) this.#options.onDeath(failure)

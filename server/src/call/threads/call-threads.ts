@@ -1,6 +1,6 @@
 /**
- * Threads that run calls which read much, so that those who ask for little do not wait for them. The calls of a user are run by one
- * of them: it has the user's tasks in its memory.
+ * Threads for calls that read a lot, so that small calls do not wait for them. One thread runs all calls of a user,
+ * because it caches the user's tasks.
  */
 import { availableParallelism } from 'node:os'
 import type { App } from '../../app/app.ts'
@@ -12,15 +12,15 @@ const maxThreads = 4
 
 export interface CallThreadsOptions {
   readonly program: URL
-  /** What the program is given. */
+  /** The start parameters of the program. */
   readonly data: unknown
-  /** The actions of each path that the threads run. */
+  /** The actions that threads run, by path. */
   readonly calls: Readonly<Record<string, readonly string[]>>
-  /** Whether a thread is started for the calls of this user. */
+  /** Whether a thread is started for this user's calls. */
   readonly isLarge: (userId: string) => Promise<boolean>
-  /** Whether one of these calls reads so little that it need not wait for a thread. */
+  /** Whether such a call reads so little that it needs no thread. */
   readonly isSmall: (call: CallOfUser) => boolean
-  /** One processor is left to the others, of which there may be two. */
+  /** One processor is left to the server and others; there may be only two. */
   readonly count?: number
   readonly onDeath: (error: Error) => void
 }
@@ -45,7 +45,10 @@ export class CallThreads {
     )
   }
 
-  /** Whether they run this call. A thread costs memory: it is started for a user who has much data, and then runs the calls of others, too. */
+  /**
+   * Whether threads run this call. A thread costs memory, so it is started for a user with much data; then it also runs
+   * the calls of others.
+   */
   async takes(call: CallOfUser): Promise<boolean> {
     const { path, action, userId } = call
     if (!this.#calls[path]?.includes(action) || this.#isSmall(call)) return false
@@ -65,7 +68,7 @@ export class CallThreads {
     for (const thread of this.#threads) thread.clearCaches()
   }
 
-  /** What each of them keeps. */
+  /** The caches of each thread. */
   caches(): Promise<ThreadCache[]> {
     return Promise.all(this.#threads.map((thread) => thread.cache()))
   }
@@ -87,7 +90,7 @@ function numberOf(text: string): number {
 
 const started = perApp((): { threads: CallThreads | null } => ({ threads: null }))
 
-/** Those of this server; null where every call runs in the server's own thread. */
+/** The threads of this server; null when its own thread runs every call. */
 export function callThreads(app: App): CallThreads | null {
   return started(app).threads
 }

@@ -1,11 +1,11 @@
-/** Whose calls take long enough to need a thread. */
+/** Finds users whose calls take long enough to need a thread. */
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
 
-/** With as many rows of one of these tables a screen takes some milliseconds. */
+/** With this many rows of a table, a screen takes some milliseconds. */
 const largeCounts = { tasks: 1000, entries: 5000, records: 5000 } as const
 
-/** Accounts grow slowly, but for an import. */
+/** Accounts grow slowly, except by an import. */
 const rememberedMs = 10 * 60_000
 const maxRemembered = 10_000
 

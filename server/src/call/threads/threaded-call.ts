@@ -1,4 +1,4 @@
-/** A call as it is sent to a thread, and what the thread sends back. */
+/** The messages between the server and its threads. */
 import type { Language } from '@lustra/words'
 import type { SignedInUser } from '../../kernel/app/signed-in-user.ts'
 import type { ScreenStateChange } from '../../kernel/database/database.ts'
@@ -8,12 +8,12 @@ import { Refusal } from '../../kernel/refusal.ts'
 export interface ThreadedCall {
   readonly path: string
   readonly action: string
-  /** Decoded. */
+  /** The decoded input. */
   readonly input: object
   readonly user: SignedInUser
   /** Epoch milliseconds, one value for the whole call. */
   readonly now: number
-  /** Of the message of a refusal. */
+  /** The language of a refusal's message. */
   readonly language: Language
   /** Whether the reply may be compressed. */
   readonly acceptsZstd: boolean
@@ -24,13 +24,12 @@ export interface ThreadedReply {
   readonly isCompressed: boolean
 }
 
-/** What a thread keeps in memory. */
 export interface ThreadCache {
   readonly users: readonly string[]
   readonly taskCount: number
 }
 
-/** What the server sends to a thread: a call, the answer to a request, a question, or that it shall clear its caches. */
+/** From the server to a thread: a call, the answer to a request, a query, or the command to clear caches. */
 export type ToThread =
   | { readonly clear: true }
   | { readonly question: number }
@@ -38,14 +37,14 @@ export type ToThread =
   | { readonly request: number; readonly state: object }
   | { readonly request: number; readonly failure: ThreadFailure }
 
-/** What a thread sends to the server: the end of a call, the answer to a question, or a request of its own. */
+/** From a thread to the server: the end of a call, the answer to a query, or a request. */
 export type FromThread =
   | { readonly id: number; readonly reply: ThreadedReply }
   | { readonly id: number; readonly failure: ThreadFailure }
   | { readonly question: number; readonly cache: ThreadCache }
   | { readonly request: number; readonly change: ScreenStateChange }
 
-/** An error, whose class and functions do not survive the way from one thread to another. */
+/** An error between threads, which cannot transfer its class and functions. */
 export interface ThreadFailure {
   readonly error: unknown
   readonly store?: StoreFaultKind

@@ -1,6 +1,6 @@
 /**
- * The first schema. Keys of user data are (user_id, id), every foreign key and unique index begins with user_id:
- * so the same tables can be spread over many machines by user.
+ * The first schema. Keys of user data are (user_id, id), and every foreign key and unique index begins with user_id, so
+ * that tables could be distributed over machines by user.
  */
 import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
@@ -165,7 +165,7 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addForeignKeyConstraint('tasks_parent', ['user_id', 'parent_id'], 'tasks', ['user_id', 'id']),
   ).execute()
   await schema.createIndex('tasks_children').on('tasks').columns(['user_id', 'parent_id']).execute()
-  // Few things remind: those alone are looked through for what is due.
+  // Few rows have reminders; this index lists only those.
   await schema
     .createIndex('tasks_reminding')
     .on('tasks')
@@ -197,7 +197,8 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addPrimaryKeyConstraint('entries_key', ['user_id', 'id'])
       .addForeignKeyConstraint('entries_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id']),
   ).execute()
-  // These answer from the index alone what is asked of every entry: the levels of a task's open ones and how long it is planned, what touches a span, how much a period holds.
+  // These covering indexes answer frequent queries on entries: levels and planned time of a task's open entries,
+  // entries that overlap a span, and the number of entries in a period.
   await schema
     .createIndex('entries_task_index')
     .on('entries')
@@ -335,7 +336,7 @@ export const start: Migration = async ({ db, text, int8, float8, strict }) => {
       .addColumn('created_at', int8, (column) => column.notNull())
       .addPrimaryKeyConstraint('timers_key', ['user_id', 'id'])
       .addForeignKeyConstraint('timers_task', ['user_id', 'task_id'], 'tasks', ['user_id', 'id'])
-      // Nobody does two things at once: however many devices and servers there are, the store takes one.
+      // At most one timer per user, regardless of devices and servers.
       .addUniqueConstraint('timers_one', ['user_id']),
   ).execute()
 

@@ -1,10 +1,10 @@
-/** Comments hang on tasks too, and a note may have become one. */
+/** Allows comments on tasks, and notes that became comments. */
 import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
 
 export const commentsOfTasks: Migration = async ({ db, text, int8, strict }) => {
   const { schema } = db
-  // SQLite cannot let a column be empty that could not: the table is made anew.
+  // SQLite cannot make a column nullable, so the table is recreated.
   await schema.alterTable('comments').renameTo('comments_of_records').execute()
   await schema.dropIndex('comments_record_index').execute()
   await strict(

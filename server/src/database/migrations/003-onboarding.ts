@@ -1,4 +1,4 @@
-/** The first steps of new accounts. Who was here before has taken them. */
+/** The first steps of new accounts. Existing accounts have finished them. */
 import type { Migration } from './kit.ts'
 
 export const onboarding: Migration = async ({ db, text, int8, strict }) => {

@@ -1,4 +1,4 @@
-/** Which module of plans and of records a person works with. */
+/** Which modules of plans and of time records a user has chosen. */
 import type { Migration } from './kit.ts'
 
 export const modules: Migration = async ({ db, text }) => {

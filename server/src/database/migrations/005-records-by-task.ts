@@ -1,4 +1,4 @@
-/** How much was tracked on each task, and when last, is told by the index alone. */
+/** A covering index for the tracked time of each task and its last record. */
 import type { Migration } from './kit.ts'
 
 export const recordsByTask: Migration = async ({ db: { schema } }) => {

@@ -1,4 +1,4 @@
-/** Marks the records and entries that stayed in the recycle bin because they no longer fitted. */
+/** Marks records and entries that stayed in the recycle bin because they no longer fitted. */
 import type { Migration } from './kit.ts'
 
 export const leftInBin: Migration = async ({ db: { schema } }) => {

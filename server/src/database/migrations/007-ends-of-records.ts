@@ -1,7 +1,4 @@
-/**
- * The end of a record is what the clock showed then. Across a clock change it was stored as the start plus the elapsed time, an hour
- * away.
- */
+/** The end of a record is its local time. Across a clock change, the start plus the elapsed time was stored, which is off by an hour. */
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Instant, localTimeAt } from '@lustra/domain/time'
 import { zoneOffsetsBetween } from '../../kernel/clock/user-clock.ts'
@@ -17,7 +14,7 @@ export const endsOfRecords: Migration = async ({ db }) => {
     .execute()
   for (const { zone, first, last } of zones) {
     const offsets = zoneOffsetsBetween(zone, first, last + maxMs)
-    // Only records around a change have another end.
+    // Only records around a clock change have another end.
     for (const { from } of offsets.slice(1)) {
       const around = await db
         .selectFrom('records')
@@ -41,5 +38,5 @@ export const endsOfRecords: Migration = async ({ db }) => {
   }
 }
 
-/** Longer than any record that was typed; a timer may run for weeks. */
+/** Longer than any manual record; a timer may run for weeks. */
 const maxMs = 40 * 86_400_000

@@ -1,4 +1,4 @@
-/** Marks the series that stayed in the recycle bin because their level no longer fitted. */
+/** Marks series that stayed in the recycle bin because their level no longer fitted. */
 import type { Migration } from './kit.ts'
 
 export const seriesLeftInBin: Migration = async ({ db: { schema } }) => {

@@ -1,4 +1,4 @@
-/** Marks the entries that were occurrences of a series which no longer has them. */
+/** Marks entries that were occurrences of a series that no longer has them. */
 import type { Migration } from './kit.ts'
 
 export const detachedEntries: Migration = async ({ db: { schema } }) => {

@@ -1,4 +1,4 @@
-/** The index of search: postings by word, and the words of each user. */
+/** The search index: postings by word, and the words of each user. */
 import type { Migration } from './kit.ts'
 
 export const search: Migration = async ({ db: { schema }, text, int8, clustered }) => {

@@ -1,4 +1,4 @@
-/** The tracked time by day, task and hour, from which reports are made. It follows from the records. */
+/** The tracked time by day, task and hour, from which reports are created. Derived from the records. */
 import { formatLocalTime, startOfDay } from '@lustra/domain/calendar'
 import type { DayNumber } from '@lustra/domain/calendar'
 import { type Instant, type TrackedDay, addToDay, formatTrackedDay, visitHours } from '@lustra/domain/time'

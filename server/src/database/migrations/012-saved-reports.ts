@@ -1,4 +1,3 @@
-/** Reports with parameters, kept under a name. */
 import type { Migration } from './kit.ts'
 
 export const savedReports: Migration = async ({ db: { schema }, text, int8, strict }) => {

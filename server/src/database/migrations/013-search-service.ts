@@ -1,8 +1,8 @@
-/** What of each user an external search service has, and what it has to learn. */
+/** Which texts of each user an external search service has, and which it has to receive. */
 import type { Migration } from './kit.ts'
 
 export const searchService: Migration = async ({ db: { schema }, text, clustered }) => {
-  // Without a reference to the user: the texts of a removed account are still to be deleted from the service.
+  // Without a reference to the user, because the texts of a removed account must still be deleted from the service.
   await clustered(
     schema
       .createTable('search_service_users')

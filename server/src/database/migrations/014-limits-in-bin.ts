@@ -1,4 +1,4 @@
-/** The lower limits of a task that an import brought, and that contradict its upper ones: they wait in the recycle bin. */
+/** Lower limits of imported tasks that contradict the upper ones; they stay in the recycle bin. */
 import type { Migration } from './kit.ts'
 
 export const limitsInBin: Migration = async ({ db: { schema } }) => {

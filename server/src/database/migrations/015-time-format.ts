@@ -1,4 +1,4 @@
-/** Whether times are written with 24 or with 12 hours. */
+/** Whether times have 24 or 12 hours. */
 import type { Migration } from './kit.ts'
 
 export const timeFormat: Migration = async ({ db: { schema }, text }) => {

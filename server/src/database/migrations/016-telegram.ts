@@ -1,4 +1,4 @@
-/** Chats of users with the Telegram bot, what the bot has received, and reminders that wait to be sent. */
+/** Chats of users with the Telegram bot, received messages, and reminders that wait to be sent. */
 import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
 

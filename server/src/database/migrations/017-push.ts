@@ -1,4 +1,4 @@
-/** Browsers that take reminders with no page open. */
+/** Browsers that receive reminders with no page open. */
 import type { Migration } from './kit.ts'
 
 export const push: Migration = async ({ db: { schema }, text, int8, strict }) => {
@@ -13,7 +13,7 @@ export const push: Migration = async ({ db: { schema }, text, int8, strict }) =>
       .addColumn('created_at', int8, (column) => column.notNull())
       .addColumn('delivered_at', int8)
       .addPrimaryKeyConstraint('push_subscriptions_key', ['user_id', 'id'])
-      // What ends a session ends its notifications.
+      // The end of a session ends its notifications.
       .addForeignKeyConstraint(
         'push_subscriptions_session',
         ['user_id', 'session_id'],

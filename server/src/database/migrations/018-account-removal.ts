@@ -1,4 +1,4 @@
-/** Fresh proofs of identity, pending changes of the address, and what is kept of removed accounts. */
+/** Fresh proofs of identity, pending changes of address, and the data of removed accounts. */
 import type { Migration } from './kit.ts'
 
 export const accountRemoval: Migration = async ({ db: { schema }, text, int8, strict }) => {

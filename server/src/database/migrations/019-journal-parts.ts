@@ -1,4 +1,4 @@
-/** Many changes are stored in parts of a bounded length. Lines of earlier programs are divided, too. */
+/** Stores many changes in parts of limited length, and splits existing lines. */
 import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
 
@@ -16,7 +16,7 @@ export const journalParts: Migration = async ({ db, text, int8, strict }) => {
       .addColumn('part', 'integer', (column) => column.notNull())
       .addColumn('changes', text, (column) => column.notNull())
       .addPrimaryKeyConstraint('journal_parts_key', ['user_id', 'seq', 'part'])
-      // Deferred: the parts are stored before their line.
+      // Deferred, because the parts are stored before their line.
       .addForeignKeyConstraint(
         'journal_parts_line',
         ['user_id', 'seq'],
@@ -25,7 +25,7 @@ export const journalParts: Migration = async ({ db, text, int8, strict }) => {
         (constraint) => constraint.onDelete('cascade').deferrable().initiallyDeferred(),
       ),
   ).execute()
-  // Few, and looked for at each start.
+  // There are few, and each start searches them.
   await schema
     .createIndex('journal_lines_unfinished')
     .on('journal_lines')

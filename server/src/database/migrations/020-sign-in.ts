@@ -1,4 +1,3 @@
-/** Second factors and passkeys. */
 import type { Migration } from './kit.ts'
 
 export const signIn: Migration = async ({ db: { schema }, text, int8, strict }) => {

@@ -1,4 +1,4 @@
-/** Accounts of other providers that sign in, and the sign-ins that are under way. */
+/** Provider accounts for signing in, and pending sign-ins. */
 import type { Migration } from './kit.ts'
 
 export const connections: Migration = async ({ db: { schema }, text, int8, strict }) => {

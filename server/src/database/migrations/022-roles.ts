@@ -1,4 +1,4 @@
-/** The roles that each account may use; `users.role` is the one in use. */
+/** The roles that each account may use; `users.role` is the current one. */
 import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
 

@@ -1,4 +1,4 @@
-/** The access of users to their Google contacts, and tokens that their systems have to be told to forget. */
+/** Users' access to their Google contacts, and tokens that have to be revoked at other systems. */
 import type { Migration } from './kit.ts'
 
 export const googleContacts: Migration = async ({ db: { schema }, text, int8, strict }) => {

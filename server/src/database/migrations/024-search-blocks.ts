@@ -1,5 +1,5 @@
 /**
- * The index of search in blocks: the documents that contain a word are numbers in a few rows. The former index is dropped; the job
+ * The search index in blocks: the documents of a word are numbers in a few rows. Drops the former index; the job
  * `search-indexer` builds the new one from the texts.
  */
 import type { CreateTableBuilder } from 'kysely'

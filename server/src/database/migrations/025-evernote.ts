@@ -1,4 +1,4 @@
-/** The connections of users with Evernote, and the notes that have come from there. */
+/** The connections of users to Evernote, and imported notes. */
 import type { Migration } from './kit.ts'
 
 export const evernote: Migration = async ({ db: { schema }, text, int8, strict, clustered }) => {

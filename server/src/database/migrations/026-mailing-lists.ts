@@ -1,4 +1,4 @@
-/** Who wants news by e-mail, and what the services that keep mailing lists know of them. */
+/** Which users want news by e-mail, and their state at mailing-list services. */
 import type { Migration } from './kit.ts'
 
 export const mailingLists: Migration = async ({ db: { schema }, text, int8, strict }) => {
@@ -10,7 +10,7 @@ export const mailingLists: Migration = async ({ db: { schema }, text, int8, stri
     schema
       .createTable('list_members')
       .addColumn('id', text, (column) => column.primaryKey().notNull())
-      // Whoever is gone has to be deleted from the list, too.
+      // A removed user has to be deleted from the list, too.
       .addColumn('user_id', text, (column) => column.references('users.id').onDelete('set null'))
       .addColumn('service', text, (column) => column.notNull())
       .addColumn('list_id', text, (column) => column.notNull())

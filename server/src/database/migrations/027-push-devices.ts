@@ -1,4 +1,4 @@
-/** Browsers and devices whose push service takes nothing any more stay in the list of the user, who learns why. */
+/** Browsers and devices whose push service no longer accepts messages stay in the user's list, with the reason. */
 import type { Migration } from './kit.ts'
 
 export const pushDevices: Migration = async ({ db: { schema }, int8 }) => {

@@ -1,4 +1,4 @@
-/** When contacts were imported from Google last, and how many. */
+/** When contacts were last imported from Google, and how many. */
 import type { Migration } from './kit.ts'
 
 export const importedContacts: Migration = async ({ db: { schema }, int8 }) => {

@@ -1,4 +1,4 @@
-/** What the monitoring has counted and measured, and when users were last active. */
+/** Counters and measurements of the monitoring, and when users were last active. */
 import type { Migration } from './kit.ts'
 
 export const monitoring: Migration = async ({ db: { schema }, text, int8, clustered }) => {

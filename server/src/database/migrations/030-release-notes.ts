@@ -1,4 +1,3 @@
-/** What is new in the product. */
 import type { Migration } from './kit.ts'
 
 export const releaseNotes: Migration = async ({ db: { schema }, text, int8, strict }) => {

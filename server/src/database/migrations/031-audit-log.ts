@@ -1,4 +1,4 @@
-/** The log of administrative acts. No foreign key: it is kept when users are removed. */
+/** The audit log. It has no foreign keys, because it outlives removed users. */
 import { sql } from 'kysely'
 import type { Migration, MigrationKit } from './kit.ts'
 

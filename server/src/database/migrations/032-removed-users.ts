@@ -1,4 +1,4 @@
-/** How lively a removed account was, for the list of removed users. */
+/** How active a removed account was, for the list of removed users. */
 import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
 

@@ -1,4 +1,4 @@
-/** Subscriptions at the payment provider, and plans that administrators have granted. */
+/** Subscriptions at the payment provider, and plans granted by administrators. */
 import type { Migration } from './kit.ts'
 
 export const subscriptions: Migration = async ({ db: { schema }, text, int8, strict }) => {
@@ -6,7 +6,7 @@ export const subscriptions: Migration = async ({ db: { schema }, text, int8, str
     schema
       .createTable('subscriptions')
       .addColumn('id', text, (column) => column.primaryKey().notNull())
-      // An event may come before the one that names the user, and after the user is gone.
+      // An event may come before the one that names the user, and after the user was removed.
       .addColumn('user_id', text, (column) => column.references('users.id').onDelete('cascade'))
       .addColumn('customer', text)
       .addColumn('facts', text, (column) => column.notNull())

@@ -1,4 +1,7 @@
-/** Stores when and by what entries were closed, for plan against fact. For closed entries the journal tells it, where it goes back far enough. */
+/**
+ * Stores when and how entries were closed, for plan against fact. Derives it from the journal for closed entries, as
+ * far as the journal reaches back.
+ */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import type { Closer } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'
@@ -15,7 +18,7 @@ export const closings: Migration = async ({ db, text }) => {
     .execute()
   const users = await db.selectFrom('users').select(['id', 'time_zone']).execute()
   for (const { id, time_zone: zone } of users) {
-    // Doctor mends a zone that nobody can read, after the migrations.
+    // The doctor repairs an invalid zone after the migrations.
     const readable = isTimeZone(zone) ? zone : 'UTC'
     const clockAt = (instant: number) => localTimeAt(instant, readable)
     await markEntries(db, id, [
@@ -37,7 +40,7 @@ interface EntryMark extends Mark {
   readonly id: string
 }
 
-/** The marks of an entry before and after a line. */
+/** The status of an entry before and after a line. */
 interface MarkChange {
   readonly before: Mark | null
   readonly after: Mark | null
@@ -74,7 +77,7 @@ async function closedEntries(db: MigrationKit['db'], userId: string, clockAt: Cl
   })
 }
 
-/** An entry that was created as closed, as by an import, says nothing about when. */
+/** Null for an entry that was created as closed, such as by an import: the time is unknown. */
 function closerOf(what: string, status: string, isNew: boolean): Closer | null {
   if (what === 'plans.completeTask') return 'entry'
   if (isNew) return null
@@ -105,7 +108,7 @@ function statusChangesIn(changes: string): StatusChange[] {
 const linesAtOnce = 500
 const touchesStatusOfEntries = '%"table":"entries"%"status"%'
 
-/** In order, a line of several parts several times. */
+/** In order; a line with several parts occurs several times. */
 async function* linesWithEntries(db: MigrationKit['db'], userId: string) {
   let after = 0
   for (;;) {
@@ -176,7 +179,7 @@ async function markEntries(
   }
 }
 
-/** From when their tasks are closed or removed. */
+/** Closes the series from the moment when their tasks were closed or removed. */
 async function closeSeries(db: MigrationKit['db'], userId: string, clockAt: ClockAt): Promise<void> {
   const rows = await db
     .selectFrom('series')

@@ -1,4 +1,4 @@
-/** Stores a hash of the request of a line, so that another request with its id is not taken for it; null for earlier lines. */
+/** Stores a hash of a line's request, to detect another request with the same id; null for earlier lines. */
 import type { Migration } from './kit.ts'
 
 export const repeatedRequests: Migration = async ({ db: { schema }, text }) => {

@@ -1,6 +1,6 @@
 /**
- * Search finds numbers by their digits, and emoji, and no more the words that a contact's entries have beside what was written. What an
- * earlier program indexed is deleted; the job `search-indexer` builds it anew, and the search service is sent all texts again.
+ * Search finds numbers by their digits, and emoji; it no longer indexes generated words of contacts. Deletes the
+ * existing index; the job `search-indexer` rebuilds it, and the search service gets all texts again.
  */
 import type { Migration } from './kit.ts'
 

@@ -1,4 +1,4 @@
-/** Each system that revokes tokens has a job of its own; the former job for all of them would look like one that has stopped. */
+/** Each system has its own job for revoking tokens. Deletes the row of the former common job, which would look stopped. */
 import type { Migration } from './kit.ts'
 
 export const revocationJobs: Migration = async ({ db }) => {

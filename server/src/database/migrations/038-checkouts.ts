@@ -1,4 +1,4 @@
-/** The checkout that each user has begun last: before another one begins, it is ended. */
+/** The latest checkout of each user, which is ended before another one begins. */
 import type { Migration } from './kit.ts'
 
 export const checkouts: Migration = async ({ db: { schema }, text, strict }) => {

@@ -1,5 +1,5 @@
 /**
- * Numbers beside others and beside dates, and emoji that look like letters, have other words in the index. As in 036, everything is
- * indexed and sent again.
+ * Changes the indexed words of numbers next to others or to dates, and of emoji that look like letters. Like 036,
+ * everything is indexed and sent again.
  */
 export { searchedNumbers as groupedNumbers } from './036-searched-numbers.ts'

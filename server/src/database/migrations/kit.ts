@@ -1,4 +1,4 @@
-/** The parts of table definitions in which the two engines differ. */
+/** The parts of table definitions that differ between the two engines. */
 import { type ColumnDataType, type CreateTableBuilder, type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Engine } from '../../kernel/database/database.ts'
 import type { Tables } from '../../kernel/database/tables.ts'
@@ -15,7 +15,7 @@ export interface MigrationKit {
   readonly strict: <T extends string, C extends string>(
     table: CreateTableBuilder<T, C>,
   ) => CreateTableBuilder<T, C>
-  /** Like `strict`, for a table whose primary key is most of a row: SQLite stores the rows in the order of the key. */
+  /** Like `strict`, for a table whose primary key is most of a row: SQLite stores the rows in key order. */
   readonly clustered: MigrationKit['strict']
 }
 
