@@ -1,12 +1,12 @@
 /**
- * The server as few scripts, with its libraries and without comments: built into server/dist, which is as deep as server/src.
- * Vite is a dependency of the web application.
+ * Builds the server as few scripts with its libraries and without comments into server/dist, which is as deep as
+ * server/src. Vite is a dependency of the web application.
  */
 import { join, posix, relative, sep } from 'node:path'
 
 const sources = join(import.meta.dirname, 'src')
 
-/** What processes and threads run: a script of this name each. */
+/** The programs of processes and threads; each gets a script with its name. */
 const programs = [
   'main',
   'processes/call-worker',
@@ -16,7 +16,7 @@ const programs = [
   'operations/monitoring/table-sizes-worker',
 ].map((path) => ({ path, name: posix.basename(path) }))
 
-/** Most letters of these texts are others. */
+/** The script of Russian texts, most of whose letters are not ASCII, so they are not escaped. */
 const russianTexts = 'russian'
 
 export default {
@@ -29,7 +29,7 @@ export default {
     emptyOutDir: true,
     // The version that runs them is fixed.
     target: 'esnext',
-    // A stack trace names functions; smaller names would save nothing in memory.
+    // Stack traces need function names; smaller names would save no memory.
     minify: false,
     rolldownOptions: {
       // Optional, and not installed.
@@ -39,9 +39,9 @@ export default {
         entryFileNames: '[name].js',
         chunkFileNames: '[name]-[hash].js',
         comments: false,
-        // Packages that are split into scripts would run in another order than their imports say, some before what they need.
+        // Split packages would otherwise run in another order than their imports require.
         strictExecutionOrder: true,
-        // Reading one large script takes memory that malloc does not give back.
+        // Reading one large script takes memory that malloc does not return.
         codeSplitting: {
           groups: [
             { name: russianTexts, test: /\/words\/src\/ru\// },
@@ -53,11 +53,11 @@ export default {
   },
 }
 
-/** Lets the scripts find the programs beside themselves, and other files where the sources find them. */
+/** Lets scripts find the programs beside themselves, and other files where the sources find them. */
 function filesOfSources() {
   return {
     name: 'files-of-sources',
-    // Before types are removed, which rewrites the quotes.
+    // Runs before types are removed, because that rewrites quotes.
     enforce: 'pre',
     transform: {
       filter: { id: /\/server\/src\/.+\.ts$/, code: /import\.meta\.(url|dirname)/ },
@@ -91,7 +91,7 @@ interface Chunk {
   code: string
 }
 
-/** One other letter doubles the memory that the text of a script takes. */
+/** A single non-ASCII letter doubles the memory of a script's text. */
 function asciiOnly() {
   return {
     name: 'ascii-only',

@@ -21,7 +21,7 @@ async function runOneCommand(words: readonly string[]): Promise<void> {
   process.stdout.write(`${await runCommand(words, () => readConfig(process.env))}\n`)
 }
 
-// Imported when they are needed: a wrong setting or a database that cannot be opened is said at once.
+// Imported on demand, so that a wrong setting or an unusable database is reported at once.
 async function start(config: Config, demo: Language | null): Promise<void> {
   const { createLogger } = await import('./http/logger.ts')
   const { openDatabase, startingRefused } = await import('./database/open-database.ts')

@@ -21,13 +21,13 @@ import { type LogStore, copyLog } from './integrations/log-store/index.ts'
 import { startJobs } from './start-jobs.ts'
 import { openRecentPlans, startLargeReads } from './processes/start-large-reads.ts'
 
-/** How long the start waits for the plans of those who were here last. */
+/** How long the start waits for the plans of recent users. */
 const longestWarmUpMs = 700
 
-/** A stop takes at most ten seconds; calls end meanwhile. */
+/** A stop takes at most ten seconds, while calls end. */
 const longestJobMs = 8000
 
-/** For what is still under way when every call has been answered: the last may be at nine seconds of ten. */
+/** The time for pending work after every call was answered; the last call may end after nine of ten seconds. */
 const pendingWorkMs = 900
 
 export async function serve(
@@ -40,7 +40,7 @@ export async function serve(
   await app.store.takeBackUnfinished()
   const demonstration = demo && (await openDemonstration(app, demo))
   const threads = startLargeReads(app, { onDeath: (err) => log.error({ err }, 'a thread died') })
-  // What fails here is said to those who open them.
+  // Errors are reported to the users who open these plans.
   const recentPlans = pendingWork(app).add(openRecentPlans(app, threads).catch(() => {}))
   const server = await buildServer(app, { log })
   await Promise.race([recentPlans, pass(longestWarmUpMs, undefined, { ref: false })])
@@ -51,7 +51,7 @@ export async function serve(
   started.defer(copyLog(app, logStore, server.log))
   let jobs: Schedule | undefined
   started.defer(async () => {
-    // A job that does not end must not keep the database from being closed.
+    // A job that does not end must not prevent closing the database.
     await Promise.all([
       Promise.race([jobs?.stop(), pass(longestJobMs, undefined, { ref: false })]),
       server.close(),
@@ -74,13 +74,13 @@ export async function serve(
     if (!(await startServing())) return
     process.stdout.write(`${lines.filter(Boolean).join('\n')}\n`)
   } catch (error) {
-    // Parts that run already would keep the process alive without serving anybody.
+    // Running parts would keep the process alive without serving.
     await started.disposeAsync().catch((err: unknown) => log.error({ err }, 'closing failed'))
     throw error
   }
 }
 
-/** The results stop it again. */
+/** Returns functions that stop it. */
 async function startWatching(app: App, log: FastifyBaseLogger): Promise<readonly (() => void)[]> {
   return app.database.engine === 'postgres'
     ? [followOtherProcesses(app, (error) => log.error({ err: error }, 'live channel'))]
@@ -88,7 +88,7 @@ async function startWatching(app: App, log: FastifyBaseLogger): Promise<readonly
 }
 
 async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {
-  // Imported only when it is used.
+  // Imported on demand.
   const { demoNotice } = await import('./operations/demo/open-demo.ts')
   return demoNotice(app, language)
 }

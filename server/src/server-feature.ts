@@ -1,4 +1,4 @@
-/** What a feature gives the server, besides what it gives the kernel. */
+/** What a feature adds to the server, besides what it adds to the kernel. */
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { App } from './app/app.ts'
 import type { Environment } from './kernel/app/environment.ts'
@@ -12,9 +12,9 @@ export interface ServerFeature extends Feature<UserContext> {
   readonly jobs?: (app: App, log: FastifyBaseLogger) => readonly Job[]
   /** The templates of its e-mails; `address` is the base of their links. */
   readonly emails?: (app: App, address: string) => Partial<EmailTemplates>
-  /** Routes of its own: pages, callbacks and hooks of other systems. */
+  /** Additional routes: pages, callbacks and webhooks of other systems. */
   readonly routes?: readonly ((server: FastifyInstance, app: App) => void | Promise<void>)[]
-  /** What it answers for the features of planning. */
+  /** Its answers to questions of planning features. */
   readonly environment?: (app: App) => Partial<Environment>
   readonly searchService?: SearchServiceHooks
   readonly accountRemoved?: AccountRemoved

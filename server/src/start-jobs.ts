@@ -15,7 +15,6 @@ export function startJobs(app: App, log: FastifyBaseLogger, address: string): Sc
   return schedule
 }
 
-/** Every background job. */
 export function jobsOf(app: App, log: FastifyBaseLogger, address: string): readonly Job[] {
   const templates = emailTemplates(app, address)
   return [
@@ -30,7 +29,7 @@ export function jobsOf(app: App, log: FastifyBaseLogger, address: string): reado
       name: 'reclaim-deleted',
       cron: '30 */10 * * * *',
       isInEveryProcess: true,
-      // PostgreSQL reads whole tables for it, and does it at its time.
+      // PostgreSQL reads whole tables for it, so it runs only on schedule.
       ...(app.database.engine === 'sqlite' && { wokenBy: (wake) => onDataDeleted(app, wake) }),
       run: (signal) => reclaimDeleted(app, signal),
     },

@@ -6,11 +6,11 @@ import type { Database } from '../kernel/database/database.ts'
 
 export interface Job {
   readonly name: string
-  /** When it is due, in UTC; with six fields the first is seconds. */
+  /** The schedule in UTC; with six fields, the first is seconds. */
   readonly cron: string
-  /** It works on the memory of its process: every process runs it, whatever the others do. */
+  /** Whether every process runs it, because it works on the memory of its process. */
   readonly isInEveryProcess?: boolean
-  /** Registers a function that runs the job before it is due: there is work. */
+  /** Registers a function that runs the job early, because there is work. */
   readonly wokenBy?: (wake: () => void) => void
   /** The signal aborts when the lease is lost or the program stops. */
   run(signal: AbortSignal): Promise<void>
@@ -23,7 +23,7 @@ export interface Runner {
   readonly owner: string
 }
 
-/** A process that does not renew its lease for this long is considered dead. */
+/** A process that has not renewed its lease for this long is considered dead. */
 export const leaseMs = 30_000
 
 export interface Run {
@@ -31,7 +31,7 @@ export interface Run {
   readonly error: Error | null
 }
 
-/** Runs a job on the memory of this process, and reports that it ran. */
+/** Runs a job of this process, and reports that it ran. */
 export async function runInProcess({ database, now }: Runner, job: Job, stop: AbortSignal): Promise<Run> {
   const error = await job.run(stop).then(
     () => null,
@@ -49,7 +49,7 @@ export async function runInProcess({ database, now }: Runner, job: Job, stop: Ab
   return { ran: true, error }
 }
 
-/** Runs the job if it is due and no other process runs it; with `early` even if it is not due. */
+/** Runs the job if it is due and no other process runs it; with `early`, even if it is not due. */
 export async function runJob(
   runner: Runner,
   job: Job,
@@ -58,7 +58,7 @@ export async function runJob(
   return (await takeLease(runner, job, early)) ? runHeld(runner, job, stop) : { ran: false, error: null }
 }
 
-/** Runs a job now, in the background; false when it runs already. Why it failed is in the log and in its row. */
+/** Starts a job in the background; false when it is already running. Failures are logged and stored in its row. */
 export async function startJob(
   { database, now }: Pick<Runner, 'database' | 'now'>,
   log: FastifyBaseLogger,
@@ -114,7 +114,7 @@ async function takeLease({ database, now, owner }: Runner, job: Job, early: bool
       .updateTable('jobs')
       .set({ owner, lease_until: at + leaseMs, alive_at: at })
       .where('name', '=', job.name)
-      // A time too far in the future was written before the clock was set back.
+      // A time too far in the future was stored before the clock was set back.
       .where((eb) => eb.or([eb('lease_until', '<', at), eb('lease_until', '>', at + 2 * leaseMs)]))
     if (!early) update = update.where((eb) => eb.or([eb('next_at', '<=', at), eb('next_at', '>', next)]))
     return update.returning('name').executeTakeFirst()

@@ -25,7 +25,7 @@ export class Schedule {
     }
   }
 
-  /** Runs the job now; if it is running, it runs again afterwards. */
+  /** Runs the job now; a running job runs again afterwards. */
   wake(job: Job): void {
     if (this.#running.has(job.name)) this.#runAgain.add(job.name)
     else this.#try(job, true)

@@ -3,7 +3,7 @@ import type { JournaledChange } from '../kernel/store/change-feed.ts'
 import type { App } from '../app/app.ts'
 import { areasOf } from '../kernel/store/store.ts'
 
-/** A tab loads its data before it subscribes: changes of this period are sent again. */
+/** A tab loads its data before it subscribes, so changes of this period are sent again. */
 const recentMs = 5000
 
 export function recentChanges(app: App, userId: string): Promise<JournaledChange[]> {

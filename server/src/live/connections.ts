@@ -1,16 +1,16 @@
-/** The live connections of this process: limited in number, and ended together with their session. */
+/** The live connections of this process: limited in number, and ended with their session. */
 import { setTimeout as pass } from 'node:timers/promises'
 import type { WebSocket } from 'ws'
 import type { App } from '../app/app.ts'
 import { pendingWork } from '../kernel/app/pending-work.ts'
 import { isOver } from '../people/account/index.ts'
 
-/** Connections whose client has not yet sent its token. */
+/** The maximum number of connections whose client has not yet sent its token. */
 const maxSilent = 100
 const maxPerUser = 50
-/** A session that ended, on whichever process, is noticed within this time. */
+/** The end of a session, in any process, is noticed within this time. */
 const sessionCheckMs = 500
-/** For the client's part of the closing handshake. */
+/** The time for the client's part of the closing handshake. */
 const closingMs = 500
 
 export const sessionEnded = 4401
@@ -34,14 +34,14 @@ export class Connections {
     this.#onError = onError
   }
 
-  /** A new connection, without a session. The oldest silent one gives way. */
+  /** Adds a connection without a session; closes the oldest such connection when there are too many. */
   add(socket: WebSocket): void {
     this.#silent.add(socket)
     socket.once('close', () => this.#forget(socket))
     if (this.#silent.size > maxSilent) this.#end(oldestOf(this.#silent), tryAgainLater)
   }
 
-  /** The client has sent the token of this session. */
+  /** Called when the client has sent the token of this session. */
   signIn(socket: WebSocket, session: Session): void {
     this.#silent.delete(socket)
     this.#sessions.set(socket, session)
@@ -50,12 +50,12 @@ export class Connections {
     if (!this.#isPolling) void pendingWork(this.#app).add(this.#endWithSessions())
   }
 
-  /** Sessions are not looked at any more. */
+  /** Stops checking sessions. */
   stop(): void {
     this.#stopping.abort()
   }
 
-  /** It no longer counts while it is closing. */
+  /** A closing connection no longer counts. */
   #end(socket: WebSocket, code: number): void {
     this.#forget(socket)
     end(socket, code)
@@ -66,7 +66,7 @@ export class Connections {
     this.#sessions.delete(socket)
   }
 
-  /** Polls, which works for every way in which a session ends, in every process, on every database. */
+  /** Polls, because that covers every way in which a session ends, in every process, on either engine. */
   async #endWithSessions(): Promise<void> {
     const { signal } = this.#stopping
     this.#isPolling = true
@@ -89,7 +89,7 @@ export class Connections {
     }
   }
 
-  /** Those of the connected users. A socket that has signed in since is not among them. */
+  /** The current sessions of connected users, except those that signed in since. */
   async #currentSessions(): Promise<{ has(key: string): boolean }> {
     const connected = new Set([...this.#sessions.values()].map(keyOf))
     const users = [...new Set([...this.#sessions.values()].map(({ userId }) => userId))]
@@ -117,7 +117,7 @@ function oldestOf(sockets: ReadonlySet<WebSocket>): WebSocket {
   return oldest!
 }
 
-/** Closes the connection, also if the client does not answer. */
+/** Closes the connection, even if the client does not answer. */
 export function end(socket: WebSocket, code: number): void {
   socket.close(code)
   const timer = setTimeout(() => socket.terminate(), closingMs)

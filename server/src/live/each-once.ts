@@ -2,7 +2,7 @@ import type { ChangeListener, CommittedChange } from '../kernel/store/change-fee
 
 const remembered = 200
 
-/** Calls the listener once for each change, however often it is published. */
+/** Calls the listener once per change, even if it is published several times. */
 export function eachOnce(listener: ChangeListener): ChangeListener {
   const seen = new Set<string>()
   return (change) => {

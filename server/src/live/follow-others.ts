@@ -1,6 +1,6 @@
 /**
- * Publishes changes that other processes on the same PostgreSQL wrote, by polling the journals of the users who have tabs
- * connected to this process. It does not use LISTEN/NOTIFY, which not every compatible database has.
+ * Publishes changes that other processes wrote to the same PostgreSQL, by polling the journals of users with connected
+ * tabs. LISTEN/NOTIFY is not used, because not every compatible database has it.
  */
 import type { App } from '../app/app.ts'
 import { pendingWork } from '../kernel/app/pending-work.ts'
@@ -28,7 +28,7 @@ export function followOtherProcesses(app: App, onError: (error: unknown) => void
   }
 }
 
-/** By user id, the last published numbers. */
+/** The last published numbers, by user id. */
 interface LastSeen {
   readonly lines: Map<string, number>
   readonly reminded: Map<string, number>
@@ -62,7 +62,7 @@ async function publishNewChanges(
       for (const line of lines) app.changeFeed.publish(line)
       lastLines.set(user_id, seq)
     } catch (error) {
-      // They are read at the next poll.
+      // The next poll reads them.
       onError(error)
     }
   }

@@ -16,12 +16,12 @@ const heartbeatMs = 30_000
 const maxMessageBytes = 1024
 const policyViolation = 1008
 
-/** Before all routes: those that are registered earlier would take a request for an upgrade as an ordinary one. */
+/** Call it before registering routes: earlier routes would treat an upgrade as an ordinary request. */
 export async function acceptWebSockets(server: FastifyInstance): Promise<void> {
   await server.register(websocket, {
     options: { maxPayload: maxMessageBytes },
     errorHandler(error: NodeJS.ErrnoException, socket, { log }) {
-      // The errors of connections have a code.
+      // Connection errors have a code.
       if (error.code === undefined) log.error({ err: error }, 'live channel')
       else log.info({ code: error.code }, 'client broke the protocol of the live channel')
       socket.terminate()
@@ -38,7 +38,7 @@ export function serveLive(server: FastifyInstance, app: App): void {
     socket.once('close', () => clearTimeout(timer))
     socket.once('message', (data) => {
       clearTimeout(timer)
-      // A client has nothing else to say.
+      // A client may send nothing else.
       socket.once('message', () => end(socket, policyViolation))
       const followed = follow(app, connections, socket, { token: tokenOf(data), address: ip }).catch(
         (error: unknown) => {

@@ -17,7 +17,7 @@ interface BrevoAccount {
   readonly address: string
   readonly apiKey: string
   readonly from: EmailAddress
-  /** Templates made at Brevo, 0 for none; null: our own texts are sent. */
+  /** The ids of Brevo's templates, 0 for none; null: our own texts are sent. */
   readonly templateIds: Readonly<Record<EmailTemplate, Readonly<Record<Language, number>>>> | null
 }
 
@@ -42,11 +42,12 @@ export async function sendByBrevo(
   const body = JSON.stringify({
     to: [{ email: email.to }],
     ...content,
-    // An e-mail with a link has a new one at each attempt: the last one that arrives must be that of the last attempt.
+    // An e-mail with a link has a new link at each attempt, so only e-mails without one are idempotent: the last e-mail
+    // to arrive must be from the last attempt.
     ...(email.template === null && { headers: { idempotencyKey: uuidOf(id) } }),
   })
   const reply = await replyTo({ address, apiKey, body, signal })
-  // A page of a proxy is not an acknowledgement.
+  // A success page of a proxy is not an acknowledgement.
   if (isSuccess(reply) && Accepted.safeParse(jsonIn(reply)).success) return
   const { code = '', message = '' } = Refusal.safeParse(jsonIn(reply)).data ?? {}
   if (code === 'duplicate_parameter' && email.template === null) return
@@ -85,13 +86,13 @@ function jsonIn(reply: OutgoingReply): unknown {
   }
 }
 
-/** Brevo names the seconds until its limit is reset in a header of its own. */
+/** Brevo states the seconds until its limit is reset in its own header. */
 function waitIn({ headers }: OutgoingReply, { retryAfterMs }: OutgoingFailure): number {
   const reset = Number(headers['x-sib-ratelimit-reset'])
   return Math.max(retryAfterMs ?? 0, Number.isFinite(reset) ? Math.min(reset, 3600) * second : 0)
 }
 
-/** Brevo wants a UUID, the same for every attempt. */
+/** Brevo requires a UUID that is the same for every attempt. */
 function uuidOf(id: string): string {
   const hex = createHash('sha256').update(id).digest('hex')
   return [

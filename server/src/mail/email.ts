@@ -8,7 +8,7 @@ export interface Email {
   readonly texts: EmailTexts
   /** The target of its button. */
   readonly link: string
-  /** The e-mail with a one-time link that a provider may have a template for. */
+  /** Set for e-mails with a one-time link, for which a provider may have a template. */
   readonly template?: EmailTemplate | null
 }
 
@@ -29,7 +29,7 @@ export interface RenderedEmail extends Pick<Email, 'to' | 'language' | 'link'> {
   readonly html: string
 }
 
-/** Does not address the recipient by the name typed at registration, which could contain an advertisement. */
+/** Does not use the name typed at registration, which could contain an advertisement. */
 export function render({ to, language, texts, link, template = null }: Email): RenderedEmail {
   const { hello, end } = wordsOf(language).emails
   const { subject, before, button, after } = texts

@@ -3,14 +3,14 @@ import type { Database } from '../kernel/database/database.ts'
 import type { Outbox } from './outbox.ts'
 import { isGivenUp } from './send-emails.ts'
 
-/** The state of an e-mail that a user waits for at a screen. */
+/** The state of an e-mail that a user waits for. */
 export type Delivery = 'sent' | 'sending' | 'refused'
 
-/** The answer comes at a multiple of it, so that its time does not tell what the e-mail says. */
+/** Replies come at multiples of this time, so that their time does not reveal what the e-mail says. */
 const stepMs = 500
 const longestWaitMs = 4000
 
-/** Waits for the first attempt to send an e-mail of the outbox, if a job is there to make it. */
+/** Waits for the first attempt to send an e-mail of the outbox, if a job sends it. */
 export async function firstAttempt(
   { database, outbox }: { readonly database: Database; readonly outbox: Outbox },
   id: string,

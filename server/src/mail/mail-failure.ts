@@ -1,12 +1,12 @@
 /**
- * Why an e-mail was not accepted. `refused`: its recipient is, for good. `postponed`: this e-mail can be tried again later.
- * `unavailable`: nothing can be sent now.
+ * Why an e-mail was not accepted. `refused`: the recipient, permanently. `postponed`: only this e-mail, for now.
+ * `unavailable`: all e-mails, for now.
  */
 type Kind = 'refused' | 'postponed' | 'unavailable'
 
 export class MailFailure extends Error {
   readonly kind: Kind
-  /** How long the provider wants to be left alone. */
+  /** How long the provider wants no requests. */
   readonly retryAfterMs: number
 
   constructor(kind: Kind, cause: Error, retryAfterMs = 0) {

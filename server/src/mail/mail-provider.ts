@@ -1,4 +1,4 @@
-/** What sends e-mails: a mail server or Brevo, by the global settings. */
+/** The service that sends e-mails: a mail server or Brevo, by the global settings. */
 import { parseEmail } from '../email-address.ts'
 import type { GlobalCode, GlobalValues } from '../operations/global-settings/setting-codes.ts'
 import { sendByBrevo } from './brevo.ts'
@@ -6,7 +6,7 @@ import type { RenderedEmail } from './email.ts'
 import { sendBySmtp } from './smtp.ts'
 
 export interface MailProvider {
-  /** The largest number of e-mails in any hour; null without a limit. */
+  /** The maximum number of e-mails per hour; null: unlimited. */
   readonly hourlyLimit: number | null
   /** Throws a `MailFailure` or another error. `id` is the same for every attempt. */
   send(email: RenderedEmail, id: string, signal: AbortSignal): Promise<void>
@@ -42,7 +42,6 @@ export function mailProviderOf(values: GlobalValues): MailProvider | null {
   return { hourlyLimit: null, send: (email, id, signal) => sendBySmtp(server, email, id, signal) }
 }
 
-/** The settings that are missing for sending mail. */
 export function missingForMail(values: GlobalValues): GlobalCode[] {
   const needed: GlobalCode[] = ['email_contact_mail']
   if (usesBrevo(values)) needed.push('sendinblue_url', 'sendinblue_api_token')

@@ -4,8 +4,8 @@ import type { Language, ServerWords } from '@lustra/words'
 import type { Database, Transacting } from '../kernel/database/database.ts'
 
 /**
- * A request contains no text: the job looks up whether the address has an account, so that every request takes the same time,
- * and creates the secret of its link, so that the secret is never stored.
+ * A request contains no text: the job looks up whether the address has an account, so that every request takes the same
+ * time, and creates the secret of the link, so that it is never stored.
  */
 export type AccountEmailRequest =
   | {
@@ -33,7 +33,7 @@ interface EmailChangeRequest {
   readonly email: string
 }
 
-/** Something about signing in to an account has changed. */
+/** A way to sign in to an account has changed. */
 export interface SecurityNotice {
   readonly kind: 'security'
   readonly userId: string
@@ -41,14 +41,14 @@ export interface SecurityNotice {
   readonly what: keyof ServerWords['emails']['security']['changed'] | 'codesGuessed'
 }
 
-/** An account that nobody uses will be removed. */
+/** An unused account will be removed. */
 export interface InactivityWarning {
   readonly kind: 'inactivity'
   readonly userId: string
   readonly email: string
 }
 
-/** To an administrator: the server needs somebody. */
+/** Tells an administrator that the server needs attention. */
 export interface Alert {
   readonly kind: 'alert'
   readonly userId: string
@@ -92,7 +92,7 @@ export class Outbox {
     return this.#wake !== null
   }
 
-  /** Within a transaction; the caller wakes the job afterwards. Returns the id of the e-mail. */
+  /** Runs within a transaction; the caller wakes the job afterwards. Returns the id of the e-mail. */
   async put(transaction: Transacting, request: EmailRequest, now: number): Promise<string> {
     const id = newId()
     await transaction
@@ -121,7 +121,7 @@ export class Outbox {
   }
 }
 
-/** How long sent e-mails are kept. */
+/** How long sent e-mails are stored. */
 const retentionMs = 30 * 86_400_000
 
 export async function deleteSentEmails(transaction: Transacting, now: number): Promise<void> {

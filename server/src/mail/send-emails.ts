@@ -1,6 +1,6 @@
 /**
- * The job that sends the e-mails of the outbox: each once, and again only while there is no acknowledgement of it. If the program ends
- * between an acknowledgement and its storage, the e-mail is sent again, with the same Message-ID.
+ * A job that sends each e-mail of the outbox once, and again only while it lacks an acknowledgement. If the program is
+ * killed before it stores an acknowledgement, the e-mail is sent again with the same Message-ID.
  */
 import type { Database } from '../kernel/database/database.ts'
 import type { OutboxTable } from '../kernel/database/tables.ts'
@@ -21,7 +21,7 @@ const maxAge = 24 * hour
 
 const batchSize = 20
 
-/** Somebody waits for these in front of a screen: they are sent before all others. */
+/** A user waits for these on a screen, so they are sent first. */
 const isUrgent: Readonly<Record<EmailRequest['kind'], boolean>> = {
   registration: true,
   password: true,
@@ -36,7 +36,7 @@ const isUrgent: Readonly<Record<EmailRequest['kind'], boolean>> = {
 const kinds = Object.keys(isUrgent) as EmailRequest['kind'][]
 const urgentKinds = kinds.filter((kind) => isUrgent[kind])
 
-/** For the e-mail that is being sent when the program is told to end. */
+/** The time to finish sending an e-mail when the program is stopped. */
 const graceMs = 4000
 
 /** The features' templates by kind of request; null: nothing is sent. */
@@ -44,7 +44,7 @@ export type EmailTemplates = {
   readonly [K in EmailRequest['kind']]: (request: Extract<EmailRequest, { kind: K }>) => Promise<Email | null>
 }
 
-/** Throws when a kind has no template: each is in one feature. */
+/** Throws when a kind has no template; exactly one feature has it. */
 export function completeTemplates(templates: Partial<EmailTemplates>): EmailTemplates {
   const missing = kinds.filter((kind) => templates[kind] === undefined)
   if (missing.length > 0) throw new Error(`no template of e-mails: ${missing.join(', ')}`)
@@ -83,7 +83,7 @@ export async function sendEmails(
   }
 }
 
-/** The hourly limit is a queue: what exceeds it is sent in the next hour (INT-N10). */
+/** E-mails beyond the hourly limit are sent in the next hour (INT-N10). */
 async function sizeOfBatch({ database, now }: Sender, { hourlyLimit }: MailProvider): Promise<number> {
   if (hourlyLimit === null) return batchSize
   const { sent } = await database.read
@@ -108,7 +108,7 @@ async function dueEmails({ database, now }: Sender, limit: number): Promise<Queu
     .execute()
 }
 
-/** Refused for good: its next attempt is later than any is made. */
+/** Permanently refused: its next attempt would be after its maximum age. */
 export function isGivenUp(email: Pick<OutboxTable, 'created_at' | 'next_at'>): boolean {
   return email.next_at > email.created_at + maxAge
 }
@@ -155,14 +155,14 @@ async function send(
     else if (failure.kind === 'postponed') await update(database, id, { error })
     else {
       const pause = Math.max(pauses[0]!, failure.retryAfterMs)
-      // It was not the e-mail that failed: its next pause does not grow.
+      // The e-mail itself did not fail, so its next pause does not grow.
       await update(database, id, { error, attempts, next_at: now() + pause })
     }
     return failure.kind !== 'unavailable'
   }
 }
 
-/** Aborts later than the signal: an e-mail that is cut off is sent again, and may then arrive twice. */
+/** Aborts later than the signal, because an interrupted e-mail is sent again and may arrive twice. */
 function someTimeAfter(signal: AbortSignal): AbortSignal {
   const later = new AbortController()
   signal.addEventListener('abort', () => void setTimeout(() => later.abort(), graceMs).unref(), {

@@ -15,14 +15,14 @@ interface MailServer {
   readonly from: EmailAddress
 }
 
-/** `signal` ends the connection, wherever the exchange is. */
+/** `signal` ends the connection at any point of the exchange. */
 export async function sendBySmtp(
   server: MailServer,
   email: RenderedEmail,
   id: string,
   signal: AbortSignal,
 ): Promise<void> {
-  // Imported only when it is used: most installations send no mail.
+  // Imported on demand, because most installations send no mail.
   const { createTransport } = await import('nodemailer')
   const { host, port, secure, auth, from } = server
   const transport = createTransport({
@@ -30,7 +30,7 @@ export async function sendBySmtp(
     port,
     secure,
     ...(auth ? { auth } : {}),
-    // Passwords are only sent over encrypted connections.
+    // Passwords are sent only over encrypted connections.
     requireTLS: auth !== null && !isLoopback(host),
     getSocket: (_options: object, callback: SocketCallback) => connectTo(server, signal, callback),
     greetingTimeout: timeoutMs,
@@ -63,7 +63,7 @@ function connectTo({ host, port }: MailServer, signal: AbortSignal, callback: So
   const socket = connect({ host, port, signal, timeout: timeoutMs })
   const onError = (error: Error) => callback(error)
   socket.once('error', onError)
-  // The signal may end it after its last listener has gone; such an error would end the program.
+  // The signal may end the socket after its last listener was removed; the error would end the program.
   socket.on('error', () => {})
   socket.once('timeout', () => socket.destroy(new Error('the mail server does not answer')))
   socket.once('connect', () => {
@@ -73,7 +73,7 @@ function connectTo({ host, port }: MailServer, signal: AbortSignal, callback: So
   })
 }
 
-/** A refused recipient or text concerns one e-mail; a failed connection or sign-in, every one. */
+/** A refused recipient or text concerns one e-mail; a failed connection or sign-in concerns all. */
 function kindOf(error: unknown): MailFailure['kind'] {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
   if (code === 'EENVELOPE' && responseCode >= 500) return 'refused'

@@ -1,4 +1,4 @@
-/** Which addresses a request may reach: those that an administrator configured, or, for addresses from users, public ones only. */
+/** Which addresses a request may reach: any for configured addresses, only public ones for addresses from users. */
 import { type LookupAddress, type LookupOptions, lookup } from 'node:dns'
 import type { Agent } from 'node:http'
 import { BlockList, type LookupFunction, isIP } from 'node:net'
@@ -6,15 +6,15 @@ import { BlockList, type LookupFunction, isIP } from 'node:net'
 export interface AddressPolicy {
   /** Returns the reason, or null. */
   refuseUrl(url: URL): string | null
-  /** Where the address leads; in tests another machine plays it. */
+  /** Redirects an address; tests use it to replace another machine. */
   readonly locate?: (url: URL) => URL
   readonly connection: { readonly lookup?: LookupFunction; readonly agent?: Agent | false }
 }
 
-/** For addresses in the program and in the global settings: exactly that host and port, as no redirect is followed. */
+/** For addresses in the program and the global settings: exactly that host and port, because redirects are not followed. */
 export const configuredAddresses: AddressPolicy = { refuseUrl: () => null, connection: {} }
 
-/** For addresses that come from users, also by way of their browsers. */
+/** For addresses that come from users, including through their browsers. */
 export const publicAddresses: AddressPolicy = {
   refuseUrl(url) {
     if (url.protocol !== 'https:' || url.port !== '' || url.username !== '' || url.password !== '') {
@@ -24,13 +24,13 @@ export const publicAddresses: AddressPolicy = {
     // An IP address is not looked up, so it is checked here.
     return isIP(host) !== 0 && !isPublic(host) ? notPublic : null
   },
-  // Connections are not shared with requests to configured addresses: an existing one needs no lookup.
+  // Connections are not shared with requests to configured addresses, because an existing one needs no lookup.
   connection: { lookup: lookupPublic, agent: false },
 }
 
 const notPublic = 'the address is not public'
 
-/** Checks the addresses to which the connection is then made, so that a name cannot change in between. */
+/** Checks the addresses that the connection then uses, so that a name cannot change in between. */
 function lookupPublic(host: string, options: LookupOptions, callback: LookupCallback): void {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     if (error) return callback(error, '')
@@ -63,7 +63,7 @@ for (const network of ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']) 
   reserved.addSubnet(address, Number(prefix), 'ipv6')
 }
 
-/** Public addresses of version 6; the mapped and translated ones of version 4 are outside. */
+/** Public IPv6 addresses, except mapped and translated IPv4 addresses. */
 const global6 = new BlockList()
 global6.addSubnet('2000::', 3, 'ipv6')
 

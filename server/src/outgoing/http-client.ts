@@ -1,4 +1,4 @@
-/** The only HTTP client: every request to another system has a time limit, a limit of its reply, and an address that is allowed. */
+/** The only HTTP client: every request to another system has a time-out, a size limit of its reply, and an allowed address. */
 import { type IncomingHttpHeaders, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import type { AddressPolicy } from './address-policy.ts'
@@ -17,14 +17,14 @@ export interface OutgoingRequest {
 }
 
 export interface OutgoingReply {
-  /** Any but a redirect: those are failures. */
+  /** Any but a redirect, which is a failure. */
   readonly status: number
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
   readonly text: string
 }
 
-/** Throws an `OutgoingFailure`, or the reason of the signal when that aborts. */
+/** Throws an `OutgoingFailure`, or the reason of the signal when it aborts. */
 export async function send(request: OutgoingRequest): Promise<OutgoingReply> {
   const { signal, timeoutMs } = request
   signal?.throwIfAborted()
@@ -55,7 +55,7 @@ async function responseTo(request: OutgoingRequest, signal: AbortSignal): Promis
     signal,
     ...policy.connection,
   })
-  // Not `once`: another error after the first would end the program.
+  // Not `once`, because a second error would end the program.
   outgoing.once('response', resolve).on('error', reject).end(body)
   const response = await promise
   const { statusCode = 0, headers: replyHeaders } = response
@@ -79,7 +79,7 @@ async function bytesOf(response: IncomingMessage, maxBytes: number): Promise<Buf
 }
 
 function messageOf(error: Error): string {
-  // A name with several addresses, all of which refuse the connection.
+  // All addresses of a name refused the connection.
   const [first] = error instanceof AggregateError ? (error.errors as Error[]) : []
   return first?.message ?? error.message
 }

@@ -1,8 +1,8 @@
 import { throwAll } from './throw-all.ts'
 
 /**
- * Works on several things at once: one that fails or waits neither stops nor delays the others. Rejects when all have ended, naming
- * each failure.
+ * Runs several tasks concurrently: one that fails or waits neither stops nor delays the others. Rejects when all have
+ * ended, with every failure.
  */
 export async function independently<T>(
   things: Iterable<T>,

@@ -5,9 +5,9 @@ const second = 1000
 const longestWaitMs = 3_600_000
 
 export class OutgoingFailure extends Error {
-  /** The status of a reply that is not a success; null when there was no reply. */
+  /** The status of an unsuccessful reply; null when there was no reply. */
   readonly status: number | null
-  /** How long the other system wants to be left alone; null when it did not say. */
+  /** How long the other system wants no requests; null when it did not say. */
   readonly retryAfterMs: number | null
 
   constructor(
@@ -28,7 +28,7 @@ export function isSuccess({ status }: OutgoingReply): boolean {
   return status >= 200 && status < 300
 }
 
-/** For a reply that is not a success; `detail` is what it says about the cause. */
+/** For an unsuccessful reply; `detail` is its explanation. */
 export function failureOf(
   { status, headers }: OutgoingReply,
   detail: string | null,
@@ -49,7 +49,7 @@ export function jsonOf({ text }: OutgoingReply): unknown {
   }
 }
 
-/** The reply of a refusal; null for the page of a proxy. */
+/** The JSON of a refusal; null for the page of a proxy. */
 export function jsonOrNull({ text }: OutgoingReply): unknown {
   try {
     return JSON.parse(text) as unknown

@@ -1,7 +1,7 @@
 /** How another system has answered this process. */
 import { OutgoingFailure } from './outgoing-failure.ts'
 
-/** After a failure the system is left alone, so that nobody waits for it with every request; longer when it says so. */
+/** After a failure the system gets no requests for this time, so that not every request waits for it; longer if the system asks for it. */
 const pauseMs = 10_000
 
 export class ServiceHealth {

@@ -1,4 +1,4 @@
-/** Ends work that went on after failures: the error names each of them. Does nothing without a failure. */
+/** Throws one error that names all failures; does nothing without failures. */
 export function throwAll(failures: readonly unknown[]): void {
   if (failures.length === 1) throw failures[0]
   if (failures.length > 1) {

@@ -1,4 +1,4 @@
-/** The program of a thread that runs calls which read much. */
+/** The program of a thread that runs calls that read a lot. */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 

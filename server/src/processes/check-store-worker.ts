@@ -1,4 +1,4 @@
-/** Checks the store in a thread of its own: it reads everything. */
+/** Checks the store in its own thread, because it reads everything. */
 import { parentPort, workerData } from 'node:worker_threads'
 import type { Config } from '../config.ts'
 import { createApp } from '../create-app.ts'

@@ -1,14 +1,14 @@
-/** Gives memory back to the system when a thread has nothing to do: V8 alone collects only while it allocates. */
+/** Returns memory to the system when a thread is idle, because V8 alone collects only while it allocates. */
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 
-/** Nobody waits for a reply then: the collection takes about a tenth of a second. */
+/** Nobody waits for a reply then; the collection takes about a tenth of a second. */
 const quietMs = 20_000
-/** More than the jobs of a server take that nobody uses. */
+/** More than the jobs of an unused server take. */
 const quietShare = 0.01
-/** Less is not worth it. */
+/** Less is not worth a collection. */
 const grownBytes = 6 * 1024 * 1024
 
-/** `npm start` lets `gc` be called; without it nothing is collected. */
+/** `npm start` exposes `gc`; without it, nothing is collected. */
 export function collectWhenIdle({ gc }: Pick<typeof globalThis, 'gc'> = globalThis, everyMs = quietMs): void {
   if (!gc) return
   let before: EventLoopUtilization = performance.eventLoopUtilization()

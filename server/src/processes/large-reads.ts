@@ -1,11 +1,11 @@
-/** The calls that read much of a user's data, by path and action: threads run them. They write nothing but the state of a screen. */
+/** Calls that read a lot of a user's data, by path and action; threads run them. They write nothing but screen state. */
 import type { Call } from '@lustra/contract/call'
 import type { ReadContext } from '../kernel/app/kernel.ts'
 import { planning } from '../planning/planning.ts'
 
 export interface LargeRead {
   readonly call: Call
-  /** The input is what the call decodes. */
+  /** `input` is the decoded input of the call. */
   readonly handle: (input: object, context: ReadContext) => Promise<object>
 }
 

@@ -1,4 +1,4 @@
-/** Runs the calls that a thread is sent, on a connection that only reads. */
+/** Runs the calls that a thread receives, on a read-only connection. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { parentPort, workerData } from 'node:worker_threads'
 import { zstdCompressSync } from 'node:zlib'
@@ -31,7 +31,7 @@ export interface LargeReadsData {
   readonly checkReplies: boolean
 }
 
-/** How long the tasks of a user are kept whom nobody asks for. */
+/** Tasks of inactive users are evicted after this time. */
 const unusedMs = 30 * 60_000
 
 export async function runLargeReads(): Promise<void> {
@@ -81,14 +81,11 @@ export async function runLargeReads(): Promise<void> {
   })
 }
 
-/**
- * The server's thread passes small bytes on without touching them: what it holds outside of its heap brings its next garbage
- * collection forward.
- */
+/** The server's thread passes small bytes on without copying: memory outside of its heap makes its next garbage collection come earlier. */
 function replyOf(text: string, { acceptsZstd }: ThreadedCall): ThreadedReply {
   const body = new TextEncoder().encode(text)
   if (!acceptsZstd || body.length < minCompressedBytes) return { body, isCompressed: false }
-  // A copy, whose buffer can be handed over: Node's own buffers may share one.
+  // A copy, whose buffer can be transferred; Node's own buffers may share one.
   const compressed = new Uint8Array(zstdCompressSync(body, { pledgedSrcSize: body.length }))
   return { body: compressed, isCompressed: true }
 }
@@ -109,11 +106,11 @@ async function openReader({ databaseUrl }: Config, file: string): Promise<Databa
     return openSqliteReader(file)
   }
   const { openPostgresReader } = await import('../database/postgres-reader.ts')
-  // A lost connection fails the statement under way, which is reported.
+  // A lost connection fails the running statement, which is reported.
   return openPostgresReader(databaseUrl, maxCallsOfThread, () => {})
 }
 
-/** What is asked of the server's thread, and not answered yet. */
+/** Requests to the server's thread that are not answered yet. */
 class Requests {
   readonly #waiting = new Map<number, PromiseWithResolvers<object>>()
   #last = 0

@@ -1,4 +1,4 @@
-/** Starts the threads that run the calls which read much. */
+/** Starts the threads for calls that read a lot. */
 import type { InputOf } from '@lustra/contract/call'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
@@ -43,7 +43,7 @@ function isSmallRead(app: App, { path, action, input, userId }: CallOfUser): boo
 
 const usersAtStart = 5
 
-/** Opens the plans of those with much data who were here last: their first call after a start finds tasks and code in memory. */
+/** Opens the plans of recent users with much data, so that their first call after a start finds tasks and code in memory. */
 export async function openRecentPlans(app: App, threads: Pick<CallThreads, 'takes' | 'run'>): Promise<void> {
   const recent = await app.database.read
     .selectFrom('sessions')
