@@ -29,9 +29,9 @@ import { security } from './account.ts'
 import { settings } from './settings.ts'
 import { features, subscriptions } from './subscription.ts'
 import { storeCheck } from './store-check.ts'
-import { syncData } from './sync-data.ts'
+import { evernoteSync } from './evernote-sync.ts'
 import { tasks } from './tasks.ts'
-import { tokens } from './tokens.ts'
+import { telegramTokens } from './telegram.ts'
 import { time } from './time.ts'
 import { userStatus } from './status.ts'
 import { userList } from './user-list.ts'
@@ -48,7 +48,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   auditLog,
   features,
   subscriptions,
-  syncData,
+  evernoteSync,
   monitoring,
   backups,
   storeCheck,
@@ -68,7 +68,7 @@ export const families: readonly CallFamily[] = joinFamilies([
   dashboard,
   reminders,
   push,
-  tokens,
+  telegramTokens,
   reports,
   savedReports,
   references,

@@ -1,6 +1,6 @@
 /** Creates the parts of a running server and registers the hooks of the features. */
 import { fullCost } from './people/account/passwords/password-hash.ts'
-import { userOf } from './people/account/sessions/sessions.ts'
+import { userOf } from './people/account/sessions/signed-in-user.ts'
 import type { App, PasswordCost } from './app/app.ts'
 import { withoutOthers } from './kernel/app/environment.ts'
 import type { FeatureHooks } from './app/feature-hooks.ts'

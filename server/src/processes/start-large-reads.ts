@@ -2,7 +2,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
-import { userById } from '../people/account/sessions/sessions.ts'
+import { userById } from '../people/account/sessions/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import {
   type CallOfUser,

@@ -4,7 +4,7 @@ import { queries } from '#data/queries.ts'
 import { security } from '@lustra/contract/account'
 import type { SessionId, UserId } from '@lustra/contract/ids'
 import type { Role } from '@lustra/contract/status'
-import { syncData } from '@lustra/contract/sync-data'
+import { evernoteSync } from '@lustra/contract/evernote-sync'
 import type { Language } from '@lustra/contract/text'
 import { subscriptions } from '@lustra/contract/subscription'
 import { type RemovedUserColumn, type UserColumn, userList } from '@lustra/contract/user-list'
@@ -60,7 +60,7 @@ export const userCalls = {
   withdraw: (userId: UserId, role: Role) => listCalls.withdrawRole({ userId, role }, byScreen),
   reset: (userId: UserId) => securityCalls.resetToDefaultPassword({ userId }, byScreen),
   clearMigration: (userId: UserId) => securityCalls.clearUserMigration({ userId }, byScreen),
-  sync: (userId: UserId) => calls(syncData).forceSync({ system: 'Evernote', userId }, byScreen),
+  sync: (userId: UserId) => calls(evernoteSync).forceSync({ system: 'Evernote', userId }, byScreen),
   disable: (userId: UserId) => listCalls.disable({ userId }, byScreen),
   enable: (userId: UserId) => listCalls.enable({ userId }, byScreen),
   endSession: (userId: UserId, sessionId: SessionId) =>

@@ -1,5 +1,5 @@
 import { accountRefusals } from './account-refusals.ts'
-import { bot } from './bot.ts'
+import { telegram } from './telegram.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { errorPage } from './error-page.ts'
@@ -24,7 +24,7 @@ import { userActs } from './user-acts.ts'
 /** Texts that only the server writes: a browser does not load them. */
 export const englishOfServer = {
   accountRefusals,
-  bot,
+  telegram,
   commentRefusals,
   emails,
   errorPage,

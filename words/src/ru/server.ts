@@ -1,6 +1,6 @@
 import type { ServerTexts } from '../en/server.ts'
 import { accountRefusals } from './account-refusals.ts'
-import { bot } from './bot.ts'
+import { telegram } from './telegram.ts'
 import { commentRefusals } from './comment-refusals.ts'
 import { emails } from './emails.ts'
 import { errorPage } from './error-page.ts'
@@ -24,7 +24,7 @@ import { userActs } from './user-acts.ts'
 
 export const russianOfServer: ServerTexts = {
   accountRefusals,
-  bot,
+  telegram,
   commentRefusals,
   emails,
   errorPage,

@@ -9,7 +9,7 @@ import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { settings } from '@lustra/contract/settings'
 import { userStatus } from '@lustra/contract/status'
-import { syncData } from '@lustra/contract/sync-data'
+import { evernoteSync } from '@lustra/contract/evernote-sync'
 import { revokeTokens } from '../../people/account/index.ts'
 import { anAdministrator, goodPassword, registeredCaller } from '../../testing/accounts.ts'
 import {
@@ -490,9 +490,9 @@ for (const engine of engines) {
         world.server.wait(1000)
         const userId = UserId.parse((await ann.must(userStatus, 'getStatus', {})).id)
         const forced = { system: 'Evernote' as const, userId }
-        const refused = await ann.call(syncData, 'forceSync', forced)
+        const refused = await ann.call(evernoteSync, 'forceSync', forced)
         assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
-        const { log } = await administrator.must(syncData, 'forceSync', forced)
+        const { log } = await administrator.must(evernoteSync, 'forceSync', forced)
         assert.match(log, /1 new, 0 changed, 0 removed<br>/)
         const acts = await world.server.app.database.read
           .selectFrom('audit_log')
@@ -502,7 +502,7 @@ for (const engine of engines) {
         assert.deepEqual(acts, [{ actor_kind: 'user', target_id: userId }], 'it is in the audit log')
         await synchronize(world)
         assert.deepEqual(await titlesOf(world), ['One', 'Two'])
-        const all = await administrator.must(syncData, 'log', { system: 'Evernote' })
+        const all = await administrator.must(evernoteSync, 'log', { system: 'Evernote' })
         assert.equal(all.log.split('<br>').length, 3)
         assert.ok(all.log.includes(userId))
       },

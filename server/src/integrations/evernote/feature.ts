@@ -1,6 +1,6 @@
 import { evernoteNotebooks, evernoteSettings } from '@lustra/contract/evernote'
 import { evernoteRowCode } from '@lustra/contract/settings'
-import { syncData } from '@lustra/contract/sync-data'
+import { evernoteSync } from '@lustra/contract/evernote-sync'
 import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
 import { endEvernote, onEvernoteDue, revokeAtEvernote } from './accounts.ts'
@@ -10,13 +10,13 @@ import { connectEvernote, disconnectEvernote, finishEvernote, syncEvernote } fro
 import { serveEvernoteHook } from './hook.ts'
 import { evernoteLog } from './log.ts'
 import { evernoteNotebookList, updateEvernoteNotebookList } from './notebooks.ts'
-import { syncDataHandlers } from './sync-data.ts'
+import { evernoteSyncHandlers } from './evernote-sync.ts'
 import { evernoteSetting } from './setting.ts'
 import { synchronizeEvernote } from './synchronize.ts'
 
 export const evernoteFeature: ServerFeature = {
   calls: [
-    serverCalls(syncData, syncDataHandlers),
+    serverCalls(evernoteSync, evernoteSyncHandlers),
     serverCalls(evernoteNotebooks, { evernoteNotebookList, updateEvernoteNotebookList }),
     serverCalls(evernoteSettings, {
       connectEvernote,

@@ -39,7 +39,7 @@ export async function answerUpdate(
     await sendMessage(bot, { chatId, ...reply })
   } else if (edited && context) {
     // A live location is edited continually.
-    if (textOf(edited) !== '') await sendMessage(bot, { chatId, text: context.words.bot.edited })
+    if (textOf(edited) !== '') await sendMessage(bot, { chatId, text: context.words.telegram.edited })
   } else if (button && context) await pressButton(context, bot, button)
 }
 
@@ -82,7 +82,7 @@ const command = /^\/([a-z]+)(?:@\w+)?(?:\s+(\S+))?\s*$/i
 const digits = /^(\d[\s-]?){8}$/
 
 async function replyToStranger(app: App, message: Message): Promise<BotReply> {
-  const texts = wordsOf(languageOf(message)).bot
+  const texts = wordsOf(languageOf(message)).telegram
   const typed = codeIn(message)
   return typed === null ? { text: texts.notConnected } : connect(app, message, typed, texts)
 }
@@ -97,13 +97,13 @@ async function connect(
   app: App,
   message: Message,
   typed: string,
-  texts: ServerWords['bot'],
+  texts: ServerWords['telegram'],
 ): Promise<BotReply> {
   const outcome = await redeem(app, typed, chatOfMessage(message))
   if (outcome === 'limit') return { text: texts.tooManyCodes }
   const user = outcome === 'wrong' ? null : await userById(app, outcome.userId, 'telegram')
   if (user === null) return { text: texts.wrongCode }
-  return { text: wordsOf(user.language).bot.connected(user.name) }
+  return { text: wordsOf(user.language).telegram.connected(user.name) }
 }
 
 function chatOfMessage({ chat, from }: Message): Chat {
@@ -118,22 +118,24 @@ function languageOf({ from }: Message): Language {
 async function replyTo(context: UserContext, message: Message): Promise<BotReply> {
   const { app, words } = context
   const text = textOf(message)
-  if (text === '') return { text: words.bot.textOnly }
+  if (text === '') return { text: words.telegram.textOnly }
   const [, name, parameter] = command.exec(text) ?? []
   switch (name?.toLowerCase()) {
     case undefined:
-      return text.startsWith('/') ? { text: words.bot.help } : noteFrom(context, message)
+      return text.startsWith('/') ? { text: words.telegram.help } : noteFrom(context, message)
     case 'start':
-      return parameter === undefined ? { text: words.bot.help } : connect(app, message, parameter, words.bot)
+      return parameter === undefined
+        ? { text: words.telegram.help }
+        : connect(app, message, parameter, words.telegram)
     case 'stop':
       await unlinkChat(app, String(message.chat.id))
-      return { text: words.bot.stopped }
+      return { text: words.telegram.stopped }
     case 'today':
       return { text: await planText(context, 1) }
     case 'week':
       return { text: await planText(context, 7) }
     default:
-      return { text: words.bot.help }
+      return { text: words.telegram.help }
   }
 }
 
@@ -145,15 +147,15 @@ function textOf({ text, caption }: Message): string {
 async function noteFrom(context: UserContext, message: Message): Promise<BotReply> {
   const { user, words, now } = context
   const text = textOf(message)
-  if (text.length > noteLength) return { text: words.bot.tooLong }
+  if (text.length > noteLength) return { text: words.telegram.tooLong }
   const { note } = await addNote({ id: newNoteId(), text }, context, 'telegram')
-  const left = leftOut(message, words.bot)
+  const left = leftOut(message, words.telegram)
   const suggestion = suggestionIn(text, { ...user, now: localTimeAt(now, user.timeZone) })
-  if (suggestion === null) return { text: words.bot.noted + left }
+  if (suggestion === null) return { text: words.telegram.noted + left }
   const { time, tl } = suggestion.place
   return {
-    text: words.bot.notedAt(whenText(time, tl, user.language)) + left,
-    buttons: [{ text: words.bot.plan, data: `plan:${note.id}` }],
+    text: words.telegram.notedAt(whenText(time, tl, user.language)) + left,
+    buttons: [{ text: words.telegram.plan, data: `plan:${note.id}` }],
   }
 }
 

@@ -1,5 +1,5 @@
 /** Connects and disconnects the user's chat with the bot (INT-028 to INT-030). */
-import type { tokens } from '@lustra/contract/tokens'
+import type { telegramTokens } from '@lustra/contract/telegram'
 import * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'
 import type { SettingRow } from '../../app/feature-hooks.ts'
@@ -14,7 +14,7 @@ import { codeLifetimeMs, isWaiting, newCode } from './codes.ts'
 const settingId = 'telegram_integration'
 const connectTimeoutMs = 5000
 
-const generate: HandlerOf<typeof tokens, 'generate'> = async (_input, { app, user }) => {
+const generate: HandlerOf<typeof telegramTokens, 'generate'> = async (_input, { app, user }) => {
   const bot = await configuredBot(app)
   const name = await nameOf(bot)
   const { id, token, digits } = await newCode(app, user.id)
@@ -32,7 +32,7 @@ const generate: HandlerOf<typeof tokens, 'generate'> = async (_input, { app, use
 }
 
 /** Ends the connection, and invalidates an unused code. */
-const revokeToken: HandlerOf<typeof tokens, 'revokeToken'> = async ({ tokenId }, { app, user }) => {
+const revokeToken: HandlerOf<typeof telegramTokens, 'revokeToken'> = async ({ tokenId }, { app, user }) => {
   await app.database.transaction(async (transaction) => {
     const codes = transaction.deleteFrom('telegram_codes').where('user_id', '=', user.id)
     if (tokenId !== settingId) return codes.where('id', '=', tokenId).execute()
@@ -48,7 +48,7 @@ const revokeToken: HandlerOf<typeof tokens, 'revokeToken'> = async ({ tokenId },
   }
 }
 
-export const tokensHandlers: Handlers<typeof tokens> = { generate, revokeToken }
+export const telegramHandlers: Handlers<typeof telegramTokens> = { generate, revokeToken }
 
 /** The settings row of Telegram. */
 export const telegramSetting: SettingRow = async (app, userId) => {
@@ -64,7 +64,7 @@ function valueOf(chat: Chat | null): string {
 
 async function configuredBot(app: App): Promise<Bot> {
   const bot = botOf(await app.globalSettings.read())
-  if (bot === null) throw new Refusal('not-found', (words) => words.bot.refusals.notConfigured)
+  if (bot === null) throw new Refusal('not-found', (words) => words.telegram.refusals.notConfigured)
   return bot
 }
 
@@ -75,6 +75,6 @@ async function nameOf(bot: Bot): Promise<string> {
     return (await callBot(bot, 'getMe', {}, Me, { timeoutMs: connectTimeoutMs })).username
   } catch (cause) {
     if (!(cause instanceof OutgoingFailure)) throw cause
-    throw new Refusal('external', (words) => words.bot.refusals.noAnswer, { cause })
+    throw new Refusal('external', (words) => words.telegram.refusals.noAnswer, { cause })
   }
 }

@@ -1,13 +1,13 @@
-import { tokens } from '@lustra/contract/tokens'
+import { telegramTokens } from '@lustra/contract/telegram'
 import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
 import { checkBot } from './check-bot.ts'
-import { telegramSetting, tokensHandlers } from './connect.ts'
+import { telegramSetting, telegramHandlers } from './connect.ts'
 import { receiveUpdates, serveTelegramHook } from './receive.ts'
 import { answerUpdates, deleteOldUpdates, onUpdatesReceived } from './updates.ts'
 
 export const telegramFeature: ServerFeature = {
-  calls: [serverCalls(tokens, tokensHandlers)],
+  calls: [serverCalls(telegramTokens, telegramHandlers)],
   jobs: (app, log) => [
     { name: 'telegram-receiver', cron: '*/10 * * * * *', run: (signal) => receiveUpdates(app, signal) },
     {

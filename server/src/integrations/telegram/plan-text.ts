@@ -22,7 +22,7 @@ type Reader = Pick<UserContext, 'app' | 'user' | 'now'>
 const levels = [...hourLevels, TimeLevel.Days]
 
 export async function planText({ app, user, now }: Reader, days: number): Promise<string> {
-  const words = wordsOf(user.language).bot
+  const words = wordsOf(user.language).telegram
   const today = dayOf(localTimeAt(now, user.timeZone))
   const end = addDays(today, days)
   const { rows, names } = await reading(app, user.id, async (reads) => {

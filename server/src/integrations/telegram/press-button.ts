@@ -30,7 +30,7 @@ export async function pressButton(context: UserContext, bot: Bot, button: Presse
   await ignoringRefusals(() => answerButton(bot, button.id, text))
   const { message } = button
   if (!isDone || message?.text === undefined) return
-  const replaced = `${message.text}\n\n${context.words.bot.done(text)}`
+  const replaced = `${message.text}\n\n${context.words.telegram.done(text)}`
   await ignoringRefusals(() => replaceMessage(bot, String(message.chat.id), message.message_id, replaced))
 }
 
@@ -63,10 +63,10 @@ async function planNote(context: UserContext, id: string): Promise<string> {
   // "Tomorrow" is relative to the day on which the note was written.
   const rules = note && { ...user, now: localTimeAt(note.created_at, user.timeZone) }
   const task = note && suggestionIn(note.text, rules!)
-  if (!task) throw new Refusal('not-found', () => words.bot.processed)
+  if (!task) throw new Refusal('not-found', () => words.telegram.processed)
   await process({ id: id as NoteId, task }, context)
   const { time, tl } = task.place
-  return words.bot.planned(task.name, whenText(time, tl, user.language))
+  return words.telegram.planned(task.name, whenText(time, tl, user.language))
 }
 
 async function completeReminded(context: UserContext, id: string): Promise<string> {

@@ -9,7 +9,7 @@ import { journal } from '@lustra/contract/journal'
 import { reminders } from '@lustra/contract/reminders'
 import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
-import { tokens } from '@lustra/contract/tokens'
+import { telegramTokens } from '@lustra/contract/telegram'
 import { parseReminder } from '@lustra/domain/reminders'
 import { sendNotifications } from '../../people/notifications/send-notifications.ts'
 import { deliverDueReminders } from '../../people/notifications/deliver-due-reminders.ts'
@@ -75,7 +75,7 @@ for (const engine of engines) {
     const lastMessage = (to = chat) => telegram.messages.findLast((each) => each.chat_id === String(to))!
     const connected = async (options: PersonOptions = {}, to = chat) => {
       const person = await aPerson(server, options)
-      const { token } = await person.must(tokens, 'generate', { system: 'Telegram' })
+      const { token } = await person.must(telegramTokens, 'generate', { system: 'Telegram' })
       await process(telegram.write(to, `/start ${token}`))
       return person
     }
@@ -106,7 +106,7 @@ for (const engine of engines) {
         await using _bot = await configure()
         const ann = await aPerson(server)
         assert.deepEqual([(await row(ann))!.value, (await row(ann))!.inProgress], ['', false])
-        const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
+        const code = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
         assert.deepEqual([code.settingId, code.settingValue], ['telegram_integration', ''])
         assert.match(code.serverUrl, /^http/)
         assert.match(code.link, /^https:\/\/t\.me\/lustra_test_bot\?start=[\w-]{43}$/)
@@ -126,13 +126,13 @@ for (const engine of engines) {
       async () => {
         await using _bot = await configure()
         const ann = await aPerson(server)
-        const { code } = await ann.must(tokens, 'generate', { system: 'Telegram' })
+        const { code } = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
         await process(telegram.write(chat, `${code.slice(0, 4)} ${code.slice(4)}`))
         assert.match((await row(ann))!.value, new RegExp(`^${chat};`))
         await process(telegram.write(chat + 10_000, code))
         assert.match(told(chat + 10_000)[0]!, /wrong or no longer works/)
         const bob = await aPerson(server)
-        const { token } = await bob.must(tokens, 'generate', { system: 'Telegram' })
+        const { token } = await bob.must(telegramTokens, 'generate', { system: 'Telegram' })
         server.wait(5 * minute)
         assert.equal((await row(bob))!.inProgress, false)
         await process(telegram.write(chat + 10_000, `/start ${token}`))
@@ -143,7 +143,7 @@ for (const engine of engines) {
     test('codes cannot be guessed: five attempts of a chat in an hour; the database has only hashes', async () => {
       await using _bot = await configure()
       const ann = await aPerson(server)
-      const { code, token } = await ann.must(tokens, 'generate', { system: 'Telegram' })
+      const { code, token } = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
       const stored = await server.app.database.read.selectFrom('telegram_codes').selectAll().execute()
       assert.doesNotMatch(JSON.stringify(stored), new RegExp(`${code}|${token}`))
       for (let count = 0; count < 5; count++) await process(telegram.write(chat, '00000000'))
@@ -157,11 +157,11 @@ for (const engine of engines) {
       async () => {
         await using _bot = await configure()
         const ann = await connected()
-        const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
-        await ann.must(tokens, 'revokeToken', { tokenId: code.tokenId })
+        const code = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
+        await ann.must(telegramTokens, 'revokeToken', { tokenId: code.tokenId })
         assert.equal((await row(ann))!.inProgress, false)
         assert.match((await row(ann))!.value, /;/, 'the connection stays')
-        const revoked = await ann.must(tokens, 'revokeToken', { tokenId: 'telegram_integration' })
+        const revoked = await ann.must(telegramTokens, 'revokeToken', { tokenId: 'telegram_integration' })
         assert.deepEqual([revoked.settingValue, revoked.token], ['', ''])
         assert.equal((await row(ann))!.value, '')
         await process(telegram.write(chat, 'Buy paint'))
@@ -177,8 +177,8 @@ for (const engine of engines) {
       assert.equal((await row(ann))!.value, '')
       await process(telegram.write(chat, 'Buy paint'))
       assert.deepEqual([(await notes(ann)).length, (await notes(bob)).length], [0, 1])
-      const { tokenId } = await ann.must(tokens, 'generate', { system: 'Telegram' })
-      await bob.must(tokens, 'revokeToken', { tokenId })
+      const { tokenId } = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
+      await bob.must(telegramTokens, 'revokeToken', { tokenId })
       assert.equal((await row(ann))!.inProgress, true)
     })
 
@@ -422,9 +422,12 @@ for (const engine of engines) {
       await receiveUpdates(server.app, never)
       assert.equal(telegram.webhook!.url, `${address}/web/hook/telegram`)
       const ann = await aPerson(server)
-      const code = await ann.must(tokens, 'generate', { system: 'Telegram' })
+      const code = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
       assert.equal(code.serverUrl, address)
-      assert.equal((await ann.must(tokens, 'revokeToken', { tokenId: code.tokenId })).serverUrl, address)
+      assert.equal(
+        (await ann.must(telegramTokens, 'revokeToken', { tokenId: code.tokenId })).serverUrl,
+        address,
+      )
     })
 
     test('a relay of the bot signs its calls with the security key; without a key no signature is valid (INT-064, INT-N13, ADM-104)', async () => {
@@ -539,10 +542,10 @@ for (const engine of engines) {
       test(`Telegram ${what}: connecting is refused soon with a reason, and other calls do not wait (INT-N34)`, async () => {
         await using _bot = await configure()
         const ann = await aPerson(server)
-        await ann.must(tokens, 'generate', { system: 'Telegram' })
+        await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
         telegram.misbehaviour = misbehaviour
         const start = performance.now()
-        const connecting = ann.call(tokens, 'generate', { system: 'Telegram' })
+        const connecting = ann.call(telegramTokens, 'generate', { system: 'Telegram' })
         await aTask(ann, 'Fence')
         assert.ok(performance.now() - start < 2000, 'a write goes on meanwhile')
         const answer = await connecting
@@ -558,7 +561,7 @@ for (const engine of engines) {
       const ann = await aPerson(server)
       const { groups } = await ann.must(settings, 'groups', {})
       assert.ok(!groups.some(({ id }) => id === 'externalServices'))
-      const answer = await ann.call(tokens, 'generate', { system: 'Telegram' })
+      const answer = await ann.call(telegramTokens, 'generate', { system: 'Telegram' })
       assert.equal(answer.result === 'ERROR' && answer.code, 'not-found')
       await receiveUpdates(server.app, never)
       await answerUpdates(server.app, server.http.log, never)

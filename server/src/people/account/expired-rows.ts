@@ -18,7 +18,7 @@ const maxAbandonedAtOnce = 500
 const longestWindow = day
 
 /** Deletes expired sessions, links and attempts. */
-export async function clearTokens({ database, globalSettings, now }: App): Promise<void> {
+export async function deleteExpiredSignIns({ database, globalSettings, now }: App): Promise<void> {
   const pauseMs = longestPause(await globalSettings.read())
   await database.transaction((transaction) => sessions(transaction, now(), pauseMs))
   for (const clear of [links, attempts]) {

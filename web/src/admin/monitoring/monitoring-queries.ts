@@ -4,7 +4,7 @@ import { storeCheck } from '@lustra/contract/store-check'
 import type { ResultOf } from '@lustra/contract/call'
 import { monitoring } from '@lustra/contract/monitoring'
 import { search } from '@lustra/contract/search'
-import { syncData } from '@lustra/contract/sync-data'
+import { evernoteSync } from '@lustra/contract/evernote-sync'
 import { version } from '@lustra/contract/version'
 import { queryOptions } from '@tanstack/react-query'
 import { calls, channel } from '#data/calls.ts'
@@ -105,6 +105,6 @@ export function readCacheStatus(): Promise<CacheStatus> {
 }
 
 export async function readSyncLog(): Promise<string> {
-  const { log } = await calls(syncData).log({ system: 'Evernote' })
+  const { log } = await calls(evernoteSync).log({ system: 'Evernote' })
   return log
 }

@@ -3,17 +3,17 @@ import { calls } from '#data/calls.ts'
 import { queries } from '#data/queries.ts'
 import { type ResultOf } from '@lustra/contract/call'
 import { type settings } from '@lustra/contract/settings'
-import { tokens } from '@lustra/contract/tokens'
+import { telegramTokens } from '@lustra/contract/telegram'
 import { settingsKey } from '../settings-queries.ts'
 
 export type ServiceRow = ResultOf<
   (typeof settings)['actions']['groups']
 >['groups'][number]['settings'][number]
 
-const tokenCalls = calls(tokens)
+const tokenCalls = calls(telegramTokens)
 const byRow = { failures: 'caller' } as const
 
-export type TelegramCode = ResultOf<(typeof tokens)['actions']['generate']> & {
+export type TelegramCode = ResultOf<(typeof telegramTokens)['actions']['generate']> & {
   /** Milliseconds of this browser's clock. */
   readonly endsAt: number
 }

@@ -1,4 +1,4 @@
-/** POST /v1/tokens/mapping: tokens that connect other systems to an account. */
+/** POST /v1/tokens/mapping: tokens that connect a chat of Telegram to an account. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
@@ -14,7 +14,7 @@ const Mapping = {
   settingValue: z.string(),
 }
 
-export const tokens = family('/v1/tokens/mapping', {
+export const telegramTokens = family('/v1/tokens/mapping', {
   generate: call(
     { system: z.enum(['Telegram']) },
     {

@@ -1,4 +1,4 @@
-/** POST /v1/core/syncdata: synchronizations with other systems, for administrators. */
+/** POST /v1/core/syncdata: synchronizations with Evernote, for administrators. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { UserId } from './ids.ts'
@@ -7,7 +7,7 @@ const System = z.enum(['Evernote'])
 /** Lines with `<br>` between them. */
 const Log = { log: z.string() }
 
-export const syncData = family('/v1/core/syncdata', {
+export const evernoteSync = family('/v1/core/syncdata', {
   /** The last synchronizations of all users. */
   log: call({ system: System }, Log, 'administrator'),
   /** Synchronizes a user's account soon (ADM-037, INT-023). */

@@ -1,4 +1,4 @@
-import type { bot as English } from '../en/bot.ts'
+import type { telegram as English } from '../en/telegram.ts'
 
 const commands = [
   '/today — планы на сегодня',
@@ -6,7 +6,7 @@ const commands = [
   '/stop — отключить этот чат',
 ].join('\n')
 
-export const bot: typeof English = {
+export const telegram: typeof English = {
   connected: (name) =>
     `Этот чат подключён к учётной записи Lustra «${name}».\n\nНапишите сообщение, и оно станет заметкой во входящих. Сюда же будут приходить напоминания.\n\n${commands}`,
   help: `Сообщение станет заметкой во входящих. Сюда же приходят напоминания.\n\n${commands}`,

@@ -1,5 +1,5 @@
 /** The calls for administrators (INT-023). */
-import type { syncData } from '@lustra/contract/sync-data'
+import type { evernoteSync } from '@lustra/contract/evernote-sync'
 import { callerOf, recordAct, userTarget } from '../../operations/audit/record-act.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf, Handlers } from '../../call/handler.ts'
@@ -12,7 +12,7 @@ import { makeDue, notConnected } from './notebooks.ts'
 
 const maxLines = 200
 
-const log: HandlerOf<typeof syncData, 'log'> = async (_, context) => {
+const log: HandlerOf<typeof evernoteSync, 'log'> = async (_, context) => {
   const lines = await context.app.database.read
     .selectFrom('evernote_log')
     .selectAll()
@@ -23,7 +23,7 @@ const log: HandlerOf<typeof syncData, 'log'> = async (_, context) => {
   return { log: textOf(context, lines) }
 }
 
-const forceSync: HandlerOf<typeof syncData, 'forceSync'> = async ({ userId }, context) => {
+const forceSync: HandlerOf<typeof evernoteSync, 'forceSync'> = async ({ userId }, context) => {
   const { app, now } = context
   await configuredService(app)
   const isConnected = await app.database.transaction(async (transaction) => {
@@ -43,7 +43,7 @@ const forceSync: HandlerOf<typeof syncData, 'forceSync'> = async ({ userId }, co
   return { log: textOf(context, await linesOf(app.database.read, userId)) }
 }
 
-export const syncDataHandlers: Handlers<typeof syncData> = { log, forceSync }
+export const evernoteSyncHandlers: Handlers<typeof evernoteSync> = { log, forceSync }
 
 function textOf({ user, words }: UserContext, lines: readonly EvernoteLogTable[]): string {
   const { evernoteSync: texts } = words

@@ -5,7 +5,7 @@ const commands = [
 ].join('\n')
 
 /** The Telegram bot. */
-export const bot = {
+export const telegram = {
   connected: (name: string) =>
     `This chat is connected to the Lustra account “${name}”.\n\nSend a message, and it becomes a note in your inbox. Your reminders come here.\n\n${commands}`,
   help: `A message becomes a note in your inbox. Your reminders come here.\n\n${commands}`,
