@@ -160,7 +160,7 @@ async function noteFrom(context: UserContext, message: Message): Promise<BotRepl
 }
 
 /** Explains that only the caption of an attachment was stored; empty without an attachment. */
-function leftOut({ caption, photo }: Message, { captionOnly }: ServerWords['bot']): string {
+function leftOut({ caption, photo }: Message, { captionOnly }: ServerWords['telegram']): string {
   if (caption === undefined) return ''
   return `\n\n${photo === undefined ? captionOnly.other : captionOnly.photo}`
 }
