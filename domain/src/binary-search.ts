@@ -1,4 +1,4 @@
-/** The first place from `from` on where `isReached` is true, as it must be at all later ones; `end` if there is none. */
+/** The first place from `from` on where `isReached` is true; `end` if there is none. `isReached` must stay true at all later places. */
 export function binarySearch(from: number, end: number, isReached: (place: number) => boolean): number {
   let [first, last] = [from, end]
   while (first < last) {

@@ -1,10 +1,9 @@
-/** The range of the calendar: within it, all dates and the periods around them have four-digit years. */
+/** The range of the calendar, within which all dates and surrounding periods have four-digit years. */
 import { type DayNumber, type LocalTime, addSeconds, dayNumberOf, startOfDay } from './local-time.ts'
 
 const firstDay = dayNumberOf({ year: 1000, month: 1, day: 1 })
 const endDay = dayNumberOf({ year: 9000, month: 1, day: 1 })
 
-/** The last moment of the calendar. */
 export const lastCalendarTime = addSeconds(startOfDay(endDay), -1)
 
 /** The nearest day within the calendar. */

@@ -1,4 +1,4 @@
-/** White or dark text on the user's colour, whichever contrasts more (CAL-072), and that colour in lines and marks. */
+/** White or dark text on the user's colour, whichever has more contrast (CAL-072); and that colour adapted for lines and marks. */
 
 export type TextColor = 'white' | 'ink'
 
@@ -10,10 +10,10 @@ export function textColorOn(color: string): TextColor {
   return contrastOf(color, 'FFFFFF') > contrastOf(color, inkColor) ? 'white' : 'ink'
 }
 
-/** The ground of the light theme that contrasts least with marks. */
+/** The background of the light theme with the least contrast to marks. */
 const lightGround = 'E9E6E0'
 
-/** That of the dark theme: the tint of an entry behind the bar in its colour. */
+/** The same for the dark theme: the tint of an entry behind the bar in its colour. */
 const darkGround = '33343D'
 
 /** One colour for each theme, as six hex digits. */
@@ -22,7 +22,7 @@ export interface ThemeColors {
   readonly onDark: string
 }
 
-/** The colour as drawn in lines and small marks: darker or lighter, as far as it takes to contrast 3 to 1 with its ground. */
+/** The colour for lines and small marks: darker or lighter, as far as necessary for a contrast of 3 to 1 with the background. */
 export function markColorsOf(color: string): ThemeColors {
   return {
     onLight: contrasting(color, lightGround, inkColor),
@@ -30,7 +30,7 @@ export function markColorsOf(color: string): ThemeColors {
   }
 }
 
-/** `color` with as little of `other` as makes it contrast with the ground. */
+/** Mixes into `color` as little of `other` as it needs to contrast with the ground. */
 function contrasting(color: string, ground: string, other: string): string {
   for (let share = 0; share < 1; share += 0.02) {
     const mixed = mix(color, other, share)
@@ -41,11 +41,11 @@ function contrasting(color: string, ground: string, other: string): string {
 
 interface Path {
   readonly ground: string
-  /** Black or white: what contrasts more with the ground than the colour may. */
+  /** Black or white, whichever contrasts more with the ground; reached by contrasts that the colour cannot have. */
   readonly beyond: string
 }
 
-/** The point with this contrast on the way from the ground to the colour, and from there to what is beyond it. */
+/** The colour with this contrast on the path from the ground to the colour, and from there to `beyond`. */
 export function atContrast(color: string, contrast: number, { ground, beyond }: Path): string {
   const [start, middle, end] = [ground, color, beyond].map(luminanceOf) as [number, number, number]
   const isDarker = end < start
@@ -55,7 +55,7 @@ export function atContrast(color: string, contrast: number, { ground, beyond }: 
     : mixLight(color, beyond, (wanted - middle) / (end - middle))
 }
 
-/** Mixed as light is, so that the luminance changes in equal steps with the share. */
+/** Mixes linearly in light, so that luminance changes proportionally to the share. */
 function mixLight(color: string, other: string, share: number): string {
   return hexOf(
     [0, 2, 4].map((at) => {

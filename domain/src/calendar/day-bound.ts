@@ -1,4 +1,4 @@
-/** Days given as bounds: a day without a time is its first second where it is a start, its last where it is an end. */
+/** Dates as bounds: a day without a time means its first second as a start, its last second as an end. */
 import {
   type DayNumber,
   type LocalTime,
@@ -18,12 +18,12 @@ export function boundOfDay(day: DayNumber, bound: DayBound): LocalTime {
   return addSeconds(startOfDay(day), boundTimes[bound])
 }
 
-/** Its last second: when something is due that is due on this day. */
+/** The last second of a day, when something that is due on this day is due. */
 export function endOfDay(day: DayNumber): LocalTime {
   return boundOfDay(day, 'end')
 }
 
-/** Midnight, and the last minute of a day, stand for the day. */
+/** Midnight and the last minute of a day represent the day. */
 export function isWholeDay(time: LocalTime): boolean {
   const seconds = timeOfDay(time)
   return seconds === boundTimes.start || seconds >= secondsPerDay - secondsPerMinute

@@ -1,4 +1,3 @@
-/** Wall-clock time, its levels and periods, and the views of the calendar. */
 export {
   type TextColor,
   type ThemeColors,

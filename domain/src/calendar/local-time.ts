@@ -1,7 +1,7 @@
 /**
- * Wall-clock time without a zone, as in plans: "Friday at ten" wherever the user is then.
- * Stored as whole seconds since 1970-01-01T00:00:00 on the same wall clock, so that comparing, adding
- * and finding the day are integer arithmetic. See docs/decisions/002-local-time-is-an-integer.md.
+ * Local time without a zone, as plans use it: "Friday at ten" wherever the user is. Stored as whole seconds since
+ * 1970-01-01T00:00:00 of the same clock, so that comparing, adding and finding the day are integer arithmetic. See
+ * docs/decisions/002-local-time-is-an-integer.md.
  */
 declare const localTime: unique symbol
 
@@ -22,7 +22,7 @@ export const secondsPerMinute = 60
 export const secondsPerHour = 60 * secondsPerMinute
 export const secondsPerDay = 24 * secondsPerHour
 
-/** 30 minutes: one row of the week view, the smallest step of a drag. */
+/** One row of the week view, the smallest step of a drag. */
 export const halfHour = secondsPerHour / 2
 
 const isoShape = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2}))?$/
@@ -88,8 +88,8 @@ export function addDays(day: DayNumber, days: number): DayNumber {
 }
 
 /**
- * `2026-11-20T10:30` with or without seconds; null for any other text and for dates that do not exist. Read digit by digit:
- * 50,000 tasks have as many dates, and splitting each text takes several times as long.
+ * Parses `2026-11-20T10:30` with or without seconds; null for other text and impossible dates. Reads digit by digit,
+ * because splitting the dates of 50,000 tasks takes several times as long.
  */
 export function parseLocalTime(text: string): LocalTime | null {
   if (!isoShape.test(text)) return null
@@ -111,7 +111,7 @@ function twoDigits(text: string, at: number): number {
 
 const zero = '0'.charCodeAt(0)
 
-/** `2026-11-20T10:30:00`, the stored form, whose order as text is its order in time. */
+/** `2026-11-20T10:30:00`, the stored form, whose text order is time order. */
 export function formatLocalTime(time: LocalTime): string {
   const { year, month, day } = civilDateOf(dayOf(time))
   const seconds = timeOfDay(time)

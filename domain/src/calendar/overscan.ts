@@ -3,7 +3,7 @@ import { type Period, type PeriodKind, periodsBetween, shiftPeriod, startOfPerio
 import type { CalendarRules } from './rules.ts'
 import { type CalendarView, periodKindsOfView, shiftWindowStart, windowStartingAt, windowOf } from './view.ts'
 
-/** The periods of the rows of a two-row view, beyond the window on both sides: visible while a row is dragged. */
+/** The periods beyond the window on both sides of a two-row view, visible while a row is dragged. */
 export interface OverscanPeriods {
   readonly top: readonly Period[]
   readonly bottom: readonly Period[]

@@ -12,7 +12,7 @@ export type PeriodKind = (typeof periodKinds)[number]
 export interface Period {
   readonly kind: PeriodKind
   readonly start: DayNumber
-  /** The first day after it. */
+  /** Exclusive. */
   readonly end: DayNumber
   /** Its number of days (days, weeks, months), months (seasons, years) or years (lustra, life). */
   readonly unitCount: number
@@ -66,7 +66,7 @@ export function startOfPeriod(kind: PeriodKind, day: DayNumber, rules: CalendarR
   return startOfMonth(months - positiveModulo(months - origin, size))
 }
 
-/** The start of the period `count` periods after (before, when negative) the one that starts at `start`. */
+/** The start of the period that is `count` periods after `start` (before, if negative). */
 export function shiftPeriod(kind: PeriodKind, start: DayNumber, count: number): DayNumber {
   if (kind === 'WEEKS') return addDays(start, count * daysPerWeek)
   const { unit, size } = steps[kind]
@@ -116,7 +116,7 @@ export function seasonOf(day: DayNumber): Season {
   return seasons[Math.floor((civilDateOf(day).month % monthsPerYear) / 3)] as Season
 }
 
-/** The same day of the month `count` months later, for the first of a month: later days may carry over. */
+/** The same day `count` months later; only for the first of a month, because later days may carry over. */
 export function shiftMonths(firstOfMonth: DayNumber, months: number): DayNumber {
   const { year, month, day } = civilDateOf(firstOfMonth)
   return dayNumberOf({ year, month: month + months, day })
@@ -176,7 +176,7 @@ function periodFrom(kind: PeriodKind, start: DayNumber): Period {
   return { kind, start, end, unitCount: unitCounts[kind] ?? end - start }
 }
 
-/** Whole months since January of the year 0. */
+/** Whole months since January of year 0. */
 function monthIndexOf(day: DayNumber): number {
   const { year, month } = civilDateOf(day)
   return year * monthsPerYear + month - 1

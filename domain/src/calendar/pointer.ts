@@ -1,28 +1,19 @@
-/**
- * Calculates the half hour or day under the pointer in the week view.
- *
- *        left  columnWidth
- *         |<---->|
- *     top +------+------+----  all-day strip, stripHeight
- *         +------+------+----  grid: 48 rows, scrolled up by scrollTop
- *         |      |      |
- */
 import { type DayNumber, type LocalTime, addDays, addSeconds, halfHour } from './local-time.ts'
 import { secondsPerDay, startOfDay } from './local-time.ts'
 import { TimeLevel } from './time-level.ts'
 import { daysPerWeek } from './week.ts'
 
-/** A half hour of the week view on screen (CAL-014). */
+/** The height of a half hour in the week view (CAL-014). */
 export const rowHeightPx = 36
 
 export const rowsPerDay = secondsPerDay / halfHour
 
-/** All in pixels of the window, read once when a drag begins. */
+/** In pixels of the window, read once when a drag begins. */
 export interface WeekGeometry {
   readonly left: number
   readonly top: number
   readonly columnWidth: number
-  /** 0 when the strip is folded. */
+  /** 0 when the strip is collapsed. */
   readonly stripHeight: number
   /** The visible height of the grid below the strip. */
   readonly gridHeight: number

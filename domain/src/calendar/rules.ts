@@ -1,4 +1,4 @@
-/** The user's settings of the calendar; passed to every function that depends on them. */
+/** The user's calendar settings, passed to every function that depends on them. */
 export interface CalendarRules {
   readonly firstWeekday: FirstWeekday
 }
@@ -8,7 +8,7 @@ export type FirstWeekday = 0 | 1
 
 export const defaultFirstWeekday: FirstWeekday = 0
 
-/** Russian weeks start on Monday, whatever is configured (FND-012). */
+/** Russian weeks start on Monday, regardless of the setting (FND-012). */
 export function calendarRulesOf(
   language: string,
   configured: FirstWeekday = defaultFirstWeekday,
@@ -16,10 +16,7 @@ export function calendarRulesOf(
   return { firstWeekday: language === 'ru' ? 1 : configured }
 }
 
-/**
- * The first weekday that is customary in a country (ISO 3166, two letters), by the week data of Unicode; Sunday where that is
- * Friday or Saturday (decisions).
- */
+/** The customary first weekday of a country (two-letter ISO 3166 code) by Unicode's week data; Sunday where that is Friday or Saturday. */
 export function firstWeekdayOfCountry(country: string): FirstWeekday {
   return new Intl.Locale('und', { region: country }).getWeekInfo().firstDay === 1 ? 1 : 0
 }

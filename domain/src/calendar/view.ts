@@ -1,4 +1,4 @@
-/** The views of the calendar: the days that each displays around a day, its rows, and how it is paged. */
+/** The views of the calendar: the days that each displays, its rows, and its paging. */
 import { type DayNumber, type LocalTime, addDays, dayOf, startOfDay } from './local-time.ts'
 import {
   type Period,
@@ -38,9 +38,9 @@ export type HourView = (typeof hourViews)[number]
 export interface CalendarWindow {
   readonly view: CalendarView
   readonly start: DayNumber
-  /** The first day after it. */
+  /** Exclusive. */
   readonly end: DayNumber
-  /** The coarser row; empty in the views of hours, which have none. */
+  /** The coarser row; empty in hour views. */
   readonly top: readonly Period[]
   readonly bottom: readonly Period[]
 }
@@ -48,10 +48,10 @@ export interface CalendarWindow {
 interface ViewLayout {
   readonly top: PeriodKind | null
   readonly bottom: PeriodKind
-  /** The period that the window is centred on, and the unit of its size. */
+  /** The kind of the central period, and the unit of the window's size. */
   readonly anchorKind: PeriodKind
   readonly unit: 'day' | 'month'
-  /** Its size before that period and in all, and the distance to the next window. */
+  /** The size before that period and in total, and the distance to the next window. */
   readonly unitsBefore: number
   readonly length: number
   readonly step: number
@@ -117,8 +117,8 @@ export function windowStartingAt(view: CalendarView, start: DayNumber, rules: Ca
 }
 
 /**
- * The start of the window that is requested by a day. The row of a view may have been dragged to any of its periods: if
- * one of them starts on the day, so does the window. Otherwise the window is centred on the day.
+ * The start of the window that a day requests. The row of a view may have been dragged to any period: if a period
+ * starts on the day, so does the window; otherwise the day is centred.
  */
 export function windowStartAt(view: CalendarView, day: DayNumber, rules: CalendarRules): DayNumber {
   const { top, bottom } = layouts[view]
@@ -131,28 +131,25 @@ export function startOfWindow(view: CalendarView, anchor: DayNumber, rules: Cale
   return shift(startOfPeriod(anchorKind, anchor, rules), unit, -unitsBefore)
 }
 
-/** The middle day of the period that the window is centred on: it produces the same window again, in coarser views too. */
+/** The middle day of the central period. It produces the same window again, in coarser views too. */
 export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
   return middleOf(anchorPeriodOf(view, start))
 }
 
-/** The days of the period that the window is centred on. */
+/** The days of the central period. */
 export function anchorPeriodOf(view: CalendarView, start: DayNumber): Pick<Period, 'start' | 'end'> {
   const { anchorKind, unit, unitsBefore } = layouts[view]
   const first = shift(start, unit, unitsBefore)
   return { start: first, end: nextPeriod(anchorKind, first) }
 }
 
-/**
- * The current start of a window that was displayed before. If weeks began on another day then, it is the week
- * that overlaps the former one most.
- */
+/** Realigns the start of an earlier window. If the first weekday has changed, it becomes the week that overlaps the former one most. */
 export function realignWindowStart(view: CalendarView, start: DayNumber, rules: CalendarRules): DayNumber {
   const isStart = windowStartAt(view, start, rules) === start
   return isStart ? start : startOfWindow(view, anchorOf(view, start), rules)
 }
 
-/** What represents a window: the middle period of its upper row, or all of its days if it has only one row. */
+/** The period in the title: the middle one of the upper row, or all days if there is only one row. */
 export function titlePeriodOf(
   view: CalendarView,
   start: DayNumber,
@@ -176,8 +173,8 @@ export function shiftWindowStart(
 }
 
 /**
- * The Thursday of the same week of another month. A week belongs to the month of its Thursday; the fifth week becomes
- * the last. Stepping by dates instead would drift, because each window snaps back to the start of a week.
+ * The Thursday of the same week in another month. A week belongs to the month of its Thursday; the fifth week becomes
+ * the last. Stepping by dates would drift, because each window snaps to the start of a week.
  */
 function sameWeekOfMonth(day: DayNumber, months: number, rules: CalendarRules): DayNumber {
   const thursday = thursdayOf(day, rules)
@@ -207,15 +204,12 @@ const viewsByLevel: Record<TimeLevel, CalendarView | null> = {
   [TimeLevel.AboveLife]: null,
 }
 
-/** The view that displays entries of this level, among those with a button; null if they are never displayed. */
+/** The view with a button that displays entries of this level; null if they are never displayed. */
 export function viewOfLevel(level: TimeLevel): CalendarView | null {
   return viewsByLevel[level]
 }
 
-/**
- * The period of the calendar that displays an entry: its hours and days in the view of hours that is wanted. Null if it is
- * never displayed.
- */
+/** The window that displays an entry; hours and days use the given hour view. Null if it is never displayed. */
 export function windowOfEntry(
   { level, start }: { readonly level: TimeLevel; readonly start: LocalTime },
   hourView: HourView,
@@ -243,7 +237,6 @@ export function windowStartTime(window: CalendarWindow): LocalTime {
   return startOfDay(window.start)
 }
 
-/** The first moment after the window. */
 export function windowEndTime(window: CalendarWindow): LocalTime {
   return startOfDay(window.end)
 }

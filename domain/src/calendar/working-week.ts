@@ -1,4 +1,4 @@
-/** The user's working hours by weekday, which plans are compared with. */
+/** The user's working hours by weekday, with which plans are compared. */
 import { type DayNumber, secondsPerDay, secondsPerHour, secondsPerMinute } from './local-time.ts'
 import type { Period } from './period.ts'
 import { daysPerWeek, weekdayOf } from './week.ts'
@@ -29,7 +29,7 @@ export function workingSeconds({ start, end }: Pick<Period, 'start' | 'end'>, we
 
 const dayShape = /^(\d{2}):(\d{2})-(\d{2}):(\d{2})$/
 
-/** `,09:00-17:00,…`: seven comma-separated days beginning with Sunday. Null for any other text, and without a working day. */
+/** `,09:00-17:00,…`: seven comma-separated days from Sunday. Null for other text, and when there is no working day. */
 export function parseWorkingWeek(text: string): WorkingWeek | null {
   const parts = text.split(',')
   const days = parts.map(parseDay)

@@ -1,4 +1,4 @@
-/** Where a change of the view leads: the way in returns to the place from which the way out began. */
+/** Which window a zoom leads to: zooming in returns to the place from which zooming out began. */
 import { type DayNumber } from './local-time.ts'
 import { type Period, middleOf } from './period.ts'
 import type { CalendarRules } from './rules.ts'
@@ -18,7 +18,7 @@ import {
 export type WindowPosition = Pick<CalendarWindow, 'view' | 'start'>
 
 export interface ZoomMemory {
-  /** The window that was last zoomed out from, see `placeAfterZoom`. */
+  /** The window from which the user last zoomed out, see `placeAfterZoom`. */
   readonly place: WindowPosition | null
   readonly today: DayNumber
 }
@@ -26,10 +26,10 @@ export interface ZoomMemory {
 type Span = Pick<Period, 'start' | 'end'>
 
 /**
- * The day that the view `to` is laid around when it replaces the window `from`. Zooming in leads to the place that was
- * last zoomed out from if it is in the period displayed, else to today if that is, else to the start of the period.
- * `over`, the period under the pointer or the focus, counts instead of the period displayed, and is centred (PLN-020).
- * Zooming out keeps that place, or else the middle of the window, in the middle.
+ * The day around which view `to` is laid out when it replaces window `from`. Zooming in leads to the place last zoomed
+ * out from if it is in the displayed period, else to today if displayed, else to the start of the period. `over`, the
+ * period under the pointer or focus, replaces the displayed period and is centred (PLN-020). Zooming out keeps that
+ * place, or else the middle of the window, in the middle.
  */
 export function zoomedDay(
   from: WindowPosition,
@@ -50,7 +50,7 @@ export function zoomedDay(
   return over ? middleOf(over) : firstDayOf(from, rules)
 }
 
-/** The start of that window; a place that is returned to is displayed as it was left, even between two usual windows. */
+/** The start of that window. A place that is returned to appears as it was left, even between two usual windows. */
 export function zoomedStart(
   from: WindowPosition,
   to: CalendarView,
@@ -65,10 +65,7 @@ export function zoomedStart(
     : startOfWindow(to, zoomedDay(from, to, memory, rules, over), rules)
 }
 
-/**
- * The same for a period that is opened: if the view has room for all of it, it is centred, wherever the place is
- * (PLN-020).
- */
+/** The same for an opened period: if all of it fits into the view, it is centred, regardless of the place (PLN-020). */
 export function openedStart(
   period: Period,
   from: WindowPosition,
@@ -82,8 +79,8 @@ export function openedStart(
 }
 
 /**
- * The place to return to after a change of the view. A finer place within the window that is left stays the place: the
- * way in, after several steps out, ends where the way out began.
+ * The place to return to after a change of view. A finer place within the left window stays the place, so that zooming
+ * in after several steps out ends where they began.
  */
 export function placeAfterZoom(
   from: WindowPosition,
@@ -94,7 +91,7 @@ export function placeAfterZoom(
   return place && isPlaceWithin(place, from) ? place : { view: from.view, start: from.start }
 }
 
-/** What a zoom out is laid around: the place within the window, otherwise its middle. */
+/** The day around which a zoom out is laid out: the place within the window, otherwise its middle. */
 function dayLeft(from: WindowPosition, place: WindowPosition | null): DayNumber {
   return anchorDayOf(place && isPlaceWithin(place, from) ? place : from)
 }
@@ -108,8 +105,8 @@ function isToReturnTo(place: WindowPosition, from: WindowPosition, spans: readon
 }
 
 /**
- * The period displayed, and the one in the middle: a week between two months is part of only one of them, but was
- * zoomed out from.
+ * The displayed period and the central one. A week between two months belongs to only one of them, but can be zoomed
+ * out from in either.
  */
 function displayedSpans({ view, start }: WindowPosition, rules: CalendarRules): readonly Span[] {
   return [titlePeriodOf(view, start, rules), anchorPeriodOf(view, start)]

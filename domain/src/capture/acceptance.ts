@@ -1,6 +1,6 @@
 /**
- * Decides which candidates are times of the task and not words of its name. A candidate stays only if the whole phrase
- * around it makes sense: in doubt its words stay in the name.
+ * Decides which candidates are times of the task, and which are words of its name. A candidate stays only if the whole
+ * phrase around it makes sense; in doubt, its words stay in the name.
  */
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { Candidate } from './candidate.ts'
@@ -34,7 +34,7 @@ function isWeekday(candidate: Candidate | undefined): boolean {
   return candidate?.part.kind === 'when' && candidate.part.value.isWeekday === true
 }
 
-/** Whether a token is a day, and neither quoted, in a fixed expression nor another thing: "среду разработки". */
+/** Whether a token is a day that is not quoted, in a fixed expression, or another thing: "среду разработки". */
 export function namesDay(tokens: readonly Token[], at: number, grammar: Grammar): boolean {
   const token = tokens[at]!
   if (token.literal) return false
@@ -49,7 +49,7 @@ export function namesDay(tokens: readonly Token[], at: number, grammar: Grammar)
   return !isDependent && !isInName(tokens, at, grammar)
 }
 
-/** `27/11`, unless it is the number of something. */
+/** `27/11`, unless it numbers something. */
 function isDateInFigures(tokens: readonly Token[], at: number, { matchers, numbered }: Grammar): boolean {
   const [found] = matchers.looseDate(tokens, at)
   if (!found?.value.hasSlash || numbered.has(tokens[at - 1]?.text ?? '')) return false
@@ -66,7 +66,7 @@ export function isOfHour({ part }: Candidate): boolean {
   return part.kind === 'time' || part.kind === 'span' || isBoundOfHour(part)
 }
 
-/** A day that has its hours, beside it or itself. */
+/** A day with hours, in itself or beside it. */
 function isTimedDay(candidate: Candidate, neighbors: Neighbors): boolean {
   const { part } = candidate
   const isBesideHours = hasHours(neighbors.after(candidate)) || hasHours(neighbors.before(candidate))
@@ -165,7 +165,7 @@ class Context {
     return to - from > 1 && isDotted(from + 1) && isFigure(from + 1)
   }
 
-  /** The line asks about this time, tells of the past, or names where something comes from. */
+  /** Whether the line only asks about this time, describes the past, or names an origin. */
   #isOnlyMentioned({ from, to, part }: Candidate): boolean {
     const {
       notFrom,
@@ -186,7 +186,7 @@ class Context {
     if (!saysWhen && isMoveTo && moveWords.has(first!.text)) return true
     const isPlanned = part.kind === 'when' || part.kind === 'time' || part.kind === 'span'
     if (isPlanned && before.some(({ text }) => pastWords.has(text))) return true
-    // "Don't call before Monday": the day is when it may begin.
+    // "Don't call before Monday": the day is the earliest start.
     const isNegated = from > 0 && negations.has(first!.text) && !reminders.has(second?.text ?? '')
     if (part.kind === 'due' && isNegated) return true
     const isRange = this.#tokens.slice(from, to).some(({ text }) => throughWords.has(text))
@@ -287,10 +287,10 @@ class Context {
     // "Block 1-3pm"
     const isSpanOfHalf =
       candidate.part.kind === 'span' && /\d[ap]\.?m/.test(this.#tokens[candidate.to - 1]!.text)
-    // The second floor has its number.
+    // An ordinal is the number of the floor, as in "second floor".
     const isNth = (at: number) => at >= 0 && this.#grammar.matchers.nth(this.#tokens, at).length > 0
     const isNumbered = (at: number) => at >= 0 && numbered.has(this.#tokens[at]!.text) && !isNth(at - 1)
-    // "Bus 10:30", "room 4 10:30": nothing of these has such a number.
+    // "Bus 10:30", "room 4 10:30": such numbers do not occur for these things.
     const isOwnTime =
       isClock &&
       (this.#grammar.timed.has(previous.text) || (isNumbered(from - 2) && /^\d/.test(previous.text)))
@@ -299,7 +299,7 @@ class Context {
     return !this.#isLostTime(from - 1, neighbors, -1)
   }
 
-  /** Whether a small word before a candidate makes it something else than when: "about Friday", but not "check in Friday". */
+  /** Whether a small word before a candidate gives it another meaning than a time: "about Friday", but not "check in Friday". */
   #governs(previous: Token, { part }: Candidate): boolean {
     const { stopWords, asides, particles } = this.#grammar
     if (!stopWords.has(previous.text) || asides.has(previous.text) || !previous.startsWord) return false
@@ -336,7 +336,7 @@ class Context {
     return isNumber || stopWords.has(number.text)
   }
 
-  /** A single word or number that is a day or a year only beside a time, or as far as it cannot be the name of something. */
+  /** A single word or number that is a day or year only beside a time, or if it cannot be part of a name. */
   #isAmbiguous(candidate: Candidate, neighbors: Neighbors): boolean {
     const { from, to } = candidate
     const token = this.#tokens[from]!
@@ -370,7 +370,7 @@ class Context {
     if (afterTimes.has(next.text) || this.#isLostTime(to, neighbors, 1)) return false
     if (isOfHour(candidate) && this.#isOfOtherZone(to)) return false
     if (this.#isOneOfSeveral(candidate)) return false
-    // "For 30 minutes before bed" lasts that long, "30 minutes before bed" is when it begins.
+    // "For 30 minutes before bed" is a duration, "30 minutes before bed" is a time.
     const isBare =
       !stopWords.has(this.#tokens[candidate.from]!.text) || this.#rulesFor(next)?.isFreeOrder === true
     if (part.kind === 'length' && isBare && afterDurations.has(next.text)) return false
@@ -446,7 +446,7 @@ class Context {
   /** A language in which a time may be anywhere in a sentence. */
   #fitsFreely(candidate: Candidate, next: Token, rules: LanguageRules, neighbors: Neighbors): boolean {
     const { follow, to } = candidate
-    // «С понедельника по среду конференция»: two days are no thing that has a noun.
+    // «С понедельника по среду конференция»: a range of days does not belong to a noun.
     const isWindow = candidate.part.kind === 'window'
     if (!isWindow && rules.isDependent(this.#tokens[to - 1]!.text, next.text)) return false
     if (rules.isVerb(next.text)) return true
@@ -468,7 +468,7 @@ class Context {
     }
   }
 
-  /** A language in which a time before a noun is its attribute: "the Friday meeting". */
+  /** A language in which a time before a noun is an attribute: "the Friday meeting". */
   #fitsAtEdge(candidate: Candidate, at: number, rules: LanguageRules, neighbors: Neighbors): boolean {
     const { from, to, part, follow } = candidate
     if (part.kind === 'length') return this.#measures(candidate, rules, neighbors)
@@ -484,7 +484,7 @@ class Context {
     return isAttributive ? this.#isEvent(to, rules, neighbors) : true
   }
 
-  /** Day and hour of what the line names, before its place: "project meeting Sun 4pm library", not "for Tue 3pm call". */
+  /** The day and hour of a named event before its place: "project meeting Sun 4pm library", not "for Tue 3pm call". */
   #isTimeOfEvent(candidate: Candidate, rules: LanguageRules, neighbors: Neighbors): boolean {
     const { from, to } = candidate
     const next = this.#tokens[to]!.text
@@ -511,23 +511,23 @@ class Context {
     return from === 0 && isDaily && isTimed && this.#isEvent(to, rules, neighbors)
   }
 
-  /** "The 6th": a day of the month, or anything else that is counted. */
+  /** "The 6th": a day of the month, or any other counted thing. */
   #isOrdinal({ from, to }: Candidate): boolean {
     const at = this.#tokens[from]!.text === 'the' ? from + 1 : from
     return at === to - 1 && this.#grammar.matchers.ordinal(this.#tokens, at).length > 0
   }
 
-  /** A weekday that begins the line is the day of its only hour or duration: "Monday oil change 22:30". */
+  /** A weekday at the start of the line that belongs to the only hour or duration: "Monday oil change 22:30". */
   #isLeadingDay(candidate: Candidate, neighbors: Neighbors): boolean {
     return candidate.from === 0 && this.#isOnlyDay(candidate, neighbors)
   }
 
-  /** A weekday that is the day of the only hour or duration of the line: "анализ крови вт натощак 7:15". */
+  /** A weekday that belongs to the only hour or duration of the line: "анализ крови вт натощак 7:15". */
   #isOnlyDay(candidate: Candidate, neighbors: Neighbors): boolean {
     return isWeekday(candidate) && this.#hasOnlyHour(candidate, neighbors)
   }
 
-  /** Whether the other parts of the line have an hour or a duration, and no day. */
+  /** Whether the rest of the line has an hour or a duration, and no day. */
   #hasOnlyHour(candidate: Candidate, neighbors: Neighbors): boolean {
     const others = neighbors.all.filter((each) => each !== candidate)
     return others.some((each) => hasHours(each)) && !others.some((each) => isOfDay(each))
@@ -558,7 +558,7 @@ class Context {
     }
   }
 
-  /** A neighbouring word of time that no candidate takes: the phrase is more than what was understood. */
+  /** A neighbouring word of time that no candidate uses, so that the phrase was not fully understood. */
   #isLostTime(index: number, neighbors: Neighbors, step: 1 | -1): boolean {
     const { conjunctions, isTime } = this.#grammar
     const at = conjunctions.has(this.#tokens[index]?.text ?? '') ? index + step : index
@@ -579,7 +579,7 @@ class Context {
     )
   }
 
-  /** A month with its day, and no phrase took them: "30 February" does not exist. */
+  /** A month with its day that no phrase uses, because "30 February" does not exist. */
   #isDate(at: number, step: 1 | -1): boolean {
     const first = step > 0 && this.#grammar.stopWords.has(this.#tokens[at]!.text) ? at + step : at
     const { month, day } = this.#grammar.matchers
@@ -588,7 +588,7 @@ class Context {
     return (has(month, first) && has(day, first + step)) || (has(day, first) && has(month, first + step))
   }
 
-  /** Joined to a time, also the name of a month or a season is one: "in July or August". */
+  /** Next to a time, the name of a month or season is a time as well: "in July or August". */
   #isPeriodName(at: number): boolean {
     const { month, season, seasonThen } = this.#grammar.matchers
     return (

@@ -7,7 +7,7 @@ export interface Candidate {
   /** Exclusive. */
   readonly to: number
   readonly follow: Follow
-  /** Counts only beside it: the hours of "Sat 10-11" need their day. */
+  /** Requires a neighbour: the hours of "Sat 10-11" need their day. */
   readonly needs: NeededNeighbor | null
   readonly part: CaptureValue
 }

@@ -24,15 +24,15 @@ import type { CaptureRules, When } from './slots.ts'
 
 export interface CapturedTask {
   readonly name: string
-  /** Null is the normal priority. */
+  /** Null means normal priority. */
   readonly priority: number | null
   readonly contexts: readonly ContextMention[]
-  /** Its place on the calendar; for a recurring task the first one. */
+  /** Its slot on the calendar; the first one of a recurring task. */
   readonly slot: Slot | null
   readonly rule: RecurrenceRule | null
   readonly earliest: LocalTime | null
   readonly latest: LocalTime | null
-  /** Seconds; set when the place on the calendar does not have the duration. */
+  /** Seconds; set when the slot does not have the duration. */
   readonly minDuration: number | null
 }
 
@@ -64,7 +64,7 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
     priority: valueOf('priority'),
     contexts: valuesOf('context'),
     slot,
-    // "Every Monday … by March": the date ends the series and is no deadline.
+    // "Every Monday … by March": the date ends the series instead of being a deadline.
     rule: repeat && ruleOf(repeat, when, due),
     earliest,
     latest: repeat ? null : due,
@@ -79,14 +79,14 @@ function clockTime(time: number | null, when: When | null, repeat: Repeat | null
   return time === null ? partOfDayStarts[part] : hourInPartOfDay(time, part)
 }
 
-/** "At 7 every day for ten days" has ten of them, also when that time is over today. */
+/** "At 7 every day for ten days" has ten occurrences, even when seven o'clock today is over. */
 function ruleOf({ rule, countedFrom }: Repeat, first: When | null, due: LocalTime | null): RecurrenceRule {
   if (rule.until === null) return { ...rule, until: due }
   if (countedFrom === undefined || !first) return rule
   return { ...rule, until: addSeconds(rule.until, (first.day - countedFrom) * secondsPerDay) }
 }
 
-/** A weekday is the first one from the earliest start on: "Wednesday 10-12 starting 6 January". */
+/** A weekday means the first one from the earliest start on: "Wednesday 10-12 starting 6 January". */
 function dayFrom(when: When | null, earliest: LocalTime | null): When | null {
   if (!when?.isWeekday || earliest === null || startOfDay(when.day) >= earliest) return when
   const first = dayOf(earliest)
@@ -96,7 +96,7 @@ function dayFrom(when: When | null, earliest: LocalTime | null): When | null {
   }
 }
 
-/** Today, or tomorrow when it is later than that; not before the earliest start. */
+/** Today, or tomorrow if the time has passed; not before the earliest start. */
 function nextTime(time: number | null, rules: CaptureRules, earliest?: LocalTime | null): When | null {
   if (time === null) return null
   const from = earliest != null && earliest > rules.now ? earliest : rules.now
@@ -124,7 +124,7 @@ function timeOfBound(bound: Bound | null, when: When | null, rules: CaptureRules
 
 function slotAt(when: When, time: number | null, length: number | null, rules: CaptureRules): Slot {
   if (when.level <= TimeLevel.Days && time !== null) {
-    // The midnight of today is the one ahead.
+    // Midnight of today means the coming one.
     const isNextDay = time === 0 && when.day === dayOf(rules.now)
     const start = addSeconds(startOfDay(isNextDay ? addDays(when.day, 1) : when.day), time)
     return { level: TimeLevel.HoursAndMinutes, start, duration: length ?? defaultMinDuration }

@@ -119,7 +119,7 @@ export const whenMeanings = {
     }
     return null
   },
-  /** The week of the 7th of December. */
+  /** The week of 7 December. */
   weekOf: ({ when }, rules) =>
     when!.level === TimeLevel.Days && when!.time === null
       ? { level: TimeLevel.Weeks, day: startOfWeek(when!.day, rules), time: null }
@@ -160,13 +160,13 @@ export const momentMeanings = {
     const when = whenMeanings.numericDate({ looseDate: looseDate! }, rules)
     return when && { ...when, level: TimeLevel.HoursAndMinutes, time: time ?? timeOf(clock!) }
   },
-  /** "Thursday 1830": with other minutes it is rather a number or a year. */
+  /** "Thursday 1830": with other minutes it is more likely a number or a year. */
   dayAndCompactClock: ({ compactClock, ...filled }, rules) => {
     const time = compactClock!.seconds
     if (time % (5 * secondsPerMinute) !== 0) return null
     return { ...namedDay(filled, rules), level: TimeLevel.HoursAndMinutes, time }
   },
-  /** In the night from the 4th to the 5th: an hour is one of the 5th, in the morning. */
+  /** The night from the 4th to the 5th: an hour is in the morning of the 5th. */
   nightBetween: ({ day2, month, weekday2 }, rules) => startingDay(dayOrWeekday(day2, month, weekday2, rules)),
   /** In the night before Saturday. */
   nightBefore: ({ day, month, weekday }, rules) => startingDay(dayOrWeekday(day, month, weekday, rules)),
@@ -246,7 +246,7 @@ function onNumericDate(date: NumericDate, rules: CaptureRules): When | null {
   return onNumericDates([date], rules)?.[0] ?? null
 }
 
-/** In digits, all in the same order; the country decides about ambiguous ones. */
+/** Numeric dates in one common order; the country decides ambiguous ones. */
 export function onNumericDates(dates: readonly NumericDate[], rules: CaptureRules): readonly When[] | null {
   const areSlashed = dates.every(({ hasSlash }) => hasSlash)
   const orders = !areSlashed ? ['dm'] : rules.firstWeekday === 0 ? ['md', 'dm'] : ['dm', 'md']
@@ -283,7 +283,7 @@ function dayOrWeekday(
     : onDay(comingDay(weekday, rules))
 }
 
-/** Its first minute, unless an hour of the night follows. */
+/** The first minute of the day, unless an hour of the night follows. */
 function startingDay(when: When | null): When | null {
   return when && inPartOfDay(when, 'midnight')
 }
@@ -390,7 +390,7 @@ function inMonth(month: number, year: number | undefined, rules: CaptureRules): 
   }
 }
 
-/** A winter has the year of its end. */
+/** A winter belongs to the year of its end. */
 function inSeason(name: Season, year: number | undefined, rules: CaptureRules): When | null {
   if (year === undefined) return seasonFrom(name, today(rules), rules)
   const middle = { winter: 1, spring: 4, summer: 7, autumn: 10 }[name]

@@ -23,13 +23,13 @@ import {
 } from './date-phrases.ts'
 import type { CaptureRules, FilledSlots, Meaning, When } from './slots.ts'
 
-/** A bound of time; with only a time of day, it is on the day of the line, or else the next such time. */
+/** A time limit; a bare time of day applies to the day of the line, or to the next such time. */
 export type Bound = { readonly at: LocalTime } | { readonly timeOfDay: number }
 
 export interface TimeWindow {
   readonly from: LocalTime
   readonly to: LocalTime
-  /** Its first and last weekday, if it has no dates. */
+  /** The first and last weekday, if it has no dates. */
   readonly weekdays: readonly number[] | null
 }
 
@@ -42,7 +42,7 @@ export const dueMeanings = {
     const timeOfDay = time ?? hourOfDay ?? (clock && timeOf(clock)) ?? (start && partOfDayStarts[start])
     return day && { at: dueBy(withTime(day, timeOfDay), rules) }
   },
-  /** "EOD Friday": of periods other than days only the current one has such an end. */
+  /** "EOD Friday"; for periods other than days, only the current one has such an end. */
   dueEnd: ({ endOf, when, named }, rules) => {
     const day = when ?? named
     const end = day ?? whenMeanings.endOfPeriod({ endOf: endOf! }, rules)
@@ -84,7 +84,7 @@ export const startMeanings = {
 export const windowMeanings = {
   window: ({ when, named, when2, named2, time, time2 }, rules) =>
     windowOf((when ?? named)!, (when2 ?? named2)!, rules, [time, time2]),
-  /** "3.12-6.12": with minutes as people write them it is rather a span of a day. */
+  /** "3.12-6.12": with usual minutes it is more likely a span of hours. */
   windowOfFigures: ({ looseDate, looseDate2 }, rules) => {
     const figures = [looseDate!, looseDate2!]
     const areTimes = figures.every(({ numbers, hasSlash }) => !hasSlash && numbers[1] % 5 === 0)
@@ -92,7 +92,7 @@ export const windowMeanings = {
     return areTimes || !first || !last || first.day >= last.day ? null : windowOf(first, last, rules)
   },
   windowOfDays: (filled, rules) => windowOfDays(filled, rules),
-  /** Two weekdays without "from" are every week's. */
+  /** Two weekdays without "from" recur every week. */
   windowOfDates: ({ when, when2 }, rules) =>
     when!.isWeekday && when2!.isWeekday ? null : windowOf(when!, when2!, rules),
   windowOfQuarter: ({ quarter, quarterSign, year }, rules) =>
@@ -100,12 +100,12 @@ export const windowMeanings = {
   windowOfNextQuarter: (_, rules) => windowOfQuarter(nextQuarter(rules), rules),
 } as const satisfies Record<string, Meaning<TimeWindow>>
 
-/** Midnight as an end is that of its day. */
+/** Midnight as an end belongs to the previous day. */
 function endTime(seconds: number): number {
   return seconds === 0 ? secondsPerDay - 1 : seconds
 }
 
-/** The end of a day; for a longer period the end of the day before it, unless it has begun. */
+/** The end of a day; for a longer period, the end of the day before it, unless it has begun. */
 export function dueBy(when: When, rules: CaptureRules): LocalTime {
   if (isHourLevel(when.level)) return addSeconds(startOfDay(when.day), endTime(when.time ?? 0))
   if (when.isBoundary) return justBefore(when)
@@ -150,7 +150,7 @@ function windowOf(
   rules: CaptureRules,
   [fromTime, toTime]: readonly (number | undefined)[] = [],
 ): TimeWindow | null {
-  // "24th to 27th Dec": both are of December.
+  // "24th to 27th Dec": the month applies to both.
   if (first.isEachMonth && !last.isEachMonth) return null
   const isNextWeek = isDay(first) && isDay(last) && last.day < first.day && first.day - last.day < daysPerWeek
   if (isNextWeek) {

@@ -1,10 +1,10 @@
-/** Figures that are written like times of day: verses, scores, proportions, sums, versions. */
+/** Figures that look like times of day: verses, scores, proportions, sums, versions. */
 import type { Grammar } from './grammar.ts'
 import type { Token } from './tokens.ts'
 
 /**
- * Whether `3:16` at a token is no time: after a book of verses, or after a word of scores or proportions. Neither is `15.50`
- * in a line about a payment, nor `3.12` in one about an update.
+ * Whether `3:16` at a token is not a time: after a book of verses, or near a word of scores or proportions; `15.50` in
+ * a line about a payment; `3.12` in a line about an update.
  */
 export function isOtherFigure(tokens: readonly Token[], at: number, grammar: Grammar): boolean {
   if (/^\d{1,2}\.\d$/.test(tokens[at]?.text ?? '')) return isUpdate(tokens, at, grammar)
@@ -15,7 +15,7 @@ export function isOtherFigure(tokens: readonly Token[], at: number, grammar: Gra
   )
 }
 
-/** A book that is a person's name as well is one where something is read, or where no time has such minutes. */
+/** A book that is also a person's name counts as a book when something is read, or when no time has such minutes. */
 function isVerse(
   tokens: readonly Token[],
   at: number,
@@ -33,7 +33,7 @@ function isUpdate(tokens: readonly Token[], at: number, { updateWords }: Grammar
   return tokens.slice(0, at).some(({ text }) => updateWords.has(text))
 }
 
-/** Whether `15 ч 30 мин` at a token lasts so long, because what is before it takes time. */
+/** Whether `15 ч 30 мин` at a token is a duration, because the preceding action takes time. */
 export function isDuration(
   tokens: readonly Token[],
   at: number,

@@ -29,7 +29,7 @@ interface Phrase<V> {
   readonly meaning: Meaning<V>
 }
 
-/** The phrases of a group, indexed by their beginning, which avoids trying most of them. */
+/** The phrases of a group, indexed by their first word, so that most need not be tried. */
 interface PhraseTable<V> {
   readonly byWord: ReadonlyMap<string, readonly Phrase<V>[]>
   readonly bySlot: ReadonlyMap<SlotType, readonly Phrase<V>[]>
@@ -71,7 +71,7 @@ export interface Grammar {
   readonly afterDurations: ReadonlySet<string>
   readonly durativeWords: ReadonlySet<string>
   readonly zones: ReadonlySet<string>
-  /** Words of time that are capitalized anywhere. */
+  /** Words of time that are always capitalized. */
   readonly properNames: ReadonlySet<string>
   /** Whether a word names a day. */
   readonly isTime: (token: Token) => boolean
@@ -81,7 +81,7 @@ export interface Grammar {
   readonly fixedNames: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
   /** The words of exceptions that begin at a token: "except", "but not". */
   readonly exceptions: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
-  /** Limits of a recurrence to certain weeks that begin at a token: "on odd weeks". */
+  /** Limits of a recurrence to certain weeks, which begin at a token: "on odd weeks". */
   readonly weekParities: (tokens: readonly Token[], at: number) => readonly { readonly end: number }[]
   /** The occasions that begin at a token, longest first. */
   readonly occasions: (
@@ -345,7 +345,7 @@ export class LineParser {
     })
   }
 
-  /** A pattern of slots alone matches the words of another language as well, whose rules would not apply. */
+  /** A pattern of only slots would match words of another language, whose rules differ. */
   #isInLanguage(at: number, end: number, letter: RegExp): boolean {
     let hasWords = false
     for (let index = at; index < end; index++) {
@@ -356,7 +356,7 @@ export class LineParser {
     return !hasWords
   }
 
-  /** By the preceding word, or the next one that is not a small word: "в пн и вт на следующей неделе". */
+  /** By the preceding word, or the next word that is not a small word: "в пн и вт на следующей неделе". */
   #isNextToDeterminer(at: number, end: number): boolean {
     const { determiners, stopWords } = this.#grammar
     const isDeterminer = (token: Token | undefined) => token !== undefined && determiners.has(token.text)
@@ -410,7 +410,7 @@ export class LineParser {
     return moments.length === 0 ? others : [...moments, ...others]
   }
 
-  /** The matches of a group as a slot of another phrase, where hours do not follow. */
+  /** The matches of a group as a slot of another phrase, unless hours follow. */
   #findInside<G extends GroupName>(group: G, at: number): readonly PhraseMatch<GroupValues[G]>[] {
     const found = this.find(group, at)
     return found.some(({ needs }) => needs === 'hours')

@@ -1,4 +1,4 @@
-/** Holidays that are the same day for everyone who names them. */
+/** Holidays with the same date for everyone. */
 import { type CivilDate, addDays, civilDateOf, dayNumberOf } from '../calendar/local-time.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 

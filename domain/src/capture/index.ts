@@ -1,4 +1,3 @@
-/** Parses one typed line into a task. */
 export { type CapturedTask, capturedTask } from './captured-task.ts'
 export { type Grammar, grammarOf } from './grammar.ts'
 export type { TimeWindow } from './deadline-phrases.ts'

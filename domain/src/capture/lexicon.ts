@@ -7,7 +7,7 @@ export type PeriodUnit = 'day' | 'week' | 'month' | 'season' | 'year' | 'lustrum
 
 export type PartOfDayName = 'morning' | 'noon' | 'afternoon' | 'evening' | 'night' | 'midnight'
 
-/** What people do at a certain half of the day, whatever the hour says; a timetable says hours as on the 24-hour clock. */
+/** The usual half of the day of an activity, whatever its hour; timetables use the 24-hour clock. */
 export type Occasion = 'morning' | 'noon' | 'evening' | 'night' | 'timetable'
 
 /** By meaning, its comma-separated forms: `{ 1: 'one, a single' }`. */
@@ -19,11 +19,11 @@ export interface Vocabulary {
   readonly amount: Forms<number>
   /** Ordinals; the last is -1. */
   readonly nth: Forms<number>
-  /** Days of a month that are written as words. */
+  /** Days of a month as words. */
   readonly dayName: Forms<number>
   /** From Sunday, 0. */
   readonly weekday: Forms<number>
-  /** Short forms that are also other words: they need a preceding word such as "on". */
+  /** Short forms that are also other words; they require a preceding word such as "on". */
   readonly weekdayShort: Forms<number>
   /** Forms that mean "every": Mondays. */
   readonly weekdaySeries: Forms<number>
@@ -43,16 +43,16 @@ export interface Vocabulary {
   /** Durations with a name, in hours. */
   readonly durationName: Forms<number>
   readonly meridiem: Forms<'am' | 'pm'>
-  /** How a full hour is dictated, in place of its minutes: «двадцать ноль-ноль». */
+  /** A dictated full hour in place of minutes: «двадцать ноль-ноль». */
   readonly fullHour: Forms<number>
   /** Times of day with a name, in hours. */
   readonly hourName: Forms<number>
-  /** Forms that follow prepositions of a span or a bound. */
+  /** Forms after prepositions of a span or a limit. */
   readonly clockName: Forms<'noon' | 'midnight'>
   readonly priority: Forms<number>
-  /** The weekdays of a week by their letters, with their numbers as digits: `M/W/F` is 135. */
+  /** The weekdays of a week by their letters, as digits of their numbers: `M/W/F` is 135. */
   readonly weekdayLetters: Forms<number>
-  /** Forms in which weekdays follow prepositions other than those of "on": до пятницы. */
+  /** Forms of weekdays after prepositions other than "on": до пятницы. */
   readonly weekdayAfter: Forms<number>
   /** Forms that mean every day: по утрам. */
   readonly partSeries: Forms<PartOfDayName>
@@ -60,89 +60,88 @@ export interface Vocabulary {
   readonly partBy: Forms<PartOfDayName>
   /** Forms after "every". */
   readonly partEach: Forms<PartOfDayName>
-  /** By their date (`12-25`) or the name of their rule. */
+  /** By date (`12-25`) or rule name. */
   readonly holiday: Forms<string>
   readonly quarter: Forms<number>
   /** Abbreviations of the end of a period: EOD. */
   readonly endOf: Forms<PeriodUnit>
-  /** "Twice": how often. */
+  /** Frequencies: "twice". */
   readonly times: Forms<number>
 }
 
 /**
- * Patterns are words as written, `a|b` for alternatives, `(a)` for optional words, `stem*` for any ending, and `{slot}`
- * for a part with a meaning of its own. A pattern that begins with `~` matches only at the end, before another part
- * of the line, or before a verb or a small word; one that begins with `?` also at the start of the line before words without the
- * ending of a counted noun; one that begins with `+` only without neighbouring words that select a certain week; one that
- * begins with `&` only directly after a day; one that begins with `%` only at the end of a line that has a day; one that
- * begins with `^` only directly before hours or a duration.
+ * Patterns consist of words, `a|b` for alternatives, `(a)` for optional words, `stem*` for any ending, and `{slot}` for
+ * a part with its own meaning. The first character may restrict a pattern: `~` to the end, or before another part, a
+ * verb or a small word; `?` like `~`, and at the start of the line before words without the ending of a counted noun;
+ * `+` without neighbouring words that select a certain week; `&` directly after a day; `%` to the end of a line with a
+ * day; `^` directly before hours or a duration.
  */
 export interface Lexicon {
   readonly vocabulary: Vocabulary
   readonly phrases: Readonly<Record<PhraseName, readonly string[]>>
   /** The script of its letters, which decides whose rules apply to a word. */
   readonly script: 'Latin' | 'Cyrillic'
-  /** Whether a time may be anywhere in a sentence; otherwise, before a noun, it is its attribute: "the Friday meeting". */
+  /** Whether a time may be anywhere in a sentence; otherwise a time before a noun is its attribute: "the Friday meeting". */
   readonly isFreeOrder: boolean
   /** Verbs that begin a task. */
   readonly verbs: string
   readonly verbEndings: string
-  /** Words of those endings that are no verbs. */
+  /** Words with these endings that are not verbs. */
   readonly notVerbs: string
-  /** What takes time, and may follow a day or a duration: "a 2 hour film". */
+  /** Things that take time and may follow a day or duration: "a 2 hour film". */
   readonly events: string
-  /** Words whose number follows: "page 10". */
+  /** Words that a number follows: "page 10". */
   readonly numbered: string
-  /** Those of them that also have times, which are told by their colon: "bus 10:30". */
+  /** Those that a time may also follow, recognized by its colon: "bus 10:30". */
   readonly timed: string
-  /** Endings of nouns in the plural, whose numbers follow: "lectures 3-4". */
+  /** Plural endings of nouns that numbers follow: "lectures 3-4". */
   readonly pluralEndings: string
-  /** What says which half of the day an hour from 1 to 12 is in: dinner, ужин. */
+  /** Words that tell the half of the day of an hour from 1 to 12: dinner, ужин. */
   readonly occasions: Readonly<Record<Occasion, string>>
-  /** Before an occasion these words make it another one than that of the task: "after the party". */
+  /** Words before an occasion that make it different from the task: "after the party". */
   readonly besideOccasions: string
   /** Books before the number of a verse: "Romans 8:28". */
   readonly verseBooks: string
-  /** Those of them that are names of people too. */
+  /** Those that are also names of people. */
   readonly verseNames: string
   /** Words of reading, which make a person's name the name of a book. */
   readonly readingWords: string
-  /** Words of scores and proportions, which stand anywhere before theirs. */
+  /** Words of scores and proportions, anywhere before the figures. */
   readonly ratioWords: string
   /** Words of payments, whose sums may look like times: `15.50`. */
   readonly paymentWords: string
-  /** What is updated to a version that may look like a time: `3.12`. */
+  /** Things whose updated version may look like a time: `3.12`. */
   readonly updateWords: string
   /** Before the name of a person: Mr. */
   readonly titles: string
-  /** Directly before a time these words make it part of the name, or another time than it says: "last", "of". */
+  /** Words directly before a time that make it part of the name or change its meaning: "last", "of". */
   readonly beforeTimes: string
   /** The same before a time without a preposition: "late Friday", but not "late on Friday". */
   readonly beforeBareTimes: string
-  /** Words before the hours of a shop: "open Mon-Fri 9-6". */
+  /** Words before opening hours: "open Mon-Fri 9-6". */
   readonly openingWords: string
   /** The same after a time: "ago". */
   readonly afterTimes: string
   readonly afterDurations: string
   /** Words of lasting actions: after them `15 ч 30 мин` is a duration, not a time of day. */
   readonly durativeWords: string
-  /** The clocks of other places: a time of theirs is not of the user's. */
+  /** Time zones; a time in another zone is not the user's. */
   readonly zones: string
-  /** Which weeks or days a recurrence is limited to, in a way that no rule has: "on odd weeks". */
+  /** Limits of a recurrence to weeks or days that a rule cannot express: "on odd weeks". */
   readonly weekParities: string
-  /** Common words whose meaning as a time depends on the next word, by their endings: среду разработки. */
+  /** Common words whose meaning depends on the ending of the next word: среду разработки. */
   readonly dependents: Readonly<Record<string, string>>
-  /** Names of days that mean something else as well: they need a time beside them, or in English a capital letter. */
+  /** Names of days with other meanings, which need a neighbouring time, or in English a capital letter. */
   readonly ambiguousDays: string
-  /** Expressions that are no times, although they contain words of time. */
+  /** Expressions that contain words of time but are not times. */
   readonly names: string
-  /** Words of time that are written with a capital letter anywhere. */
+  /** Words of time that are always capitalized. */
   readonly capitalized: readonly (keyof Vocabulary)[]
-  /** Words of phrases that are capitalized too. */
+  /** Words of phrases that are always capitalized. */
   readonly capitalizedWords: string
   /** Words between the last two items of a list. */
   readonly and: string
-  /** Words between alternatives, of which none is taken. */
+  /** Words between alternatives, none of which is used. */
   readonly or: string
   /** Words between the first and the last of a range. */
   readonly to: string
@@ -152,37 +151,37 @@ export interface Lexicon {
   readonly itemPrefixes: string
   /** Suffixes of the digits of a day: `5th`. */
   readonly daySuffix: string
-  /** Those of them that a date has and other ordinals have not: `28-го`. */
+  /** Those that dates have and other ordinals do not: `28-го`. */
   readonly dateSuffix: string
   /** Suffixes of other ordinals. */
   readonly nthSuffix: string
-  /** After "at 6" these words are not counted by the 6: "at 6 with Bob". */
+  /** Words that a preceding number does not count: "at 6 with Bob". */
   readonly stopWords: string
-  /** Those of them that end a verb and never stand before a day: "check in Friday". */
+  /** Those that end a verb and never precede a day: "check in Friday". */
   readonly particles: string
-  /** Those of them that say nothing about the next word: "please". */
+  /** Those without effect on the next word: "please". */
   readonly asides: string
   /** Endings of words that can be counted by a preceding number: "в 5 комнате". */
   readonly nounEndings: string
-  /** What comes from a day or is moved from one to another: "notes from Monday" say nothing of when. */
+  /** Things that come from a day or move from one to another: "notes from Monday" is not a time. */
   readonly notFrom: string
   readonly fromWords: string
   /** Between a title and its author. */
   readonly authorWords: string
-  /** What is moved to a day is not done on that day: "postpone until Monday". */
+  /** Verbs that move something to a day, which is not the day of the task: "postpone until Monday". */
   readonly moveWords: string
   readonly moveTo: string
-  /** Words of time whose form says when, also after those: на следующей неделе. */
+  /** Words of time that are times even after those verbs: на следующей неделе. */
   readonly notMovedTo: string
   /** Words after which a day is in the past: "was". */
   readonly pastWords: string
-  /** Words that begin what is not to be done; after them the end of a time is its beginning. */
+  /** Words that begin what must not be done; after them, a time limit becomes the earliest start. */
   readonly negations: string
-  /** Words after those that make it something to do: "don't forget". */
+  /** Words after these that turn it into something to do: "don't forget". */
   readonly reminders: string
-  /** By word, its usual misspellings and short forms with more than one error. */
+  /** Usual misspellings and short forms with more than one error, by word. */
   readonly misspellings: Readonly<Record<string, string>>
-  /** Words that are no misspelt days: sundae. */
+  /** Words that are not misspelt days: sundae. */
   readonly notMisspelt: string
   /** Words after which weekdays have the forms of `weekdayAfter`. */
   readonly weekdayAfterWords: string
@@ -192,8 +191,8 @@ export interface Lexicon {
   readonly askingWords: string
   /** Words that begin a question about a time. */
   readonly questions: string
-  /** Endings of adjectives that make a part of the day or a season a word of the name: добрым утром. */
+  /** Endings of adjectives that make a part of the day or season a word of the name: добрым утром. */
   readonly modifiers: Readonly<Record<string, string>>
-  /** Next to these words, days are those of one week: "next Monday and Tuesday". */
+  /** Next to these words, days belong to one week: "next Monday and Tuesday". */
   readonly determiners: string
 }

@@ -14,7 +14,7 @@ export interface ContextMention {
   readonly name: string
 }
 
-/** More characters than a context's name has. */
+/** Names of contexts are shorter. */
 const maxMarkerLength = 200
 
 /** The highest priority on the scale of 0 to 10. */

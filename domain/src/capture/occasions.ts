@@ -1,4 +1,4 @@
-/** Which half of the day an hour from 1 to 12 is in, by what the task is: dinner at 8 is in the evening. */
+/** Decides the half of the day of an hour from 1 to 12 by the activity: dinner at 8 is in the evening. */
 import { secondsPerHour } from '../calendar/local-time.ts'
 import type { Candidate } from './candidate.ts'
 import type { Grammar } from './grammar.ts'
@@ -13,7 +13,7 @@ interface Shift {
   readonly by: number
 }
 
-/** The hours that an occasion means otherwise; hours before seven have been taken as those of the afternoon. */
+/** Corrections for occasions; hours before seven have been read as afternoon. */
 const shifts: Readonly<Record<Occasion, readonly Shift[]>> = {
   morning: [{ from: 16, to: 19, by: -12 }],
   noon: [{ from: 1, to: 5, by: 12 }],
@@ -25,14 +25,14 @@ const shifts: Readonly<Record<Occasion, readonly Shift[]>> = {
   timetable: [{ from: 13, to: 19, by: -12 }],
 }
 
-/** The hours of a part of the day that is named beside a time: "tomorrow morning at 3". */
+/** Hours next to a named part of the day: "tomorrow morning at 3". */
 const shiftsOfPart: Readonly<Partial<Record<PartOfDayName, readonly Shift[]>>> = {
   morning: [{ from: 13, to: 19, by: -12 }],
   night: shifts.night,
   midnight: [{ from: 13, to: 19, by: -12 }],
 }
 
-/** Moves the times of hours that do not say their half of the day. */
+/** Shifts the times of hours with an open half of the day. */
 export function withOccasion(
   candidates: readonly Candidate[],
   tokens: readonly Token[],
@@ -51,7 +51,7 @@ export function withOccasion(
       ({ text }, index) =>
         !(hasClock && text.includes('.')) && saysHalfOfDay(tokens, each.from + index, grammar),
     )
-    // "Поезд в 5:40" is as the timetable says it, "поезд в 5" as people do.
+    // "Поезд в 5:40" is a timetable hour, "поезд в 5" a colloquial one.
     const isMeant = !isOfTimetable || own.some(({ text }) => /^\d:\d\d$/.test(text))
     return isExact || !isMeant ? each : { ...each, part: shifted(each.part, meant) }
   })
@@ -61,7 +61,7 @@ function partOf(part: CaptureValue): PartOfDayName | undefined {
   return part.kind === 'when' || part.kind === 'repeat' ? part.value.part : undefined
 }
 
-/** The occasion that the words outside of the candidates name; null for none or several. */
+/** The occasion named outside of the candidates; null for none or several. */
 function occasionOf(
   candidates: readonly Candidate[],
   tokens: readonly Token[],

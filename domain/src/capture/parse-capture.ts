@@ -1,4 +1,4 @@
-/** Parses one line into the name of a task and parts that say when, how long, how urgent, where and how often. */
+/** Parses one line into the name of a task and parts: when, how long, how urgent, where and how often. */
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { Bound, TimeWindow } from './deadline-phrases.ts'
 import type { GroupName } from './phrase-groups.ts'
@@ -43,7 +43,7 @@ export interface Capture {
 export interface CaptureOptions extends CaptureRules {
   readonly grammar: Grammar
   readonly contexts: readonly NamedContext[]
-  /** Phrases that belong to the name. */
+  /** Phrases that the user has returned to the name. */
   readonly literals?: readonly string[]
 }
 
@@ -64,7 +64,7 @@ export function parseCapture(line: string, options: CaptureOptions): Capture {
   return { name: nameOutside(line, parts), parts }
 }
 
-/** The kinds of parts that are found by phrases, with their groups of phrases. */
+/** The kinds of parts that phrases express, with their groups of phrases. */
 const groupsByKind = {
   window: ['window'],
   due: ['due'],
@@ -104,7 +104,7 @@ function isCutDuration(tokens: readonly Token[], end: number, { matchers }: Gram
   return matchers.n(tokens, end - 1).length > 0 && matchers.durationUnit(tokens, end).length > 0
 }
 
-/** Ends with a word, and contains no end of a sentence. */
+/** Whether the range ends with a word and contains no end of a sentence. */
 function isWholeWords(tokens: readonly Token[], from: number, to: number): boolean {
   return tokens[to - 1]!.endsWord && !tokens.slice(from, to - 1).some(({ endsSentence: isLast }) => isLast)
 }
@@ -138,7 +138,7 @@ function findMarkers(
   })
 }
 
-/** Of overlapping candidates the longer one wins; of equally long ones the first kind, and a certain one. */
+/** Of overlapping candidates the longer one wins; of equally long ones, the first kind and a certain one. */
 function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   const longestFirst = candidates.toSorted(
     (one, other) =>
@@ -157,7 +157,7 @@ function isAmbiguous({ follow, needs }: Candidate): boolean {
   return follow !== 'anything' || needs !== null
 }
 
-/** "From Monday to Friday at 7" is every week at that time; without a time it is the days of one week. */
+/** "From Monday to Friday at 7" recurs every week; without a time it is the days of one week. */
 function everyWeekIfTimed(candidates: readonly Candidate[]): readonly Candidate[] {
   const isTimed = candidates.some(({ part }) => part.kind === 'time' || part.kind === 'span')
   const isRepeated = candidates.some(({ part }) => part.kind === 'repeat')
@@ -185,8 +185,8 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
 }
 
 /**
- * Of two phrases of the same kind, the one at the end of the line wins, else the one at its beginning, else the
- * first. A time of day needs a day.
+ * Of two phrases of the same kind, the one at the end of the line wins, else the one at its start, else the first. A
+ * time of day needs a day.
  */
 function withoutDuplicates(
   candidates: readonly Candidate[],
@@ -223,7 +223,7 @@ function withoutDuplicates(
     const between = tokens.slice(Math.min(one.to, other.to), Math.max(one.from, other.from))
     return between.every(({ text }) => conjunctions.has(text))
   }
-  // "Monday or Tuesday" is neither.
+  // "Monday or Tuesday" uses neither.
   const unambiguous = chosen.filter((each) => !others.some((other) => isNextTo(each, other)))
   const hasPeriod = unambiguous.some(({ part }) => part.kind === 'when' && part.value.level > TimeLevel.Days)
   const hasDay = unambiguous.some(({ part }) => ['when', 'repeat', 'window', 'start'].includes(part.kind))
@@ -231,18 +231,18 @@ function withoutDuplicates(
   const isOfHoliday = !hasDay && tokens.some((_, at) => matchers.holiday(tokens, at).length > 0)
   const isTaken = (at: number) => unambiguous.some(({ from, to }) => from <= at && at < to)
   const hasLostDay = !hasDay && tokens.some((_, at) => !isTaken(at) && namesDay(tokens, at, grammar))
-  // "Завтра вечров в 8": which half of the day the hour is in, that word would say.
+  // "Завтра вечров в 8": the misspelt word would tell the half of the day.
   const hasLostPart = tokens.some(
     ({ text, literal }, at) => !literal && !isTaken(at) && grammar.spelling.isUnclearPart(text),
   )
-  // "Every Friday before 18:00": the hour is none of the day of the line.
+  // "Every Friday before 18:00": the hour belongs to the recurrence, not to the day of the line.
   const repeat = unambiguous.find(({ part }) => part.kind === 'repeat')
-  // "Daily at 9 except in July": the days would be others.
+  // "Daily at 9 except in July": a rule without the exception would have wrong days.
   const hasException =
     repeat &&
     tokens.some((_, at) => at >= repeat.to && !isTaken(at) && grammar.exceptions(tokens, at).length > 0)
   const isOnWeekday = unambiguous.some(({ part }) => part.kind === 'when' && part.value.isWeekday)
-  // "On odd weeks on Monday": which of them, no rule says.
+  // "On odd weeks on Monday": a rule cannot express these weeks.
   const isOfSomeWeeks =
     (repeat !== undefined || isOnWeekday) &&
     tokens.some((_, at) => !isTaken(at) && grammar.weekParities(tokens, at).length > 0)
@@ -297,7 +297,7 @@ function nameOutside(line: string, parts: readonly CapturePart[]): string {
     .trim()
 }
 
-/** The name before a part that is taken out, with the parenthesis, comma or full stop of the part if more follows. */
+/** The name before a removed part, with the parenthesis, comma or full stop of the part if more follows. */
 function withPunctuationOf(name: string, source: string, following: string): string {
   if (source.startsWith('(') && !source.includes(')')) return following === '' ? name : `${name}(`
   // A dash before the part: "Book club - Tuesday at Anna's"
@@ -309,7 +309,7 @@ function withPunctuationOf(name: string, source: string, following: string): str
   return before + (isNewSentence ? '.' : (/[\p{L}\p{N}.][,;:!?…]$/u.exec(source)?.[0].at(-1) ?? ''))
 }
 
-/** Without the backslashes that keep words as they are, and with single spaces. */
+/** Removes the backslashes that keep words literal, and repeated spaces. */
 function withoutEscapes(text: string): string {
   return text.replaceAll(/(^|\s)\\(?=\S)/gu, '$1').replaceAll(/\s+/gu, ' ')
 }

@@ -31,10 +31,10 @@ const neededNeighbors: Readonly<Record<string, NeededNeighbor>> = {
 
 export interface Pattern {
   readonly follow: Follow
-  /** No neighbouring word may select a certain time: "next Monday and Tuesday". */
+  /** Whether no neighbouring word may select a certain time: "next Monday and Tuesday". */
   readonly excludesDeterminers: boolean
   readonly needs: NeededNeighbor | null
-  /** The first one is not optional. */
+  /** The first element is not optional. */
   readonly elements: readonly PatternElement[]
 }
 
@@ -75,7 +75,7 @@ export function matchesForm({ text, literal }: Token, { whole, stems }: WordForm
   return !literal && (whole.has(text) || stems.some((stem) => text.startsWith(stem)))
 }
 
-/** The pattern as one for each beginning: `(on) (the) {day}` may begin with either word or with the day. */
+/** Splits a pattern by its beginnings: `(on) (the) {day}` may begin with either word or with the day. */
 function beginningsOf(elements: readonly PatternElement[]): (readonly PatternElement[])[] {
   const [first, ...others] = elements
   if (!first) return []
@@ -86,7 +86,7 @@ function beginningsOf(elements: readonly PatternElement[]): (readonly PatternEle
 /** The meanings of a vocabulary by form; a form may have several words. */
 export type FormTable<M> = ReadonlyMap<string, M>
 
-/** The keys of an object are texts, including numbers. */
+/** Object keys are strings, even if they are numbers. */
 export function formTable<M>(forms: Readonly<Partial<Record<string, string>>>): FormTable<M> {
   const entries = Object.entries(forms).flatMap(([key, list]) => {
     const meaning = (/^-?[\d.]+$/.test(key) ? Number(key) : key) as M

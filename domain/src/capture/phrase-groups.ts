@@ -53,7 +53,7 @@ export interface GroupValues {
 
 export type GroupName = keyof GroupValues
 type Groups = typeof meanings
-/** All phrases for which a lexicon has patterns. */
+/** The names of all phrases for which a lexicon has patterns. */
 export type PhraseName = { [G in GroupName]: keyof Groups[G] }[GroupName]
 
 export const groups: {

@@ -54,7 +54,7 @@ export const repeatMeanings = {
   workdaysExcept: ({ weekdays, weekdaySeries, weekdaysAfter }) =>
     daysBut(workdays, (weekdays ?? weekdaySeries ?? weekdaysAfter)!),
   eachDayExceptWeekends: () => weekly(workdays),
-  /** "Twice a week on Tue and Fri"; another number of days is another plan. */
+  /** "Twice a week on Tue and Fri"; another number of days is a contradiction. */
   timesOnWeekdays: ({ times, n, weekdays, weekdaySeries }) => {
     const days = (weekdays ?? weekdaySeries)!
     return new Set(days).size === (times ?? n) ? weekly(days) : null
@@ -87,7 +87,7 @@ export const repeatMeanings = {
 
 export const longRepeatMeanings = {
   repeatUntil: ({ repeat, when, named }, rules) => endingBy(repeat!, (when ?? named)!, rules),
-  /** Until a date; "по пятницу" beside "по пт" would be every Friday. */
+  /** Until a date; "по пятницу" beside "по пт" would mean every Friday. */
   repeatThrough: ({ repeat, when }, rules) => (when!.isWeekday ? null : endingBy(repeat!, when!, rules)),
   /** Daily for ten days: ten periods, including the current one. */
   repeatFor: ({ repeat, n, unit, ...hours }, rules) => {
@@ -99,7 +99,7 @@ export const longRepeatMeanings = {
   },
   repeatTimes: ({ repeat, n, ...hours }) =>
     n! > 0 ? { ...atHours(repeat!, hours), rule: { ...repeat!.rule, count: n! } } : null,
-  /** Its hours are between the recurrence and the exception, which otherwise belong to one phrase. */
+  /** The hours between the recurrence and the exception belong to the phrase. */
   repeatExcept: ({ repeat, weekdays, weekdaySeries, weekdaysAfter, ...hours }) => {
     const others = except(repeat!, (weekdays ?? weekdaySeries ?? weekdaysAfter)!)
     return others && atHours(others, hours)
@@ -114,7 +114,7 @@ export const longRepeatMeanings = {
   }),
 } as const satisfies Record<string, Meaning<Repeat>>
 
-/** Several times a week are on days as far apart as possible; the chip shows them. */
+/** Several times a week means days as far apart as possible, which the chip shows. */
 const weekdaysByTimes: Readonly<Record<number, readonly number[]>> = {
   2: [1, 4],
   3: [1, 3, 5],
@@ -135,7 +135,7 @@ function atHours(repeat: Repeat, { time, span }: FilledSlots): Repeat {
   return time === undefined ? repeat : { ...repeat, hours: { time, duration: null } }
 }
 
-/** Null unless it recurs on days of every week. */
+/** Null unless it recurs on weekdays. */
 function except({ rule }: Repeat, exceptions: readonly number[]): Repeat | null {
   if (rule.interval !== 1) return null
   if (rule.frequency === 'DAILY') return daysBut([...workdays, ...weekend], exceptions)
@@ -152,7 +152,7 @@ function daysBut(all: readonly number[], weekdays: readonly number[]): Repeat | 
   return others.length > 0 ? weekly(others) : null
 }
 
-/** Null if it would end before it recurs: "each month until the 10th" says the day of the month. */
+/** Null if it would end before it recurs: "each month until the 10th" names the day of the month. */
 function endingBy(repeat: Repeat, when: When, rules: CaptureRules): Repeat | null {
   const rule = { ...repeat.rule, until: dueBy(when, rules) }
   return nextTimes(rule, rules.now, rules.now, 2).length > 1 ? { ...repeat, rule } : null

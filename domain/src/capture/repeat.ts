@@ -1,4 +1,4 @@
-/** A recurrence: a rule, and optionally a part of the day or its hours. */
+/** A recurrence: a rule, and optionally a part of the day or hours. */
 import { type DayNumber, dayOf, startOfDay } from '../calendar/local-time.ts'
 import { nextTimes } from '../recurrence/occurrences.ts'
 import type { RecurrenceRule } from '../recurrence/rule.ts'
@@ -14,10 +14,10 @@ export interface Repeat {
   readonly hours?: { readonly time: number; readonly duration: number | null }
 }
 
-/** The first day of the rule from `from` on; the rule takes what it leaves open from `from`. */
+/** The first day of the rule from `from` on, which also completes what the rule leaves open. */
 export function firstDayOf({ rule }: Repeat, from: DayNumber): DayNumber | null {
   const start = startOfDay(from)
-  // Every other Tuesday starts with the next Tuesday, in whichever week it is.
+  // Every other Tuesday starts with the next Tuesday, in whichever week that is.
   const [first] = nextTimes({ ...rule, interval: 1, count: null }, start, start, 1)
   return first === undefined ? null : dayOf(first)
 }

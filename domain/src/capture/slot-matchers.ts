@@ -7,13 +7,13 @@ import type { Token } from './tokens.ts'
 
 export interface SlotMatch<V> {
   readonly value: V
-  /** The first token after it. */
+  /** Exclusive. */
   readonly end: number
 }
 
 type SlotMatcher<V> = (tokens: readonly Token[], at: number) => readonly SlotMatch<V>[]
 
-/** Most matchers find nothing at most tokens. */
+/** Shared, because most matchers find nothing at most tokens. */
 export const noMatches: readonly never[] = []
 
 /** Slots that consist of phrases. */
@@ -92,7 +92,7 @@ export function slotMatchersOf(lexicons: readonly Lexicon[]): SlotMatchers {
     dayWord: matchForm(vocabulary<number>('dayWord')),
     part: matchForm(vocabulary('part')),
     partThen: matchForm(vocabulary('partThen')),
-    // A single letter after a space: `5 m` are meters.
+    // A single letter after a space does not count: `5 m` are meters.
     durationUnit: matchForm(
       new Map([...durationUnit].filter(([form, unit]) => form.length > 1 || unit !== secondsPerMinute)),
     ),
@@ -191,7 +191,7 @@ interface ListWords {
   readonly itemPrefixes: readonly string[]
 }
 
-/** A longer list names no days that anyone would plan. */
+/** Nobody plans a longer list of days. */
 const maxListItems = 7
 
 /** `mon, wed and fri`, `mon-fri`, `mon to fri`, `the 1st and the 15th`; the longest list and its prefixes. */
@@ -261,7 +261,7 @@ function clockTimes(meridiem: FormTable<'am' | 'pm'>, number: FormTable<number>)
   return either(meridiemTimes(meridiem, number), colonTime)
 }
 
-/** `11-30`: with such minutes, which for a range of hours are rare or impossible. */
+/** `11-30`, with minutes that are rare or impossible in a range of hours. */
 function dashClock(ofMinutes: RegExp): SlotMatcher<ClockTime> {
   return (tokens, at) => {
     const [hour, dash, minutes] = tokens.slice(at, at + 3)
@@ -333,7 +333,7 @@ function twelveHourTime(hour: number, minute: number, half: 'am' | 'pm' | undefi
   return { seconds, half: 'named' }
 }
 
-/** Of an hour and minutes; an hour from 1 to 12 says nothing of its half of the day unless it has a leading zero. */
+/** A time of hours and minutes. An hour from 1 to 12 leaves the half of the day open unless it has a leading zero. */
 function clockTime(match: RegExpExecArray | null): ClockTime | null {
   const seconds = clockFromMatch(match)
   if (seconds === null) return null
@@ -357,7 +357,7 @@ function fullDate(text: string): NumericDate | null {
 
 function looseDate(text: string): NumericDate | null {
   const [, first = '', separator = '', second = ''] = /^(\d{1,2})([./])(\d{1,2})$/.exec(text) ?? []
-  // Always open.
+  // Means "always open".
   if (text === '24/7') return null
   return first === '' ? null : numericDate(first, second, separator, null)
 }

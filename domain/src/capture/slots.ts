@@ -11,32 +11,32 @@ export interface CaptureRules extends CalendarRules {
   readonly now: LocalTime
 }
 
-/** A place in time on a level, as far as a phrase specifies it. */
+/** A date or period, as far as a phrase specifies it. */
 export interface When {
   readonly level: TimeLevel
   /** The first day of its period. */
   readonly day: DayNumber
   /** Seconds since midnight; null without a time of day. */
   readonly time: number | null
-  /** The time comes only from a part of the day; a clock time takes precedence. */
+  /** Set when the time comes only from a part of the day; a clock time takes precedence. */
   readonly part?: PartOfDayName
-  /** A month or season by its name alone, which may be in another year. */
+  /** A bare month or season, which may be in another year. */
   readonly isEachYear?: true
-  /** A day without its month. */
+  /** A day without a month. */
   readonly isEachMonth?: true
   /** A weekday without a date. */
   readonly isWeekday?: true
-  /** The end of a period: "before" it includes its last day. */
+  /** The end of a period: "before" includes its last day. */
   readonly isEnd?: true
   /** "By" this day means before it: the New Year. */
   readonly isBoundary?: true
 }
 
-/** A time of day in figures. */
+/** A time of day in digits. */
 export interface ClockTime {
   /** Seconds since midnight, as written. */
   readonly seconds: number
-  /** How it says which half of the day it is in: not at all (`3:15`), by am or pm, or by the 24-hour clock (`03:15`, `15:15`). */
+  /** How it states the half of the day: not at all (`3:15`), by am or pm, or by the 24-hour clock (`03:15`, `15:15`). */
   readonly half: 'open' | 'named' | '24-hour'
 }
 
@@ -87,7 +87,7 @@ export interface SlotValues {
   readonly clock: ClockTime
   /** `18.00`, which could be a date. */
   readonly dotClock: ClockTime
-  /** With two digits of the hour, unlike most versions. */
+  /** With a two-digit hour, unlike most versions. */
   readonly fullDotClock: ClockTime
   readonly hour: number
   /** An hour in digits. */
@@ -129,9 +129,9 @@ export interface SlotValues {
   /** `47-й` */
   readonly weekOrdinal: number
   readonly weekdaysAfter: readonly number[]
-  /** A period that is named by an abbreviation of its end: EOD. */
+  /** The period of an abbreviated end: EOD. */
   readonly endOf: PeriodUnit
-  /** `6pm`: a time that says which half of the day it is in. */
+  /** `6pm`: states its half of the day. */
   readonly halfClock: ClockTime
   readonly monthDays: readonly number[]
   readonly weekdayAfter: number
@@ -173,5 +173,5 @@ export type SlotType = keyof SlotValues
 export type SlotName = SlotType | `${RepeatableSlot}2`
 export type FilledSlots = Partial<SlotValues & { readonly [S in RepeatableSlot as `${S}2`]: SlotValues[S] }>
 
-/** The meaning of a phrase with its slots filled; null if impossible, such as the 31st of February. */
+/** The meaning of a phrase with filled slots; null if impossible, such as 31 February. */
 export type Meaning<V> = (filled: FilledSlots, rules: CaptureRules) => V | null

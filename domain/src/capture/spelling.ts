@@ -1,4 +1,4 @@
-/** Reads a word of time with one typing error as the word: "wendesday", "в пятницц". */
+/** Corrects words of time with one typing error: "wendesday", "в пятницц". */
 import type { Lexicon, Vocabulary } from './lexicon.ts'
 import { formTable, parseForms } from './pattern.ts'
 import type { Token } from './tokens.ts'
@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 const minLength = 6
 /** A shorter day may have a letter too many: "сренду". */
 const minLengthOfDay = 5
-/** A word of so many letters is still recognizable with two errors. */
+/** A word of this length is recognizable with two errors. */
 const minLengthOfUnclear = 7
 
 const days = ['weekday', 'dayWord', 'weekdayAfter', 'weekdaySeries'] as const
@@ -53,20 +53,20 @@ export function spellingOf(lexicons: readonly Lexicon[]): Spelling {
       ...words.filter((each) => isOneErrorAway(word, each)),
       ...shortDays.filter((each) => each.length < word.length && isOneErrorAway(word, each)),
     ]
-    // "Todays paper" is of today, and no error.
+    // In "todays paper", the word is no error.
     if (meant.some((each) => word === `${each}s`)) return word
     const inCase = afterPrepositions.find((each) => each.before.has(before))
     return meant.find((each) => inCase?.forms.has(each)) ?? meant[0] ?? word
   }
 
-  /** Beside an hour also a short word may be a part of the day: "в 7 утар", "friday nigth 9:30". */
+  /** Beside an hour, even a short word may be a part of the day: "в 7 утар", "friday nigth 9:30". */
   function correctedPart(word: string): string {
     if (word.length < minLengthOfPart || known.has(word) || !/^\p{L}+$/u.test(word)) return word
     const isMeant = (part: string) =>
       part[0] === word[0] &&
       part !== `${word}s` &&
       word !== `${part}s` &&
-      // With another letter, four letters are another word: утка, ноги.
+      // With another letter, four letters are a different word: утка, ноги.
       (word.length !== part.length || part.length > minLengthOfPart || isSameLetters(word, part)) &&
       isOneErrorAway(word, part)
     return parts.find(isMeant) ?? word
@@ -114,7 +114,7 @@ function isLong(word: string): boolean {
   return word.length >= minLength
 }
 
-/** All words of the lexicons, and those that only look like a day with an error. */
+/** All words of the lexicons, and words that only look like a misspelt day. */
 function knownWords(lexicons: readonly Lexicon[]): ReadonlySet<string> {
   const lists = lexicons.flatMap((lexicon) => [
     ...Object.values(lexicon.vocabulary).flatMap((forms) => Object.values(forms as Record<string, string>)),
@@ -126,7 +126,7 @@ function knownWords(lexicons: readonly Lexicon[]): ReadonlySet<string> {
   return new Set(lists.flatMap((list) => parseForms(list).flatMap((form) => form.split(' '))))
 }
 
-/** A letter too many, too few, another or in another place. */
+/** Whether the words differ by one inserted, missing, replaced or moved letter. */
 function isOneErrorAway(word: string, meant: string): boolean {
   if (Math.abs(word.length - meant.length) > 1) return false
   let start = 0

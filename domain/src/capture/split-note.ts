@@ -1,6 +1,6 @@
-/** Splits a note into the line that the task is parsed from, and the task's own notes. */
+/** Splits a note into the line to parse as a task, and the task's own notes. */
 
-/** A longer line is no name. */
+/** A longer line is not a name. */
 const longestLine = 200
 
 export interface NoteParts {
@@ -8,7 +8,7 @@ export interface NoteParts {
   readonly rest: string
 }
 
-/** The first line names the task. A first line that is too long is cut between words, and the notes have all of it. */
+/** The first line names the task. A long first line is cut between words, and the notes contain all of it. */
 export function splitNote(text: string): NoteParts {
   const [first = '', ...others] = text.trim().split('\n')
   const line = first.trim().replaceAll(/\s+/gu, ' ')

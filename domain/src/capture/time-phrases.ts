@@ -4,7 +4,7 @@ import type { PartOfDayName } from './lexicon.ts'
 import type { ClockTime, FilledSlots, Meaning, TimeOfDaySpan } from './slots.ts'
 
 const halfDay = secondsPerDay / 2
-/** Of a span that crosses midnight: a longer one is rather an error. */
+/** A longer span across midnight is more likely an error. */
 const longestNight = 16 * secondsPerHour
 
 /** The start of each part of the day, in seconds since midnight. */
@@ -34,14 +34,14 @@ export const timeMeanings = {
   spokenClockOfHalf: ({ spokenClock, meridiem }) =>
     spokenClock!.half === 'open' ? hourOf(spokenClock!.seconds / secondsPerHour, meridiem) : null,
   hourOfPart: ({ clock, dotClock, spokenClock, hour, hourName, part, partThen }) => {
-    // A name has its usual half of the day, which the part replaces.
+    // A named hour has a usual half of the day, which the part replaces.
     const named = hourName === undefined ? undefined : (hourName % 12) * secondsPerHour
     return hourInPartOfDay(
       (clock ?? dotClock ?? spokenClock)?.seconds ?? named ?? hour! * secondsPerHour,
       (part ?? partThen)!,
     )
   },
-  /** "На 3 дня" and "на 2 ночи" are as many days and nights. */
+  /** "На 3 дня" and "на 2 ночи" are numbers of days and nights. */
   onHourOfPart: ({ hour, part }) =>
     part === 'afternoon' || part === 'night' ? null : hourInPartOfDay(hour! * secondsPerHour, part!),
   halfPast: ({ hour }) => hourOf(hour! + 0.5),
@@ -130,12 +130,12 @@ export const durationMeanings = {
   shortDuration: ({ shortDuration }) => validDuration(shortDuration!),
 } as const satisfies Record<string, Meaning<number>>
 
-/** Phrases in which a duration is that of the task. */
+/** Phrases that state the duration of the task. */
 export const lengthMeanings = {
   length: ({ duration, durationUnit }) => (duration ?? durationUnit)!,
 } as const satisfies Record<string, Meaning<number>>
 
-/** What would take more than three hours is rather a time with its minutes: «в 8-15». */
+/** A length of more than three hours is more likely a time with minutes: «в 8-15». */
 function areMinutes(hour: number, second: number): boolean {
   return second >= 10 && second % 5 === 0 && second - hour > 3
 }
@@ -157,14 +157,14 @@ function minutesOfNext(minutes: number, { dayName, part }: FilledSlots): number 
   return part ? hourInPartOfDay(time, part) : hourOf(hour + minutes / 60)
 }
 
-/** A quarter to nine; in the part of the day that is named. */
+/** A quarter to nine, in the named part of the day. */
 function minutesBefore(minutes: number, { hour, part }: FilledSlots): number | null {
   if (hour! < 1 || hour! > 12) return null
   const time = hour! - minutes / 60
   return part ? hourInPartOfDay(time * secondsPerHour, part) : hourOf(time)
 }
 
-/** Hours before seven are in the afternoon, unless the line says otherwise. */
+/** Hours before seven are in the afternoon, unless the line tells otherwise. */
 export function hourOf(hour: number, meridiem?: 'am' | 'pm'): number | null {
   if (hour >= 24) return null
   if (meridiem) return hour <= 12 ? ((hour % 12) + (meridiem === 'pm' ? 12 : 0)) * secondsPerHour : null
@@ -191,7 +191,7 @@ export function hourInPartOfDay(time: number, part: PartOfDayName): number | nul
   }
 }
 
-/** A time that does not say its half of the day is in the afternoon before seven, else in the morning. */
+/** A time with an open half of the day is in the afternoon before seven, else in the morning. */
 export function timeOf({ seconds, half }: ClockTime): number {
   const isAfternoon = half === 'open' && seconds < 7 * secondsPerHour
   return isAfternoon ? seconds + halfDay : seconds
@@ -203,8 +203,8 @@ function clockOfHour(hour: number): ClockTime | null {
 }
 
 /**
- * The span between two times. What does not say its half of the day is in the half that makes the span shortest,
- * unless it is the beginning and its usual half (the afternoon before seven, else the morning) is possible.
+ * The span between two times. An open half of the day is chosen to make the span shortest, unless the start is possible
+ * in its usual half (afternoon before seven, else morning).
  */
 function spanBetween(from: ClockTime, to: ClockTime, isBareHour = false): TimeOfDaySpan | null {
   if (from.half === 'open' && to.half === 'open') {
@@ -217,7 +217,7 @@ function spanBetween(from: ClockTime, to: ClockTime, isBareHour = false): TimeOf
   }
   if (to.half !== 'open') return spanOf(from.seconds, to.seconds)
   if (from.half === 'named') return shortestSpan([from.seconds], halvesOf(to))
-  // On the 24-hour clock the end is mostly on it as well: `22:00-6:00`.
+  // The end is usually on the 24-hour clock if the start is: `22:00-6:00`.
   const end = [to.seconds, timeOf(to), isBareHour ? to.seconds + halfDay : 0].find(
     (each) => each > from.seconds,
   )

@@ -1,22 +1,22 @@
 /** The tokens of a typed line: words, split at dashes. */
 
 export interface Token {
-  /** Lower case, `е` for `ё`, without the punctuation around it. */
+  /** Lower case, `е` for `ё`, without surrounding punctuation. */
   readonly text: string
-  /** The range of its word in the line: a word between two spaces is matched completely or not at all. */
+  /** The range of its word in the line; a word between two spaces is matched completely or not at all. */
   readonly start: number
   readonly end: number
   readonly startsWord: boolean
   readonly endsWord: boolean
-  /** The end of a sentence, which no phrase crosses: a full stop, a question mark or a semicolon. */
+  /** Whether a sentence ends, which no phrase crosses: a full stop, question mark or semicolon. */
   readonly endsSentence: boolean
   /** Followed by any punctuation, or by a parenthesis. */
   readonly endsClause: boolean
-  /** Begins with a capital letter and goes on with a small one. */
+  /** Whether it begins with a capital and continues with a small letter. */
   readonly isCapitalized: boolean
   /** Three capital letters or more. */
   readonly isUpperCase: boolean
-  /** In quotes, after a backslash, or returned to the name by the user. */
+  /** Whether it is in quotes, after a backslash, or returned to the name by the user. */
   readonly literal: boolean
 }
 
@@ -38,7 +38,7 @@ export function splitWords(line: string): Word[] {
   }))
 }
 
-/** `literals` are phrases without a meaning, wherever they are in the line. */
+/** `literals` are phrases without a meaning, anywhere in the line. */
 export function tokenize(line: string, literals: readonly string[] = []): Token[] {
   const words = splitWords(line)
   const literal = [...quotedRanges(line), ...literals.flatMap((phrase) => occurrencesOf(phrase, words))]

@@ -1,4 +1,4 @@
-/** Whether an input can be an e-mail address or a phone number (CTX-N10); empty inputs are dropped. */
+/** Whether an input can be an e-mail address or phone number (CTX-N10); empty inputs are dropped. */
 import { contextLimits } from './limits.ts'
 
 export function isEmail(text: string): boolean {
@@ -9,7 +9,7 @@ export function isPhone(text: string): boolean {
   return /\p{Nd}/u.test(text) && text.length <= contextLimits.phone
 }
 
-/** Compares addresses ignoring case: nobody has two mailboxes that differ only in case. */
+/** Ignores case, because nobody has two mailboxes that differ only in case. */
 export function normalizedEmail(email: string): string {
   return email.trim().toLowerCase()
 }

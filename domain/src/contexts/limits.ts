@@ -3,7 +3,7 @@
 export const contextLimits = {
   name: 255,
   notes: 1000,
-  /** First, last and middle name, each. */
+  /** Each of first, last and middle name. */
   namePart: 255,
   nickname: 31,
   organization: 256,

@@ -22,7 +22,7 @@ export interface PaletteColor {
   readonly shade: number
 }
 
-/** White: a category without a colour of its own (CTX-011). */
+/** White means that a category has no colour of its own (CTX-011). */
 export const noColor = 'FFFFFF'
 
 export const paletteColumns = 10

@@ -1,6 +1,6 @@
 /** The countries of the world (ISO 3166-1), by the sub-continents of the United Nations (M.49), and their time zones. */
 
-/** By the territory containment of CLDR. Antarctica is in none of them: it stands for itself. */
+/** By CLDR's territory containment. It has no sub-continent for Antarctica, which counts as its own. */
 const subContinents: Readonly<Record<string, string>> = {
   '005': 'AR BO BR BV CL CO EC FK GF GS GY PE PY SR UY VE',
   '011': 'BF BJ CI CV GH GM GN GW LR ML MR NE NG SH SL SN TG',
@@ -35,17 +35,17 @@ const subContinentOfCountry = new Map(
 
 export const countryCodes: readonly string[] = [...subContinentOfCountry.keys()].toSorted()
 
-/** Null for what is no country. */
+/** Null if it is not a country. */
 export function subContinentOf(country: string): string | null {
   return subContinentOfCountry.get(country) ?? null
 }
 
-/** The time zones of a country, which the platform knows; not every browser tells them. */
+/** The time zones of a country that the platform knows; not every browser reports them. */
 export function zonesOfCountry(country: string): readonly string[] {
   return zonesByCountry().get(country) ?? []
 }
 
-/** Null for a zone of no country, such as UTC, and for an old name of a zone. */
+/** Null for a zone without a country, such as UTC, and for an old name of a zone. */
 export function countryOfZone(timeZone: string): string | null {
   for (const [country, zones] of zonesByCountry()) if (zones.includes(timeZone)) return country
   return null
@@ -53,7 +53,7 @@ export function countryOfZone(timeZone: string): string | null {
 
 let known: ReadonlyMap<string, readonly string[]> | null = null
 
-/** Read once: it takes a tenth of a second. */
+/** Computed once, because it takes a tenth of a second. */
 function zonesByCountry(): ReadonlyMap<string, readonly string[]> {
   known ??= new Map(countryCodes.map((country) => [country, localeZones(country)]))
   return known

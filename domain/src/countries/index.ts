@@ -1,2 +1,2 @@
-/** Countries, their sub-continents and time zones. Apart from the calendar, whose code every screen loads. */
+/** Countries, their sub-continents and time zones. Separate from the calendar, whose code every screen loads. */
 export { countryCodes, countryOfZone, subContinentOf, zonesOfCountry } from './countries.ts'

@@ -1,4 +1,3 @@
-/** The greeting for an hour of the day. */
 import { type LocalTime, dayOf, secondsPerHour, startOfDay } from '../calendar/local-time.ts'
 
 export const partsOfDay = ['night', 'morning', 'afternoon', 'evening'] as const

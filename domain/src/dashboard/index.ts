@@ -1,4 +1,3 @@
-/** The dashboard's greeting, progress of periods and classes of due dates. */
 export { type DueClass, dueClassOf, dueClasses, dueHorizon } from './due-class.ts'
 export { type PartOfDay, partOfDay, partsOfDay } from './greeting.ts'
 export { type PeriodProgress, periodProgressOf } from './period-progress.ts'

@@ -3,7 +3,7 @@ import { TimeLevel } from '../calendar/index.ts'
 
 export interface BigGoalCandidate {
   readonly parentId: string | null
-  /** The coarsest level of its open entries; null without an open entry. */
+  /** The coarsest level of its open entries; null without any. */
   readonly coarsestLevel: number | null
   readonly goalCount: number
   /** The user's choice; null without one. */

@@ -20,8 +20,8 @@ export function weeklyRate(points: readonly GoalPoint[]): number | null {
 }
 
 /**
- * The day on which the values meet the criterion if they continue at the same pace. Null when they already do, when they
- * do not move or move away from it, and when it would take longer than a lifetime. `points` are in the order of their days.
+ * The day on which the values meet the criterion if they continue at the same pace. Null when they already do, do not
+ * approach it, or need more than a lifetime. `points` are sorted by day.
  */
 export function forecastDay(points: readonly GoalPoint[], criterion: Criterion): DayNumber | null {
   const [last, rate] = [points.at(-1), weeklyRate(points)]

@@ -1,4 +1,3 @@
-/** Goals: criteria, forecasts and big goals. */
 export { type BigGoalCandidate, isBigGoal } from './big-goal.ts'
 export { type Criterion, type GoalOperator, distanceTo, goalOperators, isMet } from './criterion.ts'
 export { type GoalStatus, goalStatuses } from './status.ts'

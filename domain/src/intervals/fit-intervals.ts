@@ -1,4 +1,4 @@
-/** Which intervals fit beside others. Nothing is cut: an interval fits as a whole, or not at all. */
+/** Decides which intervals fit beside others. An interval fits as a whole or not at all; nothing is cut. */
 
 /** An interval on any axis of seconds. */
 export interface Interval {
@@ -7,7 +7,7 @@ export interface Interval {
   readonly duration: number
 }
 
-/** Finds an interval of a list that overlaps a given one; null when it is free. Adjacent intervals do not overlap. */
+/** Finds an interval of the list that overlaps a given one; null when there is none. Adjacent intervals do not overlap. */
 export function overlapFinder<T extends Interval>(taken: readonly T[]): (interval: Interval) => T | null {
   const sorted = taken.toSorted((one, other) => one.start - other.start)
   const furthest: number[] = []
@@ -15,7 +15,7 @@ export function overlapFinder<T extends Interval>(taken: readonly T[]): (interva
     furthest.push(Math.max(furthest.at(-1) ?? -Infinity, start + duration))
   }
   return ({ start, duration }) => {
-    // The first that reaches beyond the start: if it begins after the end, so do all behind it.
+    // The first interval that ends after the start: if it begins after the end, so do all later ones.
     let [from, to] = [0, sorted.length]
     while (from < to) {
       const middle = (from + to) >> 1
@@ -29,11 +29,11 @@ export function overlapFinder<T extends Interval>(taken: readonly T[]): (interva
 
 export interface FitOfIntervals<T, O> {
   readonly fitting: readonly T[]
-  /** With what is in the way. */
+  /** Each with the interval that blocks it. */
   readonly overlapping: readonly { readonly interval: T; readonly obstacle: T | O }[]
 }
 
-/** Taken intervals win over the given ones, and of these the earlier over the later. */
+/** Taken intervals have priority over the given ones; of these, earlier ones over later ones. */
 export function fitIntervals<T extends Interval, O extends Interval>(
   intervals: readonly T[],
   taken: readonly O[],

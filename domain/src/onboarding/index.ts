@@ -1,4 +1,3 @@
-/** Onboarding of a new account: topics, and the slots of first tasks. */
 export {
   type FirstTaskPeriod,
   firstTaskSlot,

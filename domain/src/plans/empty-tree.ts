@@ -6,7 +6,7 @@ import { isContextFiltered, unplannableReason } from './visibility.ts'
 export const emptyTreeReasons = ['context', 'contexts', 'query', 'nothing-to-plan'] as const
 export type EmptyTreeReason = (typeof emptyTreeReasons)[number]
 
-/** For a tree of `rootId` without rows: the first filter that left nothing, contexts before name. */
+/** For a tree of `rootId` without rows: the first filter that removed everything, contexts before name. */
 export function emptyTreeReason<T extends PlansTask>(
   forest: Forest<T>,
   rootId: string | null,

@@ -1,4 +1,3 @@
-/** The tree of the plans screen. */
 export { type EmptyTreeReason, emptyTreeReason, emptyTreeReasons } from './empty-tree.ts'
 export { type TreeNavigation, treeRootAfter } from './navigation.ts'
 export {

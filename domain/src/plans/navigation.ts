@@ -3,8 +3,8 @@ import type { TreeTask } from '../tasks/forest.ts'
 export type TreeNavigation = 'UP' | 'DOWN' | 'SAME' | 'CALENDAR'
 
 /**
- * The task whose children the tree shows after `task` was selected in this way; null is the root (PLN-036).
- * `root` is the current one, with its own parent. Selecting a task on the calendar returns the tree to the top level.
+ * The root of the tree after `task` was selected in this way; null is the top level (PLN-036). `root` is the current
+ * root with its own parent. Selecting a task on the calendar returns to the top level.
  */
 export function treeRootAfter(
   navigation: TreeNavigation,

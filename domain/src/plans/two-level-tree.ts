@@ -1,4 +1,4 @@
-/** The tree beside the calendar: the children and grandchildren of one task that can be planned here. */
+/** The tree beside the calendar: the children and grandchildren of a task that can be planned here. */
 import { type Forest, firstChildOf, buildForest, noIndex } from '../tasks/forest.ts'
 import { type PlansDisplay, type PlansTask, hiddenReason } from './visibility.ts'
 
@@ -15,7 +15,7 @@ export interface TreeRow<T> {
   readonly task: T
   /** 1 or 2: which of the two displayed levels it is on. */
   readonly treeLevel: 1 | 2
-  /** It cannot be planned here itself, but one of its descendants can: it is shown as a heading. */
+  /** Whether it is only a heading: it cannot be planned here itself, but a descendant can. */
   readonly heading: boolean
   /** Its position among the rows with the same parent, from 1, and the number of those rows. */
   readonly position: number
@@ -32,17 +32,14 @@ export interface TreeSlice<T> {
 }
 
 interface TreeSliceOptions {
-  /** The children of these rows are left out. */
+  /** Rows whose children are omitted. */
   readonly folded?: ReadonlySet<string>
   /** The range of indexes of the rows, end exclusive. */
   readonly from?: number
   readonly end?: number
 }
 
-/**
- * The rows of the tree of `rootId` (null: the root), in order. `forest` has all of the user's tasks, or at least
- * those below that root.
- */
+/** The rows of the tree of `rootId` (null: the root), in order. `forest` has at least the user's tasks below that root. */
 export function twoLevelTree<T extends PlansTask>(
   forest: PlansForest<T>,
   rootId: string | null,

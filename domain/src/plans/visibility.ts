@@ -1,11 +1,11 @@
-/** Which tasks the plans tree displays, and why it hides the others. */
+/** Decides which tasks the plans tree displays, and why it hides the others. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
 import { type Limits, allowsLevel } from '../scheduling/limits.ts'
 import type { Task } from '../tasks/task.ts'
 
 export interface PlansTask extends Task {
-  /** It has an open entry, displayed or not. */
+  /** Whether it has an open entry, displayed or not. */
   readonly scheduled: boolean
   readonly limits: Limits
 }
@@ -19,7 +19,7 @@ export interface PlansDisplay {
   readonly contexts: ContextFilter
   /** From `nameFilterOf`; null for no filter. */
   readonly nameFilter: string | null
-  /** The switch above the tree: when off, tasks that have an entry are hidden. */
+  /** The switch above the tree; when off, tasks with an entry are hidden. */
   readonly showScheduled: boolean
 }
 
@@ -53,7 +53,7 @@ export function hiddenReason(task: PlansTask, display: PlansDisplay): HiddenReas
   return unplannableReason(task, display) ?? filterReason(task, display)
 }
 
-/** Why it cannot be dropped on the displayed calendar, whatever the filters. */
+/** Why it cannot be dropped on the displayed calendar, regardless of the filters. */
 export function unplannableReason(task: PlansTask, display: PlansDisplay): HiddenReason | null {
   if (task.status === 'COMPLETED') return 'completed'
   if (task.status === 'CANCELLED') return 'cancelled'
@@ -68,7 +68,7 @@ export function isOutsideLevels(
   task: Pick<PlansTask, 'limits'>,
   display: Pick<PlansDisplay, 'levels'>,
 ): boolean {
-  // Called for 50,000 tasks at once: avoids a closure for each.
+  // Called for 50,000 tasks at once, so it avoids a closure for each.
   for (const level of display.levels) if (allowsLevel(task.limits, level)) return false
   return true
 }

@@ -8,7 +8,7 @@ export type PlansWarning = 'completed' | 'cancelled' | 'context' | 'levels' | 'p
 export function warningOf(
   task: Pick<PlansTask, 'status' | 'limits' | 'contextIds'>,
   display: Pick<PlansDisplay, 'levels' | 'start' | 'end' | 'contexts'>,
-  /** One of its displayed entries is outside its parent's period. */
+  /** Whether a displayed entry is outside of its parent's period. */
   isPlannedOutside = false,
 ): PlansWarning | null {
   if (task.status === 'COMPLETED') return 'completed'

@@ -1,6 +1,6 @@
-/** Limits the steps of an expansion, so that a rule that never matches, or matches every second, ends. */
+/** Limits the steps of an expansion, so that rules that never match, or match every second, terminate. */
 export interface Budget {
-  /** Below zero the expansion was incomplete. */
+  /** Negative when the expansion was incomplete. */
   steps: number
 }
 

@@ -1,4 +1,4 @@
-/** Counts the occurrences of a rule within a span: regular rules are calculated, as a life has many occurrences. */
+/** Counts the occurrences of a rule within a span. Regular rules are calculated, because a life has many occurrences. */
 import {
   type LocalTime,
   addSeconds,
@@ -19,7 +19,7 @@ export function countTimes(rule: RecurrenceRule, start: LocalTime, span: LocalTi
   const last = Math.min(span.to, rule.until ?? span.to) as LocalTime
   if (last < first) return 0
   const strides = stridesOf(rule, start)
-  // Of from, from + stride, …: the number up to the last, minus those before the first.
+  // The number of times from, from + stride, … up to the last, minus those before the first.
   const between = ({ from, stride }: Stride) =>
     countUpTo(last, from, stride) - countUpTo(first - 1, from, stride)
   if (strides) return strides.reduce((count, stride) => count + between(stride), 0)
@@ -32,7 +32,7 @@ function expandedCount(rule: RecurrenceRule, start: LocalTime, span: LocalTimeRa
   return count
 }
 
-/** If all months or years have equally many occurrences, only the first and the last are expanded. */
+/** If all months or years have the same number of occurrences, only the first and the last are expanded. */
 function monthlyCount(rule: RecurrenceRule, start: LocalTime, { from, to }: LocalTimeRange): number | null {
   const perPeriod = constantCount(ruleWithDefaults(rule, dayOf(start)))
   if (perPeriod === null) return null

@@ -1,4 +1,4 @@
-/** Expands a recurrence rule on the clock of its start; see docs/decisions/034-recurrence.md. */
+/** Expands a recurrence rule in the local time of its start; see docs/decisions/034-recurrence.md. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import { type Budget, defaultBudget } from './budget.ts'
 import type { RecurrenceRule } from './rule.ts'
@@ -11,8 +11,8 @@ export interface LocalTimeRange {
 }
 
 /**
- * The occurrences within a span, in order; the start itself only if the rule includes it. Occurrences before the span are
- * skipped, except for a rule with a count.
+ * The occurrences within a span, in order; includes the start only if the rule does. Earlier occurrences are skipped,
+ * except for a rule with a count.
  */
 export function* expandRule(
   rule: RecurrenceRule,
@@ -36,7 +36,7 @@ export function* expandRule(
   }
 }
 
-/** Selects the n-th or the last of the occurrences of a period. */
+/** Selects the n-th or the last occurrences of a period. */
 function atPositions({ positions }: RecurrenceRule, times: readonly LocalTime[]): readonly LocalTime[] {
   if (positions.length === 0) return times
   const selected = positions.map((position) => times.at(position > 0 ? position - 1 : position))

@@ -1,4 +1,3 @@
-/** Recurrence rules and series. */
 export { type Budget } from './budget.ts'
 export { countTimes } from './count-times.ts'
 export { type LocalTimeRange, expandRule } from './expand-rule.ts'

@@ -1,4 +1,4 @@
-/** The ids of occurrences: separate from the rules, which few screens expand. */
+/** The ids of occurrences, separate from the rules, which few screens load. */
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '../calendar/local-time.ts'
 
 /** An occurrence is identified by its series and its day (TSK-045): `ENTRY_20261120`. */

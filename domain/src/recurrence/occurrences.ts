@@ -1,4 +1,4 @@
-/** The next occurrences of a rule, and its last one. */
+/** Finds the next occurrences of a rule, and its last one. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import { lastCalendarTime } from '../calendar/calendar-range.ts'
 import { expandRule } from './expand-rule.ts'
@@ -19,7 +19,7 @@ export function nextTimes(
   return found
 }
 
-/** Null for a rule without an end, and for one that never matches. */
+/** Null for a rule without an end, and for a rule that never matches. */
 export function lastTime(rule: RecurrenceRule, start: LocalTime): LocalTime | null {
   if (isEndless(rule)) return null
   let last: LocalTime | null = null

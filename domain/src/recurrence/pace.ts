@@ -1,8 +1,8 @@
-/** When the next occurrence comes. */
+/** When the next occurrence is due. */
 
 /**
  * `each`: occurrences are independent. `wait`: the next one appears when the previous one is done or removed.
- * `completion`: like `wait`, and its date is counted from the day of completion.
+ * `completion`: like `wait`, but its date counts from the completion.
  */
 export const paces = ['each', 'wait', 'completion'] as const
 export type Pace = (typeof paces)[number]

@@ -26,14 +26,14 @@ export function hasOnlyWeekdays(rule: RecurrenceRule): boolean {
   )
 }
 
-/** Whether a day is one of a completed rule's. */
+/** Whether a day belongs to a completed rule. */
 export function dayMatcher(rule: RecurrenceRule): (day: DayNumber) => boolean {
   const { months, monthDays, yearDays, weekNumbers, weekdays } = rule
   const ruleWeekdays = new Set(weekdays.map(({ weekday }) => weekday))
   const byWeekdayAlone = hasOnlyWeekdays(rule)
   const nthInYear = isNthInYear(rule)
   return (day) => {
-    // The cheapest test first: it rejects most days of most rules.
+    // The cheapest test first; it rejects most days of most rules.
     if (ruleWeekdays.size > 0 && !ruleWeekdays.has(weekdayOf(day))) return false
     if (byWeekdayAlone) return true
     const date = civilDateOf(day)
@@ -56,8 +56,8 @@ function isNthInYear({ frequency, months }: RecurrenceRule): boolean {
 export type DayRange = readonly [first: DayNumber, end: DayNumber]
 
 /**
- * A superset of the days of a completed rule within a month, in order: taken from the rule if it names days of the month
- * or their weekdays, so that a century of months costs little.
+ * A superset of the days of a completed rule within a month, in order. Derived from the rule's days or weekdays, so
+ * that a century of months is cheap.
  */
 export function candidatesInMonth(rule: RecurrenceRule, [first, end]: DayRange): readonly DayNumber[] {
   const { monthDays, weekdays } = rule
@@ -87,7 +87,7 @@ export function daysIn([first, end]: DayRange, step = 1): DayNumber[] {
   return days
 }
 
-/** A position from the front, counting from 1, and from the back, counting from -1. */
+/** A position from the front (from 1) and from the back (from -1). */
 type Ordinals = readonly [fromFront: number, fromBack: number]
 
 function hasOrdinal(wanted: readonly number[], fromFront: number, fromBack: number): boolean {

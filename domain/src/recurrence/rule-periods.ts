@@ -1,4 +1,4 @@
-/** The consecutive periods of a rule with their occurrences. */
+/** Iterates over the periods of a rule with their occurrences. */
 import {
   type DayNumber,
   type LocalTime,
@@ -22,7 +22,7 @@ import {
   startOfRuleWeek,
 } from './rule-days.ts'
 
-/** The occurrences of each period, from the period of `from` on. Ends after `to`, or when the budget is exhausted. */
+/** Yields the occurrences per period, from the period of `from` on. Ends after `to`, or when the budget runs out. */
 export function rulePeriods(
   rule: RecurrenceRule,
   start: LocalTime,
@@ -103,7 +103,7 @@ function fixedLengthPeriods(first: DayNumber, size: number): PeriodSequence {
   }
 }
 
-/** A daily rule without positions may treat many days as one period. */
+/** A daily rule without positions treats many days as one period. */
 function batchedDays(first: DayNumber, interval: number): PeriodSequence {
   return {
     indexOf: (day) => Math.floor((day - first) / batchDays),
@@ -135,7 +135,7 @@ function clockTimes(rule: RecurrenceRule, start: LocalTime): number[] {
 
 const secondsPerUnit = { HOURLY: 3600, MINUTELY: 60, SECONDLY: 1 } as const
 
-/** Rules finer than days: days that cannot match are skipped. */
+/** For rules finer than days; skips days that cannot match. */
 function* clockPeriods(
   rule: RecurrenceRule,
   start: LocalTime,

@@ -31,8 +31,8 @@ const otherParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST', 'RSCA
 const knownParts = new Set([...otherParts, ...lists.map(({ part }) => part)])
 
 /**
- * Null for an invalid rule, one of another calendar, or one with a part that is not known. `untilOf` parses the end, which other programs write in
- * other zones.
+ * Null for a rule that is invalid, uses another calendar system, or has an unknown part. `untilOf` parses the end,
+ * which other programs write in other zones.
  */
 export function parseRule(text: string, parseUntil = parseLocalUntil): RecurrenceRule | null {
   const parts = partsOf(text)
@@ -83,7 +83,7 @@ function addList(parts: string[], part: string, values: readonly (number | strin
   if (values.length > 0) parts.push(`${part}=${values.join(',')}`)
 }
 
-/** Other programs write spaces, backslashes and empty parts; a part without a value is ignored. */
+/** Other programs write spaces, backslashes and empty parts; parts without a value are ignored. */
 function partsOf(text: string): Map<string, string> | null {
   if (text.length > maxRuleTextLength) return null
   const parts = text

@@ -4,7 +4,7 @@ import type { LocalTime } from '../calendar/local-time.ts'
 export const frequencies = ['SECONDLY', 'MINUTELY', 'HOURLY', 'DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
 export type Frequency = (typeof frequencies)[number]
 
-/** A weekday, from Sunday (0); `nth` counts within the month or year, from its end if negative, and is 0 for all. */
+/** A weekday, from Sunday (0). `nth` counts within the month or year, from its end if negative; 0 means every. */
 export interface NthWeekday {
   readonly weekday: number
   readonly nth: number
@@ -17,7 +17,7 @@ export interface RecurrenceRule {
   readonly count: number | null
   /** The latest start of an occurrence. */
   readonly until: LocalTime | null
-  /** The first weekday, which decides which weeks "every other week" includes. */
+  /** The first weekday, which decides the weeks of "every other week". */
   readonly weekStart: number
   readonly seconds: readonly number[]
   readonly minutes: readonly number[]
@@ -27,13 +27,13 @@ export interface RecurrenceRule {
   readonly yearDays: readonly number[]
   readonly weekNumbers: readonly number[]
   readonly months: readonly number[]
-  /** Selects the n-th of the occurrences of a period, not of its days. */
+  /** Selects the n-th occurrences of a period, not its n-th days. */
   readonly positions: readonly number[]
 }
 
 const monday = 1
 
-/** Every `interval` days, weeks, months or years, on the pattern of the start. */
+/** Recurs every `interval` days, weeks, months or years, like the start. */
 export function simpleRule(frequency: Frequency, interval = 1): RecurrenceRule {
   return {
     frequency,
@@ -53,7 +53,7 @@ export function simpleRule(frequency: Frequency, interval = 1): RecurrenceRule {
   }
 }
 
-/** Whether it restricts only days: one occurrence on each, at the time of the start. */
+/** Whether it restricts only days, with one occurrence each at the time of the start. */
 export function isDateOnlyRule({ frequency, hours, minutes, seconds }: RecurrenceRule): boolean {
   return isDayFrequency(frequency) && hours.length === 0 && minutes.length === 0 && seconds.length === 0
 }

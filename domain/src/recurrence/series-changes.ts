@@ -1,4 +1,4 @@
-/** How a rule changes when its series moves, is split, or advances to the next occurrence. */
+/** Changes a rule when its series moves, is split, or advances to the next occurrence. */
 import {
   type DayNumber,
   type LocalTime,
@@ -50,8 +50,8 @@ export function fitsLevel(rule: RecurrenceRule, level: TimeLevel): boolean {
 }
 
 /**
- * The rule of a series after one occurrence was moved to another day: its weekdays, days of the month and month move
- * along. Null for rules that cannot be moved.
+ * The rule after one occurrence moved to another day: weekdays, days of the month and months move along. Null if the
+ * rule cannot be moved.
  */
 export function shiftRule(rule: RecurrenceRule, from: DayNumber, to: DayNumber): RecurrenceRule | null {
   if (from === to) return rule
@@ -145,7 +145,7 @@ function nextAfterCompletion(
   return next
 }
 
-/** For a rule of only months or years. */
+/** Null unless the rule consists only of months or years. */
 function monthInterval({ frequency, interval, ...rest }: RecurrenceRule): number | null {
   const restrictions = [
     rest.weekdays,

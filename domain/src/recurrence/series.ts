@@ -1,4 +1,4 @@
-/** A series represents all of its occurrences, which are calculated when they are needed. */
+/** A series represents all of its occurrences, which are calculated on demand. */
 import {
   type DayNumber,
   type LocalTime,
@@ -32,7 +32,7 @@ export interface Series {
   readonly lastStart: LocalTime | null
 }
 
-/** Occurrences that overlap a span (end exclusive), by the rule alone: changes of single occurrences are not considered. */
+/** The occurrences that overlap a span (end exclusive) by the rule alone, ignoring changes of single occurrences. */
 export function occurrencesOverlapping(
   series: Series,
   { from, to }: { readonly from: LocalTime; readonly to: LocalTime },
@@ -73,7 +73,7 @@ export function countOccurrences(series: Series, span: LocalTimeRange): number {
   return [...startsWithin(series, span)].length
 }
 
-/** Whether an occurrence may start within a span, by its time of day alone: most series do not touch a short span. */
+/** Whether an occurrence may start within a span by its time of day; most series do not touch a short span. */
 function mayStartWithin({ rule, start, lastStart }: Series, { from, to }: LocalTimeRange): boolean {
   if (start > to || (lastStart !== null && lastStart < from)) return false
   if (!isDateOnlyRule(rule)) return true
@@ -81,13 +81,13 @@ function mayStartWithin({ rule, start, lastStart }: Series, { from, to }: LocalT
   return (onFirstDay < from ? addSeconds(onFirstDay, secondsPerDay) : onFirstDay) <= to
 }
 
-/** The start of an occurrence by the rule. */
+/** The starts of occurrences by the rule. */
 function* startsWithin(series: Series, span: LocalTimeRange): Generator<LocalTime> {
   if (series.pace === 'each') {
     yield* expandRule(boundedRule(series), series.start, span)
     return
   }
-  // The next one does not exist before this one is done.
+  // In a waiting series, the next occurrence does not exist before this one is closed.
   for (const time of expandRule(boundedRule(series), series.start, {
     from: series.start,
     to: lastCalendarTime,
@@ -97,7 +97,7 @@ function* startsWithin(series: Series, span: LocalTimeRange): Generator<LocalTim
   }
 }
 
-/** Replaces a count by the equivalent end, which allows skipping to the visible occurrences. */
+/** Replaces a count by an equivalent end, which allows skipping to the visible occurrences. */
 function boundedRule({ rule, lastStart }: Series): RecurrenceRule {
   return lastStart === null ? rule : { ...rule, count: null, until: lastStart }
 }

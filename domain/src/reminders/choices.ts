@@ -10,7 +10,7 @@ const hourChoices = [...[0, 5, 10, 15, 20, 30, 45, 60, 120, 1440].map(minutes), 
 const periodChoices = [0, 1, 2, 7].map(days)
 const dueChoices = [minutes(0), minutes(60), ...periodChoices]
 
-/** Includes `current`: an import may have brought any other reminder. */
+/** Includes `current`, because an import may have brought any other reminder. */
 export function reminderChoices(level: TimeLevel | 'due', current: Reminder | null): Reminder[] {
   const defaults = level === 'due' ? dueChoices : isHourLevel(level) ? hourChoices : periodChoices
   const isOffered = current === null || [none, ...defaults].some((each) => isSame(each, current))

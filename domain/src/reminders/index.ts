@@ -1,4 +1,3 @@
-/** The times of reminders. */
 export { reminderChoices } from './choices.ts'
 export {
   type ReminderTarget,

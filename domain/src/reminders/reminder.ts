@@ -1,4 +1,4 @@
-/** When the reminder of an entry or of a due date comes. */
+/** When the reminder of an entry or a due date is due. */
 import {
   type LocalTime,
   addDays,
@@ -11,7 +11,7 @@ import {
 } from '../calendar/local-time.ts'
 import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 
-/** `minutes` before the start, or at the user's reminder time `days` before the day of the start. */
+/** `minutes` before the start, or `days` before its day at the user's reminder time. */
 export type Reminder =
   | { readonly kind: 'none' }
   | { readonly kind: 'minutes'; readonly before: number }
@@ -49,8 +49,8 @@ export interface ReminderTarget {
 }
 
 /**
- * The time of a reminder: a clock time, and a number of elapsed seconds before it. The two are separate, because
- * clocks may change between them: ten minutes before 3:05 are ten minutes even if there was no 2:55.
+ * The time of a reminder as a clock time and elapsed seconds before it. They are separate because clocks may change in
+ * between: ten minutes before 3:05 are ten minutes even if 2:55 was skipped.
  */
 export interface ReminderMoment {
   readonly localTime: LocalTime
@@ -71,16 +71,16 @@ export function reminderMoment(
   if (kind === 'minutes' && isHourEntry) {
     const days = Math.floor(before / minutesPerDay)
     return {
-      // Whole days before: at the same clock time.
+      // Whole days before, at the same clock time.
       localTime: addSeconds(start, -days * secondsPerDay),
       leadSeconds: (before % minutesPerDay) * secondsPerMinute,
       maxDelaySeconds: secondsPerHour,
     }
   }
-  // Whole periods have no start time: minutes are rounded down to days.
+  // Whole periods have no start time, so minutes are rounded down to days.
   const days = kind === 'days' ? before : Math.floor(before / minutesPerDay)
   const localTime = addSeconds(startOfDay(addDays(dayOf(start), -days)), time * secondsPerMinute)
-  // An entry that starts before the reminder time is announced when it starts.
+  // An entry that starts before the reminder time is announced at its start.
   return {
     localTime: isHourEntry && localTime > start ? start : localTime,
     leadSeconds: 0,

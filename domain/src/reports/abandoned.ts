@@ -1,4 +1,4 @@
-/** Which open tasks are abandoned, and since when. */
+/** Decides which open tasks are abandoned, and since when. */
 import { type LocalTime, dayOf } from '../calendar/local-time.ts'
 import { dueClassOf } from '../dashboard/due-class.ts'
 import type { Status } from '../tasks/status.ts'
@@ -10,16 +10,16 @@ export type AbandonedType = (typeof abandonedTypes)[number]
 /** Tasks without changes for this many days are abandoned. */
 export const abandonedAfterDays = 30
 
-/** The end of a task's plan: none, or it recurs without end. */
+/** The end of a task's plan when it has none; `Infinity` when it recurs without end. */
 export const neverPlanned = -Infinity
 export const plannedForever = Infinity
 
 /** All times are on the wall clock of the user. */
 export interface TaskActivity {
   readonly status: Status
-  /** When it or a subtask was last changed, tracked, measured or commented, or an entry of it ended. */
+  /** When it or a subtask was last changed, tracked, measured or commented, or had an entry that ended. */
   readonly lastActivity: LocalTime
-  /** The end of the last of its own open entries, on its own level. */
+  /** The end of its own last open entry. */
   readonly plannedUntil: number
   /** The same, including its subtasks. */
   readonly subtreePlannedUntil: number
@@ -28,7 +28,7 @@ export interface TaskActivity {
   readonly dueTime: LocalTime | null
 }
 
-/** Since when the task is abandoned in this way; null if it is not. */
+/** Since when the task is abandoned by this criterion; null if it is not. */
 export function abandonedSince(type: AbandonedType, task: TaskActivity, now: LocalTime): LocalTime | null {
   const { status, lastActivity, plannedUntil, dueTime } = task
   if (status !== 'NORMAL') return null
@@ -44,7 +44,7 @@ export function abandonedSince(type: AbandonedType, task: TaskActivity, now: Loc
   }
 }
 
-/** A task with a future plan is not abandoned, however old the plan is. */
+/** A task with a future plan is not abandoned, regardless of the plan's age. */
 function isPlannedLater({ subtreePlannedUntil, startTime }: TaskActivity, now: LocalTime): boolean {
   return subtreePlannedUntil > now || (startTime !== null && startTime > now)
 }

@@ -18,7 +18,7 @@ export type ReportParam =
   /** The length of the columns of a chart: days, weeks, months or years. */
   | 'periodDetail'
   | 'context'
-  /** Whether `context` lists what is included, or what is left out. */
+  /** Whether `context` lists included or excluded contexts. */
   | 'contextMode'
   | 'category'
   | 'compare'
@@ -53,10 +53,10 @@ interface ReportDefinition {
   readonly type: 'TABLE' | 'CHART'
   readonly payedGroup: 'FREE' | 'PAID'
   readonly params: readonly ReportParam[]
-  /** Its initial period, and the presets that it offers when not all of them. */
+  /** The initial period, and the offered presets if not all. */
   readonly preset: PeriodPreset
   readonly presets?: readonly PeriodPreset[]
-  /** With fewer rows the report counts as empty (RPT-046, RPT-N05). */
+  /** With fewer rows, the report counts as empty (RPT-046, RPT-N05). */
   readonly minRows: 0 | 1 | 2
 }
 
@@ -101,7 +101,7 @@ export const reports = [
     preset: 'curWeek',
     minRows: 1,
   },
-  // Our own, beyond the sixteen; its number follows theirs.
+  // Not among the sixteen required reports; its number follows theirs.
   {
     id: 21,
     code: 'plan-against-fact',
@@ -232,7 +232,7 @@ export const reports = [
     type: 'CHART',
     payedGroup: 'PAID',
     params: ['goalWithCriteria', ...period],
-    // Goals are measured over months: a week would hardly have a value.
+    // Goals are measured over months, so a week would rarely have a value.
     preset: 'allTime',
     minRows: 2,
   },
@@ -269,7 +269,7 @@ export function findReport(name: string | number): Report | null {
   return reports.find(({ id, code }) => code === name || String(id) === String(name)) ?? null
 }
 
-/** Otherwise there is no data for the report (RPT-046). */
+/** Whether there are enough rows to show the report (RPT-046). */
 export function hasData({ minRows }: Pick<Report, 'minRows'>, rows: number): boolean {
   return rows >= minRows
 }

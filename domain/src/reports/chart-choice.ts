@@ -1,16 +1,16 @@
-/** How the chart of a report is shown: a part of its address and of saved reports, without effect on its data. */
+/** How a report's chart is displayed: a part of its address and of saved reports, without effect on its data. */
 import type { Report, ReportMode } from './catalogue.ts'
 
 export const chartViews = ['chart', 'table'] as const
-/** The report of the hours of the day has a row for each of these. */
+/** The rows that the report of the hours of the day can have. */
 export const hourRows = ['categories', 'weekdays'] as const
 
 export type ChartParam =
   | 'view'
-  /** The series that are left out of the chart, its sums and its shares. */
+  /** The series that are excluded from the chart, its sums and shares. */
   | 'leftOut'
   | 'hourRows'
-  /** The one category whose hours are shown by weekday. */
+  /** The category whose hours are shown by weekday. */
   | 'hoursOf'
 
 const paramsByMode: Readonly<Partial<Record<ReportMode, readonly ChartParam[]>>> = {

@@ -1,14 +1,12 @@
-/** Rules of the scales of charts. */
-
 export interface ValueRange {
   readonly min: number
   readonly max: number
 }
 
-/** The scale of a chart is this many times what it shows (RPT-052). */
+/** The scale of a chart is this many times its values (RPT-052). */
 const headroom = 1.2
 
-/** Bars, areas and counts stand on zero: the scale is 1.2 times the largest one, and the smallest below zero. */
+/** Bars, areas and counts begin at zero: the scale is 1.2 times the largest value, and the smallest value below zero. */
 export function rangeFromZero(values: readonly number[]): ValueRange {
   return {
     min: values.reduce((least, value) => Math.min(least, value), 0) * headroom,
@@ -17,8 +15,8 @@ export function rangeFromZero(values: readonly number[]): ValueRange {
 }
 
 /**
- * Measured values need not come near zero: the scale is 1.2 times their span, the target included, with as much above as below
- * them. A single value stands in the middle.
+ * Measured values may be far from zero: the scale is 1.2 times their span with the target, with equal space above and
+ * below. A single value is in the middle.
  */
 export function rangeOfMeasured(values: readonly number[], target: number | null): ValueRange {
   const all = target === null ? values : [...values, target]
@@ -28,7 +26,7 @@ export function rangeOfMeasured(values: readonly number[], target: number | null
   return { min: least - margin, max: most + margin }
 }
 
-/** The value that those of a goal are compared with: its target, or a usual one. */
+/** The value with which a goal's values are compared: its target, or a usual one. */
 export interface Benchmark {
   readonly kind: 'target' | 'usual'
   readonly value: number
@@ -36,14 +34,14 @@ export interface Benchmark {
 
 const usualValue = 30
 
-/** A target is a line; the usual value is only a tick of the scale, because nobody chose it (RPT-051, RPT-N08). */
+/** A target is a line; the usual value is only a tick of the scale, because the user did not choose it (RPT-051, RPT-N08). */
 export function benchmarkOf(checkValue: number | null): Benchmark {
   return checkValue === null ? { kind: 'usual', value: usualValue } : { kind: 'target', value: checkValue }
 }
 
 const fewestStacked = 3
 
-/** Below that its table stands in its place (RPT-047). */
+/** With fewer columns, the table replaces the chart (RPT-047). */
 export function isStackDrawn(columnCount: number): boolean {
   return columnCount >= fewestStacked
 }

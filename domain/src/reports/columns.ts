@@ -23,13 +23,13 @@ export const maxColumns = 2000
 
 export interface Columns {
   readonly detail: PeriodDetail
-  /** The first and the last one are cut to the period. */
+  /** The first and the last column are cut to the period. */
   readonly columns: readonly DaySpan[]
 }
 
 /**
- * The columns of a period. An open side ends with the data (`data` is null without any). With more than `limit` columns they
- * become longer; if even the years are too many, the period ends with its data.
+ * The columns of a period. An open side ends with the data (`data` is null without any). Beyond `limit` columns, they
+ * become longer; if even years exceed it, the period ends with its data.
  */
 export function columnsOf(
   period: ReportPeriod,
@@ -58,7 +58,7 @@ export function columnIndex(columns: readonly DaySpan[], day: DayNumber): number
   return low
 }
 
-/** `columnIndex` for many days: most have the column of the day before. */
+/** `columnIndex` for many days, most of which have the same column as the previous one. */
 export function columnFinder(columns: readonly DaySpan[]): (day: DayNumber) => number {
   let found = 0
   return (day) => {

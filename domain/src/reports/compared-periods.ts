@@ -1,4 +1,4 @@
-/** What the period of a report is compared with. */
+/** The period with which a report's period is compared. */
 import { type DayNumber, addDays, civilDateOf, dayNumberOf } from '../calendar/local-time.ts'
 import { clampToCalendarRange } from '../calendar/calendar-range.ts'
 import { shiftMonths, startOfPeriod } from '../calendar/period.ts'
@@ -12,13 +12,13 @@ const monthsPerYear = 12
 const weeksPerYear = 52
 
 export interface ComparedPeriods {
-  /** A running period ends today. */
+  /** A current period ends today. */
   readonly current: DaySpan
-  /** As many days of it as have passed of a running period, at most all of them. */
+  /** For a current period, as many days as have passed in it, at most all. */
   readonly before: DaySpan
 }
 
-/** Null without a comparison, for an open period, and when the calendar does not reach that far back. */
+/** Null without a comparison, for an open period, and when it would precede the calendar. */
 export function comparedPeriods(
   comparison: Comparison,
   { first, last }: ReportPeriod,
@@ -37,7 +37,7 @@ export function comparedPeriods(
   }
 }
 
-/** Whole months are compared with whole months, weeks with weeks, and other periods with as many days. */
+/** Whole months are compared with whole months, weeks with weeks, other periods with as many days. */
 function periodBefore(comparison: Exclude<Comparison, ''>, period: DaySpan, rules: CalendarRules): DaySpan {
   const { first, last } = period
   const length = last - first + 1
@@ -54,7 +54,7 @@ function periodBefore(comparison: Exclude<Comparison, ''>, period: DaySpan, rule
   return { first: yearBefore(first), last: yearBefore(last) }
 }
 
-/** The number of months that the period consists of; 0 if it begins or ends within one. */
+/** The number of whole months in the period; 0 if it begins or ends within a month. */
 function wholeMonths({ first, last }: DaySpan): number {
   const [from, until] = [civilDateOf(first), civilDateOf(addDays(last, 1))]
   if (from.day !== 1 || until.day !== 1) return 0

@@ -1,4 +1,4 @@
-/** The hours of a week, Monday 00:00 first, whatever the first weekday is. */
+/** The hours of a week from Monday 00:00, regardless of the first weekday. */
 import type { DayNumber } from '../calendar/local-time.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 

@@ -1,4 +1,3 @@
-/** Reports: the catalogue, their periods, and abandoned tasks. */
 export {
   type AbandonedType,
   type TaskActivity,

@@ -1,10 +1,9 @@
-/** The length of the columns of a chart, and which lengths suit a period (RPT-037 to 042, RPT-N09). */
+/** The length of chart columns, and which lengths suit a period (RPT-037 to 042, RPT-N09). */
 import type { ReportPeriod } from './report-period.ts'
 
 export const periodDetails = ['days', 'weeks', 'months', 'years'] as const
 export type PeriodDetail = (typeof periodDetails)[number]
 
-/** The details that can be chosen for a period. */
 export function offeredDetails({ first, last }: ReportPeriod): readonly PeriodDetail[] {
   if (first === null || last === null) return ['weeks', 'months', 'years']
   const span = last - first + 1
@@ -17,7 +16,7 @@ export function offeredDetails({ first, last }: ReportPeriod): readonly PeriodDe
   return periodDetails.filter((detail) => offered[detail])
 }
 
-/** The chosen detail, or the finest one that is offered. */
+/** The chosen detail, or the finest offered one. */
 export function activeDetail(chosen: PeriodDetail, period: ReportPeriod): PeriodDetail {
   const offered = offeredDetails(period)
   return offered.includes(chosen) ? chosen : offered[0]!

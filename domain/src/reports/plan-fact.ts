@@ -1,4 +1,4 @@
-/** Plan against fact: what was made of the entries of a period. */
+/** Plan against fact: the outcome of a period's entries. */
 import { type DayNumber, type LocalTime, dayOf, startOfDay } from '../calendar/local-time.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
@@ -9,26 +9,26 @@ import { type ReportPeriod, isInPeriod } from './report-period.ts'
 
 export interface FactEntry extends PlacedSlot {
   readonly taskId: string
-  /** It was closed in time, or ticked later. */
+  /** Whether it was closed in time, or ticked later. */
   readonly isDone: boolean
-  /** When it stopped being a plan, before its time was over: then it counts only if time was tracked on it, on days up to that one. */
+  /** When it was dropped before its time was over. It then counts only if time was tracked on it, on days up to this one. */
   readonly droppedAt: LocalTime | null
-  /** The minimum duration of its task, which an entry of days or coarser takes; null without one. */
+  /** The task's minimum duration, which an entry of days or coarser takes; null without one. */
   readonly estimate: number | null
 }
 
-/** `planned` is `done`, `unused`, `missed` and `ahead` together. */
+/** `planned` is the sum of `done`, `unused`, `missed` and `ahead`. */
 export interface EntryFact<T> {
   readonly entry: T
   readonly planned: number
   readonly done: number
-  /** What a kept entry did not need. */
+  /** The unused part of a kept entry. */
   readonly unused: number
-  /** All of an entry that is over and was not kept. */
+  /** A past entry that was not kept, as a whole. */
   readonly missed: number
   readonly ahead: number
   readonly isOver: boolean
-  /** Time was tracked on it, or it is done. */
+  /** Whether time was tracked on it, or it is done. */
   readonly isKept: boolean
 }
 
@@ -41,7 +41,7 @@ export interface DayFact {
 export interface PlanFact<T> {
   readonly entries: readonly EntryFact<T>[]
   readonly unplanned: readonly TrackedPart[]
-  /** Days with a plan or with time. Entries of weeks and longer are planned on the days on which they were done. */
+  /** Days with planned or tracked time. Entries of weeks and longer are planned on the days on which they were done. */
   readonly days: ReadonlyMap<DayNumber, DayFact>
 }
 
@@ -61,10 +61,10 @@ interface Plan<T> {
 }
 
 /**
- * Tracked time first counts for hours that were planned for the task, or for the nearest ancestor, on the same day, and then for
- * their longer entries around that day, the nearest first. What no entry takes is unplanned. `entries` and `tracked` include those of the
- * days beside the period, so that an entry over its edge is kept by the time beyond it, whose figures do not count. `ancestorsOf` returns
- * the ancestors of a task, nearest first.
+ * Tracked time counts first for hours planned for the task or its nearest ancestor on the same day, then for their
+ * longer entries around that day, nearest first. Time that no entry takes is unplanned. `entries` and `tracked` include
+ * the days beside the period, because time beyond the edge keeps an entry that crosses it; figures of those days do not
+ * count. `ancestorsOf` returns the ancestors of a task, nearest first.
  */
 export function planFact<T extends FactEntry>(
   entries: readonly T[],
@@ -80,7 +80,7 @@ export function planFact<T extends FactEntry>(
       const ofPeriod = plans.filter(({ parts }) => parts.some(({ isInside }) => isInside))
       return { entries: ofPeriod.map((plan) => factOf(plan, now)), unplanned, days }
     }
-    // Without it a longer entry of its task may count.
+    // Without it, a longer entry of its task may count.
     counted = counted.filter((entry) => !withoutTime.has(entry))
   }
 }
@@ -142,12 +142,12 @@ function matched<T extends FactEntry>(
 }
 
 /**
- * A task that is planned on several levels counts once, at the finest: an entry with a finer one within it does not. On a level,
- * tracked time counts for entries that were not dropped first.
+ * A task planned on several levels counts once, on the finest: an entry that contains a finer one does not count. On
+ * each level, tracked time counts first for entries that were not dropped.
  */
 function countedEntries<T extends FactEntry>(entries: readonly T[], period: ReportPeriod): T[] {
   const inside = entries.filter((entry) => isHourLevel(entry.level) || isWithin(entry, period))
-  // By level, too: a daily plan of years has thousands of entries, all on one.
+  // Grouped by level, too, because a daily plan of years has thousands of entries on one level.
   const byTask = new Map<string, Map<TimeLevel, T[]>>()
   for (const [taskId, ofTask] of Map.groupBy(inside, ({ taskId }) => taskId))
     byTask.set(
@@ -174,7 +174,7 @@ function isFinerWithin(other: FactEntry, entry: FactEntry): boolean {
   return other.start < endOf(entry) && endOf(other) > entry.start
 }
 
-/** An entry of a longer period than that of the report is no plan for it. */
+/** An entry longer than the report's period is not a plan for it. */
 function isWithin(entry: FactEntry, { first, last }: ReportPeriod): boolean {
   return (
     (first === null || entry.start >= startOfDay(first)) &&
@@ -217,7 +217,7 @@ function restOf(isOver: boolean, isKept: boolean, isClosed: boolean): 'unused' |
   return isKept ? 'unused' : 'missed'
 }
 
-/** Of the period. */
+/** The sum within the period. */
 function sumOf(parts: readonly Part[], name: 'seconds' | 'done'): number {
   return parts.reduce((sum, part) => (part.isInside ? sum + part[name] : sum), 0)
 }

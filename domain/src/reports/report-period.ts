@@ -41,7 +41,7 @@ export function periodOfPreset(preset: PeriodPreset, today: DayNumber, rules: Ca
   return { first, last: addDays(nextPeriod(kind, first), -1) }
 }
 
-/** The other day moves along if the range would be inverted (RPT-N13); days are limited to the calendar. */
+/** Moves the other day along if the range would be inverted (RPT-N13); days are limited to the calendar. */
 export function withBoundary(
   { first, last }: ReportPeriod,
   boundary: 'first' | 'last',

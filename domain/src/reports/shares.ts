@@ -1,11 +1,11 @@
-/** Shares of a total that add up to 100 % as they are displayed. */
+/** Shares of a total that add up to 100 % as displayed. */
 
-/** A tenth of a per cent: what is displayed. */
+/** A tenth of a per cent, the displayed precision. */
 const smallest = 1000
 
 /**
- * The share of each part from 0 to 1, in whole tenths of a per cent. What rounding down leaves over goes to the parts that
- * lost most by it (largest remainder), the larger part first.
+ * Each part's share from 0 to 1, in tenths of a per cent. The remainder of rounding down goes to the parts that lost
+ * most, larger parts first (largest remainder method).
  */
 export function sharesOf(parts: readonly number[]): number[] {
   return tenthsOf(parts, smallest).map((tenths) => tenths / smallest)
@@ -17,8 +17,8 @@ interface TreeRow {
 }
 
 /**
- * The shares of the rows of a tree, each subtask after its parent. Those of siblings, together with what their parent has by itself, add
- * up to the share of the parent; those at the top, together with what is not listed, to 100 %.
+ * The shares of a tree's rows, each subtask after its parent. Siblings and their parent's own time add up to the
+ * parent's share; top-level rows and unlisted time add up to 100 %.
  */
 export function sharesOfTree(rows: readonly TreeRow[], total: number): number[] {
   const shares = rows.map(() => 0)

@@ -1,4 +1,4 @@
-/** Time spent as a tree: the time of a task includes that of its subtasks. */
+/** Tracked time as a tree: a task's time includes that of its subtasks. */
 import { type Forest, type TreeTask, aggregateUp, noIndex } from '../tasks/forest.ts'
 
 export interface TimeRow<T> {
@@ -22,8 +22,8 @@ export interface TimeTree<T> {
 }
 
 /**
- * Leaves out tasks without time in either period. `own` and `ownBefore` are by task index; beyond `maxRows` rows, those with the
- * least time are left out.
+ * Omits tasks without time in either period, and beyond `maxRows` rows those with the least time. `own` and `ownBefore`
+ * are by task index.
  */
 export function timeTree<T extends TreeTask>(
   forest: Forest<T>,
@@ -57,8 +57,8 @@ export function timeTree<T extends TreeTask>(
 export type AddPiece = (index: number, column: number, seconds: number) => void
 
 /**
- * The seconds of each row in each column; what was left out of the tree counts in the row above it. `visitPieces` adds each piece: as objects,
- * the pieces of ten years would take longer than all the rest.
+ * The seconds of each row per column; omitted tasks count in the row above them. `visitPieces` adds each piece, because
+ * creating objects for ten years would take longer than everything else.
  */
 export function partsByRow<T extends TreeTask>(
   { parents, topDown }: Forest<T>,

@@ -1,24 +1,24 @@
-/** What relatives' entries mean, after a few changes. */
+/** Updates the level bounds after a few changes of relatives' entries. */
 import { TimeLevel } from '../calendar/time-level.ts'
 import { ChangedNumbers } from '../tasks/changed-numbers.ts'
 import { type Forest, type TreeTask, noIndex } from '../tasks/forest.ts'
 import type { LevelBounds } from './limits.ts'
 
-/** The lowest and the highest level of the binding entries of a task; null without any. */
+/** The lowest and highest level of a task's binding entries; null without any. */
 export type OwnLevels = { readonly lowest: TimeLevel; readonly highest: TimeLevel } | null
 
 export interface BoundsChange {
-  /** By index, where they may be others than before. */
+  /** By index, where they may have changed. */
   readonly levels: ReadonlyMap<number, OwnLevels>
-  /** New tasks, and those with another parent or place. */
+  /** New tasks, and tasks with another parent or position. */
   readonly moved: readonly number[]
-  /** The parents that moved tasks had before. */
+  /** The former parents of moved tasks. */
   readonly parentsBefore: readonly number[]
 }
 
 /**
- * As `levelBoundsOf` of the changed forest, where every task has kept its index. Goes only to those relatives for which something
- * follows. `limited` are the indexes of the tasks with other levels above or below them.
+ * Equals `levelBoundsOf` of the changed forest, where every task has kept its index, but visits only affected
+ * relatives. `limited` are the indexes of tasks whose bounds changed.
  */
 export function changedBounds<T extends TreeTask>(
   { parents, firstChildren, nextSiblings, tasks }: Forest<T>,
@@ -58,7 +58,7 @@ export function changedBounds<T extends TreeTask>(
   for (const start of [
     ...parentsBefore,
     ...moved,
-    // A new task without entries means nothing to its parent, which may have thousands of children.
+    // A new task without entries does not affect its parent, which may have thousands of children.
     ...moved.filter((index) => index < before.lowest.length).map(parentOf),
     ...replanned.map(([index]) => parentOf(index)),
   ]) {
@@ -80,7 +80,7 @@ export function changedBounds<T extends TreeTask>(
     return parents[index]!
   }
 
-  /** Whether something has changed that its children depend on. */
+  /** Returns whether its children may be affected. */
   function updateAbove(index: number): boolean {
     const parent = parents[index]!
     let [level, limiting, planned]: [number, number, number] = [TimeLevel.AboveLife, noIndex, noIndex]
@@ -100,13 +100,13 @@ export function changedBounds<T extends TreeTask>(
     return true
   }
 
-  /** Whether something has changed that its parent depends on. */
+  /** Returns whether its parent may be affected. */
   function updateBelow(index: number): boolean {
     let [level, limiting, isOfChild]: [number, number, boolean] = [TimeLevel.Default, noIndex, false]
     for (let child = firstChildren[index]!; child !== noIndex; child = nextSiblings[child]!) {
       const isOwn = highest.at(child) > TimeLevel.Default && highest.at(child) >= highestBelow.at(child)
       const reached = isOwn ? highest.at(child) : highestBelow.at(child)
-      // Of children on the same level the first one counts, of deeper descendants the last one.
+      // Among children on the same level, the first one counts; among deeper descendants, the last one.
       if (reached === TimeLevel.Default || reached < level || (reached === level && isOfChild)) continue
       level = reached
       limiting = isOwn ? child : below.at(child)

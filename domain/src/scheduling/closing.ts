@@ -1,31 +1,31 @@
-/** When entries were closed, and by what: what plan against fact says of an entry whatever its task does after its time. */
+/** When and by what entries were closed: the basis of plan against fact, regardless of later changes of the task. */
 import { type LocalTime, addDays, addSeconds, dayOf, startOfDay } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Slot, endOf } from './slot.ts'
 
 export const taskClosers = ['completed-task', 'cancelled-task', 'removed-task'] as const
-/** The change of its task that closed an entry; a removed task is in the recycle bin. */
+/** How a change of its task closed an entry; a removed task is in the recycle bin. */
 export type TaskCloser = (typeof taskClosers)[number]
 
-/** Ticked although its task had closed it before, whose closing holds again without the tick. */
+/** The entry was ticked after its task had closed it; that closing applies again without the tick. */
 const tickedAfter = {
   'completed-task': 'entry-after-completed-task',
   'cancelled-task': 'entry-after-cancelled-task',
   'removed-task': 'entry-after-removed-task',
 } as const satisfies Readonly<Record<TaskCloser, string>>
 
-/** Its own tick, or its task. */
+/** Closed by its own tick or by its task. */
 export const closers = ['entry', ...Object.values(tickedAfter), ...taskClosers] as const
 export type Closer = (typeof closers)[number]
 
 export interface Closing {
-  /** When an entry is ticked after its task has closed it, the time of the task's change. */
+  /** For an entry ticked after its task had closed it, the time of the task's change. */
   readonly time: LocalTime
   readonly by: Closer
 }
 
-/** `done`: it was closed in time, or ticked later; `dropped`: it was no plan any more when its time was over. */
+/** `done`: closed in time, or ticked later. `dropped`: no longer a plan when its time was over. */
 export type Outcome = 'open' | 'done' | 'dropped'
 
 /** A time during which the task of a series was closed or removed. */
@@ -36,13 +36,13 @@ export interface Closure {
   readonly by: TaskCloser
 }
 
-/** Before this moment an entry is closed in time: hours until the end of their day, others until their end. */
+/** Closing before this moment is in time: the end of the day for hours, the end of the entry for others. */
 export function closableUntil(slot: Slot): LocalTime {
   const end = endOf(slot)
   return isHourLevel(slot.level) ? startOfDay(addDays(dayOf(addSeconds(end, -1)), 1)) : end
 }
 
-/** Without a closing, as before closings were stored, the status of an entry says it. */
+/** Without a closing, as in old data, the status of an entry decides. */
 export function outcomeOf(entry: Slot & { readonly status: Status }, closing: Closing | null): Outcome {
   if (closing === null) return outcomeByStatus(entry.status)
   if (!isByTask(closing)) return 'done'
@@ -56,8 +56,8 @@ export function tickedClosing(before: Closing | null, now: LocalTime): Closing {
 }
 
 /**
- * The closing of an entry when its tick is taken back: that of its task before, if it had one. Completing the task, which ticked it, is
- * taken back for it; that the task was cancelled or removed before is not.
+ * The closing after a tick is taken back: that of its task before, if any. If the task's completion had ticked it, that
+ * is reverted; an earlier cancellation or removal is not.
  */
 export function untickedClosing(ticked: Closing | null): Closing | null {
   if (ticked?.by === 'cancelled-task' || ticked?.by === 'removed-task') return ticked
@@ -69,27 +69,27 @@ function isByTask(closing: Closing): closing is Closing & { readonly by: TaskClo
   return taskClosers.some((each) => each === closing.by)
 }
 
-/** Of an occurrence that is not stored; `status` is that of its task. */
+/** For an occurrence that is not stored; `status` is that of its task. */
 export function outcomeOfOccurrence(slot: Slot, closures: readonly Closure[], status: Status): Outcome {
   if (closures.length === 0) return outcomeByStatus(status)
   const closing = closingOfOccurrence(slot, closures)
   return closing ? outcomeOf({ ...slot, status }, closing) : 'open'
 }
 
-/** When an entry stopped being a plan; where nobody knows when, with its time. Null for others. */
+/** When an entry stopped being a plan; if unknown, its own time. Null for other entries. */
 export function droppedAtOf(slot: Slot, outcome: Outcome, closing: Closing | null): LocalTime | null {
   return outcome === 'dropped' ? (closing?.time ?? closableUntil(slot)) : null
 }
 
-/** The closing of an occurrence, which it keeps when it is stored. */
+/** The closing of an occurrence, also after it is stored. */
 export function closingOfOccurrence(slot: Slot, closures: readonly Closure[]): Closing | null {
   const closure = closureAtEnd(closures, slot) ?? closures.find(({ until }) => until === null)
   if (!closure) return null
-  // A series that had ended before it took it along.
+  // An occurrence after the closing disappeared with its series, as if its task was removed.
   return { time: closure.from, by: slot.start > closure.from ? 'removed-task' : closure.by }
 }
 
-/** Begins a closure, unless one lasts already. */
+/** Begins a closure, unless one is open. */
 export function withClosure(
   closures: readonly Closure[],
   from: LocalTime,
@@ -98,7 +98,7 @@ export function withClosure(
   return closures.some(({ until }) => until === null) ? closures : [...closures, { from, until: null, by }]
 }
 
-/** Ends the closure that lasts, if it is one of these. */
+/** Ends the open closure, if it is of one of these kinds. */
 export function withoutClosure(
   closures: readonly Closure[],
   until: LocalTime,
@@ -110,7 +110,7 @@ export function withoutClosure(
   })
 }
 
-/** Without a closure that would last although its task is open and not removed, which an undo may leave behind. */
+/** Drops an open closure that contradicts an open, existing task; an undo may leave one. */
 export function withoutUntrueClosure(
   closures: readonly Closure[],
   task: { readonly status: Status; readonly isRemoved: boolean },

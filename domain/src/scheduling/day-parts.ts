@@ -4,7 +4,7 @@ import { endOf } from './slot.ts'
 
 /** The part of an entry in one day column of the grid. */
 export interface DayPart {
-  /** The id of the entry for its first part, with `_moved` for parts after midnight (CAL-002). */
+  /** The entry's id for its first part; with the suffix `_moved` for parts after midnight (CAL-002). */
   readonly id: string
   readonly entryId: string
   readonly day: DayNumber

@@ -1,4 +1,4 @@
-/** The drop verdicts of all cells of the week grid, computed once when a drag begins (CAL-063). */
+/** The drop refusals of all cells of the week grid, computed once when a drag begins (CAL-063). */
 import { type DayNumber, addSeconds, halfHour, startOfDay } from '../calendar/local-time.ts'
 import { rowsPerDay } from '../calendar/pointer.ts'
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
@@ -20,8 +20,8 @@ interface DraggedItem {
 }
 
 /**
- * For each half hour of `days` days from `start`, in order, why a drop is refused; null where it is allowed.
- * Equals `refuseDrop`, with one sort of the entries instead of a search for every cell.
+ * For each half hour of `days` days from `start`, why a drop is refused; null if allowed. Equals `refuseDrop`, but
+ * sorts the entries once instead of searching for every cell.
  */
 export function refusalsByCell(
   { task, duration, movedId }: DraggedItem,
@@ -42,7 +42,7 @@ export function refusalsByCell(
       start: addSeconds(startOfDay(start), cell * halfHour),
       duration,
     }
-    // An entry that starts before the target's end is in the way if it ends after the target's start.
+    // An entry that starts before the target's end blocks it if it ends after the target's start.
     while (next < blocking.length && blocking[next]!.start < endOf(target)) {
       latestEnd = Math.max(latestEnd, endOf(blocking[next++]!))
     }

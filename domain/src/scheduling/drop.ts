@@ -1,7 +1,4 @@
-/**
- * Whether a task may be dropped at a place.
- * The screen checks it during a drag, and the server again before saving.
- */
+/** Whether a task may be dropped at a place. Checked on the screen during a drag, and on the server before saving. */
 import { addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isVisibleLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
@@ -21,7 +18,7 @@ export type MoveRefusal = 'pinned' | 'not-normal'
 
 export type DropRefusal = 'completed' | 'cancelled' | 'level' | 'too-late' | 'too-early' | 'overlap'
 
-/** One row of the week view: a limit within a cell does not forbid that cell. Whole periods are not cut by a row. */
+/** One row of the week view: a limit within a cell does not forbid that cell. Whole periods have no tolerance. */
 const toleranceOf = ({ level }: Slot) => (isHourLevel(level) ? halfHour : 0)
 
 /** Whether an entry may be dragged, resized or removed from the calendar. */
@@ -51,7 +48,7 @@ export function refuseClosedTask(task: { readonly status: Status }): 'completed'
   return refusalsByStatus[task.status]
 }
 
-/** Whether level and dates are within the limits; other entries are not considered. */
+/** Checks only the limits of level and dates, not other entries. */
 export function refuseOutsideLimits(limits: Limits, target: Slot): 'level' | 'too-late' | 'too-early' | null {
   const { earliest, latest } = limits
   if (!isVisibleLevel(target.level) || !allowsLevel(limits, target.level)) return 'level'

@@ -5,7 +5,7 @@ import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { Limits } from './limits.ts'
 import type { Slot } from './slot.ts'
 
-/** The maximum duration of a new entry of hours: 5 hours; resizing is limited by the task's own maximum (PLN-067). */
+/** The maximum duration of a new hour entry; resizing is limited by the task's own maximum (PLN-067). */
 export const maxNewEntryDuration = 18_000
 
 export function newEntryDuration(limits: Pick<Limits, 'minDuration'>): number {
@@ -13,8 +13,8 @@ export function newEntryDuration(limits: Pick<Limits, 'minDuration'>): number {
 }
 
 /**
- * The slot of a task (no `moved`) or of a moved entry that is dropped at a time on a level.
- * An entry that stays on hours keeps its duration; on a coarser level it takes the whole period (PLN-N17).
+ * The slot of a new (no `moved`) or moved entry that is dropped at a time on a level. An entry that stays on hours
+ * keeps its duration; on a coarser level it takes the whole period (PLN-N17).
  */
 export function droppedSlot(
   dropped: { readonly limits: Pick<Limits, 'minDuration'>; readonly moved: Slot | null },

@@ -32,8 +32,8 @@ export function refuseEntryStatus(
 }
 
 /**
- * The task's status after a change of its entry: completing the last open entry completes the task, reopening one reopens
- * it. A recurring task is not completed by one of its occurrences (TSK-N10).
+ * The task's status after a change of its entry: completing the last open entry completes it, reopening one reopens it.
+ * A single occurrence does not complete a recurring task (TSK-N10).
  */
 export function taskStatusAfter(task: HasStatus, to: 'NORMAL' | 'COMPLETED', hasMoreToDo: boolean): Status {
   if (to === 'NORMAL') return 'NORMAL'

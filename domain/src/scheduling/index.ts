@@ -1,4 +1,3 @@
-/** Where, when and how long a task may be planned. */
 export { type OwnLevels, changedBounds } from './changed-bounds.ts'
 export {
   type Closer,

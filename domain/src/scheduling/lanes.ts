@@ -12,8 +12,8 @@ export interface Lane {
 }
 
 /**
- * The lane of each interval, in the given order. Of two that overlap, the earlier one is on the left, or the longer one
- * if they start together. Entries that overlap, directly or through others, have the same width.
+ * The lane of each interval, in the given order. Of two overlapping ones, the earlier is on the left, or the longer if
+ * they start together. Entries that overlap directly or indirectly have the same width.
  */
 export function lanesOf(intervals: readonly Interval[]): Lane[] {
   const order = intervals.map((_, index) => index)

@@ -14,13 +14,13 @@ export interface LevelConstraint {
   readonly level: TimeLevel
 }
 
-/** `above`: an ancestor's lowest level is the maximum; `below`: a descendant's highest level is the minimum. */
+/** `above`: an ancestor's lowest level is the maximum. `below`: a descendant's highest level is the minimum. */
 export interface LevelConstraints {
   readonly above: LevelConstraint | null
   readonly below: LevelConstraint | null
 }
 
-/** Among entries on the same level, the nearest relative's. */
+/** If several entries are on the same level, the nearest relative's counts. */
 export function levelConstraintsOf<T extends TreeTask>(
   forest: Forest<T>,
   entries: Iterable<ConstrainingEntry>,
@@ -33,7 +33,6 @@ export function levelConstraintsOf<T extends TreeTask>(
   }
 }
 
-/** The levels of the binding entries. */
 export function levelsByTask(entries: Iterable<ConstrainingEntry>): Map<string, TimeLevel[]> {
   const levels = new Map<string, TimeLevel[]>()
   for (const entry of entries) {
@@ -70,8 +69,8 @@ function mostExtreme(
 }
 
 /**
- * A part that is planned on a longer period than its whole, where one of them is this task or an ancestor and a descendant of
- * it; null when there is none.
+ * Finds a descendant (`part`) planned on a longer period than its ancestor (`whole`); one of them may be this task.
+ * Null when there is none.
  */
 export function levelViolation<T extends TreeTask>(
   forest: Forest<T>,
@@ -93,13 +92,13 @@ export function levelViolation<T extends TreeTask>(
   return highest > lowest ? { part: idAt(below[index]!), whole: idAt(above[index]!) } : null
 }
 
-/** Relatives with their levels, as far as they limit those of a task. */
+/** Relatives that limit the levels of a task, with their levels. */
 export interface LimitingRelatives<R extends { readonly level: TimeLevel }> {
   readonly above?: R | null | undefined
   readonly below?: R | null | undefined
 }
 
-/** The relative that excludes a level; null when the task's own limits do, or nothing does. */
+/** The relative that excludes a level; null when the task's own limits or nothing excludes it. */
 export function excludingRelative<R extends { readonly level: TimeLevel }>(
   { above, below }: LimitingRelatives<R>,
   level: TimeLevel,

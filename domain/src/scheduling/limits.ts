@@ -1,10 +1,13 @@
-/** Where and how long a task may be planned: the user's limits, restricted so that a subtask is never on a coarser level than its parent. */
+/**
+ * Where and how long a task may be planned: the user's limits, restricted so that a subtask is never on a coarser level
+ * than its parent.
+ */
 import { type LocalTime, halfHour, secondsPerDay } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { type Forest, type TreeTask, noIndex } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
 
-/** The user's limits of a task; null is no limit. Durations are in seconds. */
+/** The user's limits of a task; null: no limit. Durations are in seconds. */
 export interface OwnLimits {
   readonly minLevel: TimeLevel | null
   readonly maxLevel: TimeLevel | null
@@ -34,17 +37,17 @@ export interface ConstrainingEntry {
 /** The default minimum duration: one row of the week view. */
 export const defaultMinDuration = halfHour
 
-/** The default maximum duration: a longer entry belongs to days, not to hours. */
+/** A longer entry belongs on days instead of hours. */
 export const defaultMaxDuration = secondsPerDay
 
-/** Closed entries no longer restrict the plans of parents and subtasks. */
+/** Closed entries do not restrict parents and subtasks. */
 export function constrainsRelatives(entry: { readonly status: Status }): boolean {
   return entry.status === 'NORMAL'
 }
 
 /**
- * The limits of one task. `highestBelow` is the highest level of the binding entries of its descendants,
- * `lowestAbove` the lowest level of those of its ancestors; null without any.
+ * The limits of one task. `highestBelow` is the highest level of its descendants' binding entries, `lowestAbove` the
+ * lowest of its ancestors'; null without any.
  */
 export function limitsOf(
   own: OwnLimits,
@@ -74,17 +77,17 @@ export function areSameLimits(one: Limits, other: Limits): boolean {
   )
 }
 
-/** What relatives' entries mean for every task of a forest, by index. */
+/** The limits from relatives' entries, for every task of a forest by index. */
 export interface LevelBounds {
-  /** The lowest and the highest level of the task's own binding entries; `AboveLife` and `Default` without any. */
+  /** The lowest and highest level of the task's own binding entries; `AboveLife` and `Default` without any. */
   readonly lowest: Int8Array
   readonly highest: Int8Array
   readonly highestBelow: Int8Array
   readonly lowestAbove: Int8Array
-  /** The index of the nearest descendant on `highestBelow`, and of the nearest ancestor on `lowestAbove`; `noIndex` for none. */
+  /** The index of the nearest descendant on `highestBelow` and of the nearest ancestor on `lowestAbove`; `noIndex` for none. */
   readonly below: Int32Array
   readonly above: Int32Array
-  /** The index of the nearest ancestor that is planned on whole periods; `noIndex` for none. */
+  /** The index of the nearest ancestor planned on whole periods; `noIndex` for none. */
   readonly plannedAbove: Int32Array
 }
 

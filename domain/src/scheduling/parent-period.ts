@@ -1,13 +1,10 @@
-/**
- * Whether a part is planned within the period of its whole. Dates do not limit it, unlike levels: a part outside is
- * allowed, and pointed out.
- */
+/** Whether a subtask is planned within its parent's period. Unlike levels, this is allowed and only marked. */
 import { type LocalTime, addSeconds } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Slot, endOf } from './slot.ts'
 
-/** Where the nearest ancestor is planned that has open entries on whole periods. */
+/** The plan of the nearest ancestor with open entries on whole periods. */
 export interface ParentPlan {
   readonly taskId: string
   readonly name: string
@@ -20,8 +17,8 @@ export interface MissedParent extends Omit<ParentPlan, 'periods'> {
 }
 
 /**
- * The parent outside of whose periods a slot or an entry is; null inside one of them, or without any. Closed entries
- * are history that nobody needs to move.
+ * The parent outside of whose periods a slot or entry is; null inside one of them, or without any. Closed entries do
+ * not count, because nobody needs to move them.
  */
 export function missedParent(
   slot: Slot & { readonly status?: Status },
@@ -45,7 +42,7 @@ export function nearestPeriodMissed(slot: Slot, periods: readonly Slot[]): Slot 
   return nearest
 }
 
-/** Hours belong to a period by their start, whole periods by their middle, as a week belongs to the month of its Thursday. */
+/** Hours belong to a period by their start, whole periods by their middle, like a week to the month of its Thursday. */
 function momentOf({ level, start, duration }: Slot): LocalTime {
   return isHourLevel(level) ? start : addSeconds(start, Math.floor(duration / 2))
 }

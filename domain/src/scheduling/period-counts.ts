@@ -10,7 +10,7 @@ export interface PeriodCount {
   readonly inside: number
 }
 
-/** For each of these periods of one row, in their order. */
+/** One count per period of a row, in order. */
 export function countsByPeriod(periods: readonly Period[], entries: Iterable<Slot>): PeriodCount[] {
   const counts = periods.map(() => ({ own: 0, inside: 0 }))
   for (const entry of entries) {
@@ -23,7 +23,7 @@ export function countsByPeriod(periods: readonly Period[], entries: Iterable<Slo
   return counts
 }
 
-/** The index of the period that contains the day, or -1. A row has at most a dozen periods. */
+/** The index of the period with the day, or -1. Linear, because a row has at most a dozen periods. */
 function indexOfPeriod(periods: readonly Period[], day: number): number {
   return periods.findIndex(({ start, end }) => start <= day && day < end)
 }

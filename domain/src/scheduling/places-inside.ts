@@ -1,4 +1,4 @@
-/** Where something that is outside of its parent's period can go. */
+/** Suggests slots for an entry outside of its parent's period. */
 import { type LocalTime, addDays, addSeconds, dayOf, halfHour, startOfDay } from '../calendar/local-time.ts'
 import { kindOfLevel, periodsBetween } from '../calendar/period.ts'
 import type { CalendarRules } from '../calendar/rules.ts'
@@ -6,10 +6,7 @@ import { isHourLevel } from '../calendar/time-level.ts'
 import { type ParentPlan, nearestPeriodMissed } from './parent-period.ts'
 import { type Slot, endOf } from './slot.ts'
 
-/**
- * The places of the same length and level inside the parent's periods, at the same time of day: the nearest first, those
- * that are over by `now` last.
- */
+/** The slots of the same length and level inside the parent's periods, at the same time of day: nearest first, past ones last. */
 export function placesInside(
   slot: Slot,
   { periods }: Pick<ParentPlan, 'periods'>,
@@ -47,7 +44,7 @@ function placesIn(slot: Slot, period: Slot, rules: CalendarRules): Slot[] {
   }))
 }
 
-/** The half hours of the day of a place on hours, the nearest to it first. */
+/** The half hours of an hour slot's day, nearest first. */
 export function timesNear(place: Slot): Slot[] {
   const midnight = startOfDay(dayOf(place.start))
   const distance = ({ start }: Slot) => Math.abs(start - place.start)

@@ -1,4 +1,4 @@
-/** Which entries still fit among the plans, when they come back after a while. */
+/** Decides which entries still fit among the plans when they are restored. */
 import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { type Forest, type TreeTask, ancestorsOf, descendantsOf } from '../tasks/forest.ts'
 import type { Status } from '../tasks/status.ts'
@@ -24,16 +24,11 @@ export type PlanObstacle<T> =
 
 export interface PlansAround<N extends TreeTask, T> {
   readonly forest: Forest<N>
-  /** The levels on which relatives are planned. */
   readonly levels: Iterable<ConstrainingEntry>
-  /** The entries of the hour levels. */
   readonly onHours: readonly T[]
 }
 
-/**
- * Tells what is in the way of an entry; null when it fits. Dates and durations are not asked: they are as they were
- * when it was planned.
- */
+/** What blocks an entry; null when it fits. Dates and durations are not checked, because they are as planned. */
 export function planObstacles<N extends TreeTask, T extends ReturningEntry>({
   forest,
   levels,

@@ -1,15 +1,15 @@
-/** How much is planned in a period: entries of hours, and work that is not assigned to hours yet. */
+/** The planned time of a period: hour entries, and work without hours. */
 import type { DayNumber } from '../calendar/local-time.ts'
 import { type Period, levelOfKind } from '../calendar/period.ts'
 import type { UntimedWork } from './untimed-work.ts'
 
-/** The seconds that entries of hours take of a day. */
+/** The seconds of hour entries on a day. */
 export interface PlannedDay {
   readonly day: DayNumber
   readonly seconds: number
 }
 
-/** Seconds for each of these periods, without work planned on coarser levels. */
+/** Seconds per period, without work planned on coarser levels. */
 export function plannedByPeriod(
   periods: readonly Period[],
   days: readonly PlannedDay[],
@@ -24,7 +24,7 @@ export function plannedByPeriod(
   })
 }
 
-/** Work is distributed evenly over its days; the shares of adjacent periods add up to it. */
+/** Work is distributed evenly over its days, so that shares of adjacent periods add up. */
 function shareOf({ start, end, seconds }: UntimedWork, period: Period): number {
   const upTo = (day: DayNumber) => {
     const days = Math.min(Math.max(day, start), end) - start
@@ -33,7 +33,7 @@ function shareOf({ start, end, seconds }: UntimedWork, period: Period): number {
   return upTo(period.end) - upTo(period.start)
 }
 
-/** Whether more is planned than the working time. On a day off nothing counts as too much. */
+/** Whether more is planned than the working time. Days off are never overbooked. */
 export function isOverbooked(planned: number, available: number): boolean {
   return available > 0 && planned > available
 }

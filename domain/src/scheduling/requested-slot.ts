@@ -1,4 +1,4 @@
-/** The slot of something new on the half-hour grid: a click, or a span drawn from one half hour to another. */
+/** The slot of a new entry on the half-hour grid: a click, or a span drawn between two half hours. */
 import {
   type LocalTime,
   addDays,
@@ -11,12 +11,12 @@ import {
 import { TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { type Slot, endOf } from './slot.ts'
 
-/** What a click takes, where there is room. */
+/** The duration of a click, where there is room. */
 const clickedDuration = secondsPerHour
 
 /**
- * From the half hour of `pressed` to that of `reached`, up or down, on the day of `pressed`; null for a click. It ends
- * where the neighbouring entries begin or end, so that it never covers one.
+ * From the half hour of `pressed` to that of `reached`, in either direction, on the day of `pressed`; null for a click.
+ * Neighbouring entries limit it, so that it covers none.
  */
 export function requestedSlot(pressed: LocalTime, reached: LocalTime | null, others: Iterable<Slot>): Slot {
   const from = startOfHalfHour(pressed)
@@ -27,7 +27,7 @@ export function requestedSlot(pressed: LocalTime, reached: LocalTime | null, oth
   return { level: TimeLevel.HoursAndMinutes, start, duration: end - start }
 }
 
-/** The slot with its start or its end at another half hour, at least half an hour long, without covering an entry. */
+/** Moves the start or end of the slot to another half hour, keeping at least half an hour and covering no entry. */
 export function stretchedSlot(
   slot: Slot,
   edge: 'start' | 'end',
@@ -48,7 +48,7 @@ function startOfHalfHour(time: LocalTime): LocalTime {
   return (Math.floor(time / halfHour) * halfHour) as LocalTime
 }
 
-/** The free time around a moment, within its day. Entries that cover the moment are not considered. */
+/** The free time around a moment within its day. Ignores entries that cover the moment. */
 function roomAround(
   moment: LocalTime,
   others: Iterable<Slot>,

@@ -1,4 +1,3 @@
-/** The durations that an entry can get by dragging its bottom edge. */
 import { type LocalTime, addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
@@ -33,8 +32,8 @@ export function refuseResizing(entry: ResizableEntry, limits: DurationLimits): M
 }
 
 /**
- * Whether an entry of hours may have this duration: one within the limits, its current one (`current`, null for
- * a new entry), or the default one of a new entry.
+ * Whether an hour entry may have this duration: one within the limits, its current one (`current`, null for a new
+ * entry), or the default of a new entry.
  */
 export function refuseDuration(
   duration: number,
@@ -47,8 +46,8 @@ export function refuseDuration(
 }
 
 /**
- * The task's limits, restricted so that the entry does not overlap the next one (PLN-074). If less than the minimum is left,
- * the entry gets only that.
+ * The task's limits, restricted so that the entry does not overlap the next one (PLN-074). If less than the minimum is
+ * free, the entry gets only that.
  */
 export function resizeBoundsOf(
   entry: PlacedSlot,
@@ -64,8 +63,8 @@ export function resizeBoundsOf(
 }
 
 /**
- * The duration after the edge was dragged down (up if negative) by a possibly fractional number of grid rows. Downwards an entry that is
- * longer than its limit allows keeps its duration, upwards one that is shorter.
+ * The duration after the edge was dragged by a possibly fractional number of rows (up if negative). An entry beyond its
+ * limit keeps its duration when dragged further in that direction.
  */
 export function resizedDuration(duration: number, rows: number, bounds: DurationBounds): number {
   // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).

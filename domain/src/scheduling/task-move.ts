@@ -7,7 +7,7 @@ import { type ConstrainingEntry, levelRank } from './limits.ts'
 
 export type TaskMoveRefusal =
   | { readonly reason: 'into-itself' | 'parent-completed' | 'parent-cancelled' }
-  /** `taskId`, which is moved, is on a coarser level than `ancestorId` at the target. */
+  /** The moved `taskId` is on a coarser level than `ancestorId` at the target. */
   | { readonly reason: 'level'; readonly taskId: string; readonly ancestorId: string }
 
 interface MovedTask extends TreeTask {
@@ -15,8 +15,8 @@ interface MovedTask extends TreeTask {
 }
 
 /**
- * `forest` has at least the moved tasks with their descendants, and the new parent (null: the root) with its
- * ancestors; `entries` are those of all these tasks. A task that keeps its parent is only reordered and never refused.
+ * `forest` has at least the moved tasks with descendants, and the new parent (null: the root) with ancestors; `entries`
+ * are those of all these tasks. A task that keeps its parent is only reordered, and never refused.
  */
 export function refuseTaskMove<T extends MovedTask>(
   forest: Forest<T>,

@@ -1,4 +1,4 @@
-/** The work of tasks planned for whole days, weeks, months… that is not assigned to hours yet. */
+/** The work of tasks planned for whole days, weeks or longer that is not assigned to hours. */
 import { type DayNumber, addSeconds, dayOf } from '../calendar/local-time.ts'
 import type { TimeLevel } from '../calendar/time-level.ts'
 import type { List } from '../tasks/changed-list.ts'
@@ -7,7 +7,7 @@ import type { Status } from '../tasks/status.ts'
 import { type Limits, defaultMaxDuration, defaultMinDuration } from './limits.ts'
 import { type Slot, endOf } from './slot.ts'
 
-/** The estimated total of a task in seconds, from its limits; null without an estimate. */
+/** The estimated total of a task in seconds, by its limits; null without an estimate. */
 export function estimateOf({
   minDuration,
   maxDuration,
@@ -21,11 +21,10 @@ export interface CoarseEntry extends Slot {
   readonly taskId: string
 }
 
-/** Work that is due within these days. */
 export interface UntimedWork {
   readonly level: TimeLevel
   readonly start: DayNumber
-  /** The first day after them (exclusive). */
+  /** Exclusive. */
   readonly end: DayNumber
   readonly seconds: number
 }
@@ -36,10 +35,9 @@ interface Task extends TreeTask {
 }
 
 /**
- * A task takes as long as estimated, else as long as its subtasks. Subtracted are the time that it and its subtasks have
- * on hours, the work of subtasks on whole periods, and what is done. The rest is assigned to the finest level that the
- * task is planned on, in equal shares, so that no hour is counted twice. Each occurrence of a recurring task takes the
- * whole time.
+ * A task takes its estimate, else the sum of its subtasks. Time on hours of it and its subtasks, subtasks' work on
+ * whole periods, and completed work are subtracted. The rest is assigned to the finest level that the task is planned
+ * on, in equal shares, so that no hour counts twice. Each occurrence of a recurring task takes the whole time.
  */
 export function untimedWork<T extends Task>(
   forest: Forest<T>,
@@ -74,7 +72,7 @@ export function untimedWork<T extends Task>(
   return work
 }
 
-/** For each task, its entries on its finest level. */
+/** Each task's entries on its finest level. */
 function finestByTask(coarse: Iterable<CoarseEntry>): Map<string, CoarseEntry[]> {
   const finest = new Map<string, CoarseEntry[]>()
   for (const entry of coarse) {

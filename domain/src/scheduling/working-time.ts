@@ -1,4 +1,3 @@
-/** What the plan of a day leaves of its working hours. */
 import { type DayNumber, secondsPerDay, startOfDay } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import type { WorkingDay } from '../calendar/working-week.ts'
@@ -7,7 +6,7 @@ import { type Slot, endOf } from './slot.ts'
 
 type PlannedSlot = Slot & { readonly status: Status }
 
-/** The seconds that entries of hours take of a day; cancelled ones take none, and overlapping ones share theirs. */
+/** The seconds of hour entries on a day; cancelled ones do not count, overlapping time counts once. */
 export function plannedSecondsOf(
   day: DayNumber,
   entries: readonly PlannedSlot[],

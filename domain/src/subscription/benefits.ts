@@ -1,6 +1,6 @@
 import type { Plan } from './plans.ts'
 
-/** What each plan gives, in the order of the comparison (SUB-N01). */
+/** The benefits of each plan, in the order of the comparison (SUB-N01). */
 export const benefits = {
   planning: { basic: 'yes', premium: 'yes', coaching: 'yes', personalCoaching: 'yes' },
   freeReports: { basic: 'yes', premium: 'yes', coaching: 'yes', personalCoaching: 'yes' },

@@ -1,46 +1,46 @@
 /**
- * What is known of a subscription at the payment provider. Its events come late, repeated and in any order, so facts are merged:
- * merging is commutative, associative and idempotent, and the order in which events arrive decides nothing. Times are epoch seconds.
+ * The facts about a subscription at the payment provider. Events come late, repeated and in any order, so merging is
+ * commutative, associative and idempotent. Times are epoch seconds.
  */
 import { type PaidPlan, paidPlans } from './plans.ts'
 
 /**
- * Of the provider's statuses those that differ for us. `unpaid`: the first payment is due; once it is made, no subscription is `unpaid`
- * again. `suspended`: gives nothing until it is paid or resumed. `ended`: the subscription is over and never comes back.
+ * The provider's statuses as far as they differ here. `unpaid`: the first payment is due; once paid, a subscription
+ * never returns to it. `suspended`: grants nothing until paid or resumed. `ended`: over for good.
  */
 export const snapshotStatuses = ['unpaid', 'active', 'failing', 'suspended', 'ended'] as const
 export type SnapshotStatus = (typeof snapshotStatuses)[number]
 
-/** The subscription as an event told it, or as the provider returned it when it was asked. */
+/** The subscription as in an event, or as the provider returned it on request. */
 export interface Snapshot {
   /** The provider's time of the event. */
   readonly at: number
-  /** The instant, in milliseconds of our clock, at which the provider was asked; absent for what the event itself told. */
+  /** When the provider was asked, in milliseconds of our clock; absent for data of an event. */
   readonly readAt?: number
-  /** Decides between events of one second where nothing else does. */
+  /** The tie-breaker between events of one second. */
   readonly eventId: string
   readonly status: SnapshotStatus
-  /** Null for a price that is none of ours, or no longer: see `Facts.pricePlans`. */
+  /** Null for a price that is not, or no longer, ours: see `Facts.pricePlans`. */
   readonly plan: PaidPlan | null
-  /** The provider's id of the price; absent in facts that earlier programs stored. */
+  /** The provider's id of the price; absent in facts that earlier program versions stored. */
   readonly price?: string
-  /** The end of the time that is paid. */
+  /** The end of the paid time. */
   readonly periodEnd: number
   readonly isCancelled: boolean
 }
 
-/** A payment that was made or refused, for an invoice. */
+/** A payment for an invoice, made or refused. */
 export interface Payment {
-  /** When the invoice was written. */
+  /** When the invoice was created. */
   readonly invoicedAt: number
   readonly invoiceId: string
   /** When the payment was first made or refused. */
   readonly at: number
-  /** When it was made or refused again; absent until then. */
+  /** When it was last made or refused again; otherwise absent. */
   readonly lastAt?: number
 }
 
-/** That the user has completed the checkout, before or after the payment is confirmed. */
+/** The user has completed the checkout, before or after the payment is confirmed. */
 export interface Checkout {
   readonly at: number
   readonly plan: PaidPlan
@@ -52,8 +52,8 @@ export interface Facts {
   readonly refused: Payment | null
   readonly checkout?: Checkout
   /**
-   * The plans of the subscription's prices, as its events named them. When an operator changes what a plan costs, its key moves to a new
-   * price; the old price still means the plan.
+   * The plans of the subscription's prices as its events named them. When an operator changes a plan's price, its key
+   * moves to the new price, but the old price still means the plan.
    */
   readonly pricePlans?: PricePlans
 }
@@ -74,7 +74,7 @@ export function mergeFacts(one: Facts, other: Facts): Facts {
   }
 }
 
-/** Null without a snapshot, and for a price that has never been one of ours. */
+/** Null without a snapshot, and for a price that was never ours. */
 export function knownPlan({ snapshot, pricePlans }: Facts): PaidPlan | null {
   return snapshot?.plan ?? pricePlans?.[snapshot?.price ?? ''] ?? null
 }
@@ -85,8 +85,8 @@ function merged<T>(one: T | null, other: T | null, later: (one: T, other: T) => 
 }
 
 /**
- * The provider's times are whole seconds, and it makes several events in one. So the stage of a subscription's life decides first, then
- * the second, then what the provider said last when it was asked.
+ * The provider's times are whole seconds, and several events may share one. So the stage of the subscription decides
+ * first, then the time, then the last answer of the provider.
  */
 function laterSnapshot(one: Snapshot, other: Snapshot): Snapshot {
   const difference =
@@ -101,12 +101,12 @@ function stageOf({ status }: Snapshot): number {
   return status === 'ended' ? 2 : 1
 }
 
-/** A subscription has one checkout; the return from it may be told before or after its event. */
+/** A subscription has one checkout; the user's return and the event may arrive in either order. */
 function earlierCheckout(one: Checkout, other: Checkout): Checkout {
   return one.at <= other.at ? one : other
 }
 
-/** Of the two plans of a price whose keys were exchanged the better one stays. */
+/** If a price had two plans, because keys were exchanged, the better plan stays. */
 function allPricePlans(one: PricePlans, other: PricePlans): PricePlans {
   const all: Record<string, PaidPlan> = { ...one }
   for (const [price, plan] of Object.entries(other)) {
@@ -120,7 +120,7 @@ export function lastAttemptOf({ at, lastAt = at }: Payment): number {
   return lastAt
 }
 
-/** Of a newer invoice; of the same one the first attempt and the last one. */
+/** The payment of the newer invoice; for the same invoice, the first and the last attempt are merged. */
 function laterPayment(one: Payment, other: Payment): Payment {
   if (one.invoicedAt !== other.invoicedAt) return one.invoicedAt > other.invoicedAt ? one : other
   if (one.invoiceId !== other.invoiceId) return one.invoiceId > other.invoiceId ? one : other

@@ -1,4 +1,3 @@
-/** Plans, and what a user has of them. */
 export {
   type BillingPeriod,
   type PaidPlan,

@@ -1,8 +1,8 @@
-/** What there is to subscribe to (SUB-002, SUB-N01). */
+/** The plans for sale (SUB-002, SUB-N01). */
 export const paidPlans = ['premium', 'coaching', 'personalCoaching'] as const
 export type PaidPlan = (typeof paidPlans)[number]
 
-/** The first one is free. */
+/** The first plan is free. */
 export const plans = ['basic', ...paidPlans] as const
 export type Plan = (typeof plans)[number]
 

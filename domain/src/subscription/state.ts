@@ -1,18 +1,17 @@
-/** What a user has: decided by the facts of their subscriptions, a plan granted by hand, and the trial. Times are epoch seconds. */
+/** A user's subscription state, derived from subscriptions, a granted plan, and the trial. Times are epoch seconds. */
 import { type Facts, knownPlan, lastAttemptOf } from './facts.ts'
 import type { OutstandingKind } from './kinds.ts'
 import type { PaidPlan, Plan } from './plans.ts'
 
 const day = 86_400
 
-/** From registration, with every paid report (SUB-N04). */
+/** Counted from registration; includes every paid report (SUB-N04). */
 export const trialDays = 15
 /** After a refused renewal (SUB-N10). */
 export const graceDays = 7
-/** After a checkout. The provider gives an unpaid subscription up after 23 hours. */
+/** After a checkout. The provider gives up an unpaid subscription after 23 hours. */
 const confirmationDays = 1
 
-/** What the user has. */
 export type SubscriptionState =
   | { readonly kind: 'free' }
   | { readonly kind: 'trial'; readonly until: number }
@@ -29,7 +28,7 @@ export interface Grant {
   readonly until: number | null
 }
 
-/** Null: this subscription gives nothing now. */
+/** Null when this subscription currently grants nothing. */
 export function stateOfSubscription(facts: Facts, now: number): SubscriptionState | null {
   const { snapshot } = facts
   const plan = knownPlan(facts)
@@ -41,16 +40,16 @@ export function stateOfSubscription(facts: Facts, now: number): SubscriptionStat
   if (isCancelled) return until('cancelled', plan, Math.min(periodEnd, graceEnd ?? Infinity), now)
   if (graceEnd !== null) return until('grace', plan, graceEnd, now)
   if (now < periodEnd) return { kind: 'active', plan, until: periodEnd }
-  // The event of the renewal is late, or lost.
+  // The renewal event is late or lost.
   return until('grace', plan, periodEnd + graceDays * day, now)
 }
 
-/** The first payment activates a subscription: the event of that may be late. */
+/** The first payment activates a subscription, but its event may be late. */
 function isUnpaid({ snapshot, paid }: Facts): boolean {
   return snapshot?.status === 'unpaid' && paid === null
 }
 
-/** Since when the newest payment has failed; null: it has not. */
+/** Since when the newest payment has failed; null if it has not. */
 function failureOf({ snapshot, paid, refused }: Facts): number | null {
   // Active again without a payment: the invoice was voided or written off.
   const isForgiven = refused !== null && snapshot?.status === 'active' && snapshot.at > lastAttemptOf(refused)
@@ -76,7 +75,7 @@ export interface Standing {
   readonly registeredAt: number
 }
 
-/** The best of what the user has: paid before granted, granted before the trial. */
+/** The best state: paid before granted, granted before the trial. */
 export function stateOf({ subscriptions, grant, registeredAt }: Standing, now: number): SubscriptionState {
   const [paid] = subscriptions
     .map((facts) => stateOfSubscription(facts, now))
@@ -88,7 +87,7 @@ export function stateOf({ subscriptions, grant, registeredAt }: Standing, now: n
   return now < trialEnd ? { kind: 'trial', until: trialEnd } : { kind: 'free' }
 }
 
-/** A payment that is not settled, during which there is no second checkout. */
+/** An unsettled payment, which prevents a second checkout. */
 export interface OutstandingPayment {
   readonly kind: OutstandingKind
   readonly plan: PaidPlan
@@ -99,7 +98,7 @@ export function outstandingOf(subscriptions: readonly Facts[], now: number): Out
   return payments.find((payment) => payment?.kind === 'overdue') ?? payments.find(Boolean) ?? null
 }
 
-/** However long ago it failed: the provider may still try to collect it. */
+/** Regardless of when it failed, because the provider may still try to collect it. */
 function overdueOf(facts: Facts): OutstandingPayment | null {
   const { snapshot } = facts
   const plan = knownPlan(facts)
@@ -124,7 +123,7 @@ function untilOf(state: SubscriptionState): number {
   return state.kind === 'free' ? 0 : (state.until ?? Infinity)
 }
 
-/** Days that are left, the last one included: 1 to 15 in a trial (SUB-007). */
+/** The remaining days including the last one: 1 to 15 in a trial (SUB-007). */
 export function daysLeft(until: number, now: number): number {
   return Math.max(0, Math.ceil((until - now) / day))
 }

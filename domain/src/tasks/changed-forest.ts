@@ -1,4 +1,4 @@
-/** A forest after a few changes: what has not changed is copied as it is, and every task keeps its index. */
+/** Updates a forest after a few changes: unchanged tasks are shared, and every task keeps its index. */
 import { ChangedList } from './changed-list.ts'
 import { ChangedNumbers } from './changed-numbers.ts'
 import { type Forest, type TreeTask, noIndex } from './forest.ts'
@@ -6,15 +6,15 @@ import { withAdded } from './index-by-id.ts'
 
 export interface ForestChange<T extends TreeTask> {
   readonly forest: Forest<T>
-  /** The indexes of new tasks, and of those with another parent or another place among their siblings. */
+  /** The indexes of new tasks, and of tasks with another parent or position. */
   readonly moved: readonly number[]
-  /** The indexes of the parents that moved tasks had before, as far as they had one. */
+  /** The indexes of the former parents of moved tasks, if they had one. */
   readonly parentsBefore: readonly number[]
 }
 
 /**
- * Replaces and adds tasks; none may disappear, and each has its parent in the forest or is at the root. `compare` is the order of
- * siblings. Null when the forest has to be built anew: where a parent is missing, or was, and when tasks would form a cycle.
+ * Replaces and adds tasks; none may disappear. `compare` orders siblings. Null when the forest has to be rebuilt: a
+ * parent is or was missing, or tasks would form a cycle.
  */
 export function withChangedTasks<T extends TreeTask>(
   before: Forest<T>,
@@ -88,7 +88,7 @@ export function withChangedTasks<T extends TreeTask>(
   return { forest: { tasks, indexById, ...links, topDown }, moved, parentsBefore }
 }
 
-/** Parents before children, as `buildForest` has it. */
+/** Parents before children, like `buildForest`. */
 function topDownFrom(firstRoot: number, firstChildren: Int32Array, nextSiblings: Int32Array): Int32Array {
   const topDown = new Int32Array(nextSiblings.length)
   let found = 0

@@ -1,10 +1,9 @@
-/** A read-only list; an array is one. `at` takes no negative index. */
+/** A read-only list; an array is one, too. `at` does not accept negative indexes. */
 export interface List<T> extends Iterable<T> {
   readonly length: number
   at(index: number): T | undefined
   map<U>(callback: (value: T, index: number) => U): U[]
   filter(predicate: (value: T, index: number) => unknown): T[]
-  /** Pairs of index and value. */
   entries(): Iterable<[number, T]>
 }
 
@@ -13,12 +12,12 @@ const pieceSize = 128
 const [shift, mask] = [Math.log2(pieceSize), pieceSize - 1]
 
 /**
- * A new version of a list, to be changed until it is shared. Pieces in which nothing has changed are shared with the version
- * before, which stays as it is: copying thousands of tasks for each change keeps the garbage collector busy.
+ * A new version of a list, mutable until it is shared. Unchanged pieces are shared with the previous version: copying
+ * thousands of tasks per change would burden the garbage collector.
  */
 export class ChangedList<T> implements List<T> {
   readonly #pieces: T[][]
-  /** Those that belong to this version alone. */
+  /** The pieces that only this version uses. */
   readonly #own = new Set<number>()
   #length: number
 

@@ -1,17 +1,17 @@
 /**
- * Lists of a number for each task, of which a change makes new versions. What has not changed is shared with the version before, which
- * stays as it is: copying all lists for each change keeps the garbage collector busy.
+ * Lists with a number per task, of which changes create new versions. Unchanged numbers are shared with the previous
+ * version: copying all lists per change would burden the garbage collector.
  */
 type Numbers = Int32Array | Int8Array | Uint8Array | Float64Array
 
-/** How many numbers of a buffer with spare room its longest version has. */
+/** The number of used elements in a buffer with spare room. */
 const lengths = new WeakMap<ArrayBufferLike, number>()
 
 const leastRoom = 64
 
 export class ChangedNumbers<A extends Numbers> {
   #values: A
-  /** Those from here on belong to this version alone. */
+  /** Numbers from here on belong only to this version. */
   #ownFrom: number
 
   /** Begins with `before`, extended to `length` by `none`. */
@@ -20,7 +20,7 @@ export class ChangedNumbers<A extends Numbers> {
     this.#values = before.length === length ? before : extended(before, length, none)
   }
 
-  /** To be read until the next change. */
+  /** Valid until the next change. */
   get values(): A {
     return this.#values
   }
@@ -39,14 +39,14 @@ export class ChangedNumbers<A extends Numbers> {
   }
 }
 
-/** Whether `after` begins with all numbers of `before`. */
+/** Whether `after` is known to begin with all numbers of `before`. */
 export function extendsNumbers<A extends Numbers>(after: A, before: A): boolean {
-  // A version that has changed one of them has another buffer, which is a copy.
+  // A version that changed a number has another buffer, a copy.
   if (after.buffer === before.buffer) return after.length >= before.length
   return before.every((value, index) => after[index] === value)
 }
 
-/** Uses the spare room of the buffer, unless another version has. */
+/** Uses the spare room of the buffer, unless another version does. */
 function extended<A extends Numbers>(before: A, length: number, none: number): A {
   const { buffer, byteOffset, BYTES_PER_ELEMENT: size } = before
   const isLongest = lengths.get(buffer) === before.length && byteOffset + length * size <= buffer.byteLength

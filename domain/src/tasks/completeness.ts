@@ -5,18 +5,18 @@ import type { Status } from './status.ts'
 
 type TaskWithStatus = TreeTask & { readonly status: Status }
 
-/** How far every task of a forest is, by index. */
+/** The progress of every task of a forest, by index. */
 export interface Progress {
-  /** The leaf tasks that count, itself or below it. Cancelled ones do not. */
+  /** The number of counted leaf tasks, including itself. Cancelled ones do not count. */
   readonly leaves: List<number>
-  /** The completed ones of them. */
+  /** The number of completed ones. */
   readonly done: List<number>
   readonly completeness: Uint8Array
 }
 
 /**
- * By task index, the percentage of completed leaf tasks below it, rounded down (PLN-N06).
- * Cancelled leaves are ignored; a task without counted leaves has 100 if it is completed itself, else 0.
+ * The percentage of completed leaf tasks below each task, rounded down (PLN-N06). Ignores cancelled leaves; a task
+ * without counted leaves has 100 if completed, else 0.
  */
 export function completenessOf(forest: Forest<TaskWithStatus>): Uint8Array {
   return progressOf(forest).completeness
@@ -45,8 +45,8 @@ export function progressOf({ tasks, parents, topDown, firstChildren }: Forest<Ta
 }
 
 /**
- * The progress after a few changes: `changed` are the tasks with another status or other children, and new ones. A parent that had children
- * before need not be among them because of new ones.
+ * Updates the progress after a few changes. `changed` are new tasks and those with another status or other children;
+ * parents that already had children may be omitted for new tasks.
  */
 export function updatedProgress(
   forest: Forest<TaskWithStatus>,
@@ -68,7 +68,7 @@ export function updatedProgress(
     completeness.set(index, percentOf(tasks.at(index)!.status, leafCount, doneCount))
   }
 
-  /** Counts the leaves of a task anew, and adds the difference to those above it. */
+  /** Recounts the leaves of a task, and adds the difference to its ancestors. */
   function update(index: number): void {
     const { status } = tasks.at(index)!
     let child = firstChildren[index]!

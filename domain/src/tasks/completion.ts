@@ -17,13 +17,13 @@ interface StatusChange {
   readonly parent: HasStatus | null
   /** All descendants of the task. */
   readonly descendants: readonly HasStatus[]
-  /** The user has agreed to close open subtasks as well. */
+  /** Whether the user agreed to close open subtasks as well. */
   readonly withSubtasks: boolean
 }
 
 /**
- * Why a task cannot be completed, cancelled or reopened (`to` NORMAL); null also if it already has the status.
- * A closed task must be reopened before it can be closed in the other way.
+ * Why a task cannot be completed, cancelled or reopened (`to` NORMAL); null also if it already has the status. A closed
+ * task must be reopened before it can be closed in the other way.
  */
 export function refuseStatus(task: HasStatus, to: Status, change: StatusChange): StatusRefusal | null {
   if (task.status === to) return null
@@ -33,22 +33,22 @@ export function refuseStatus(task: HasStatus, to: Status, change: StatusChange):
   return hasOpen && !change.withSubtasks ? 'open-subtasks' : null
 }
 
-/** A closed task has no open subtasks (TSK-026): checked for tasks that are reopened, added or moved there. */
+/** A closed task has no open subtasks (TSK-026). Checked for tasks that are reopened, added or moved there. */
 export function refuseClosedParent(parent: HasStatus | null): 'parent-completed' | 'parent-cancelled' | null {
   if (parent === null || parent.status === 'NORMAL') return null
   return parent.status === 'COMPLETED' ? 'parent-completed' : 'parent-cancelled'
 }
 
 /**
- * Which of a task and its descendants get the new status: a reopened task alone,
- * a closed task together with its open descendants. Descendants that were closed before keep their status.
+ * The tasks that get the new status: a reopened task alone, a closed task with its open descendants. Other descendants
+ * keep their status.
  */
 export function tasksToChange<T extends HasStatus>(task: T, descendants: readonly T[], to: Status): T[] {
   if (task.status === to) return []
   return to === 'NORMAL' ? [task] : [task, ...descendants.filter(isOpen)]
 }
 
-/** Of which status entries of the changed tasks get the new one: closing changes the open ones, reopening none. */
+/** The status of entries that get the new one: closing changes open entries, reopening changes none. */
 export function entryStatusToChange(to: Status): Status | null {
   return to === 'NORMAL' ? null : 'NORMAL'
 }

@@ -9,21 +9,20 @@ export interface TreeTask {
   readonly parentId: string | null
 }
 
-/** The tasks of a user, or a part of them, by their index in `tasks`. */
+/** A user's tasks, or a part of them, by their index in `tasks`. */
 export interface Forest<T extends TreeTask> {
   readonly tasks: List<T>
   readonly indexById: IndexById
-  /** The index of each task's parent; `none` at the root and if the parent is not among the tasks. */
+  /** The index of each task's parent; `none` at the root, and if the parent is not among the tasks. */
   readonly parents: Int32Array
   /** All indexes, parents before children; in reverse, children before parents. */
   readonly topDown: Int32Array
   readonly firstChildren: Int32Array
   readonly nextSiblings: Int32Array
-  /** By parent id, the first of the tasks whose parent is not among the tasks; null is the root. */
+  /** By parent id (null: the root), the first task whose parent is not among the tasks. */
   readonly firstRootByParentId: ReadonlyMap<string | null, number>
 }
 
-/** The index of no task. */
 export const noIndex = -1
 
 /** Siblings keep the order of `tasks`. */
@@ -70,7 +69,7 @@ export function taskAt<T extends TreeTask>(
   return index === noIndex ? undefined : tasks.at(index)
 }
 
-/** The index of the first child; `parentId` need not be among the tasks, and null is the root. */
+/** The index of the first child; `parentId` need not be among the tasks; null is the root. */
 export function firstChildOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): number {
   const parent = parentId === null ? noIndex : (forest.indexById.get(parentId) ?? noIndex)
   return parent === noIndex
@@ -78,7 +77,7 @@ export function firstChildOf<T extends TreeTask>(forest: Forest<T>, parentId: st
     : forest.firstChildren[parent]!
 }
 
-/** In their order. */
+/** In order. */
 export function childrenOf<T extends TreeTask>(forest: Forest<T>, parentId: string | null): T[] {
   const children: T[] = []
   let child = firstChildOf(forest, parentId)
@@ -122,7 +121,7 @@ export function subtreeIndexes<T extends TreeTask>(forest: Forest<T>, ids: Itera
 export function ancestorsOf<T extends TreeTask>(forest: Forest<T>, id: string): T[] {
   const ancestors: T[] = []
   const index = forest.indexById.get(id) ?? noIndex
-  // No task has more ancestors than there are tasks: this limit ends the walk in a cycle.
+  // Limits the walk in a cycle: no task has more ancestors than there are tasks.
   for (let parent = parentOf(forest, index); parent !== noIndex; parent = parentOf(forest, parent)) {
     if (ancestors.length === forest.tasks.length) break
     ancestors.push(forest.tasks.at(parent)!)

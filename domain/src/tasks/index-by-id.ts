@@ -1,7 +1,7 @@
 /** The index of each task of a forest by its id. */
 export type IndexById = ReadonlyMap<string, number> | SharedIndex
 
-/** With a few more tasks, whose indexes are the next ones. */
+/** Adds a few tasks, whose indexes are the next ones. */
 export function withAdded(before: IndexById, added: ReadonlyMap<string, number>): IndexById {
   const count = before instanceof SharedIndex ? before.count : before.size
   const isLongest = before instanceof SharedIndex && before.all.size === count
@@ -22,7 +22,7 @@ function* entriesOf(index: IndexById): Generator<readonly [string, number]> {
   for (const entry of all) if (entry[1] < count) yield entry
 }
 
-/** The first `count` tasks of an index that later forests share: copying thousands for each new task would take most of its time. */
+/** The first `count` tasks of an index that later forests share; copying thousands for each new task would dominate its cost. */
 class SharedIndex {
   readonly all: Map<string, number>
   readonly count: number

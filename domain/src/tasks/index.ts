@@ -1,4 +1,3 @@
-/** The tree of tasks and its rules. */
 export { type ForestChange, withChangedTasks } from './changed-forest.ts'
 export { ChangedList, type List } from './changed-list.ts'
 export { ChangedNumbers, extendsNumbers } from './changed-numbers.ts'

@@ -1,10 +1,10 @@
-/** The order of siblings as numbers with gaps, so that moving a task changes no other. */
+/** The order of siblings as numbers with gaps, so that moving a task changes no other task. */
 
 const step = 1024
 
 /**
- * Positions for `count` new tasks between two neighbours; null is an end of the list.
- * Null if the gap is used up: then all siblings get `freshPositions`.
+ * Positions for `count` new tasks between two neighbours; null is an end of the list. Returns null if the gap is used
+ * up; all siblings then get `freshPositions`.
  */
 export function positionsBetween(before: number | null, after: number | null, count = 1): number[] | null {
   const first = before ?? (after === null ? 0 : after - step * (count + 1))

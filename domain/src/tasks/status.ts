@@ -1,4 +1,4 @@
-/** The status of a task or an entry. The wire has three spellings of it; the code has only this one. */
+/** The status of a task or an entry. The wire has three spellings of it; the code only this one. */
 export const statuses = ['NORMAL', 'COMPLETED', 'CANCELLED'] as const
 
 export type Status = (typeof statuses)[number]

@@ -1,9 +1,9 @@
-/** Records between instants and the clock of their zone: what is typed and drawn is the clock, what counts is elapsed time. */
+/** Converts records between instants and the clock of their zone: typed and drawn times are clock times, durations are elapsed time. */
 import type { LocalTime } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
 import { type Instant, type ZoneOffsets, instantsAt, localTimeAt } from './zone-offsets.ts'
 
-/** The clock at both ends of an interval; at its end it may show an earlier time than at its start. */
+/** The clock at both ends of an interval. At the end it may show an earlier time than at the start. */
 export function clockSpanOf(
   zoneOffsets: ZoneOffsets,
   { start, duration }: Interval,
@@ -15,8 +15,8 @@ export function clockSpanOf(
 }
 
 /**
- * The elapsed time between two times of the clock, at least that of a plan which begins in a skipped hour. Of times in the repeated
- * hour those nearest to each other are meant, the earlier ones of two such pairs.
+ * The elapsed time between two clock times; a plan that begins in a skipped hour keeps at least its duration. In a
+ * repeated hour, chooses the nearest pair, and the earlier of two such pairs.
  */
 export function intervalBetween(zoneOffsets: ZoneOffsets, from: LocalTime, to: LocalTime): Interval {
   const starts = instantsAt(zoneOffsets, from)
@@ -28,7 +28,7 @@ export function intervalBetween(zoneOffsets: ZoneOffsets, from: LocalTime, to: L
   return others.reduce((nearest, pair) => (pair.duration < nearest.duration ? pair : nearest), first)
 }
 
-/** The rows that an interval takes on the grid, in seconds: from its start to its end by the clock. */
+/** The seconds of grid height that an interval takes, from its start to its end by the clock. */
 export function gridSeconds(
   span: { readonly start: LocalTime; readonly end: LocalTime },
   duration: number,

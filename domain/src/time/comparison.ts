@@ -3,11 +3,11 @@ import { type DayNumber, type LocalTime, startOfDay } from '../calendar/local-ti
 import { dayPartsOf } from '../scheduling/day-parts.ts'
 import type { PlacedSlot } from '../scheduling/drop.ts'
 
-/** `planned` is `done`, `missed` and `ahead` together; `tracked` is `done` and `unplanned`. */
+/** `planned` is the sum of `done`, `missed` and `ahead`; `tracked` is the sum of `done` and `unplanned`. */
 export interface Comparison {
   readonly planned: number
   readonly tracked: number
-  /** The part of the planned time that was spent on the same task or a subtask on that day, at any hour. */
+  /** The part of the planned time spent on the same task or a subtask on that day, at any hour. */
   readonly done: number
   readonly unplanned: number
   /** Planned time in the past without tracked time. */
@@ -39,7 +39,7 @@ export const emptyComparison: Comparison = {
   ahead: 0,
 }
 
-/** The time of an entry of hours on each of its days. */
+/** The time of an hour entry on each of its days. */
 export function plannedPartsOf(
   entry: PlacedSlot & { readonly taskId: string },
   now: LocalTime,
@@ -52,8 +52,8 @@ export function plannedPartsOf(
 }
 
 /**
- * Each day that has a plan or tracked time. `ancestorsOf` returns the ancestors of a task, nearest first: time on a subtask
- * of a planned task counts as planned.
+ * Each day with planned or tracked time. `ancestorsOf` returns the ancestors of a task, nearest first: time on a
+ * subtask of a planned task counts as planned.
  */
 export function compareByDay(
   planned: readonly PlannedPart[],

@@ -1,4 +1,3 @@
-/** Records of time: their limits, their days, and the comparison with the plan. */
 export {
   type Comparison,
   type PlannedPart,

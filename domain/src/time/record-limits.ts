@@ -1,4 +1,4 @@
-/** The limits of records, which are intervals of instants: the screen and the server apply the same ones. */
+/** The limits of records, which are intervals of instants; the screen and the server apply the same ones. */
 import { binarySearch } from '../binary-search.ts'
 import { type LocalTime, halfHour } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
@@ -24,7 +24,7 @@ export function maxSecondsAhead(now: LocalTime): number {
   return currentHalfHour(now) + halfHour - now
 }
 
-/** Whether a record may be there; `others` does not include it. `latestEnd` is the end of the current half hour. */
+/** Whether a record may be there. `others` does not include it; `latestEnd` is the end of the current half hour. */
 export function refuseRecord(
   record: Interval,
   latestEnd: number,
@@ -35,10 +35,7 @@ export function refuseRecord(
   return null
 }
 
-/**
- * The first of the possible places that is free; if none is, the first one and why it is not. A time that the clock shows twice
- * has two places.
- */
+/** The first free place; if none is free, the first one with its refusal. A time that the clock shows twice has two places. */
 export function freePlace<T extends Interval>(
   places: readonly [T, ...T[]],
   latestEnd: number,
@@ -55,12 +52,12 @@ export function canMoveRecord(status: Status): boolean {
   return status === 'NORMAL'
 }
 
-/** A completed task takes records, for what was done is often written down afterwards. */
+/** Completed tasks accept records, because work is often recorded afterwards. */
 export function canRecordOn(status: Status): boolean {
   return status !== 'CANCELLED'
 }
 
-/** A timer is for what is being done: it runs on open tasks only. */
+/** A timer runs only on open tasks. */
 export function canRunTimerOn(status: Status): boolean {
   return status === 'NORMAL'
 }
@@ -70,10 +67,7 @@ export function canResizeRecord(status: Status): boolean {
   return status !== 'CANCELLED'
 }
 
-/**
- * The durations that dragging the lower edge allows; `min` is at most `max`. A record that is longer or shorter than a drag
- * would make it keeps its duration.
- */
+/** The durations that dragging the lower edge allows; `min` is at most `max`. A record beyond these limits keeps its duration. */
 export function recordDurationBounds(
   record: Interval,
   latestEnd: number,
@@ -91,8 +85,9 @@ export function recordDurationBounds(
 }
 
 /**
- * The duration after the edge was dragged down by rows (up if negative): the edge snaps to a half hour of the clock,
- * wherever it was before (TIM-047, TIM-N12). Downwards it never gets shorter, upwards never longer.
+ * The duration after the edge was dragged by rows (up if negative). The edge snaps to a half hour of the clock,
+ * regardless of its old position (TIM-047, TIM-N12). Dragging down never shortens the record, dragging up never
+ * lengthens it.
  */
 export function draggedDuration(
   zoneOffsets: ZoneOffsets,
@@ -105,7 +100,7 @@ export function draggedDuration(
   // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).
   let steps = isLonger ? Math.round(rows) : Math.floor(rows)
   let edge = edgeAfter(steps)
-  // A half hour that the clock skips is no step.
+  // A half hour that the clock skips is not a step.
   while (steps !== 0 && edge === start + duration) edge = edgeAfter((steps += Math.sign(steps)))
   const [least, most] = isLonger ? [Math.max(min, duration), max] : [min, Math.min(max, duration)]
   return Math.max(least, Math.min(edge - start, most))

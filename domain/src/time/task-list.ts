@@ -8,7 +8,7 @@ export interface ListedTask {
   readonly priority: number
 }
 
-/** Indexes of tasks in their order without regard to recent records. */
+/** Indexes of tasks in order, ignoring recent records. */
 export interface TaskOrder {
   readonly favourites: readonly number[]
   readonly others: readonly number[]
@@ -26,13 +26,10 @@ export function recentSince(now: Instant): Instant {
   return (now - recentSeconds) as Instant
 }
 
-/**
- * By descending priority; tasks of the same priority keep their given order, that of the
- * tree, which ends with their names.
- */
+/** By descending priority; tasks of the same priority keep tree order, which ends with their names. */
 export function taskOrder(tasks: List<ListedTask>, inTreeOrder: Iterable<number>): TaskOrder {
   const groups = { favourites: [] as number[][], others: [] as number[][] }
-  // A bucket sort: there may be 50,000 tasks.
+  // A bucket sort, because there may be 50,000 tasks.
   for (const index of inTreeOrder) {
     const { favourite, priority } = tasks.at(index)!
     ;(groups[favourite ? 'favourites' : 'others'][priority] ??= []).push(index)

@@ -1,4 +1,7 @@
-/** The time that a running timer has counted, and when it counts as forgotten: the user is offered to correct it; it never stops by itself. */
+/**
+ * The time that a running timer has counted, and when it counts as forgotten. The user is asked to correct a forgotten
+ * timer; it never stops on its own.
+ */
 import { addDays, addSeconds, dayOf, halfHour, secondsPerHour, startOfDay } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
 import { freeIntervals } from './record-limits.ts'
@@ -9,12 +12,12 @@ export interface ForgottenTimer {
   readonly reason: 'planned' | 'night'
 }
 
-/** Somebody who works then has begun a new day, or is asleep. */
+/** At this hour, the user has begun a new day or is asleep. */
 const nightCutoff = 4 * secondsPerHour
 
 /**
- * `since` is its start, or when the user last confirmed that it runs correctly; `planned` is the planned duration of its task
- * at that time in seconds, null without a plan.
+ * `since` is its start, or when the user last confirmed it; `planned` is the planned duration of its task at that time
+ * in seconds, null without a plan.
  */
 export function forgottenAt(
   since: Instant,
@@ -35,10 +38,7 @@ function nextNightCutoff(since: Instant, zoneOffsets: ZoneOffsets): Instant {
   return cutoffs.find((night) => night > since)!
 }
 
-/**
- * The time that a running timer adds to every sum of tracked time: from its start until now, without the time of existing records,
- * as if it was stopped now.
- */
+/** The time that a running timer adds to sums of tracked time, as if it stopped now: from its start until now, without existing records. */
 export function runningParts(start: Instant, now: Instant, taken: Iterable<Interval>): Interval[] {
   return freeIntervals({ start, duration: now - start }, taken)
 }

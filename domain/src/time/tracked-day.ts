@@ -1,6 +1,6 @@
 /**
- * The tracked time of a day as it is stored: `task hour seconds` one after the other, separated by spaces. Ten years are read in
- * milliseconds only because tasks are small numbers here, and because the text is scanned, not parsed.
+ * The stored form of a day's tracked time: `task hour seconds` repeated, separated by spaces. Ten years are read in
+ * milliseconds, because tasks are small numbers here, and the text is scanned instead of parsed.
  */
 
 /** The seconds of a day by task and hour. */
@@ -15,7 +15,7 @@ export function addToDay(day: TrackedDay, task: number, hour: number, seconds: n
   else day.delete(key)
 }
 
-/** Of the same time always the same text; empty if there is none. */
+/** Equal times produce equal text; empty without time. */
 export function formatTrackedDay(day: TrackedDay): string {
   return [...day]
     .sort(([one], [other]) => one - other)
@@ -33,7 +33,7 @@ export function parseTrackedDay(text: string): TrackedDay {
 const space = 32
 const zero = 48
 
-/** `codes` are those of the characters: bytes are read several times faster than the characters of a part of a longer text. */
+/** `codes` are character codes: bytes are read several times faster than characters of a part of a longer text. */
 export function visitTrackedDay(
   codes: ArrayLike<number>,
   visit: (task: number, hour: number, seconds: number) => void,

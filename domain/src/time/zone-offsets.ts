@@ -1,6 +1,6 @@
 /**
- * Records are instants, but the wall clock decides their days. The clock of a zone is represented by
- * the changes of its offset, so that splitting twenty thousand records at midnight is integer arithmetic.
+ * Records are instants, but the wall clock decides their days. A zone's clock is represented by its offset changes, so
+ * that splitting twenty thousand records at midnight is integer arithmetic.
  */
 import {
   type DayNumber,
@@ -26,7 +26,7 @@ interface OffsetTransition {
   readonly offset: number
 }
 
-/** In order, at least one; the first also applies to everything before it. */
+/** Sorted, at least one; the first also applies to all earlier times. */
 export type ZoneOffsets = readonly OffsetTransition[]
 
 export interface InstantSpan {
@@ -43,8 +43,8 @@ export function localTimeAt(zoneOffsets: ZoneOffsets, at: Instant): LocalTime {
 }
 
 /**
- * The instants at which the clock shows this time: two in the hour that is repeated in autumn, the earlier first. A time that is skipped
- * in spring is interpreted with the offset before the change.
+ * The instants at which the clock shows this time: two in a repeated hour, the earlier first. A skipped time is
+ * interpreted with the offset before the change.
  */
 export function instantsAt(zoneOffsets: ZoneOffsets, time: LocalTime): [Instant, ...Instant[]] {
   const offsets = [...new Set(zoneOffsets.map(({ offset }) => offset))]
@@ -60,18 +60,16 @@ function instantInGap(zoneOffsets: ZoneOffsets, time: LocalTime): Instant {
   return (time - zoneOffsets[Math.max(after - 1, 0)]!.offset) as Instant
 }
 
-/** The first instant after another one at which the clock shows this time of day, in seconds since midnight. */
+/** The first instant after another one at which the clock shows this time of day (seconds since midnight). */
 export function nextInstantAt(zoneOffsets: ZoneOffsets, after: Instant, time: number): Instant {
   const today = dayOf(localTimeAt(zoneOffsets, after))
-  // Where clocks are put back over midnight, the previous day is shown again.
+  // If clocks are put back over midnight, the previous day is shown again.
   const days = [-1, 0, 1, 2].map((days) => addDays(today, days))
   const instants = days.flatMap((day) => instantsAt(zoneOffsets, addSeconds(startOfDay(day), time)))
   return Math.min(...instants.filter((at) => at > after)) as Instant
 }
 
-/**
- * The instant nearest to `near` at which the clock shows this time; of a time that the clock skips, the instant of the change.
- */
+/** The instant nearest to `near` at which the clock shows this time; for a skipped time, the instant of the change. */
 export function nearestInstantAt(zoneOffsets: ZoneOffsets, time: LocalTime, near: number): Instant {
   const [first, ...others] = instantsAt(zoneOffsets, time)
   if (localTimeAt(zoneOffsets, first) !== time) {
@@ -81,8 +79,8 @@ export function nearestInstantAt(zoneOffsets: ZoneOffsets, time: LocalTime, near
 }
 
 /**
- * Calls `visit` with the seconds of a span in each hour of each day on the clock, in the order in which they pass. An hour that a
- * clock change interrupts or repeats is visited in parts.
+ * Calls `visit` with the seconds of a span in each hour of each day on the clock, in order. An hour that a clock change
+ * interrupts or repeats is visited in parts.
  */
 export function visitHours(
   zoneOffsets: ZoneOffsets,
@@ -103,14 +101,14 @@ export function visitHours(
   }
 }
 
-/** The seconds of a span, by the days on the clock. */
+/** The seconds of a span by day on the clock. */
 export function secondsByDay(zoneOffsets: ZoneOffsets, span: InstantSpan): Map<DayNumber, number> {
   const days = new Map<DayNumber, number>()
   visitHours(zoneOffsets, span, (day, _hour, seconds) => days.set(day, (days.get(day) ?? 0) + seconds))
   return days
 }
 
-/** The length of this day on the clock: 23, 24 or 25 hours, or another length. */
+/** The length of this day on the clock: usually 24 hours, 23 or 25 at a clock change. */
 export function dayLength(zoneOffsets: ZoneOffsets, day: DayNumber): number {
   const around = (days: number) => instantsAt(zoneOffsets, startOfDay(addDays(day, days)))[0]
   return secondsByDay(zoneOffsets, { start: around(-1), end: around(2) }).get(day) ?? 0

@@ -1,4 +1,4 @@
-/** How lively an account is, for those who administer the installation (ADM-N05, ADM-N06). */
+/** How active an account is, for administrators (ADM-N05, ADM-N06). */
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -6,10 +6,9 @@ const day = 24 * 60 * minute
 export const userClasses = ['new', 'active', 'sleeping', 'lost'] as const
 export type UserClass = (typeof userClasses)[number]
 
-/** How long ago at most an account was created to be new, or used to be of one of the other classes. */
+/** The maximum age of a new account, and the maximum time since the last use for the other classes. */
 export const userClassLimits = { new: 14 * day, active: 30 * day, sleeping: 180 * day } as const
 
-/** A user counts as online for this long after a call. */
 export const onlineForMs = 5 * minute
 
 interface Usage {
