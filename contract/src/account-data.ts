@@ -1,4 +1,4 @@
-/** POST /v1/user/export: everything of an account in one file. */
+/** POST /v1/user/export: all data of an account in one file. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 

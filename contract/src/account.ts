@@ -11,7 +11,7 @@ import { DoneText, DoneTextOrLink, UserInfo } from './user-list.ts'
 
 const Password = text(256)
 const LinkToken = text(128)
-/** The visitor chose the language: it becomes that of the account. */
+/** The visitor chose the language, which becomes the account's language. */
 const KeepLanguage = z.optional(z.boolean())
 
 /** What the page of an invalid link offers (ACC-N04). */
@@ -19,10 +19,10 @@ export const LinkOffer = { None: 0, Register: 1, AskAgain: 2, LogIn: 3, LogInOrR
 
 const LinkCheck = {
   correctToken: z.boolean(),
-  /** 0 valid; 1 to 5 as in ACC-036 to ACC-045, by the kind of link. */
+  /** 0: valid; 1 to 5 as in ACC-036 to ACC-045, by the kind of link. */
   messageNo: z.int(),
   messageNo2: z.enum(LinkOffer),
-  /** The owner of the link; only with a valid one. */
+  /** The owner of the link; only for a valid one. */
   email: z.optional(z.string()),
 }
 
@@ -38,7 +38,7 @@ const Session = z.object({
 /** From an authenticator app, or a recovery code. */
 const Code = text(16, 1)
 
-/** As `PublicKeyCredential` writes itself as JSON, and reads its options from JSON. */
+/** The JSON form of a `PublicKeyCredential` or of its options. */
 const WebAuthnJson = z.record(z.string().check(z.maxLength(64)), z.unknown())
 
 const passkeyName = text(60)
@@ -46,26 +46,26 @@ const passkeyName = text(60)
 const Passkey = z.object({
   id: PasskeyId,
   name: z.string(),
-  /** What it lives in, as far as the browser said: this device, a phone, or a security key. */
+  /** Where the passkey is stored, as reported by the browser: this device, a phone, or a security key. */
   kind: z.enum(['device', 'phone', 'key']),
   createdAt: z.int(),
   usedAt: z.nullable(z.int()),
 })
 
 const SecurityState = {
-  /** Password, address and account cannot be changed. */
+  /** Whether password and address cannot change and the account cannot be removed. */
   isRestricted: z.boolean(),
   hasPassword: z.boolean(),
   passwordChangedAt: z.nullable(z.int()),
   factor: z.nullable(z.object({ since: z.int(), codesLeft: z.int() })),
-  /** The host name for which passkeys can be made; null: there can be none. */
+  /** The host name for which passkeys can be created; null when they are not possible. */
   passkeyHost: z.nullable(z.string()),
   passkeys: z.array(Passkey),
-  /** The connected ones: people with no other proof prove themselves by a fresh sign-in with one. */
+  /** The connected ones. Users without another proof confirm their identity by signing in with one again. */
   providers: z.array(z.object({ id: ProviderId, name: z.string() })),
 }
 
-/** The result that a provider's return address names, and the secret of the browser that began. */
+/** The result in the return address of a provider, and the secret of the browser that began. */
 const ConnectResult = {
   result: text(64),
   secret: text(64),
@@ -99,7 +99,7 @@ export const security = family('/v1/core/security', {
     LoggedIn,
     'anyone',
   ),
-  /** `activationToken` is set only where no e-mail is sent: the form continues with it (decisions: Accounts). */
+  /** `activationToken` is set only when no e-mail is sent; the form continues with it (docs/decisions/010-accounts-without-mail.md). */
   register: call(
     {
       username: text(30),
@@ -111,17 +111,17 @@ export const security = family('/v1/core/security', {
     { activationToken: z.optional(z.string()) },
     'anyone',
   ),
-  /** Where the browser goes to sign in with a provider. It keeps a secret, and sends its SHA-256 in base64url. */
+  /** Returns the address for signing in with a provider. The browser stores a secret, and sends its SHA-256 in base64url. */
   startConnect: call({ provider: ProviderId, browserHash: text(64) }, { redirectUrl: z.string() }, 'anyone'),
-  /** Use the one-time result of a provider: sign in, or register (ACC-049, ACC-050). */
+  /** Use the one-time result of a provider to sign in or register (ACC-049, ACC-050). */
   connectGoogleClient: call(ConnectResult, Connected, 'anyone'),
   connectFacebook: call(ConnectResult, Connected, 'anyone'),
   connectOpenId: call(ConnectResult, Connected, 'anyone'),
-  /** Whether the account of the caller is connected with Facebook (ACC-053). */
+  /** Whether the caller's account is connected to Facebook (ACC-053). */
   checkFacebookConnection: call({}, { connected: z.boolean() }),
   restorePass: call({ email: text(254), language: Language }, {}, 'anyone'),
   checkToken: call({ checkingToken: LinkToken }, LinkCheck, 'anyone'),
-  /** The envelope's `token` is that of the link (ACC-048); the reply's opens a session, except of a disabled account. */
+  /** The envelope's `token` is the link's token (ACC-048); the reply's token opens a session, except for a disabled account. */
   acceptRegister: call(
     {
       token: LinkToken,
@@ -133,9 +133,9 @@ export const security = family('/v1/core/security', {
     { token: z.optional(z.string()) },
     'anyone',
   ),
-  /** Ends every other session; the new token replaces the caller's. */
+  /** Ends all other sessions; the new token replaces the caller's. */
   changePass: call({ oldpass: Password, password: Password, repass: Password }, { token: z.string() }),
-  /** Proves who is at the screen: for some minutes this session can do what needs a fresh proof. */
+  /** Proves the user's identity: for some minutes, this session may do what needs a fresh proof. */
   confirm: call(
     { password: z.optional(Password), code: z.optional(Code), passkey: z.optional(WebAuthnJson) },
     {},
@@ -150,11 +150,11 @@ export const security = family('/v1/core/security', {
   addPasskey: call({ answer: WebAuthnJson, name: passkeyName }, {}),
   renamePasskey: call({ passkeyId: PasskeyId, name: trimmedText(60) }, {}),
   removePasskey: call({ passkeyId: PasskeyId }, {}),
-  /** With a mail server the new address gets a link, and `acceptEmail` changes it; without one it changes at once. */
-  /** `isLinkSent`: whether the mail server has taken the e-mail with the link; it may still be asked. */
+  /** With a mail server, the new address gets a link, and `acceptEmail` changes the address; without one, it changes at once. */
+  /** `isLinkSent`: whether the mail server has accepted the e-mail with the link; absent while that is unknown. */
   changeEmail: call({ email: text(254) }, { changed: z.boolean(), isLinkSent: z.optional(z.boolean()) }),
   acceptEmail: call({ emailToken: LinkToken }, { email: z.string() }, 'anyone'),
-  /** The own account needs at least one reason (SET-033); an administrator names another account instead (ADM-N04). */
+  /** Removing one's own account needs at least one reason (SET-033); an administrator names another account instead (ADM-N04). */
   removeAccount: call(
     {
       userId: z.optional(UserId),
@@ -168,13 +168,12 @@ export const security = family('/v1/core/security', {
     {},
   ),
   getUserInfo: call({ userId: UserId }, UserInfo, 'administrator'),
-  /** The user may use the role from now on. */
   grantRole: call({ userId: UserId, role: Role }, DoneText, 'administrator'),
-  /** A one-time link to a new password: by e-mail, or in the reply. */
+  /** A one-time link for a new password: by e-mail, or in the reply. */
   resetToDefaultPassword: call({ userId: UserId }, DoneTextOrLink, 'administrator'),
-  /** What follows from the data of the user is made anew. */
+  /** Rebuilds data that is derived from the user's data. */
   clearUserMigration: call({ userId: UserId }, DoneText, 'administrator'),
-  /** The role in use, and all that the caller may use (ACC-056, ACC-059). */
+  /** The current role, and all that the caller may use (ACC-056, ACC-059). */
   getRoles: call(
     {},
     {

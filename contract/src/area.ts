@@ -1,4 +1,4 @@
-/** The areas of user data: a change names those it affects, and their queries are fetched again. */
+/** The areas of user data: a change names the affected areas, whose queries are refetched. */
 import * as z from 'zod/mini'
 
 export const areas = [

@@ -1,4 +1,4 @@
-/** POST /v1/admin/audit: the log of administrative acts. */
+/** POST /v1/admin/audit: the log of administrative events. */
 import * as z from 'zod/mini'
 import { AuditAct, auditActorKinds, auditTargetKinds } from './audit.ts'
 import { call, family } from './call.ts'
@@ -14,13 +14,13 @@ export const maxAuditPage = 500
 const ActorFilter = text(20, 1)
 
 const filter = {
-  /** In the address of the actor or the target, the code of a setting or the name of the act; empty: any. */
+  /** Searches the address of the actor or target, the code of a setting, and the name of the event; empty: any. */
   text: text(200),
   actor: z.nullable(ActorFilter),
   /** The id of a user or the code of a setting. */
   target: z.nullable(text(64, 1)),
   act: z.nullable(AuditAct),
-  /** Days of the administrator's calendar, both included. */
+  /** Days of the administrator's calendar, both inclusive. */
   from: z.nullable(WireDate),
   to: z.nullable(WireDate),
 }
@@ -33,15 +33,15 @@ export const AuditEvent = z.object({
   at: CompactTime,
   actorKind: z.enum(auditActorKinds),
   actorId: z.nullable(z.string()),
-  /** The current address of the user who acted; null when there is none. */
+  /** The current address of the acting user; null when there is none. */
   actorName: z.nullable(z.string()),
-  /** The network address; null for what happened on the server itself. */
+  /** The network address; null for events on the server itself. */
   address: z.nullable(z.string()),
   act: AuditAct,
   targetKind: z.enum(auditTargetKinds),
   targetId: z.string(),
   targetName: z.nullable(z.string()),
-  /** Of a global setting that the server knows. */
+  /** For a global setting that the server knows. */
   settingKind: z.nullable(z.enum(settingKinds)),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
@@ -49,7 +49,7 @@ export const AuditEvent = z.object({
 export type AuditEvent = z.output<typeof AuditEvent>
 
 export const auditLog = family('/v1/admin/audit', {
-  /** The latest come first. */
+  /** Latest first. */
   list: call(
     {
       ...filter,
@@ -58,10 +58,10 @@ export const auditLog = family('/v1/admin/audit', {
     },
     {
       events: z.array(AuditEvent),
-      /** With the filter, and in all. */
+      /** The number of entries with the filter, and in total. */
       count: z.int(),
       total: z.int(),
-      /** The users who have acted, for the filter. */
+      /** The users in the log, for the filter. */
       actors: z.array(z.object({ id: z.string(), name: z.nullable(z.string()) })),
     },
     'administrator',

@@ -1,4 +1,4 @@
-/** The log of administrative acts. */
+/** The log of administrative events. */
 import * as z from 'zod/mini'
 
 /** Each has a name in the texts of `auditLog`. */
@@ -15,7 +15,7 @@ export const auditActs = [
   'reset-link-created',
   'second-factor-removed',
   'setting-changed',
-  /** Of the values of a secret nothing is logged. */
+  /** The values of a secret are not logged. */
   'secret-changed',
   'setup-link-created',
   'backup-started',
@@ -47,6 +47,6 @@ export type AuditAct = z.output<typeof AuditAct>
 export const auditActorKinds = ['user', 'operator', 'schedule'] as const
 export type AuditActorKind = (typeof auditActorKinds)[number]
 
-/** What the id of a target names. */
+/** What the id of a target refers to. */
 export const auditTargetKinds = ['user', 'setting', 'installation', 'release-note'] as const
 export type AuditTargetKind = (typeof auditTargetKinds)[number]

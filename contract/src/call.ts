@@ -18,17 +18,17 @@ export interface CallFamily {
   readonly actions: Readonly<Record<string, Call>>
   /** The maximum size of a request in bytes; the server's general limit when absent. */
   readonly bodyLimit?: number
-  /** The field with a file as base64: the server streams it to its disk, and the handler finds it as the upload of the call. */
+  /** The field with a file as base64. The server streams it to disk, and the handler gets it as the call's upload. */
   readonly uploadField?: string
-  /** How many of its calls run at once for one user; the others wait. For calls that take long. */
+  /** The maximum number of concurrent calls of one user, for calls that take long; others wait. */
   readonly maxAtOnce?: number
 }
 
-/** What a handler receives: decoded domain values. */
+/** A handler's input: decoded domain values. */
 export type InputOf<C extends Call> = z.output<C['input']>
-/** What a handler returns: wire values, so that a long reply needs no second pass over its rows. */
+/** A handler's reply: wire values, so that a long reply needs no second pass over its rows. */
 export type ReplyOf<C extends Call> = z.input<C['output']>
-/** What a screen sends and receives: domain values. */
+/** The values that a screen sends: domain values. */
 export type RequestOf<C extends Call> = z.output<C['input']>
 export type ResultOf<C extends Call> = z.output<C['output']>
 
@@ -48,7 +48,7 @@ export function family<const A extends Readonly<Record<string, Call>>>(
   return { path, actions, ...options }
 }
 
-/** One family for each path: several may declare actions of the same path. */
+/** Merges families with the same path: several may declare actions of it. */
 export function joinFamilies(families: readonly CallFamily[]): CallFamily[] {
   const parts = Map.groupBy(families, ({ path }) => path).values()
   return [...parts].map((same) => ({
@@ -57,16 +57,16 @@ export function joinFamilies(families: readonly CallFamily[]): CallFamily[] {
   }))
 }
 
-/** The fields that every request has beside its own. */
+/** The common fields of all requests. */
 export const Envelope = z.looseObject({
   action: z.string().check(z.maxLength(64)),
   token: z.optional(z.unknown()),
-  /** `android/2.3.1`: of clients that are installed, and may be older than the server wants (INT-N12). */
+  /** `android/2.3.1`: sent by installed clients, which may be older than the server requires (INT-N12). */
   clientVersion: z.optional(z.string().check(z.maxLength(64))),
   _requestId: z.string().check(z.regex(/^[\w-]{1,64}$/)),
 })
 
-/** The kind of an error reply; stable, for programs. The message is for people. */
+/** The kind of an error reply; stable, for programs. The message is for users. */
 export const failureCodes = [
   'validation',
   'not-found',
@@ -74,7 +74,7 @@ export const failureCodes = [
   'conflict',
   'limit',
   'session',
-  /** A fresh proof of identity is needed: `confirm`, then the same call again. */
+  /** A fresh proof of identity is needed: call `confirm`, then repeat the call. */
   'unconfirmed',
   /** The password was right; the code of the second factor is missing. */
   'second-factor',
@@ -90,18 +90,18 @@ export const Failure = z.object({
   message: z.string(),
   code: z.enum(failureCodes),
   field: z.optional(z.string()),
-  /** The task whose plan is the reason. */
+  /** The related task whose plan is the reason. */
   relative: z.optional(z.object({ id: z.string(), name: z.string() })),
   expiredSession: z.optional(z.boolean()),
   inProgress: z.optional(z.boolean()),
-  /** Names the log line of this request. */
+  /** Identifies the log line of this request. */
   requestId: z.optional(z.string()),
 })
 export type Failure = z.output<typeof Failure>
 
 /**
- * The fields that every successful reply has beside its own. `seq` is the journal line that the call wrote, for undo; absent when it
- * wrote none. `areas` are those that the call changed, the same that the live channel names; absent when nothing changed.
+ * The common fields of successful replies. `seq` is the journal line that the call wrote, for undo; absent without one.
+ * `areas` are the changed areas, as in the live channel; absent when nothing changed.
  */
 export const Success = z.looseObject({
   result: z.literal('OK'),

@@ -1,4 +1,4 @@
-/** POST /v1/lustra/comments: comments on records of time and on tasks. */
+/** POST /v1/lustra/comments: comments on time records and tasks. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { CommentId, RecordId, TaskId } from './ids.ts'
@@ -6,7 +6,7 @@ import { MarkupString } from './markup.ts'
 import { CompactTime } from './wire-date.ts'
 
 export const commentLength = 10_000
-/** The maximum for a record, and for a task. */
+/** The maximum number of comments per record and per task. */
 export const maxComments = { TIME_RECORD: 100, TASK: 1000 } as const
 /** From this length on, the screen shows the number of characters (TIM-N09). */
 export const commentCounterThreshold = 9000
@@ -14,10 +14,10 @@ export const commentCounterThreshold = 9000
 export const CommentType = z.enum(['TIME_RECORD', 'TASK'])
 export type CommentType = z.output<typeof CommentType>
 
-/** The id of the record or the task; the type says which. */
+/** The id of the record or task, depending on the type. */
 const TargetId = z.union([RecordId, TaskId])
 
-/** Line breaks travel as `<br>` (TIM-035). */
+/** Line breaks are sent as `<br>` (TIM-035). */
 export const CommentText = MarkupString(commentLength)
 
 export const Comment = z.object({
@@ -25,7 +25,7 @@ export const Comment = z.object({
   text: CommentText,
   type: CommentType,
   targetId: TargetId,
-  /** When it was written, on the user's wall clock. */
+  /** When it was written, on the user's clock. */
   created: CompactTime,
   /** The start of its record; null for a comment on the task itself. */
   recordStart: z.nullable(CompactTime),
@@ -36,7 +36,7 @@ export type Comment = z.output<typeof Comment>
 const Count = { commentCount: z.int() }
 
 export const comments = family('/v1/lustra/comments', {
-  /** Newest first: the pop-over edits the newest (TIM-N08). The list of a task includes comments on its records. */
+  /** Newest first, because the pop-over edits the newest (TIM-N08). The list of a task includes comments on its records. */
   list: call({ commentType: CommentType, targetId: TargetId }, { comments: z.array(Comment) }),
   /** `commentId`: the client may choose the id. An empty text is refused. */
   create: call(
@@ -52,6 +52,5 @@ export const comments = family('/v1/lustra/comments', {
     { commentType: CommentType, targetId: TargetId, commentId: CommentId, text: CommentText },
     Count,
   ),
-  /** Found by its id alone. */
   remove: call({ commentId: CommentId }, { targetId: TargetId, ...Count }),
 })

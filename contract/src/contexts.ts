@@ -8,7 +8,7 @@ import { MarkupString } from './markup.ts'
 import { Color, text } from './text.ts'
 import { WireDay } from './wire-date.ts'
 
-/** The id of a context that has not been created yet (CTX-010). */
+/** The id of a context before it is created (CTX-010). */
 export const newContextId = '-1'
 
 export const contextTypes = ['Category', 'Place', 'Person'] as const
@@ -35,7 +35,7 @@ export const Address = z.object({
   postalCode: Line,
   country: Line,
   index: Index,
-  /** A context that is not saved yet. */
+  /** Whether the context is not saved yet. */
   isNew: z.boolean(),
 })
 export type Address = z.output<typeof Address>
@@ -50,7 +50,7 @@ export function listOf<T extends typeof Email | typeof Phone | typeof Address>(e
 }
 
 const CategoryInfo = z.object({ color: Color })
-/** Always 0 and 0: no screen sets them (CTX-N08). */
+/** Always 0 and 0, because no screen sets them (CTX-N08). */
 const PlaceInfo = z.object({ latitude: z.number(), longitude: z.number() })
 export const PersonInfo = z.object({
   firstName: text(contextLimits.namePart),
@@ -84,7 +84,7 @@ const NewContext = z.object({
 export const Context = z.object({
   ...NewContext.shape,
   id: ContextId,
-  /** The number of its tasks, without those in the recycle bin. */
+  /** The number of its tasks outside of the recycle bin. */
   taskCount: z.int(),
   /** Seconds tracked on them. */
   tracked: z.int(),
@@ -98,14 +98,14 @@ export const contexts = family('/v2/settings/contexts', {
     {},
     {
       contexts: z.array(Context),
-      /** Contacts can be imported from Google: it is configured and connected. */
+      /** Whether contacts can be imported from Google: it is configured and connected. */
       allowToImport: z.boolean(),
-      /** The setting that connects it; empty where it is not configured. */
+      /** The setting that connects Google; empty when Google is not configured. */
       googleSettingId: z.string(),
     },
   ),
   create: call({ context: NewContext }, WithContext),
-  /** Only the changed properties. */
+  /** Changes only the given properties. */
   change: call(
     {
       id: ContextId,
@@ -120,9 +120,9 @@ export const contexts = family('/v2/settings/contexts', {
     },
     WithContext,
   ),
-  /** To the recycle bin. */
+  /** Moves it to the recycle bin. */
   remove: call({ id: ContextId }, { removed: ContextId }),
-  /** From Google. The first call, without force, only previews the contacts; the second imports them. */
+  /** Imports from Google. Without `force`, it only previews the contacts. */
   importContacts: call(
     { forceImport: z.boolean() },
     {

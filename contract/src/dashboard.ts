@@ -22,24 +22,24 @@ const StatusCode = z.codec(z.enum(['V', 'N', 'X']), Status, {
   encode: (status) => codesByStatus[status],
 })
 
-/** What both lists have of a task. */
+/** The common fields of a task in both lists. */
 const taskFields = {
   taskId: TaskId,
   name: z.string(),
-  /** It has no subtasks. */
+  /** Whether it has no subtasks. */
   leaf: z.boolean(),
-  /** It is the task that is selected on the plans screen. */
+  /** Whether it is the task selected on the plans screen. */
   selected: z.boolean(),
-  /** It is an ancestor or a descendant of the selected task (DSH-N05). */
+  /** Whether it is an ancestor or descendant of the selected task (DSH-N05). */
   related: z.boolean(),
-  /** The percentage of its leaf tasks that are done. */
+  /** The percentage of its completed leaf tasks. */
   percent: z.int(),
   status: StatusCode,
-  /** The colour of its category; `FFFFFF` is no colour. */
+  /** The colour of its category; `FFFFFF` means no colour. */
   color: Color,
   /** The name of its category; empty without one. */
   category: z.string(),
-  /** It can be neither completed nor reopened here (DSH-N06). */
+  /** Whether it can be neither completed nor reopened here (DSH-N06). */
   disabled: z.boolean(),
   dueTime: OptionalTime,
 }
@@ -61,25 +61,22 @@ export type DueTask = z.output<typeof DueTask>
 export const dueTasksPageSize = 50
 
 export const dashboard = family('/v2/dashboard', {
-  /**
-   * The entries of today's hours and of every current period, done or not: from hours to life, ordered by start,
-   * then by priority.
-   */
+  /** The entries of today's hours and of every current period, done or not: from hours to life, ordered by start, then by priority. */
   getPlans: call({}, { entries: z.array(CurrentPlan) }),
-  /** Open tasks that are overdue or due within thirty days, by their due time. `time` is the screen's clock. */
+  /** Open tasks that are overdue or due within thirty days, by due time. `time` is the client's current time. */
   getDueTasks: call(
     { time: CompactTime, all: z.optional(z.boolean()) },
     {
       entries: z.array(DueTask),
       /** The number of all due tasks, including those not in the reply. */
       total: z.int(),
-      /** The start of today on the user's wall clock (DSH-N10). */
+      /** The start of today on the user's clock (DSH-N10). */
       today: CompactTime,
     },
   ),
   /**
-   * Seconds tracked on big goals and everything below them, on each of the last seven days; the last is today. A running
-   * timer counts up to now.
+   * Seconds tracked on big goals and their descendants, on each of the last seven days; today is last. A running timer
+   * counts up to now.
    */
   getBigGoalsReport: call(
     { time: CompactTime },
@@ -87,8 +84,8 @@ export const dashboard = family('/v2/dashboard', {
   ),
   /** Like `completeTask` of the plans: completing the last open entry completes the task. */
   completeTask: call({ entryId: EntryId, status: z.enum(['V', 'N']) }, {}),
-  /** The plans screen then opens on its task as well. */
+  /** Makes the plans screen open on the entry's task. */
   selectTask: call({ entryId: EntryId }, {}),
-  /** A due task needs no entry. */
+  /** Selects a due task, which needs no entry. */
   selectDueTask: call({ taskId: TaskId }, {}),
 })

@@ -1,4 +1,4 @@
-/** The calls about an account at Evernote, on the paths of the settings and of the inbox. */
+/** The calls for an Evernote account, on the paths of the settings and the inbox. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { inboxCount } from './inbox-count.ts'
@@ -6,7 +6,7 @@ import { Connect, Redirect, settings } from './settings.ts'
 import { text } from './text.ts'
 import { CompactTime } from './wire-date.ts'
 
-/** The GUID of Evernote names a notebook there; it is our id as well. */
+/** Evernote's GUID of a notebook, which is also used as our id. */
 const Guid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/))
 
 /** A notebook at Evernote (SET-049). */
@@ -14,7 +14,7 @@ export const EvernoteNotebook = z.object({
   id: Guid,
   uuid: Guid,
   name: text(255),
-  /** Its notes come to the inbox. */
+  /** Whether its notes come to the inbox. */
   sync: z.boolean(),
 })
 export type EvernoteNotebook = z.output<typeof EvernoteNotebook>
@@ -23,18 +23,18 @@ export const evernoteSettings = family(settings.path, {
   connectEvernote: call(Connect, Redirect),
   finishEvernote: call({ result: text(64), secret: text(64) }, {}),
   disconnectEvernote: call({}, {}),
-  /** Notes are fetched soon, whenever they would be due. */
+  /** Fetches notes soon, regardless of the schedule. */
   syncEvernote: call({}, {}),
-  /** What the last synchronizations brought, the latest first. */
+  /** The results of the last synchronizations, latest first. */
   evernoteLog: call(
     {},
     {
-      /** The synchronization that was asked for has not ended. */
+      /** Whether the requested synchronization is still running. */
       inProgress: z.boolean(),
       synchronized: z.nullable(CompactTime),
-      /** When Evernote will be asked next; null while it is asked. */
+      /** When Evernote is asked next; null during a synchronization. */
       next: z.nullable(CompactTime),
-      /** How many notes have come from there. */
+      /** The number of imported notes. */
       noteCount: z.int(),
       lines: z.array(
         z.object({
@@ -43,7 +43,7 @@ export const evernoteSettings = family(settings.path, {
           added: z.int(),
           changed: z.int(),
           removed: z.int(),
-          /** Why no notes came. */
+          /** Why no notes arrived. */
           error: z.nullable(z.string()),
         }),
       ),
@@ -52,7 +52,6 @@ export const evernoteSettings = family(settings.path, {
 })
 
 export const evernoteNotebooks = family(inboxCount.path, {
-  /** The notebooks of the user's account at Evernote. */
   evernoteNotebookList: call({}, { notebooks: z.array(EvernoteNotebook) }),
   /** Chooses the notebooks whose notes come to the inbox. */
   updateEvernoteNotebookList: call(

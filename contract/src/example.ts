@@ -1,4 +1,4 @@
-/** POST /v2/example: a week of the demonstration, for people whose own weeks are still empty. Nothing of it is stored. */
+/** POST /v2/example: a week of demo data for users whose own weeks are still empty. Nothing of it is stored. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { PlanEntry } from './scheduling.ts'
@@ -6,14 +6,14 @@ import { Color } from './text.ts'
 import { WireDate } from './wire-date.ts'
 
 export const example = family('/v2/example', {
-  /** The entries of hours and of days in the seven days from a day on. */
+  /** The hour and day entries in the seven days from a day on. */
   week: call(
     { from: WireDate },
     {
       entries: z.array(
         z.extend(z.pick(PlanEntry, { time: true, dur: true, tl: true, status: true, strict: true }), {
           name: z.string(),
-          /** The colour of its category; `FFFFFF` is no colour. */
+          /** The colour of its category; `FFFFFF` means no colour. */
           color: Color,
         }),
       ),

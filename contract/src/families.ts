@@ -1,4 +1,4 @@
-/** Every family there is, one for each path. */
+/** All families, one per path. */
 import { auditLog } from './audit-log.ts'
 import { type CallFamily, joinFamilies } from './call.ts'
 import { analytics } from './analytics.ts'

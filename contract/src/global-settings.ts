@@ -41,12 +41,12 @@ export const GlobalSetting = z.object({
   code: z.string(),
   /** As stored; switches are `true` or `false` (ADM-079). Empty for secrets, which never leave the server (ADM-N18). */
   value: z.string(),
-  /** What the process that replies uses (ADM-N16). */
+  /** The value that the replying process uses (ADM-N16). */
   curValue: z.string(),
   group: z.enum(settingGroups),
   kind: z.enum(settingKinds),
   isSecret: z.boolean(),
-  /** Whether there is a value; of a secret this is all that is told. */
+  /** Whether there is a value; the only information about a secret. */
   isSet: z.boolean(),
 })
 export type GlobalSetting = z.output<typeof GlobalSetting>
@@ -78,23 +78,23 @@ const Settings = { settings: z.array(GlobalSetting) }
 
 export const globalSettings = family('/v1/settings/global', {
   list: call({}, Settings, 'administrator'),
-  /** All or none of the values. */
+  /** Sets all values or none. */
   'mass-change': call({ settings: Changes }, Settings, 'administrator'),
-  /** What sign-in pages may know: public keys alone (W-93). */
+  /** Public keys for sign-in pages (W-93). */
   'get-integration': call({ language: z.optional(Language) }, { googleClientId: z.string() }, 'anyone'),
-  /** Reaches another system, or sends a test mail, with the stored values and these, which are not stored. */
+  /** Connects to another system, or sends a test e-mail, with the stored values and these, which are not stored. */
   'test-connection': call(
     {
       system: TestedSystem,
       settings: Changes,
-      /** Where a test mail goes; empty: to the administrator. */
+      /** The recipient of a test e-mail; empty: the administrator. */
       to: text(254),
     },
     {
       works: z.boolean(),
-      /** What happened, in the administrator's language. */
+      /** The result, in the administrator's language. */
       text: z.string(),
-      /** What the other system said about a failure; may be empty. */
+      /** The other system's explanation of a failure; may be empty. */
       detail: z.string(),
       milliseconds: z.int(),
     },

@@ -1,4 +1,4 @@
-/** POST /v2/goals: goals of tasks, with values or texts that record the progress. */
+/** POST /v2/goals: goals of tasks, with values or texts that record progress. */
 import { goalOperators, goalStatuses } from '@lustra/domain/goals'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
@@ -50,37 +50,36 @@ export const GoalGroup = z.object({
   text: z.string(),
   status: Status,
   color: Color,
-  /** The percentage of its leaf tasks that are done. */
+  /** The percentage of its completed leaf tasks. */
   completeness: z.int(),
   bigGoal: z.boolean(),
   goals: z.array(Goal),
 })
 export type GoalGroup = z.output<typeof GoalGroup>
 
-/** The goal after the change. */
 const Changed = { goal: Goal }
 
 const Text = trimmedText(goalTextLength)
 const Criterion = z.nullable(z.object({ operator: z.enum(goalOperators), checkValue: Value }))
 
 export const goals = family('/v2/goals', {
-  /** In the order of the task tree. */
+  /** In tree order. */
   list: call(
     {},
     {
       groupedGoals: z.array(GoalGroup),
-      /** The open top-level tasks: a goal can be added to any of them. */
+      /** The open top-level tasks, to any of which a goal can be added. */
       choices: z.array(z.object({ id: TaskId, text: z.string(), color: Color })),
     },
   ),
-  /** The goals of one task in the order of their creation. */
+  /** In the order of creation. */
   ofTask: call({ taskId: TaskId }, { goals: z.array(Goal) }),
   create: call({ id: GoalId, taskId: TaskId, text: Text, type: GoalType, criterion: Criterion }, Changed),
   change: call(
     { id: GoalId, changes: z.partial(z.object({ text: Text, status: GoalStatus, criterion: Criterion })) },
     Changed,
   ),
-  /** To the recycle bin. */
+  /** Moves it to the recycle bin. */
   remove: call({ id: GoalId }, { removed: GoalId }),
   /** Newest day first; at most the last 2,000. */
   records: call({ goalId: GoalId }, { records: z.array(GoalRecord) }),

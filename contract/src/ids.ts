@@ -1,4 +1,4 @@
-/** Ids: twelve characters of 0-9A-Za-z, chosen by the creator, unique within a user. */
+/** Ids: twelve characters of 0-9A-Za-z, chosen by the creator, unique per user. */
 import type { ContextFilter } from '@lustra/domain/plans'
 import * as z from 'zod/mini'
 
@@ -58,10 +58,10 @@ export const RemovedId = z.string().check(z.regex(idPattern)).brand<'RemovedId'>
 export const FoundId = z.string().check(z.regex(idPattern)).brand<'FoundId'>()
 export type FoundId = z.output<typeof FoundId>
 
-/** The root of the task tree on the wire; null inside. */
+/** The root of the task tree on the wire; decoded to null. */
 export const wireRoot = '-1'
 
-/** No task or no record: for creating and removing records (TIM-087). */
+/** No task or no record, for creating and removing records (TIM-087). */
 export const wireNone = '-1'
 
 /** A task's parent: null is the root of the tree. */
@@ -70,7 +70,7 @@ export const ParentId = z.codec(z.string().check(z.regex(/^(-1|[0-9A-Za-z]{12})$
   encode: (id) => id ?? wireRoot,
 })
 
-/** A record of time, or none: a new one has no id yet. */
+/** A time record, or none: a new one has no id yet. */
 export const RecordOrNone = z.codec(
   z.string().check(z.regex(/^(-1|[0-9A-Za-z]{12})$/)),
   z.nullable(RecordId),
@@ -80,10 +80,9 @@ export const RecordOrNone = z.codec(
   },
 )
 
-/** The choice "without a context" among contexts; it travels as `-2` and stays so inside lists of choices. */
+/** The choice "no context"; on the wire `-2`, also inside lists of choices. */
 export const noContext = '-2'
 
-/** A context, or `noContext`. */
 export const ContextChoice = z.union([z.literal(noContext), ContextId])
 export type ContextChoice = z.output<typeof ContextChoice>
 
@@ -93,11 +92,11 @@ export function contextFilterOf(chosen: readonly string[]): ContextFilter {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** Random bytes that are not used yet: an import needs a hundred thousand ids, and each request for bytes takes as long as many of them. */
+/** Unused random bytes: an import needs a hundred thousand ids, and requesting bytes is slow. */
 const randomBytes = new Uint8Array(1024)
 let nextByte = randomBytes.length
 
-/** A new id; with 62^12 ids a collision within one user is improbable. */
+/** With 62^12 ids, a collision within one user is improbable. */
 export function newId(): string {
   let id = ''
   while (id.length < 12) {
@@ -106,7 +105,7 @@ export function newId(): string {
       nextByte = 0
     }
     const byte = randomBytes[nextByte++]!
-    // 248 is the largest multiple of 62 in a byte: larger bytes would make some characters more likely.
+    // 248 is the largest multiple of 62 in a byte; larger bytes would make some characters more likely.
     if (byte < 248) id += alphabet[byte % 62]
   }
   return id

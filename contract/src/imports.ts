@@ -1,9 +1,8 @@
-/** POST /v1/user/import: files of other programs and of our own; previewed first, then imported as one change. */
+/** POST /v1/user/import: files of other programs and our own, previewed first, then imported as one change. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'
 
-/** Of files. */
 export const fileFormats = [
   'icalendar',
   'todoist-csv',
@@ -16,23 +15,23 @@ export const fileFormats = [
   'lustra',
 ] as const
 
-/** Contacts also come from Google itself. */
+/** Contacts can also come directly from Google. */
 export const importFormats = [...fileFormats, 'google-people'] as const
 
 const File = {
   fileName: text(255, 1),
   /** Base64 of the file's bytes. */
   data: text(56_000_000),
-  /** Detected by name and content when absent. */
+  /** When absent, detected by name and content. */
   format: z.optional(z.enum(fileFormats)),
 }
 
-/** Why something in the file cannot be imported, or what is lost; the screen has a text for each code. */
+/** Why something in the file is not imported, or what is lost; the client has a text for each code. */
 export const ImportNote = z.object({
   code: z.string(),
   /** The name of the task or event, or the line itself. */
   subject: z.string(),
-  /** Line of the file, from 1; null where the format has none. */
+  /** The line in the file, from 1; null when the format has none. */
   line: z.nullable(z.int()),
   detail: z.string(),
 })
@@ -42,26 +41,26 @@ const Summary = {
   format: z.enum(importFormats),
   tasks: z.int(),
   entries: z.int(),
-  /** Records of time. */
+  /** Time records. */
   records: z.int(),
   contexts: z.int(),
-  /** People among the contexts, from a file of contacts. */
+  /** Persons among the contexts, from a file of contacts. */
   contacts: z.int(),
-  /** Notes of the inbox. */
+  /** Inbox notes. */
   notes: z.int(),
-  /** Items that are not imported, and why. */
+  /** Items that are not imported, with the reasons. */
   refused: z.array(ImportNote),
-  /** Items that are imported only in part. */
+  /** Items that are imported incompletely. */
   simplified: z.array(ImportNote),
-  /** What does not fit: it is kept in the recycle bin, each with its reason. */
+  /** Items that do not fit and go to the recycle bin, with the reasons. */
   undecided: z.array(ImportNote),
-  /** How many things of the file are there already; they stay as they are. */
+  /** The number of the file's items that already exist; they stay unchanged. */
   existing: z.int(),
-  /** The first names of tasks, contacts or notes that will be imported. */
+  /** The first names of tasks, contacts or notes to import. */
   sample: z.array(z.string()),
 }
 
-/** What an import brings; the same before and after it. */
+/** The content of an import; the same for preview and import. */
 export const ImportSummary = z.object(Summary)
 
 export const imports = family(

@@ -1,8 +1,8 @@
-/** The number of waiting notes. Every screen asks for it: it needs no shape of a note or a task. */
+/** The number of waiting notes. Separate, because every screen loads it, and it needs no schema of notes and tasks. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 
 export const WaitingCount = { waiting: z.int() }
 
-/** The one call of the inbox that the navigation makes. */
+/** The only inbox call of the navigation. */
 export const inboxCount = family('/v2/inbox/notes', { count: call({}, WaitingCount) })

@@ -19,11 +19,11 @@ export const Note = z.object({
   id: NoteId,
   text: z.string(),
   source: NoteSource,
-  /** On the user's wall clock. */
+  /** On the user's clock. */
   created: CompactTime,
-  /** Null while it waits to be processed. */
+  /** Null while it waits. */
   processed: z.nullable(CompactTime),
-  /** The task it became, or became a comment on. */
+  /** The task that it became or was added to as a comment. */
   task: z.nullable(z.object({ id: TaskId, name: z.string() })),
   asComment: z.boolean(),
 })
@@ -39,7 +39,7 @@ export const inbox = family(inboxCount.path, {
     {
       notes: z.array(Note),
       ...WaitingCount,
-      /** Received and processed notes on each of the last seven days. */
+      /** The number of notes added and processed on each of the last seven days. */
       flow: z.array(z.object({ day: WireDay, came: z.int(), went: z.int() })),
     },
   ),
@@ -52,6 +52,6 @@ export const inbox = family(inboxCount.path, {
     { id: NoteId, taskId: TaskId, text: CommentText, commentId: CommentId },
     { note: Note, ...WaitingCount },
   ),
-  /** To the recycle bin. */
+  /** Moves them to the recycle bin. */
   remove: call({ ids: z.array(NoteId).check(z.minLength(1), z.maxLength(1000)) }, WaitingCount),
 })

@@ -2,18 +2,18 @@
 import * as z from 'zod/mini'
 import { call } from './call.ts'
 
-/** What was done, in the administrator's language. */
+/** The result, in the administrator's language. */
 const Done = { text: z.string() }
 
 export const maintenance = {
-  /** What the process that replies keeps in memory. */
+  /** The cached data of the replying process. */
   cacheStatus: call({}, { objectCount: z.int(), userCount: z.int(), sizeInBytes: z.int() }, 'administrator'),
-  /** All processes read again what they keep in memory. */
+  /** Makes all processes reload their cached data. */
   clearCache: call({}, Done, 'administrator'),
-  /** The data of users that are in memory are read again, one user after another, in the background. */
+  /** Reloads the cached data of users in the background, one user after another. */
   userCacheClear: call({}, Done, 'administrator'),
-  /** Brings what follows from the users' data into its current form. */
+  /** Brings data derived from users' data into its current form. */
   applyUserMigrations: call({}, Done, 'administrator'),
-  /** Warns who is inactive, and removes who was warned in time. */
+  /** Warns inactive users, and removes those who were warned in time. */
   removeInactiveUserData: call({}, Done, 'administrator'),
 }

@@ -1,6 +1,6 @@
 /**
- * Text that is sent as markup (CTX-N02, BIN-N06): line breaks as `<br>`, a word in `<b>` or `<i>`, everything else
- * escaped. It is parsed into parts and rendered as elements, never as HTML: everything else stays text.
+ * Text as markup (CTX-N02, BIN-N06): line breaks as `<br>`, words in `<b>` or `<i>`, everything else escaped. It is
+ * parsed into parts and rendered as elements, never as HTML.
  */
 import * as z from 'zod/mini'
 import { text } from './text.ts'
@@ -44,7 +44,7 @@ function unescapeMarkup(markup: string): string {
   return markup.replace(/&(amp|lt|gt|quot);/g, (_, name: string) => unescapes[name]!)
 }
 
-/** Plain text with line breaks inside, markup on the wire; at most `maxLength` graphemes. */
+/** Plain text with line breaks when decoded, markup on the wire; at most `maxLength` graphemes. */
 export function MarkupString(maxLength: number) {
   return z.codec(text(maxLength * maxEscapeLength), text(maxLength), {
     decode: toPlainText,

@@ -1,4 +1,4 @@
-/** POST /status: how the server is, for administrators. */
+/** POST /status: the state of the server, for administrators. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 
@@ -16,7 +16,7 @@ export const threads = [
 ] as const
 export type Thread = (typeof threads)[number]
 
-/** How a healthy thread begins; an instant in ISO 8601 follows. */
+/** The prefix for a live thread; an instant in ISO 8601 follows. */
 export const aliveAt = 'alive at '
 
 /** `alive at …`, or why it is not. */
@@ -29,7 +29,7 @@ const Instant = z.nullable(z.int())
 
 const Queue = z.object({
   waiting: z.int(),
-  /** Since when the oldest one waits. */
+  /** Since when the oldest one has been waiting. */
   oldestAt: Instant,
   sentLastHour: z.int(),
 })
@@ -50,9 +50,9 @@ export type CallTimes = z.output<typeof CallTimes>
 const CallFailures = z.object({
   call: z.string(),
   failed: z.int(),
-  /** All calls of the kind; 0 when it is no call. */
+  /** The number of calls of this kind; 0 if it is not a call. */
   count: z.int(),
-  /** The most common one. */
+  /** The most common cause. */
   cause: z.string(),
 })
 export type CallFailures = z.output<typeof CallFailures>
@@ -75,21 +75,21 @@ export const monitoring = family('/status', {
       notificationProcessed: z.int(),
       notificationSent: z.int(),
       systemInfo: Text,
-      /** How many users each critical action would touch (ADM-N14). */
+      /** The number of users that each critical action would affect (ADM-N14). */
       usersToMigrate: z.int(),
       usersInactive: z.int(),
       /** Days without a sign-in after which an account is removed; 0: never. */
       inactivePeriod: z.int(),
-      /** Without mail nobody is warned, and nobody is removed. */
+      /** Without mail, nobody is warned or removed. */
       sendsMail: z.boolean(),
     },
     'administrator',
   ),
-  /** What the updater page shows (ADM-044, ADM-N10). */
+  /** The data of the updater page (ADM-044, ADM-N10). */
   getMigrations: call(
     {},
     {
-      /** The last one first. */
+      /** Latest first. */
       done: z.array(z.object({ name: z.string(), at: Instant })),
       /** A start of this version would run them. */
       pending: z.array(z.string()),
@@ -102,15 +102,15 @@ export const monitoring = family('/status', {
   getOperation: call(
     {},
     {
-      /** What somebody should look at. */
+      /** Problems that need attention. */
       warnings: z.array(z.string()),
       store: z.object({ name: z.string(), answersInMs: z.number(), bytes: Bytes }),
       disk: z.nullable(z.object({ freeBytes: Bytes, totalBytes: Bytes, isNearlyFull: z.boolean() })),
-      /** The last good one; null: never. */
+      /** The last successful backup; null: never. */
       backup: z.nullable(z.object({ at: z.int(), bytes: Bytes })),
       mailQueue: Queue,
       pushQueue: Queue,
-      /** Of the last hour, by the process that replies; the slowest first. */
+      /** Calls of the last hour in the replying process, slowest first. */
       calls: z.object({
         count: z.int(),
         failed: z.int(),
@@ -119,9 +119,9 @@ export const monitoring = family('/status', {
         failures: z.array(CallFailures),
       }),
       tables: z.array(TableSize),
-      /** When the sizes of the tables were measured. */
+      /** When the table sizes were measured. */
       tablesAt: Instant,
-      /** Active in the last day, 7 and 30 days. */
+      /** Users active in the last day, 7 and 30 days. */
       users: z.object({ all: z.int(), day: z.int(), week: z.int(), month: z.int() }),
     },
     'administrator',

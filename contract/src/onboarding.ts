@@ -11,14 +11,14 @@ import { call, family } from './call.ts'
 import { taskNameLength } from './task-fields.ts'
 import { Color, text } from './text.ts'
 
-/** A task as typed so far; without a name it is ignored. */
+/** A task as typed so far; ignored without a name. */
 const FirstTask = z.object({ name: text(taskNameLength), span: z.enum(firstTaskPeriods) })
 export type FirstTask = z.output<typeof FirstTask>
 
 export const OnboardingAnswers = z.object({
-  /** The current step, from 0: a reload continues there. */
+  /** The current step, from 0, where a reload continues. */
   step: z.int().check(z.gte(0), z.lt(onboardingSteps)),
-  /** ISO 3166, two letters; null until chosen. */
+  /** Two-letter ISO 3166 code; null until chosen. */
   country: z.nullable(z.string().check(z.regex(/^[A-Z]{2}$/))),
   wishes: z.array(z.enum(planningTopics)).check(z.maxLength(planningTopics.length)),
   ownWords: text(onboardingLimits.ownWords),
@@ -37,7 +37,7 @@ export type StoredAnswers = z.output<typeof StoredAnswers>
 
 export const onboarding = family('/v1/user/onboarding', {
   get: call({}, { kept: z.array(StoredAnswers) }),
-  /** Stores the answers of a form of version 2020 in place of the former ones. */
+  /** Stores the answers of version 2020, replacing earlier ones. */
   save: call({ answers: OnboardingAnswers }, {}),
   /** Creates the tasks and the category of the answers, and ends onboarding; works once. */
   finish: call({}, { tasks: z.int() }),

@@ -15,19 +15,19 @@ const ViewState = z.object({ view: CalendarView, startTime: CompactTime })
 
 const CalendarState = z.object({
   view: CalendarView,
-  /** Start of the displayed window. */
+  /** The start of the displayed window. */
   startTime: CompactTime,
-  /** Now on the user's wall clock. */
+  /** The current time on the user's clock. */
   curTime: CompactTime,
-  /** The offset of the user's wall clock from UTC in minutes. */
+  /** The offset of the user's clock from UTC in minutes. */
   serverTimeZoneOffset: z.number(),
 })
 
-/** Why the selected task cannot be seen in the tree or on the calendar, in this order of preference. */
+/** Why the selected task is not visible in the tree or on the calendar, by precedence. */
 export const PlansWarning = z.enum(['', 'completed', 'cancelled', 'context', 'levels', 'periods', 'outside'])
 
 const Warning = {
-  /** A code; the screen shows its text with `warningTaskName` (PLN-N10). */
+  /** A code; the client shows its text with `warningTaskName` (PLN-N10). */
   warningText: PlansWarning,
   warningTaskName: z.string(),
 }
@@ -39,7 +39,7 @@ const TreeRow = z.object({
   id: TaskId,
   /** 1 or 2: which of the two displayed levels it is on. */
   treeLevel: z.literal([1, 2]),
-  /** It cannot be planned here itself, but one of its descendants can. */
+  /** Whether it is only a heading: it cannot be planned here itself, but a descendant can. */
   heading: z.boolean(),
   /** Its position among the rows with the same parent, from 1, and the number of those rows. */
   position: z.int(),
@@ -61,42 +61,42 @@ const TreeRows = z.object({
 const Hierarchy = z.record(z.string(), z.array(TreeNode))
 
 const PlansData = {
-  /** The timestamp of the request, to recognize a late reply. */
+  /** The timestamp of the request, to detect a late reply. */
   updateTime: z.number(),
   curTime: CompactTime,
   contexts: z.array(PlanContext),
   selectedContextIds: z.array(ContextChoice),
-  /** By parent id (`-1` is the root): the two displayed levels of the tree, or the part that `treeRows` has. */
+  /** By parent id (`-1` is the root): the two displayed levels of the tree, or the part in `treeRows`. */
   hierarchy: Hierarchy,
-  /** Tasks below the root of the tree, or of `treeRows`; every task with an entry in the window; the selected task. */
+  /** Tasks below the root of the tree or in `treeRows`, every task with an entry in the window, and the selected task. */
   tasks: z.array(PlanTask),
   parentPlans: ParentPlans,
-  /** The first rows of a tree that is too large to be sent completely; null otherwise. */
+  /** The first rows of a tree that is too large to send; null otherwise. */
   treeRows: z.nullable(TreeRows),
-  /** The task whose children the tree shows, null for the root, and the path to it. */
+  /** The task whose children the tree shows (null for the root), and the path to it. */
   treeRoot: ParentId,
   treePath: z.array(z.object({ id: TaskId, name: z.string() })),
   /** The selected task; null for none. */
   selection: z.nullable(TaskId),
   calendarState: CalendarState,
-  /** The number of entries not among `tasks` that start in each period: of the upper row, then of the lower. */
+  /** The number of entries outside of `tasks` that start in each period: upper row first, then the lower. */
   undrawnCounts: z.array(z.number()),
   storedViewState: z.nullable(ViewState),
   ...Warning,
 }
 
 /**
- * The tasks an action changed, by id, with all their entries that are stored; relatives are among them when their limits
- * changed. Further occurrences of a series come with the window.
+ * The tasks that an action changed, by id, with all their stored entries; includes relatives whose limits changed.
+ * Further occurrences of a series come with the window.
  */
 const ChangedTasks = {
   tasks: z.record(z.string(), PlanTask),
-  /** The entries that have not changed are omitted. */
+  /** Whether unchanged entries are omitted. */
   onlyChanged: z.optional(z.boolean()),
-  /** Of those tasks; without ancestors that have a series. */
+  /** For these tasks; without ancestors that have a series. */
   parentPlans: ParentPlans,
   entry: z.nullable(PlanEntry),
-  /** Too many relatives changed to be among `tasks`: the screen fetches again. */
+  /** Whether too many relatives changed to be in `tasks`, so that the client has to refetch. */
   more: z.boolean(),
 }
 
@@ -114,22 +114,22 @@ const SeriesParams = {
 
 const UpdateTime = z.number().check(z.gte(0))
 
-/** The parameters that decide which rows the tree has. */
+/** The parameters that select the rows of the tree. */
 const TreeQuery = {
   view: ViewState,
   treeRoot: ParentId,
   contextIds: ContextIds,
-  /** The filter for names, as typed. */
+  /** The name filter, as typed. */
   query: text(1000),
-  /** Includes tasks that have entries. */
+  /** Whether tasks with entries are included. */
   showScheduled: z.boolean(),
   folded: z.array(TaskId).check(z.maxLength(10_000)),
 }
 
 export const plans = family('/v2/plans', {
   /**
-   * Without a view: the selected task's entry, else the stored view, else the current week (PLN-088 to PLN-091). `hourView`
-   * is the view that shows hours on this device: it is shown in place of the other one.
+   * Without a view: shows the selected task's entry, else the stored view, else the current week (PLN-088 to PLN-091).
+   * `hourView` is this device's hour view, which replaces the other one.
    */
   open: call(
     {
@@ -151,8 +151,8 @@ export const plans = family('/v2/plans', {
     PlansData,
   ),
   /**
-   * From `startTime` (else the stored view) by `daysDiff` days, rounded to the nearest whole period, or to the current one.
-   * Without `daysDiff`, `startTime` may be any day of the period to show.
+   * Moves from `startTime` (else the stored view) by `daysDiff` days, rounded to the nearest whole period, or to the
+   * current period. Without `daysDiff`, `startTime` may be any day of the period to show.
    */
   goPeriod: call(
     {
@@ -166,7 +166,7 @@ export const plans = family('/v2/plans', {
     },
     PlansData,
   ),
-  /** Rows of a large tree: further pages, or the rows after a change of the filters. */
+  /** Rows of a large tree: further pages, or the rows after a filter change. */
   treeRows: call(
     {
       ...TreeQuery,
@@ -187,8 +187,8 @@ export const plans = family('/v2/plans', {
     { place: z.nullable(z.int()) },
   ),
   /**
-   * Schedules a task (no `oldEntryId`), moves or resizes its entry, or removes the entry (no `newStartTime`).
-   * `entryId` is the id of the new entry; `oldStartTime` is the start on the screen, null for a new entry.
+   * Schedules a task (no `oldEntryId`), moves or resizes its entry, or removes the entry (no `newStartTime`). `entryId`
+   * is the id of the new entry; `oldStartTime` is the start on the screen, null for a new entry.
    */
   scheduleTask: call(
     {
@@ -199,12 +199,12 @@ export const plans = family('/v2/plans', {
       newStartTime: z.nullable(ShortTime),
       duration: Seconds,
       timeLevel: Level,
-      /** The client has the other entries of the task: the reply may omit them. */
+      /** The client has the task's other entries, so the reply may omit them. */
       onlyChanged: z.optional(z.boolean()),
     },
     ChangedTasks,
   ),
-  /** Adds one entry for each task, all on the same level, as one change. */
+  /** Adds one entry per task, all on the same level, as one change. */
   scheduleTasks: call(
     {
       entries: z
@@ -214,27 +214,26 @@ export const plans = family('/v2/plans', {
     },
     {},
   ),
-  /** Where tasks may be planned, and where they are planned: for a screen that has only their rows. */
+  /** Where tasks may be planned and are planned, for a screen that has only their rows. */
   restrictions: call(
     { ids: z.array(TaskId).check(z.minLength(1), z.maxLength(1000)) },
     {
       tasks: z.array(z.pick(PlanTask, { id: true, restrictions: true, entries: true, parentPlan: true })),
-      /** Of series, those of the next twelve months. */
+      /** Of series, the occurrences of the next twelve months. */
       parentPlans: ParentPlans,
     },
   ),
-  /** Seconds planned in each period of the view: those of the upper row, then of the lower; of the week view its days. */
+  /** Seconds planned in each period of the view, upper row first, then the lower; for the week view, in its days. */
   plannedTime: call({ view: ViewState }, { planned: z.array(z.int()) }),
   /** The occupied hours of the seven days from a day on. */
   busyHours: call(
     { from: WireDate },
     { entries: z.array(z.pick(PlanEntry, { id: true, time: true, dur: true, tl: true })) },
   ),
-  /** The series of a task. */
   series: call({ taskId: TaskId }, { series: z.array(Series) }),
   /** Turns the entry `entryId` of a task into a series, or creates a series with that id. */
   repeatTask: call({ taskId: TaskId, entryId: EntryId, ...SeriesParams }, ChangedTasks),
-  /** Changes the rule of a series, from the occurrence `id` on or as a whole; without a rule the series ends. */
+  /** Changes the rule of a series, from the occurrence `id` on or as a whole; without a rule, the series ends. */
   changeSeries: call({ id: EntryId, scope: Scope, wish: z.nullable(z.object(SeriesParams)) }, ChangedTasks),
   /** Applies the changed start and duration of one occurrence to the following ones or to all. */
   widenChange: call({ id: EntryId, scope: Scope }, ChangedTasks),

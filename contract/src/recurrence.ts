@@ -28,11 +28,10 @@ export const Rule = z.codec(
 
 export const Pace = z.enum(paces)
 
-/** Whether this occurrence and all after it change, or the whole series. */
+/** Whether this occurrence and all later ones change, or the whole series. */
 export const Scope = z.enum(['following', 'all'])
 export type Scope = z.output<typeof Scope>
 
-/** A series of entries. */
 export const Series = z.object({
   /** The id of an occurrence is this id, an underscore and its day. */
   id: EntryId,

@@ -1,4 +1,4 @@
-/** POST /recyclebin: removed items, which can be restored or deleted permanently. */
+/** POST /recyclebin: removed items, which can be restored or permanently deleted. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { RemovedId } from './ids.ts'
@@ -7,7 +7,7 @@ import { Color } from './text.ts'
 import { RecordSeconds } from './time-record.ts'
 import { CompactTime, ShortTime } from './wire-date.ts'
 
-/** The types of items in the bin, in the order of its groups: first what needs a decision. */
+/** The types of items in the bin, in group order: first those that need a decision. */
 export const removedTypes = [
   'RECORD',
   'ENTRY',
@@ -18,7 +18,7 @@ export const removedTypes = [
   'CONTEXT',
   'GOAL',
 ] as const
-/** What does not fit, and waits for a decision: to be restored, placed elsewhere, or deleted. */
+/** Items that do not fit and need a decision: to restore, place elsewhere, or delete. */
 export const undecidedTypes = [
   'RECORD',
   'ENTRY',
@@ -28,19 +28,19 @@ export const undecidedTypes = [
 export const RemovedType = z.enum(removedTypes)
 export type RemovedType = z.output<typeof RemovedType>
 
-/** The time of a record, the slot of an entry, or of the first occurrence of a series; records are on the level of hours. */
+/** The time of a record, the slot of an entry, or of a series' first occurrence; records are on the hour level. */
 const BinSlot = z.object({ time: ShortTime, dur: z.int(), tl: Level })
 export type BinSlot = z.output<typeof BinSlot>
 
 /**
- * Why a record, an entry or a series does not fit: another one is at its time, an ancestor is planned on a finer level, a descendant
- * on a coarser one, or its task is closed. Or why the lower limits of a task do not: they exceed its upper ones.
+ * Why a record, entry or series does not fit: its time is taken, an ancestor is planned on a finer level, a descendant
+ * on a coarser one, or its task is closed. Or why a task's lower limits do not: they exceed the upper ones.
  */
 const Obstacle = z.object({
   code: z.enum(['overlap', 'above', 'below', 'completed', 'cancelled', 'dates', 'durations', 'levels']),
-  /** The task in the way; the task itself where its limits are. */
+  /** The conflicting task; the task itself for its own limits. */
   name: z.string(),
-  /** What is at its time; null for other obstacles. */
+  /** What occupies its time; null for other obstacles. */
   slot: z.nullable(BinSlot),
 })
 export type Obstacle = z.output<typeof Obstacle>
@@ -50,9 +50,9 @@ export const RemovedItem = z.object({
   type: RemovedType,
   /** Markup: the name in bold, followed by what was removed with it. */
   name: z.string(),
-  /** Always false: only the screen uses it. */
+  /** Always false; only the client uses it. */
   checked: z.boolean(),
-  /** On the user's wall clock. */
+  /** On the user's clock. */
   removedAt: CompactTime,
   sign: z.enum(['task', 'record', 'entry', 'note', 'category', 'place', 'person', 'goal']),
   color: Color,
@@ -60,9 +60,9 @@ export const RemovedItem = z.object({
   below: z.int(),
   /** Its removed ancestors from the top down, which are restored with it. */
   above: z.array(z.object({ id: RemovedId, name: z.string() })),
-  /** When a record, an entry or the first occurrence of a series was; null for other types. */
+  /** The slot of a record, an entry or a series' first occurrence; null for other types. */
   slot: z.nullable(BinSlot),
-  /** Why it cannot come back to its time now; null when it can. */
+  /** Why it cannot be restored to its time; null when it can. */
   obstacle: z.nullable(Obstacle),
 })
 export type RemovedItem = z.output<typeof RemovedItem>
@@ -90,8 +90,8 @@ export const recycleBin = family(
   {
     list: call({}, { things: z.array(RemovedGroup) }),
     /**
-     * All of them or none; but a record, an entry, a series or limits that no longer fit stay in the bin. `count` items were restored,
-     * and `left` of these stay, selected ones and those of restored tasks.
+     * Restores all items or none, except that records, entries, series and limits that no longer fit stay in the bin.
+     * `count` items were restored; `left` of them or of their tasks' plans stay.
      */
     restore: call(Selection, { ...Done, left: z.int() }),
     /** Restores a record or an entry at another time. */
@@ -100,7 +100,7 @@ export const recycleBin = family(
         id: RemovedId,
         type: z.enum(['RECORD', 'ENTRY']),
         startTime: ShortTime,
-        /** Seconds; as it was when absent. A whole period keeps its own. */
+        /** Seconds; unchanged when absent. A whole period keeps its own. */
         duration: z.optional(RecordSeconds),
       },
       Done,

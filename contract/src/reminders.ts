@@ -38,9 +38,9 @@ const ActiveReminder = z.object({
   time: ShortTime,
   tl: Level,
   dur: z.int(),
-  /** When it was or will be shown: epoch milliseconds of the server's clock. */
+  /** When it was or will be shown, in epoch milliseconds of the server's clock. */
   at: z.int(),
-  /** Seconds until it is shown; 0 is now. */
+  /** Seconds until it is shown; 0 means now. */
   wait: z.int(),
 })
 export type ActiveReminder = z.output<typeof ActiveReminder>
@@ -50,9 +50,9 @@ const Minutes = z.int().check(z.gte(1), z.lte(1440))
 export const reminders = family('/v2/reminders', {
   /** The choices. Null is no choice: no reminder, or for an entry the choice of its task. */
   of: call({ taskId: TaskId, entryId: z.nullable(EntryId) }, { plans: Choice, due: Choice, entry: Choice }),
-  /** For all entries of a task, or for its due date. */
+  /** Sets the reminder of all entries of a task, or of its due date. */
   setOfTask: call({ taskId: TaskId, of: z.enum(['plans', 'due']), reminder: Choice }, SavedReminder),
-  /** For one entry; with `forAll` the choice applies to the task instead. */
+  /** Sets the reminder of one entry; with `forAll`, of its task instead. */
   setOfEntry: call({ id: EntryId, reminder: Choice, forAll: z.boolean() }, SavedReminder),
   /** Newest first. */
   said: call({}, { reminders: z.array(ActiveReminder) }),

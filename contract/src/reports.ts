@@ -1,4 +1,4 @@
-/** POST /v1/reports/extreporting: one report with its parameters, and the records behind its figures. */
+/** POST /v1/reports/extreporting: a report with its parameters, and the records behind its figures. */
 import {
   type AbandonedType,
   type CatalogueEntry,
@@ -53,7 +53,7 @@ function idsOf<Id extends z.ZodMiniType<string, string>>(id: Id) {
   })
 }
 
-/** Empty means all. */
+/** Empty: all. */
 const ContextList = idsOf(ContextChoice)
 
 /** The parameters by code; all values are texts (RPT-031). */
@@ -71,25 +71,25 @@ export const paramValues = {
   contextMode: z.enum(contextModes),
   category: ContextList,
   compare: z.enum(comparisons),
-  /** 1 not changed for a long time, 2 scheduled in the past, 3 overdue (RPT-033). */
+  /** 1: not changed for a long time, 2: scheduled in the past, 3: overdue (RPT-033). */
   abandonedFilter: z.codec(z.enum(['1', '2', '3']), z.custom<AbandonedType>(), {
     decode: (number) => abandonedTypesByNumber[number],
     encode: (type) => abandonedTypeNumbers[type],
   }),
-  /** Empty means all textual goals. */
+  /** Empty: all textual goals. */
   textGoal: idOrEmpty(GoalId),
   numGoal: idOrEmpty(GoalId),
   goalWithCriteria: idOrEmpty(GoalId),
   taskId: idOrEmpty(TaskId),
 } as const satisfies Record<ReportParam, z.ZodMiniType>
 
-/** How the chart of a report is shown, also as texts: in addresses and saved reports, unknown to the calls of this family. */
+/** How a report's chart is displayed, as texts in addresses and saved reports; calls of this family do not use them. */
 export const chartValues = {
   view: z.enum(chartViews),
   /** Categories or tasks, as the reply's `series`. */
   leftOut: idsOf(z.union([ContextChoice, TaskId])),
   hourRows: z.enum(hourRows),
-  /** Empty means all categories. */
+  /** Empty: all categories. */
   hoursOf: idOrEmpty(ContextChoice),
 } as const satisfies Record<ChartParam, z.ZodMiniType>
 
@@ -100,21 +100,21 @@ const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
 const listedTask = { taskId: TaskId, name: z.string(), path: z.array(z.string()), color: Color }
 
 /**
- * Seconds spent on a task and everything below it, or in a category. In reports by category, categories have depth 0 and the tasks
- * with time in them depth 1; otherwise subtasks follow their parents.
+ * Seconds spent on a task and its descendants, or in a category. In reports by category, categories have depth 0 and
+ * their tasks depth 1; otherwise subtasks follow their parents.
  */
 export const TimeRow = z.object({
   kind: z.literal('time'),
   /** Null in the row of a category. */
   taskId: z.nullable(TaskId),
-  /** The category, `noContext` for the time without one; null in reports by task. */
+  /** The category; `noContext` for time without one; null in reports by task. */
   contextId: z.nullable(ContextChoice),
-  /** Empty for the time without a category. */
+  /** Empty for time without a category. */
   name: z.string(),
   color: Color,
   depth: z.int(),
   time: z.int(),
-  /** The seconds in the compared period, if one is compared. */
+  /** The seconds in the compared period, if any. */
   before: z.optional(z.int()),
   /** The seconds in each of the reply's `columns`. */
   parts: z.array(z.int()),
@@ -134,7 +134,7 @@ export const CommentsRow = z.object({
 })
 export type CommentsRow = z.output<typeof CommentsRow>
 
-/** A column of a chart over time: its days, both inclusive, and a value for each of the reply's `series`. */
+/** A column of a chart: its days, both inclusive, and a value for each of the reply's `series`. */
 export const SeriesRow = z.object({
   kind: z.literal('series'),
   first: WireDate,
@@ -144,7 +144,7 @@ export const SeriesRow = z.object({
 })
 export type SeriesRow = z.output<typeof SeriesRow>
 
-/** The seconds of a category by hour of the week: Monday 00:00 first, 168 figures. */
+/** The seconds of a category by hour of the week: 168 figures from Monday 00:00. */
 export const HoursRow = z.object({
   kind: z.literal('hours'),
   contextId: ContextChoice,
@@ -196,24 +196,24 @@ export const Statistic = z.object({
 })
 export type Statistic = z.output<typeof Statistic>
 
-/** Seconds of the plan and of what was made of it, and the numbers of entries. */
+/** Planned seconds and their outcome, and numbers of entries. */
 const planFactFigures = {
   planned: z.int(),
-  /** Tracked as planned, at most what was planned. */
+  /** Tracked as planned, at most the planned time. */
   done: z.int(),
-  /** What entries that were kept did not need. */
+  /** The unused part of kept entries. */
   unused: z.int(),
-  /** Of entries that are over and were not kept. */
+  /** Past entries that were not kept. */
   missed: z.int(),
-  /** Planned for a time that is not over. */
+  /** Planned time that is not over. */
   ahead: z.int(),
   unplanned: z.int(),
-  /** Entries whose time is over, and those of them that were kept. */
+  /** The number of past entries, and of kept ones. */
   entries: z.int(),
   kept: z.int(),
 }
 
-/** Rows by level first, then the row without a plan, then the tree of tasks. */
+/** Rows by level first, then the row without a plan, then the task tree. */
 export const PlanFactRow = z.object({
   kind: z.literal('planFact'),
   /** Null in rows of tasks and in the row without a plan. */
@@ -221,7 +221,7 @@ export const PlanFactRow = z.object({
   /** Null in the other rows. */
   taskId: z.nullable(TaskId),
   name: z.string(),
-  /** The task is in the recycle bin. */
+  /** Whether the task is in the recycle bin. */
   isRemoved: z.boolean(),
   color: Color,
   depth: z.int(),
@@ -275,16 +275,16 @@ const params = z.partial(z.object(paramValues))
 export const reports = family(
   '/v1/reports/extreporting',
   {
-    /** Opens a report, or changes one of its parameters: `paramCode` and `paramValue`. */
+    /** Opens a report, or changes one of its parameters by `paramCode` and `paramValue`. */
     report: call(
       {
         actions: z.enum(reportActions),
-        /** Its code or number; null is the one selected last, unless `code` names one (RPT-N15). */
+        /** Its code or number; null: the last selected report, unless `code` names one (RPT-N15). */
         report: z.nullable(z.union([text(64), z.int()])),
         code: z.optional(Code),
         paramCode: z.optional(ParamCode),
         paramValue: z.optional(text(maxIdListLength)),
-        /** The value of the switcher in an address: the same as `periodDetail` (RPT-N10). */
+        /** The switcher value in an address, an alias of `periodDetail` (RPT-N10). */
         timeLevel: z.optional(paramValues.periodDetail),
         all: z.optional(z.boolean()),
         // Parameters of the address.
@@ -303,7 +303,7 @@ export const reports = family(
         total: z.int(),
         /** The current parameters of this report. */
         params,
-        /** Parameters that named a task, a context or a goal that no longer exists; they were ignored. */
+        /** Ignored parameters, which referred to a task, context or goal that no longer exists. */
         gone: z.array(ParamCode),
         payedGroup: z.enum(['FREE', 'PAID']),
         /** Whether the user may see paid reports. */
@@ -312,22 +312,22 @@ export const reports = family(
         contextNames: z.record(z.string(), z.string()),
         /** The task that the report is restricted to. */
         task: z.optional(z.object({ id: TaskId, text: z.string() })),
-        /** The goal of the report, with the criterion of its values. */
+        /** The goal of the report, with its criterion. */
         goal: z.optional(z.extend(Goal, { color: Color })),
         /** The total in seconds. */
         time: z.optional(z.int()),
         /** The first day of each of the `parts` of rows. */
         columns: z.optional(z.array(WireDate)),
-        /** What the `values` of rows are: categories, big goals, or the codes of fixed series. */
+        /** What the `values` of rows represent: categories, big goals, or codes of fixed series. */
         series: z.optional(z.array(z.object({ id: z.string(), name: z.string(), color: z.nullable(Color) }))),
-        /** What is compared: a running period and the same elapsed days of the other. `time` is the total of the latter. */
+        /** The compared periods: a current period, and the same number of elapsed days of the other. `time` is the total of the latter. */
         compared: z.optional(z.object({ current: Days, before: Days, time: z.int() })),
         planFact: z.optional(
           z.object({
             total: z.object(planFactFigures),
             tracked: z.int(),
             days: z.array(z.object({ day: WireDate, planned: z.int(), done: z.int(), unplanned: z.int() })),
-            /** Missed entries, the longest first, as many as rows. */
+            /** Missed entries, longest first, at most as many as rows. */
             missed: z.array(
               z.object({
                 entryId: EntryId,
@@ -339,31 +339,31 @@ export const reports = family(
                 /** The seconds of the entry; its days on coarse levels. */
                 duration: z.int(),
                 time: z.int(),
-                /** It is still open on the calendar. */
+                /** Whether it is still open on the calendar. */
                 canMove: z.boolean(),
               }),
             ),
-            /** Those that are not listed. */
+            /** Missed entries that are not listed. */
             missedOthers: z.object({ entries: z.int(), time: z.int() }),
           }),
         ),
       },
     ),
     /**
-     * The records behind a figure of a report with the parameters of the address, in order of time, with the seconds of each that the
-     * figure contains; stored parameters do not apply.
+     * The records behind a figure of a report with the address's parameters, by time, with the seconds of each that
+     * count. Stored parameters do not apply.
      */
     records: call(
       {
         code: Code,
         ...params.shape,
-        /** The row: a task, by task with its subtasks, or a category. */
+        /** The row: a task (in reports by task with its subtasks) or a category. */
         rowTaskId: z.optional(TaskId),
         rowContextId: z.optional(ContextChoice),
-        /** The column, both days inclusive; the days of `compared.before` for its figures. */
+        /** The column, both days inclusive; for figures of the compared period, days of `compared.before`. */
         first: z.optional(WireDate),
         last: z.optional(WireDate),
-        /** An hour of the day, and a day of the week from 0, Monday. */
+        /** An hour of the day, and a weekday from 0 (Monday). */
         hour: z.optional(z.int().check(z.minimum(0), z.maximum(23))),
         weekday: z.optional(z.int().check(z.minimum(0), z.maximum(6))),
         offset: z.optional(z.int().check(z.minimum(0), z.maximum(1_000_000))),
@@ -389,8 +389,8 @@ export const reports = family(
 )
 
 /**
- * All rows of a report, streamed as CSV: POST, with the token in the body and the parameters of the address; stored ones do not apply.
- * Refusals are replied as by any call.
+ * All rows of a report, streamed as CSV: POST, with the token in the body and the address's parameters; stored ones do
+ * not apply. Refusals are replied as usual.
  */
 export const reportExportPath = '/v1/reports/extreporting/export'
 export const ReportExport = z.object({ code: text(64), ...params.shape })

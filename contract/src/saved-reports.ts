@@ -1,4 +1,4 @@
-/** POST /v2/reports/saved: reports with parameters, kept under a name. */
+/** POST /v2/reports/saved: saved reports with their parameters. */
 import { type ReportCode, reports } from '@lustra/domain/reports'
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
@@ -11,7 +11,7 @@ export const maxSavedReports = 100
 
 const Code = z.enum(reports.map(({ code }) => code) as [ReportCode, ...ReportCode[]])
 const Name = trimmedText(savedReportNameLength)
-/** A preset is saved without its days, so that they follow the current day. Reports that were saved without a view are charts. */
+/** A preset is saved without its days, so that they follow the current day. Reports saved without a view are charts. */
 export const SavedParams = z.partial(z.object({ ...paramValues, ...chartValues }))
 export type SavedParams = z.output<typeof SavedParams>
 
@@ -23,16 +23,15 @@ export const SavedReport = z.object({
 })
 export type SavedReport = z.output<typeof SavedReport>
 
-/** The report after the change. */
 const Changed = { report: SavedReport }
 
 export const savedReports = family('/v2/reports/saved', {
-  /** In the order in which they were saved. */
+  /** In the order of saving. */
   list: call(
     {},
     {
       reports: z.array(SavedReport),
-      /** The names of the tasks, contexts and goals in their parameters, by id; those that no longer exist are missing. */
+      /** The names of tasks, contexts and goals in the parameters, by id, as far as they exist. */
       names: z.record(z.string(), z.string()),
     },
   ),

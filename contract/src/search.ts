@@ -1,4 +1,4 @@
-/** POST /v1/core/search: search in the user's own data. */
+/** POST /v1/core/search: searches the user's own data. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { FoundId } from './ids.ts'
@@ -8,28 +8,28 @@ import { CompactTime } from './wire-date.ts'
 
 export const searchTextLength = 200
 
-/** Fewer characters find nothing, but an emoji may be one of them (SRC-N04, SRC-N14). */
+/** Fewer characters find nothing, except a single emoji (SRC-N04, SRC-N14). */
 const minSearchLength = 2
 
 export function isSearchable(text: string): boolean {
   return text.trim().length >= minSearchLength || /\p{Extended_Pictographic}/u.test(text)
 }
 
-/** Things on a page of `full` (SRC-N05). */
+/** Items per page of `full` (SRC-N05). */
 export const searchPageSize = 50
 
-/** Things that `quick` sends, the first two of each kind among them (SRC-N03). */
+/** Items in a `quick` reply, including the first two of each kind (SRC-N03). */
 export const quickSearchSize = 10
 
-/** More things are not counted: the most relevant ones are found. */
+/** More items are not counted; the most relevant ones are found. */
 export const maxSearchResults = 1000
 
-/** In the order of the kinds on the screen. */
+/** In the order of the screen. */
 export const searchTypes = ['Task', 'Note', 'Goal', 'Context'] as const
 const SearchType = z.enum(searchTypes)
 export type SearchType = z.output<typeof SearchType>
 
-/** Where the words were found. A comment and a record of a goal lead to their task and goal. */
+/** Where the words were found. Comments and goal records lead to their task and goal. */
 const FoundIn = z.enum(['name', 'notes', 'comment', 'goalRecord'])
 export type FoundIn = z.output<typeof FoundIn>
 
@@ -42,86 +42,86 @@ export const FoundThing = z.object({
   id: FoundId,
   name: z.string(),
   nameMarks: Marks,
-  /** An excerpt of notes, a comment or a record of a goal around the first match; empty when the name alone matches. */
+  /** An excerpt of notes, a comment or a goal record around the first match; empty when only the name matches. */
   addText: z.string(),
   addMarks: Marks,
   foundIn: FoundIn,
-  /** Unique among the things of a reply: several comments of a task are one thing. */
+  /** Unique among the items of a reply; several comments of a task are one item. */
   key: z.string(),
-  /** The names of its ancestors in the tree, from the top; of a goal, those of its task and the task itself. */
+  /** The names of its ancestors from the top; for a goal, of its task's ancestors and the task. */
   path: z.array(z.string()),
   color: Color,
-  /** The type of a context; null for other things. */
+  /** The type of a context; null for other items. */
   kind: z.nullable(PlanContext.shape.type),
-  /** The number of open tasks with a context; 0 for other things. */
+  /** The number of a context's open tasks; 0 for other items. */
   taskCount: z.int(),
-  /** A completed or cancelled task, a processed note, a goal that is not active. */
+  /** Whether it is a closed task, a processed note, or an inactive goal. */
   closed: z.boolean(),
-  /** Of a task: when it is due; null without. */
+  /** When a task is due; otherwise null. */
   due: z.nullable(CompactTime),
-  /** When a task was completed, or a note or a comment written; null for other things. */
+  /** When a task was completed, or a note or comment was written; null for other items. */
   at: z.nullable(CompactTime),
 })
 export type FoundThing = z.output<typeof FoundThing>
 
 export const search = family('/v1/core/search', {
-  /** `quick` finds while the user types; `full` is a page of results, and stores the text for a request without one (SRC-N02). */
+  /** `quick` searches while the user types. `full` returns a page, and stores the text for a request without one (SRC-N02). */
   search: call(
     {
       mode: z.enum(['quick', 'full']),
       searchText: z.optional(text(searchTextLength)),
-      /** `full` only: things of one type, and from which place in the list. */
+      /** Only for `full`: restricts the type, and sets the position in the list. */
       type: z.optional(SearchType),
       from: z.optional(z.int().check(z.minimum(0), z.maximum(maxSearchResults))),
-      /** Leaves out what is closed. */
+      /** Excludes closed items. */
       openOnly: z.optional(z.boolean()),
     },
     {
       searchText: z.string(),
       things: z.array(FoundThing),
-      /** All things of the type; at most `maxSearchResults`. */
+      /** All items of the type; at most `maxSearchResults`. */
       total: z.int(),
-      /** There are more things than those counted. */
+      /** Whether there are more items than counted. */
       isTruncated: z.boolean(),
-      /** All things by type. */
+      /** The number of items by type. */
       counts: z.object({ Task: z.int(), Note: z.int(), Goal: z.int(), Context: z.int() }),
-      /** The words that were searched because the typed ones match nothing; null when those match. */
+      /** The corrections that were searched because the typed words match nothing; otherwise null. */
       corrected: z.nullable(z.string()),
     },
   ),
-  /** Where to go for a thing. */
+  /** Returns where to go for an item. */
   goItem: call(
     { type: SearchType, id: FoundId },
     {
-      /** Inside the application: `/web/tasks?…`. */
+      /** An address within the application: `/web/tasks?…`. */
       url: z.string(),
-      /** What the screen needs to show it (SRC-N06). */
+      /** What the client needs to show it (SRC-N06). */
       options: z.object({ id: z.string(), path: z.array(z.string()) }),
-      /** When the task was completed; null when it is open, and for other things (SRC-N07). */
+      /** When the task was completed; null for open tasks and other items (SRC-N07). */
       taskCompleted: z.nullable(CompactTime),
     },
   ),
-  /** Builds the index of every user anew, in the background. */
-  fullIndex: call({}, { text: z.string() }, 'administrator') /** How the indexing of search is (SRC-016). */,
+  /** Rebuilds all users' indexes in the background. */
+  fullIndex: call({}, { text: z.string() }, 'administrator') /** The state of search indexing (SRC-016). */,
   indexStatus: call(
     {},
     {
-      /** The job ran within the last three minutes. */
+      /** Whether the job ran within the last three minutes. */
       searchIndexerThread: z.boolean(),
-      /** Why its last run failed; empty when it did not. */
+      /** Why its last run failed; empty for success. */
       searchIndexerStatus: z.string(),
-      /** Accounts that have no complete built-in index yet. */
+      /** Accounts without a complete built-in index. */
       waiting: z.int(),
-      /** The external search service; null without. */
+      /** The external search service; null without one. */
       service: z.nullable(
         z.object({
-          /** Why its last request failed; null when it succeeded. */
+          /** Why its last request failed; null for success. */
           cause: z.nullable(z.string()),
-          /** Failed searches since the start of the process that replies. */
+          /** Failed searches since the start of the replying process. */
           failures: z.int(),
-          /** Accounts of which it has all texts. */
+          /** Accounts whose texts it has completely. */
           accounts: z.int(),
-          /** Changes that it has not been sent yet. */
+          /** Changes that are not sent yet. */
           queued: z.int(),
         }),
       ),

@@ -1,4 +1,3 @@
-/** POST /v1/settings/user: the settings of a user. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ProviderId } from './providers.ts'
@@ -22,19 +21,19 @@ export const settingCodes = [
 export const SettingCode = z.enum(settingCodes)
 export type SettingCode = z.output<typeof SettingCode>
 
-/** Rows that lead to calls of their own: the change of the password, the export and the removal of the account. */
+/** Rows with their own calls: changing the password, exporting and removing the account. */
 export const accountRowCodes = ['userPassword', 'accountDataExport', 'accountDataRemove'] as const
 
-/** Follow the chosen time zone and are shown nowhere (SET-021, SET-N15): a country of ISO 3166-1, a sub-continent of M.49. */
+/** Derived from the chosen time zone and never displayed (SET-021, SET-N15): a country of ISO 3166-1, a sub-continent of M.49. */
 export const placeRowCodes = ['userCountry', 'userSubContinent'] as const
 
-/** Rows of services that are connected by calls of their own. */
+/** Rows of services that are connected by their own calls. */
 export const serviceRowCodes = ['telegram_integration'] as const
 
-/** Access to contacts at Google: a row only while it is granted. */
+/** Access to Google contacts; a row only while access is granted. */
 export const contactsRowCode = 'googleContacts'
 
-/** Access to the notes of an account at Evernote. */
+/** Access to the notes of an Evernote account. */
 export const evernoteRowCode = '_accessEvernoteToken'
 
 /** The providers of sign-in. */
@@ -55,7 +54,7 @@ export const RowCode = z.enum([
 ])
 export type RowCode = z.output<typeof RowCode>
 
-/** The groups in the order of the screen, each with its rows (SET-001). */
+/** The groups in screen order, each with its rows (SET-001). */
 export const settingGroups = {
   userDetails: [
     'userName',
@@ -89,11 +88,11 @@ export type SettingGroup = keyof typeof settingGroups
 export const moduleChoices = ['old', 'new'] as const
 export type ModuleChoice = (typeof moduleChoices)[number]
 
-/** Hours in which a clock counts. */
+/** Clocks with 24 or 12 hours. */
 export const timeFormats = ['24', '12'] as const
 export type TimeFormat = (typeof timeFormats)[number]
 
-/** In Russian times always have 24 hours. */
+/** In Russian, times always have 24 hours. */
 export function timeFormatOf(language: Language, chosen: TimeFormat): TimeFormat {
   return language === 'ru' ? '24' : chosen
 }
@@ -118,25 +117,25 @@ const Group = z.object({
     z.object({
       ...settingFields,
       code: RowCode,
-      /** Of the time zone: by country, named and sorted in the user's language. */
+      /** For the time zone: by country, named and sorted in the user's language. */
       countries: z.optional(z.array(Country)),
-      /** A service waits for what the user does there. */
+      /** Whether a service waits for the user's action there. */
       inProgress: z.optional(z.boolean()),
-      /** What a provider is called here. */
+      /** The provider's name here. */
       displayName: z.optional(z.string()),
-      /** The account there. */
+      /** The account's name there. */
       userName: z.optional(z.string()),
-      /** It is not the last way to sign in (SET-042). */
+      /** Whether it is not the last way to sign in (SET-042). */
       allowDisconnect: z.optional(z.boolean()),
       /** Why the service cannot be used (SET-051). */
       errorMessage: z.optional(z.string()),
-      /** Evernote gives no notes until the connection is renewed (SET-046). */
+      /** Whether the connection must be renewed before Evernote provides notes again (SET-046). */
       evernoteExpired: z.optional(z.boolean()),
       /** Whether notes of a notebook come to the inbox. */
       notebookSelected: z.optional(z.boolean()),
       /** The names of those notebooks. */
       notebooks: z.optional(z.array(z.string())),
-      /** How many notebooks there were to choose from. */
+      /** The number of available notebooks. */
       notebookCount: z.optional(z.int()),
       /** The last import of contacts. */
       imported: z.optional(z.object({ time: CompactTime, people: z.int(), leftOut: z.int() })),
@@ -144,23 +143,23 @@ const Group = z.object({
   ),
 })
 
-/** The SHA-256 in base64url of a secret that the browser keeps. */
+/** The SHA-256 in base64url of a secret that the browser stores. */
 export const Connect = { browserHash: text(64) }
 
 export const Redirect = { redirectUrl: z.string() }
 
 export const settings = family('/v1/settings/user', {
   groups: call({}, { groups: z.array(Group) }),
-  /** The account for signing in, or access to the contacts there. */
+  /** Connects the account for signing in, or grants access to its contacts. */
   connectGoogle: call({ ...Connect, contacts: z.optional(z.boolean()) }, Redirect),
-  /** Also ends the access to contacts. */
+  /** Also ends access to contacts. */
   disconnectGoogle: call({}, {}),
   disconnectContacts: call({}, {}),
   connectFacebook: call(Connect, Redirect),
   disconnectFacebook: call({}, {}),
   connectOpenId: call(Connect, Redirect),
   disconnectOpenId: call({}, {}),
-  /** The result that a provider's return address names, in the browser that began. */
+  /** Uses the result in a provider's return address, in the browser that began. */
   finishConnect: call(
     { provider: ProviderId, result: text(64), secret: text(64), contacts: z.optional(z.boolean()) },
     {},

@@ -1,4 +1,4 @@
-/** The call by which the frame of every screen signs out, apart from the others of accounts: a browser loads it at the start. */
+/** The sign-out call of every screen's frame. Separate from the other account calls, because browsers load it at the start. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { text } from './text.ts'

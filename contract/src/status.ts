@@ -16,19 +16,19 @@ export const userStatus = family('/v1/user/status', {
   getStatus: call(
     {},
     {
-      /** Identifies the account: the browser holds unsent changes for their own account. */
+      /** Identifies the account, because the browser stores unsent changes per account. */
       id: z.string(),
       goUserOnboarding: z.boolean(),
       language: Language,
       betaUser: z.boolean(),
       disablePayedReports: z.boolean(),
-      /** What the user has of the paid plans. */
+      /** The user's state of paid plans. */
       subscription: z.enum(subscriptionKinds),
       fullName: z.string(),
       userName: z.string(),
-      /** Now on the user's wall clock. */
+      /** The current time on the user's clock. */
       curTime: CompactTime,
-      /** The current offset of the user's wall clock from UTC in minutes. */
+      /** The current offset of the user's clock from UTC in minutes. */
       serverTimeZoneOffset: z.number(),
       timeZone: z.string(),
       /** 0 Sunday, 1 Monday (FND-N12). */
@@ -37,18 +37,18 @@ export const userStatus = family('/v1/user/status', {
       workingHours: WorkingHours,
       /** Minutes from midnight. */
       reminderTime: z.int(),
-      /** The one in use, and all that the user may use. */
+      /** The current role, and all that the user may use. */
       role: Role,
       roles: z.array(Role),
-      /** The role in use is that of beta testers, and the administrator wants it to be seen (ACC-064). */
+      /** Whether the current role is beta tester, and the administrator shows its badge (ACC-064). */
       showsBetaLogo: z.boolean(),
-      /** The administrator has not switched search off. */
+      /** Whether search is switched on. */
       searchEnabled: z.boolean(),
       /** When the newest release note was published, in epoch seconds; null when there is none. */
       releaseNoteAt: z.nullable(z.int()),
-      /** It is on every screen, from the first rendering on. */
+      /** Included because every screen shows it from the first rendering on. */
       timer: z.nullable(Timer),
-      /** So is their number, beside the name of the inbox. */
+      /** Included because every screen shows it beside the name of the inbox. */
       waitingNotes: z.int(),
     },
   ),

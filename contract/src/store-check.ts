@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 
 export const storeCheck = family('/v1/admin/store-check', {
-  /** What the last check found; null: there was none. */
+  /** The result of the last check; null: there was none. */
   last: call(
     {},
     {
@@ -13,22 +13,22 @@ export const storeCheck = family('/v1/admin/store-check', {
           at: z.int(),
           tookMs: z.number(),
           count: z.int(),
-          /** The first of them. */
+          /** Only the first ones. */
           findings: z.array(
             z.object({
               text: z.string(),
-              /** What `doctor` does about it; null: it cannot. */
+              /** What `doctor` would do; null: nothing. */
               repair: z.nullable(z.string()),
               advice: z.nullable(z.string()),
             }),
           ),
-          /** Why the check itself failed; null when it did not. */
+          /** Why the check itself failed; null for success. */
           failure: z.nullable(z.string()),
         }),
       ),
     },
     'administrator',
   ),
-  /** Starts one, in the background. It changes nothing. */
+  /** Starts a check in the background, which changes nothing. */
   start: call({}, {}, 'administrator'),
 })

@@ -1,4 +1,4 @@
-/** POST /v1/user/features and /v1/settings/subscriptions: what the user has of the paid plans, and the way to pay. */
+/** POST /v1/user/features and /v1/settings/subscriptions: the user's plan, and payments. */
 import {
   billingPeriods,
   outstandingKinds,
@@ -20,18 +20,18 @@ export const features = family('/v1/user/features', {
     {},
     {
       kind: z.enum(subscriptionKinds),
-      /** Has a paid plan, also one that was cancelled and still runs. */
+      /** Whether there is a paid plan, including a cancelled one that still runs. */
       subscribed: z.boolean(),
       trialPeriod: z.boolean(),
-      /** Days that are left of a trial, or after a refused payment; 0 otherwise. */
+      /** The remaining days of a trial, or after a refused payment; otherwise 0. */
       daysLeft: z.int(),
       planId: Plan,
       planName: z.string(),
       /** Epoch seconds; null: without an end. */
       subscriptionEndDate: z.nullable(z.int()),
-      /** Null for what is not paid at the payment provider. */
+      /** Null when it is not paid at the payment provider. */
       subscriptionId: z.nullable(z.string()),
-      /** A payment that is not settled: until it is, nothing can be bought. */
+      /** An unsettled payment, which prevents purchases. */
       outstanding: z.nullable(z.object({ kind: z.enum(outstandingKinds), planId: PaidPlan })),
     },
   ),
@@ -40,7 +40,7 @@ export const features = family('/v1/user/features', {
 const SubscriptionId = z.string().check(z.maxLength(255), z.regex(/^sub_\w+$/))
 const CheckoutSessionId = z.string().check(z.maxLength(255), z.regex(/^cs_\w+$/))
 
-/** What the result of a payment is shown with. */
+/** The data for showing the result of a payment. */
 const result = {
   /** In the smallest unit of the currency. */
   value: z.int(),
@@ -63,18 +63,18 @@ export const subscriptions = family('/v1/settings/subscriptions', {
   /** The public key for payments. */
   getStripeKey: call({}, { key: z.string() }),
   prices: call({}, { prices: z.array(Price), popularPlanId: Plan }),
-  /** The browser goes to `url`; the webhook decides what has been paid (SUB-N06, SUB-N08). */
+  /** The browser goes to `url`; the webhook decides what was paid (SUB-N06, SUB-N08). */
   startCheckout: call(
     { planId: PaidPlan, priceId: text(255), period: BillingPeriod },
     { checkoutSessionId: CheckoutSessionId, url: z.url() },
   ),
-  /** Where the card and the plan are changed. */
+  /** The page for changing the card and the plan. */
   openPortal: call({}, { url: z.url() }),
-  /** The return from a payment; it gives no plan. */
+  /** The return from a payment; it grants no plan. */
   successStripePayment: call({ checkoutSessionId: CheckoutSessionId }, result),
   cancelSubscription: call({ subscriptionId: SubscriptionId }, {}),
   resumeSubscription: call({ subscriptionId: SubscriptionId }, {}),
-  /** Gives a user a plan without a payment, or takes it back with `planId` null; `until` in epoch seconds, null without an end. */
+  /** Grants a user a plan without payment, or withdraws it with `planId` null. `until` is in epoch seconds; null: without an end. */
   grantPlan: call(
     { userId: UserId, planId: z.nullable(PaidPlan), until: z.nullable(z.int().check(z.gte(0))) },
     {},

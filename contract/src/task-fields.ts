@@ -1,6 +1,7 @@
 /**
- * The fields of a task. Each is declared here: how it travels, is changed, exported and told in the history follow. Its
- * column is in the server's `task-columns.ts`. The place in the tree, contexts, plans and series are no fields: they have rules of their own.
+ * The fields of a task. The declaration here defines how a field is sent, changed, exported and shown in the history.
+ * Its column is in the server's `task-columns.ts`. Tree position, contexts, plans and series are not fields, because
+ * they have their own rules.
  */
 import * as z from 'zod/mini'
 import { Level, Status } from './scheduling.ts'
@@ -10,10 +11,10 @@ import { OptionalTime } from './wire-date.ts'
 export const taskNameLength = 255
 export const taskNotesLength = 10_000
 
-/** What fields of a kind have in common: a value in replies, a value in changes, and what an event of the history tells. */
+/** The properties of a kind of field: its value in replies, its value in changes, and the content of its history event. */
 export const fieldKinds = {
   name: { value: z.string(), change: trimmedText(taskNameLength), event: beforeAndAfter(z.string()) },
-  /** Read with the panel only, and named in the history without its content. */
+  /** Sent only with the panel; the history shows the change without its content. */
   text: { value: text(taskNotesLength), change: text(taskNotesLength), event: {} },
   status: { value: Status, change: Status, event: beforeAndAfter(Status) },
   priority: {
@@ -23,7 +24,7 @@ export const fieldKinds = {
   },
   flag: { value: z.boolean(), change: z.boolean(), event: { to: z.boolean() } },
   time: { value: OptionalTime, change: OptionalTime, event: beforeAndAfter(OptionalTime) },
-  /** Seconds; null sets no limit. */
+  /** Seconds; null: no limit. */
   duration: {
     value: z.nullable(z.int()),
     change: z.nullable(z.int().check(z.positive(), z.lte(3_200_000_000))),
@@ -39,13 +40,13 @@ interface FieldOf<Kind extends FieldKind> {
   readonly kind: Kind
   /** Its name in calls and replies. */
   readonly wire: string
-  /** In a new task. */
+  /** The value in a new task. */
   readonly default: z.output<Kinds[Kind]['value']>
-  /** The calls that change it: `change` of one task, `changeAll` of several, or calls of its own. */
+  /** The calls that change it: `change` for one task, `changeAll` for several, or its own calls. */
   readonly changedBy: readonly ('change' | 'changeAll' | 'own calls')[]
-  /** Whether every account file has it. Older files lack one that was `added` later: it is read as its default. */
+  /** Whether every account file has it. Older files lack an `added` one, which then has its default. */
   readonly exported: 'always' | 'added'
-  /** The kind of its event in the history. */
+  /** The kind of its history event. */
   readonly event: string
   /** A pair of limits, which no change and no undo may reverse. A new pair needs a rule in the domain. */
   readonly limit?: readonly ['durations' | 'levels' | 'dates', 'lower' | 'upper']
@@ -73,11 +74,10 @@ export const taskFields = {
 
 type Fields = typeof taskFields
 export type TaskField = keyof Fields
-/** The kinds of events that tell changes of fields. */
 export type FieldEvent = Fields[TaskField]['event']
 export type KindOf<Name extends TaskField> = Fields[Name]['kind']
 
-/** The names of the fields that have these properties. */
+/** The names of the fields with these properties. */
 type FieldsWith<Properties> = {
   [Name in TaskField]: Fields[Name] extends Properties ? Name : never
 }[TaskField]
@@ -85,9 +85,9 @@ type FieldsChangedBy<Call> = {
   [Name in TaskField]: Call extends Fields[Name]['changedBy'][number] ? Name : never
 }[TaskField]
 
-/** In the panel of a task only. */
+/** Sent only in the panel of a task. */
 export type PanelField = FieldsWith<{ readonly kind: 'text' }>
-/** In every row of the list. */
+/** Sent in every row of the list. */
 export type RowField = Exclude<TaskField, PanelField>
 export type LimitField = FieldsWith<{ readonly limit: readonly unknown[] }>
 export type TimeField = FieldsWith<{ readonly kind: 'time' }>
@@ -102,16 +102,16 @@ export const rowFields = taskFieldNames.filter((name): name is RowField => taskF
 export const limitFields = taskFieldNames.filter((name): name is LimitField => 'limit' in taskFields[name])
 export const timeFields = taskFieldNames.filter((name): name is TimeField => taskFields[name].kind === 'time')
 
-/** The values of fields, by their names. */
+/** The values of fields by name. */
 export type ValuesOf<Names extends TaskField> = {
   readonly [Name in Names]: z.output<Kinds[KindOf<Name>]['value']>
 }
 
-/** What replies have of a task in its row, and beyond that in its panel. */
+/** A task's fields in its row, and the additional ones in its panel. */
 export const rowShape = shapeOf(rowFields, 'value')
 export const panelShape = shapeOf(panelFields, 'value')
 
-/** What the two calls may change. */
+/** The fields that the two calls may change. */
 export const changeShape = shapeOf(
   taskFieldNames.filter((name): name is ChangedField => isChangedBy(name, 'change')),
   'change',
@@ -130,7 +130,7 @@ type ShapeOf<Names extends TaskField, Part extends 'value' | 'change'> = {
   [Name in Names as Fields[Name]['wire']]: Kinds[KindOf<Name>][Part]
 }
 
-/** The schemas of fields, under the names of the wire. */
+/** The schemas of fields, by their names on the wire. */
 function shapeOf<Names extends TaskField, Part extends 'value' | 'change'>(
   names: readonly Names[],
   part: Part,
@@ -144,7 +144,7 @@ type EventOf<Name extends TaskField> = Kinds[KindOf<Name>]['event'] extends infe
   ? z.ZodMiniObject<Values & { readonly kind: z.ZodMiniLiteral<Fields[Name]['event']> }>
   : never
 
-/** An event of the history for each field: it was changed. */
+/** A history event for each field. */
 export const fieldEvents = taskFieldNames.map((name) => {
   const { event, kind } = taskFields[name]
   return z.object({ kind: z.literal(event), ...fieldKinds[kind].event })

@@ -29,9 +29,9 @@ export const TaskEvent = z.object({
   at: CompactTime,
   /** The device of the change; empty when its session is over. */
   device: z.string(),
-  /** The change was made in the current session. */
+  /** Whether the change was made in the current session. */
   here: z.boolean(),
-  /** The change is an undo or a redo. */
+  /** Whether the change is an undo or redo. */
   step: z.boolean(),
   act: TaskChange,
 })

@@ -21,9 +21,9 @@ export const Task = z.object({
   completeness: z.int(),
   /** Orders siblings, ascending. */
   levelOrder: z.number(),
-  /** Its next (else its last) entry on the calendar. */
+  /** Its next entry on the calendar, else its last one. */
   scheduled: z.nullable(z.object({ time: ShortTime, tl: Level, dur: z.int() })),
-  /** Seconds tracked on it alone, and including its descendants; null until they are summed. */
+  /** Seconds tracked on the task alone, and including its descendants; null until they are summed. */
   tracked: z.int(),
   trackedAll: z.nullable(z.int()),
 })
@@ -38,13 +38,13 @@ const LevelConstraint = z.object({
   tl: Level,
 })
 
-/** Seconds: the task's own, and including its descendants. */
+/** Seconds of the task itself, and including its descendants. */
 const Total = z.object({ own: z.int(), all: z.int() })
 
-/** What the panel of a task has beyond its row. */
+/** The additional data in the panel of a task. */
 const Details = {
   ...panelShape,
-  /** On the user's wall clock. */
+  /** On the user's clock. */
   created: CompactTime,
   changed: CompactTime,
   completed: z.nullable(CompactTime),
@@ -53,12 +53,12 @@ const Details = {
   /** Entries of ancestors limit its levels from above, entries of descendants from below (TSK-036). */
   capped: z.nullable(LevelConstraint),
   lifted: z.nullable(LevelConstraint),
-  /** The time of its entries of hours that are not cancelled. */
+  /** The time of its hour entries, except cancelled ones. */
   planned: Total,
   tracked: Total,
   /** Seconds tracked in each of the last twelve weeks, including descendants; the current week is last. */
   trackedWeeks: z.array(z.int()),
-  /** The nearest entries, in order of time. */
+  /** The entries closest to now, sorted by time. */
   entries: z.array(PlanEntry),
   entryCount: z.int(),
 }
@@ -72,11 +72,11 @@ const ContextIds = z.array(ContextId).check(z.maxLength(100))
 /** Only the changed properties. */
 const Changes = z.partial(z.object({ ...changeShape, contextIds: ContextIds }))
 
-/** A new task with its place on the calendar, or with time that was spent on it. It is added after its siblings. */
+/** A new task with its slot on the calendar, or with time spent on it. It is added after its siblings. */
 export const CapturedTaskFields = {
   id: TaskId,
   parentId: ParentId,
-  /** The sibling before it, or null for the first place; by default it is the last one. */
+  /** The preceding sibling, or null for the first position; by default, the last position. */
   after: z.optional(z.nullable(TaskId)),
   name: changeShape.name,
   notes: z.optional(changeShape.notes),
@@ -94,7 +94,7 @@ export const CapturedTaskFields = {
       /** Seconds; on levels coarser than hours, an entry takes the whole period. */
       dur: z.int().check(z.positive(), z.lte(3_200_000_000)),
       tl: Level,
-      /** A recurring task: the place is its first occurrence. */
+      /** For a recurring task, the slot is its first occurrence. */
       rule: z.nullable(Rule),
     }),
   ),
@@ -112,9 +112,9 @@ export type StatusFilter = z.output<typeof StatusFilter>
 
 export const tasks = family('/v2/tasks', {
   /**
-   * First the visible part: the beginning of the tree or, if it is so large that it starts `folded`, of its top
-   * level, with the contexts. Then slices in tree order, every task after its parent and its preceding siblings: after
-   * the task `after`, or from the beginning when it is the root.
+   * First the visible part: the beginning of the tree or, if it is so large that it starts `folded`, of its top level,
+   * with the contexts. Then slices in tree order, every task after its parent and preceding siblings: after the task
+   * `after`, or from the beginning when `after` is the root.
    */
   open: call(
     { show: StatusFilter, after: z.optional(ParentId) },
@@ -126,13 +126,13 @@ export const tasks = family('/v2/tasks', {
       more: z.boolean(),
     },
   ),
-  /** The changes since journal line `since`; `all` means that there are too many, and none are sent. */
+  /** The changes since journal line `since`; `all` means that there are too many, so none are sent. */
   changes: call(
     { show: StatusFilter, since: z.int() },
     { ...Changed, contexts: z.array(PlanContext), line: z.int(), all: z.boolean() },
   ),
   details: call({ id: TaskId }, Details),
-  /** The history of a task, newest first; `more` means that older events were left out. */
+  /** The history of a task, newest first; `more` means that older events were omitted. */
   history: call({ id: TaskId }, { events: z.array(TaskEvent), more: z.boolean() }),
   /** After the sibling `after`, or first when it is null. */
   create: call(

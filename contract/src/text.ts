@@ -1,4 +1,4 @@
-/** The schema of every incoming string: well-formed Unicode, no NUL, limited length. */
+/** Schemas of incoming strings: well-formed Unicode, no NUL, limited length. */
 import * as z from 'zod/mini'
 
 // SQLite stores a NUL that PostgreSQL refuses, and both silently replace a lone surrogate.

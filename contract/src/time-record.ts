@@ -6,7 +6,7 @@ import { Status as StatusSchema } from './scheduling.ts'
 import { Color } from './text.ts'
 import { ShortTime, WireDate } from './wire-date.ts'
 
-/** `r` was recorded by hand, `rt` by the timer or an import, to the second. */
+/** `r`: recorded by hand. `rt`: by the timer or an import, to the second. */
 export const recordKinds = ['r', 'rt'] as const
 export type RecordKind = (typeof recordKinds)[number]
 
@@ -17,7 +17,7 @@ const statusesByCode = { N: 'NORMAL', X: 'COMPLETED', '-': 'CANCELLED' } as cons
   Status
 >
 
-/** The status of a record is that of its task (TIM-031, TIM-N07). */
+/** A record has the status of its task (TIM-031, TIM-N07). */
 export const RecordStatus = z.codec(z.enum(['N', 'X', '-']), StatusSchema, {
   decode: (code) => statusesByCode[code],
   encode: (status) => statusCodes[status],
@@ -36,8 +36,8 @@ export const RecordSeconds = z.int().check(z.gte(minRecordSeconds), z.lte(maxRec
 export const NewRecord = z.object({ recordId: RecordId, startTime: ShortTime, duration: RecordSeconds })
 
 /**
- * Time spent on a task. It is displayed from `start` to `end`, local times in the zone it was recorded in; a record never moves
- * when the user travels.
+ * Time spent on a task, displayed from `start` to `end`, local times in the zone in which it was recorded. A record
+ * does not move when the user travels.
  */
 export const TimeRecord = z.object({
   id: RecordId,
@@ -45,16 +45,16 @@ export const TimeRecord = z.object({
   start: ShortTime,
   /** In an hour that a clock change repeats, it may be before `start`. */
   end: ShortTime,
-  /** The elapsed seconds; where clocks change, not those between `start` and `end`. */
+  /** The elapsed seconds, which differ from `end` minus `start` when clocks change. */
   time: z.int().check(z.positive()),
-  /** Its start in epoch milliseconds: whether records overlap is decided by instants. */
+  /** Its start in epoch milliseconds: overlaps are decided by instants. */
   startAt: z.int(),
-  /** The zone it was recorded in. */
+  /** The zone in which it was recorded. */
   zone: z.string(),
   kind: z.enum(recordKinds),
   status: RecordStatus,
   commentCount: z.int(),
-  /** The part of `time` on each of its days: split at local midnight, correct when clocks change. */
+  /** The part of `time` on each of its days, split at local midnight. */
   days: z.array(z.object({ day: WireDate, time: z.int() })),
 })
 export type TimeRecord = z.output<typeof TimeRecord>
@@ -64,7 +64,7 @@ export const TimeTask = z.object({
   name: z.string(),
   /** The names of its ancestors; empty at the top level. */
   parentName: z.string(),
-  /** The colour of its category; `FFFFFF` is no colour. */
+  /** The colour of its category; `FFFFFF` means no colour. */
   color: Color,
   contextIds: z.array(ContextId),
   favourite: z.boolean(),
@@ -76,7 +76,6 @@ export const TimeTask = z.object({
 })
 export type TimeTask = z.output<typeof TimeTask>
 
-/** The running timer. */
 export const Timer = z.object({
   /** Also the id of the record that it becomes. */
   id: RecordId,
@@ -86,15 +85,15 @@ export const Timer = z.object({
   startTime: ShortTime,
   /** Epoch milliseconds, for counting. */
   startAt: z.int(),
-  /** The zone it was started in, that of its local times. */
+  /** The zone in which it was started, to which its local times belong. */
   zone: z.string(),
   /**
-   * From this instant (epoch milliseconds) it counts as forgotten, and the screen offers to keep, cut or split it:
-   * half an hour longer than planned, or over night.
+   * The instant (epoch milliseconds) from which it counts as forgotten, and the client offers to keep, cut or split it:
+   * half an hour longer than planned, or overnight.
    */
   forgottenAt: z.int(),
   forgottenWhy: z.enum(['planned', 'night']),
-  /** Its planned end, which a cut proposes; null when the task is not planned then. */
+  /** Its planned end, which a cut suggests; null when the task is not planned then. */
   plannedEnd: z.nullable(ShortTime),
 })
 export type Timer = z.output<typeof Timer>

@@ -7,17 +7,17 @@ import { text } from './text.ts'
 import { RecordSeconds, TimeRecord, TimeTask, Timer } from './time-record.ts'
 import { CompactTime, ShortTime, ShortTimeOrEmpty, WireDate } from './wire-date.ts'
 
-/** A list of up to this many tasks is sent whole, to be filtered by name in the browser. */
+/** A list of up to this many tasks is sent completely, and filtered by name in the browser. */
 export const taskListMostWhole = 1000
-/** The page size of a longer list, and of what matches a name. */
+/** The page size of a longer list, and of name matches. */
 export const taskListPageSize = 200
 
 const CalendarState = z.object({
   /** Midnight of the first day of the displayed week. */
   startTime: CompactTime,
-  /** Now on the user's wall clock. */
+  /** The current time on the user's clock. */
   curTime: CompactTime,
-  /** The offset of the user's wall clock from UTC in minutes. */
+  /** The offset of the user's clock from UTC in minutes. */
   serverTimeZoneOffset: z.number(),
 })
 
@@ -29,12 +29,12 @@ const ListNode = z.object({
   levelOrder: z.number(),
 })
 
-/** By parent id (`-1` is the root): the positions of the tasks in this answer. */
+/** By parent id (`-1` is the root): the positions of the tasks in this reply. */
 const Hierarchy = z.record(z.string(), z.array(ListNode))
 
 /**
- * The open tasks with the chosen contexts, in the order of the list: favourites, then those tracked in the last
- * 25 hours, then the rest. The sizes of the groups give the positions of their headings.
+ * The open tasks with the chosen contexts, in list order: favourites, those tracked in the last 25 hours, the rest. The
+ * sizes of the groups give the positions of their headings.
  */
 const TaskList = z.object({
   favourites: z.int(),
@@ -42,11 +42,11 @@ const TaskList = z.object({
   others: z.int(),
   /** The index of the first of `tasks` in the list. */
   from: z.int(),
-  /** The number of open tasks, whatever their contexts: with none, "You have no tasks for tracking." */
+  /** The number of open tasks, regardless of contexts; 0 leads to "You have no tasks for tracking." */
   known: z.int(),
 })
 
-/** The timestamp of the request, to recognize a late answer. */
+/** The timestamp of the request, to detect a late reply. */
 const UpdateTime = z.optional(z.number().check(z.gte(0)))
 
 const WeekRecords = {
@@ -55,7 +55,7 @@ const WeekRecords = {
   /** `timeRecords` has all records from this day to the end of the displayed week. */
   since: CompactTime,
   timeRecords: z.array(TimeRecord),
-  /** All tasks of `timeRecords`, whatever their status and contexts. */
+  /** All tasks of `timeRecords`, regardless of status and contexts. */
   recordTasks: z.array(TimeTask),
 }
 
@@ -73,11 +73,11 @@ const RecordChanges = {
 
 const WithTimer = { timer: z.nullable(Timer), ...RecordChanges }
 
-/** Seconds; `planned` is `done`, `missed` and `ahead` together, `tracked` is `done` and `unplanned`. */
+/** Seconds. `planned` is the sum of `done`, `missed` and `ahead`; `tracked` is the sum of `done` and `unplanned`. */
 const Comparison = z.object({
   planned: z.int(),
   tracked: z.int(),
-  /** The part of the planned time that was spent on the same task or a subtask on that day, at any hour. */
+  /** The part of the planned time spent on the same task or a subtask on that day, at any hour. */
   done: z.int(),
   unplanned: z.int(),
   /** Planned time in the past without tracked time. */
@@ -93,8 +93,8 @@ const NewRecordId = z.optional(RecordId)
 
 export const time = family('/v2/time', {
   /**
-   * Loads the screen: the week of `startTime`, else the current week, and the week before it. Contexts that were
-   * never chosen are all chosen, including "no context".
+   * Loads the screen: the week of `startTime`, else the current week, and the week before. Without a choice, all
+   * contexts are chosen, including "no context".
    */
   open: call(
     { startTime: z.optional(CompactTime), updateTime: UpdateTime },
@@ -107,9 +107,9 @@ export const time = family('/v2/time', {
     },
   ),
   /**
-   * By `daysDiff` days from the week of `startTime` (else the last displayed one), or to the current week (`setCurrent`).
-   * `shouldRound` begins at the week's first day. `loadAll`, sent when the target starts before `since`, brings the week
-   * before it along.
+   * Moves by `daysDiff` days from the week of `startTime` (else the last displayed one), or to the current week
+   * (`setCurrent`). `shouldRound` starts at the first day of the week. `loadAll`, sent when the target starts before
+   * `since`, includes the week before.
    */
   goPeriod: call(
     {
@@ -128,11 +128,11 @@ export const time = family('/v2/time', {
     TaskListReply,
   ),
   /**
-   * Records time on a task (`timeRecordId` none), moves or resizes a record or gives it to another task, or removes it
-   * (no task and an empty start). `duration` is elapsed time, any minutes are accepted; the record must not overlap others or the
-   * future. `startAt` is the start in epoch milliseconds, which tells the two of an hour that a clock change repeats; without it, the first
-   * free one is taken. `recordId` is the id of a new record; `oldStartTime` and `oldDuration` are the values on the screen of the record
-   * to change: if they differ from the stored ones, the call is refused.
+   * Records time on a task (`timeRecordId` none), moves, resizes or reassigns a record, or removes it (no task and an
+   * empty start). `duration` is elapsed time in any number of minutes; the record must not overlap others or the
+   * future. `startAt` is the start in epoch milliseconds, which selects one of the two in an hour that a clock change
+   * repeats; by default, the first free one. `recordId` is the id of a new record. `oldStartTime` and `oldDuration` are
+   * the values on the screen; if they differ from the stored ones, the call is refused.
    */
   trackTime: call(
     {
@@ -147,9 +147,9 @@ export const time = family('/v2/time', {
     },
     RecordChanges,
   ),
-  /** Records a planned entry as planned: the part of its time that is past and not tracked yet. */
+  /** Records an entry as planned: the part of its time that is past and not tracked yet. */
   recordAsPlanned: call({ entryId: EntryId, recordId: NewRecordId }, RecordChanges),
-  /** Completes a task, or reopens it: refused with "Task can't be completed" while subtasks are open. */
+  /** Completes a task, or reopens it; refused with "Task can't be completed" while subtasks are open. */
   completeTask: call(
     { taskId: TaskId, status: z.enum(['NORMAL', 'COMPLETED']) },
     { recordTasks: z.array(TimeTask), tasks: z.array(TimeTask) },
@@ -160,8 +160,8 @@ export const time = family('/v2/time', {
     { selectedContextIds: z.array(ContextChoice), calendarState: CalendarState },
   ),
   /**
-   * Plan and fact of the week of `startTime`: its entries of hours for the plan lane with their tasks, and the
-   * totals of its seven days, of the week, and of the month that has most of the week.
+   * Plan and fact for the week of `startTime`: its hour entries with their tasks, and the totals of its days, of the
+   * week, and of the month with most of the week.
    */
   compare: call(
     { startTime: CompactTime },
@@ -174,12 +174,9 @@ export const time = family('/v2/time', {
       monthStart: WireDate,
     },
   ),
-  /** The running timer; null for none. Fetched again after changes of the area `records`. */
+  /** The running timer; null for none. Refetched after changes of the area `records`. */
   currentTimer: call({}, { timer: z.nullable(Timer) }),
-  /**
-   * Starts the timer, now or at an earlier `startTime`. A running one is stopped and recorded; a record that
-   * reaches beyond now is cut at now.
-   */
+  /** Starts the timer, now or at an earlier `startTime`. A running one is stopped and recorded; a record that extends beyond now is cut. */
   startTimer: call({ taskId: TaskId, recordId: NewRecordId, startTime: z.optional(ShortTime) }, WithTimer),
   /** Corrects the running timer: its task, or its start, which must be past and after the last record. */
   changeTimer: call(
@@ -188,20 +185,17 @@ export const time = family('/v2/time', {
   ),
   /** Stops this timer; refused if another one runs. */
   stopTimer: call({ timerId: RecordId }, WithTimer),
-  /** A timer was not forgotten: it runs on, and counts as forgotten again after the same time. */
+  /** The timer was not forgotten: it continues, and counts as forgotten again after the same time. */
   keepTimer: call({ timerId: RecordId }, WithTimer),
-  /** A forgotten timer ended at `until`, after its start and not after now, and becomes a record. */
+  /** Ends a forgotten timer at `until`, after its start and not after now, and turns it into a record. */
   cutTimer: call({ timerId: RecordId, until: ShortTime }, WithTimer),
-  /** A forgotten timer had a break: a record until `until`, and the timer runs since `resumed`, not before `until`. */
+  /** Inserts a break into a forgotten timer: a record until `until`, and the timer since `resumed`, not before `until`. */
   splitTimer: call(
     { timerId: RecordId, until: ShortTime, resumed: ShortTime, recordId: NewRecordId },
     WithTimer,
   ),
 })
 
-/**
- * POST /web/api/v2/time/export: the records of these days (null: all) as a streamed CSV file.
- * Refusals are replied as by any call.
- */
+/** POST /web/api/v2/time/export: the records of these days (null: all) as a streamed CSV file. Refusals are replied as usual. */
 export const recordsExportPath = '/v2/time/export'
 export const RecordsExport = z.object({ from: z.nullable(WireDate), to: z.nullable(WireDate) })

@@ -1,4 +1,4 @@
-/** POST /v1/admin/userlist: the accounts of this installation, for administrators. None of it tells what users plan. */
+/** POST /v1/admin/userlist: the accounts of this installation, for administrators, without users' plans. */
 import { plans, subscriptionKinds } from '@lustra/domain/subscription'
 import { userClasses } from '@lustra/domain/users'
 import * as z from 'zod/mini'
@@ -7,10 +7,10 @@ import { SessionId, UserId } from './ids.ts'
 import { Role } from './status.ts'
 import { Language, text } from './text.ts'
 
-/** What `pageSize` is for all users (ADM-026). */
+/** The `pageSize` for all users (ADM-026). */
 export const allUsers = 1_000_000
 
-/** A reply has no more users than this, however many are requested: a screen asks for the next ones as it shows them (ADM-N09). */
+/** A reply has at most this many users; the screen requests more as it shows them (ADM-N09). */
 export const maxUsersInReply = 500
 
 export const userColumns = [
@@ -53,7 +53,7 @@ const Page = {
   pageSize: z.int().check(z.gte(1), z.lte(allUsers)),
   /** Of the first user. */
   offset: z.int().check(z.gte(0), z.lte(allUsers)),
-  /** Words of the e-mail address or the name. */
+  /** Words of the e-mail address or name. */
   filter: z.optional(text(254)),
 }
 
@@ -67,11 +67,11 @@ const ListedUser = z.object({
   id: UserId,
   username: z.string(),
   firstName: z.string(),
-  /** The one in use. */
+  /** The current role. */
   role: Role,
   /** A active, D disabled. */
   status: z.enum(['A', 'D']),
-  /** The link of the invitation or of the registration was followed. */
+  /** Whether the link of the invitation or registration was followed. */
   activated: z.boolean(),
   online: z.boolean(),
   language: Language,
@@ -92,28 +92,28 @@ const ListedUser = z.object({
 })
 export type ListedUser = z.output<typeof ListedUser>
 
-/** Why an account was removed: what its owner chose (ADM-016 to ADM-019), inactive for too long, by an administrator. */
+/** Why an account was removed: the owner's reasons (ADM-016 to ADM-019), inactivity, or an administrator. */
 export const removalReasons = ['F', 'UI', 'HU', 'O', 'I', 'A'] as const
 
 const RemovedUser = z.object({
   id: UserId,
   username: z.string(),
-  /** In seconds, as the next. */
+  /** In seconds, like the next. */
   removedDate: z.int(),
   lastLoginTime: z.int(),
   lastLoginMethod: LoginMethod,
   reasons: z.array(z.object({ code: z.enum(removalReasons), name: z.string(), set: z.boolean() })),
-  /** What was written to the reasons. */
+  /** The comments on the reasons. */
   comment: z.string(),
   userClassification: UserClass,
   loginCount: z.int(),
 })
 export type RemovedUser = z.output<typeof RemovedUser>
 
-/** What the call has done, in words. */
+/** The result as text. */
 export const DoneText = { text: z.string() }
 
-/** Where no e-mail is sent, the administrator passes the link on. */
+/** When no e-mail is sent, the administrator passes the link on. */
 export const DoneTextOrLink = { text: z.string(), link: z.optional(z.string()) }
 
 export const userList = family('/v1/admin/userlist', {
@@ -128,12 +128,12 @@ export const userList = family('/v1/admin/userlist', {
     'administrator',
   ),
   withdrawRole: call({ userId: UserId, role: Role }, DoneText, 'administrator'),
-  /** Ends all sessions; nothing is deleted. */
+  /** Ends all sessions; deletes nothing. */
   disable: call({ userId: UserId }, DoneText, 'administrator'),
   enable: call({ userId: UserId }, DoneText, 'administrator'),
-  /** One session, or all. */
+  /** Ends one session, or all. */
   endSessions: call({ userId: UserId, sessionId: z.optional(SessionId) }, DoneText, 'administrator'),
-  /** Creates an account, whose owner chooses a password by a link. */
+  /** Creates an account, whose owner sets a password by a link. */
   invite: call(
     { email: text(254), name: text(30), language: Language, role: Role },
     DoneTextOrLink,
@@ -150,20 +150,20 @@ export const UserInfo = {
   roles: z.array(Role),
   status: z.enum(['A', 'D']),
   activated: z.boolean(),
-  /** Password, address and account cannot be changed. */
+  /** Whether password and address cannot change and the account cannot be removed. */
   isRestricted: z.boolean(),
   language: Language,
   timeZone: z.string(),
-  /** In seconds, as the next. */
+  /** In seconds, like the next. */
   registeredTime: z.int(),
   lastLoginTime: z.int(),
   lastLoginMethod: LoginMethod,
   userClassification: UserClass,
-  /** The mail server's words when it refused the last e-mail to the account; null otherwise. */
+  /** The mail server's error when it refused the last e-mail to the account; otherwise null. */
   undelivered: z.nullable(z.string()),
-  /** Names of the systems that the account is connected with. */
+  /** The names of the connected systems. */
   connected: z.array(z.string()),
-  /** `open` where no plans are sold; `until` in seconds, null without an end. */
+  /** `open` when no plans are sold; `until` in seconds, null without an end. */
   subscription: z.object({
     kind: z.enum(subscriptionKinds),
     planId: z.enum(plans),

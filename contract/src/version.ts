@@ -1,4 +1,4 @@
-/** POST /version: name and version of the app; for the sign-in pages, without a session. */
+/** POST /version: name and version of the application; for the sign-in pages, without a session. */
 import * as z from 'zod/mini'
 import { call, family } from './call.ts'
 import { ProviderId } from './providers.ts'
@@ -13,20 +13,20 @@ export const version = family('/version', {
       appName: z.string(),
       appVersion: z.string(),
       appCoreVersion: z.string(),
-      /** No account exists yet: the set-up link that the server printed creates the first. */
+      /** Whether no account exists yet: the set-up link that the server printed creates the first. */
       setupNeeded: z.boolean(),
-      /** Who can create an account: anyone, those whom an administrator has invited, or nobody. */
+      /** Who can register: anyone, invited users, or nobody. */
       registration: z.enum(registrationModes),
-      /** Whether this installation can send e-mails, such as a link to a new password. */
+      /** Whether this installation can send e-mails, such as password links. */
       sendsMail: z.boolean(),
       /** Whether the Android client logs for debugging. */
       debugEnabled: z.boolean(),
-      /** Whether the sign-in pages have the support chat, and whether page views are counted: both after consent only (INT-N17). */
+      /** Whether the sign-in pages have the support chat, and whether page views are counted; both only after consent (INT-N17). */
       chat: z.boolean(),
       analytics: z.boolean(),
-      /** With which people can sign in. */
+      /** The providers for signing in. */
       providers: z.array(z.object({ id: ProviderId, name: z.string() })),
-      /** The host name for which there can be passkeys; null: for none. */
+      /** The host name for which passkeys are possible; null: none. */
       passkeyHost: z.nullable(z.string()),
     },
     'anyone',

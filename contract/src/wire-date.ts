@@ -1,4 +1,4 @@
-/** Dates on the wire: digits without separators, on the wall clock of the user's zone. */
+/** Dates on the wire: digits without separators, on the clock of the user's zone. */
 import {
   type DayNumber,
   type LocalTime,
@@ -48,7 +48,7 @@ export const OptionalTime = z.codec(
   },
 )
 
-/** Nineteen characters, `20.11.2026 10:30:00`: dates that people type (FND-090). */
+/** Nineteen characters, `20.11.2026 10:30:00`: dates that users type (FND-090). */
 export const TypedTime = z.codec(z.string().check(z.maxLength(19)), localTime(), {
   decode: (text, context) => {
     const time = parseDateInput(text)
@@ -80,12 +80,10 @@ export function compactFromStored(text: string): string {
   return `${shortFromStored(text)}0000`
 }
 
-/** Encodes a `CompactTime`. */
 export function compactTime(time: LocalTime): string {
   return toDigits(time, '0000')
 }
 
-/** Encodes a `WireDate`. */
 export function dayDigits(day: DayNumber): string {
   return toDigits(startOfDay(day), '').slice(0, 8)
 }

@@ -1,4 +1,4 @@
-/** Working hours on the wire: `,09:00-17:00,…`, seven comma-separated days beginning with Sunday; empty when not set. */
+/** Working hours on the wire: `,09:00-17:00,…`, seven comma-separated days from Sunday; empty when not set. */
 import { type WorkingWeek, formatWorkingWeek, parseWorkingWeek } from '@lustra/domain/calendar'
 import * as z from 'zod/mini'
 
