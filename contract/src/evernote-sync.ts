@@ -4,7 +4,7 @@ import { call, family } from './call.ts'
 import { UserId } from './ids.ts'
 
 const System = z.enum(['Evernote'])
-/** Lines with `<br>` between them. */
+/** Lines separated by `<br>`. */
 const Log = { log: z.string() }
 
 export const evernoteSync = family('/v1/core/syncdata', {

@@ -10,8 +10,8 @@ export const Status = z.enum(statuses)
 export const Level = z.literal(timeLevels)
 
 /**
- * A task placed on the calendar. A `strict` entry is pinned: it neither moves nor resizes. An occurrence of a series has
- * the id of the series with its day: `aB3dE5gH7jK9_20261120`.
+ * A task placed on the calendar. A `strict` entry is pinned: it can neither move nor resize. An occurrence has the id
+ * of its series with its day: `aB3dE5gH7jK9_20261120`.
  */
 export const PlanEntry = z.object({
   id: EntryId,
@@ -22,7 +22,7 @@ export const PlanEntry = z.object({
   tl: Level,
   status: Status,
   strict: z.boolean(),
-  /** An occurrence that differs from the rule of its series. */
+  /** Whether it is an occurrence that differs from its series' rule. */
   changed: z.boolean(),
 })
 export type PlanEntry = z.output<typeof PlanEntry>
@@ -30,7 +30,7 @@ export type PlanEntry = z.output<typeof PlanEntry>
 /** A relative whose entry limits the levels of a task. */
 const LimitingRelative = z.object({ taskId: TaskId, name: z.string(), tl: Level })
 
-/** Where and how long a task may be planned: the user's own limits, restricted by scheduled relatives. */
+/** Where and how long a task may be planned: the user's limits, restricted by planned relatives. */
 export const Restrictions = z.object({
   minTL: Level,
   maxTL: Level,
@@ -54,29 +54,29 @@ export const PlanTask = z.object({
   priority: z.int(),
   recurrence: z.boolean(),
   restrictions: Restrictions,
-  /** The colour of its category; `FFFFFF` is no colour. */
+  /** The colour of its category; `FFFFFF` means no colour. */
   categoryColor: Color,
   contextIds: z.array(ContextId),
-  /** The percentage of its leaf tasks that are done. */
+  /** The percentage of its completed leaf tasks. */
   completeness: z.int(),
-  /** It has subtasks. */
+  /** Whether it has subtasks. */
   parentTask: z.boolean(),
   parentCompleted: z.boolean(),
-  /** It has an open entry, displayed or not. */
+  /** Whether it has an open entry, displayed or not. */
   scheduled: z.boolean(),
-  /** Seconds planned on the level of hours, displayed or not, done or not. */
+  /** Seconds planned on hours, displayed or not, done or not. */
   planned: z.int(),
-  /** The nearest ancestor with open entries on whole periods, which are among the `parentPlans` of the reply; absent without one. */
+  /** The nearest ancestor with open entries on whole periods, listed in the reply's `parentPlans`; absent without one. */
   parentPlan: z.optional(TaskId),
   /**
-   * Its entries: those in the displayed window, or all that are stored where no window is displayed (changed tasks); in a reply with
-   * `onlyChanged` those that have changed.
+   * Its entries in the displayed window, or all stored ones when no window is displayed (changed tasks). With
+   * `onlyChanged`, only the changed ones.
    */
   entries: z.array(PlanEntry),
 })
 export type PlanTask = z.output<typeof PlanTask>
 
-/** Where an ancestor is planned on whole periods; of its series those around the displayed window. */
+/** An ancestor's plan on whole periods; of its series, the occurrences around the displayed window. */
 export const ParentPlan = z.object({
   name: z.string(),
   periods: z.array(z.object({ time: ShortTime, dur: z.int(), tl: Level })),
@@ -89,7 +89,7 @@ export const ParentPlans = z.record(z.string(), ParentPlan)
 /** A task's place in the tree. */
 export const TreeNode = z.object({
   id: TaskId,
-  /** Its depth: children of the root are 1. */
+  /** Its depth; children of the root are 1. */
   level: z.int(),
   /** 1 or 2: which of the two displayed levels it is on. */
   treeLevel: z.int(),

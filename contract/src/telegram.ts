@@ -7,7 +7,7 @@ const Mapping = {
   /** Empty once it is revoked. */
   token: z.string(),
   tokenId: z.string(),
-  /** The address of this server, for clients outside. */
+  /** The address of this server, for external clients. */
   serverUrl: z.string(),
   settingId: z.string(),
   /** `CHAT;NAME` while a chat is connected. */
@@ -23,7 +23,7 @@ export const telegramTokens = family('/v1/tokens/mapping', {
       link: z.string(),
       /** The name of the bot. */
       bot: z.string(),
-      /** Eight digits to send to the bot by hand. */
+      /** Eight digits to send to the bot manually. */
       code: z.string(),
       /** Seconds. */
       expiresIn: z.int(),
