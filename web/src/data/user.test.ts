@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { userStatus } from '@lustra/contract/status'
-import { initialsOf, isAdministrator, userOf } from './user.ts'
+import { languageStore } from '#language/language-store.ts'
+import { queries } from './queries.ts'
+import { playServer } from './testing.ts'
+import { initialsOf, isAdministrator, userQuery } from './user.ts'
 
-const { output } = userStatus.actions.getStatus
-const status = output.parse({
+const status = {
+  result: 'OK',
   id: 'Anna00000001',
   goUserOnboarding: false,
   language: 'ru',
@@ -27,19 +30,29 @@ const status = output.parse({
   timer: null,
   waitingNotes: 0,
   releaseNoteAt: null,
-})
+}
 
-test('the user has language, betaUser, disablePayedReports, userName and currTimeDiff (FND-003)', () => {
-  const { language, betaUser, disablePayedReports, userName, currTimeDiff } = userOf(status, -10_800)
+test('the user has language, betaUser, disablePayedReports, userName and currTimeDiff (FND-003)', async () => {
+  playServer(() => status)
+  languageStore.set({ ...languageStore.value, language: 'ru' })
+  const sentAt = Date.now() / 1000
+  await queries.fetchQuery(userQuery)
+  const { language, betaUser, disablePayedReports, userName, currTimeDiff } = queries.getQueryData(
+    userQuery.queryKey,
+  )!
   assert.deepEqual(
-    [language, betaUser, disablePayedReports, userName, currTimeDiff],
-    ['ru', true, true, 'anna@example.com', -10_800],
+    [language, betaUser, disablePayedReports, userName],
+    ['ru', true, true, 'anna@example.com'],
   )
+  const difference = sentAt - Date.UTC(2026, 10, 20, 12) / 1000
+  assert.ok(Math.abs(currTimeDiff - difference) < 60, `${currTimeDiff} and ${difference}`)
 })
 
 test('a status without its required fields is refused (FND-005)', () => {
+  const { output } = userStatus.actions.getStatus
+  assert.equal(output.safeParse(status).success, true)
   for (const fact of ['goUserOnboarding', 'language', 'betaUser', 'fullName', 'curTime']) {
-    const { [fact]: _, ...rest } = { ...status, curTime: '202611201200000000' } as Record<string, unknown>
+    const { [fact]: _, ...rest } = status as Record<string, unknown>
     assert.equal(output.safeParse(rest).success, false, fact)
   }
 })

@@ -74,7 +74,7 @@ export const accountFeature: ServerFeature = {
       removePasskey,
       changeEmail: oneAtATime(changeEmail),
       acceptEmail,
-      removeAccount: oneAtATime(removeAccount),
+      removeAccount: oneAtATime(removeAccount, ({ userId }, { user }) => `removal ${userId ?? user.id}`),
       getRoles,
       changeRole,
       checkStatus,

@@ -63,7 +63,15 @@ for (const engine of engines) {
       assert.deepEqual([empty.allowToImport, empty.googleSettingId], [false, ''])
       const made: Context[] = [await aContext(ann, 'Category', 'Work'), await aContext(ann, 'Place', 'Pool')]
       const notes = 'One\n<two>\nthree & four'
-      const person = { ...aNewContext('Person'), notes, additionalData: { personInfo: marta } }
+      const addresses = (
+        [
+          ['WORK', 'a', 'Turku'],
+          ['HOME', 'b', 'Tampere'],
+          ['OTHER', 'c', 'Oulu'],
+        ] as const
+      ).map(([type, index, locality]) => ({ ...marta.addresses[0]!, type, index, locality, isNew: true }))
+      const personInfo = { ...marta, addresses }
+      const person = { ...aNewContext('Person'), notes, additionalData: { personInfo } }
       made.push((await ann.must(contexts, 'create', { context: person })).context)
       const found = await all()
       assert.deepEqual(
@@ -75,7 +83,12 @@ for (const engine of engines) {
         [
           { name: 'Work', type: 'Category', categoryInfo: { color: 'FFFFFF' } },
           { name: 'Pool', type: 'Place', placeInfo: { latitude: 0, longitude: 0 } },
-          { name: 'Lindqvist Marta Maria', type: 'Person', personInfo: marta },
+          {
+            name: 'Lindqvist Marta Maria',
+            type: 'Person',
+            // What is stored is new no more.
+            personInfo: { ...marta, addresses: addresses.map((each) => ({ ...each, isNew: false })) },
+          },
         ],
       )
       assert.equal(made[2]!.notes, notes)

@@ -116,6 +116,36 @@ for (const engine of engines) {
       assert.ok(await idOf(await registeredCaller(server, { email })))
     })
 
+    test('a second removal of an account is refused as in progress while the first runs, also by another request; that of another account is not (FND-N08)', async () => {
+      await using server = await startTestServer(engine)
+      await anAdministrator(server)
+      const caller = await registeredCaller(server, { email })
+      const another = await registeredCaller(server, { email: 'bob@example.org' })
+      const removal = (who: Caller, requestId: string) =>
+        who.call(security, 'removeAccount', reasons, { requestId })
+      const { database } = server.app
+      const transaction = database.transaction.bind(database)
+      const { promise: isBegun, resolve: begin } = Promise.withResolvers<void>()
+      const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
+      const held: typeof transaction = async (work) => {
+        Object.assign(database, { transaction })
+        begin()
+        await isReleased
+        return transaction(work)
+      }
+      Object.assign(database, { transaction: held })
+      const first = removal(caller, 'one')
+      await isBegun
+      for (const requestId of ['one', 'two']) {
+        const second = await removal(caller, requestId)
+        assert.ok(second.result === 'ERROR')
+        assert.deepEqual([second.code, second.inProgress], ['in-progress', true])
+      }
+      assert.equal((await removal(another, 'three')).result, 'OK')
+      release()
+      assert.equal((await first).result, 'OK')
+    })
+
     test('whoever signs in while the account is removed gets no session', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
