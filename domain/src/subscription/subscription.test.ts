@@ -344,6 +344,23 @@ test('a trial has fifteen days, and every paid report (SUB-N04, SUB-007)', () =>
   assert.deepEqual([later, planOf(later), hasPaidReports(later)], [{ kind: 'free' }, 'basic', false])
 })
 
+test('every plan that is paid or granted has the paid reports, as the trial has; nobody else (RPT-N07)', () => {
+  const states: Readonly<Record<SubscriptionState['kind'], SubscriptionState>> = {
+    free: { kind: 'free' },
+    trial: { kind: 'trial', until: end },
+    active: { kind: 'active', plan: 'premium', until: end },
+    cancelled: { kind: 'cancelled', plan: 'premium', until: end },
+    grace: { kind: 'grace', plan: 'coaching', until: end },
+    granted: { kind: 'granted', plan: 'premium', until: null },
+  }
+  assert.deepEqual(
+    Object.values(states)
+      .filter(hasPaidReports)
+      .map(({ kind }) => kind),
+    ['trial', 'active', 'cancelled', 'grace', 'granted'],
+  )
+})
+
 test('what is paid counts before what was granted, and that before the trial', () => {
   const grant = { plan: 'coaching', until: null } as const
   const state = (standing: Partial<typeof nothing> | object) =>

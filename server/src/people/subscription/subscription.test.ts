@@ -155,7 +155,7 @@ for (const engine of engines) {
         ])
       })
 
-      test('checkout leads to Stripe; the return shows the payment, and only the webhook gives the plan (SUB-N06, SUB-N08, SUB-N11, SUB-015, SUB-018, SUB-019, INT-033, W-83, W-86)', async () => {
+      test('checkout leads to Stripe; the return shows the payment, and only the webhook gives the plan (SUB-N06, SUB-N08, SUB-N11, SUB-015, SUB-018, SUB-019, INT-033, RPT-N07, W-83, W-86)', async () => {
         const person = await aPerson(server)
         server.wait(trial)
         const { url, checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
@@ -195,6 +195,9 @@ for (const engine of engines) {
           subscriptionId: subscription.id,
           outstanding: null,
         })
+        const { payedEnabled } = await person.must(reports, 'report', paidReport)
+        const { disablePayedReports } = await person.must(userStatus, 'getStatus', {})
+        assert.deepEqual([payedEnabled, disablePayedReports], [true, false])
         const again = await person.call(subscriptions, 'startCheckout', yearly)
         assert.equal('code' in again && again.code, 'conflict')
       })

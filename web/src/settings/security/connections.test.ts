@@ -5,8 +5,15 @@ import { connectCalls, disconnectCalls } from './connection-calls.ts'
 import { connectionsIn } from './connections.ts'
 
 for (const [name, provider, code, connect, disconnect, id] of [
-  ['Google', 'google', '_accessGToken', 'connectGoogle', 'disconnectGoogle', 'SET-040'],
-  ['Facebook', 'facebook', '_accessFToken', 'connectFacebook', 'disconnectFacebook', 'SET-041'],
+  ['Google', 'google', '_accessGToken', 'connectGoogle', 'disconnectGoogle', 'SET-040, INT-009'],
+  [
+    'Facebook',
+    'facebook',
+    '_accessFToken',
+    'connectFacebook',
+    'disconnectFacebook',
+    'SET-041, INT-017, INT-018',
+  ],
   ['Example ID', 'openid', '_accessOpenId', 'connectOpenId', 'disconnectOpenId', 'SET-N12'],
 ] as const) {
   test(`the row of ${name} shows whether it is connected, and connects and disconnects it (${id})`, async () => {

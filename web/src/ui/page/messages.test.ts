@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
-import { Messages } from './messages.ts'
-import type { KeyValueStorage } from '#browser/storage.ts'
+import { Messages, messages } from './messages.ts'
+import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 
 function fresh(context: TestContext) {
   context.mock.timers.enable({ apis: ['setTimeout'] })
@@ -21,6 +21,17 @@ test('the message of an expired session waits for the next page and is shown the
   messages.arrive()
   assert.equal(messages.current.value, 'expiredSession')
   messages.arrive()
+  assert.equal(messages.current.value, null)
+})
+
+test('a message is stored for this tab alone, and deleted when it is shown (FND-N07)', () => {
+  const stored = () => [sessionStore, localStore].map((storage) => storage.get('lustra.message'))
+  messages.store('expiredSession')
+  assert.deepEqual(stored(), ['expiredSession', null])
+  messages.arrive()
+  assert.equal(messages.current.value, 'expiredSession')
+  assert.deepEqual(stored(), [null, null])
+  messages.close()
   assert.equal(messages.current.value, null)
 })
 

@@ -116,7 +116,7 @@ for (const engine of engines) {
       assert.ok(await idOf(await registeredCaller(server, { email })))
     })
 
-    test('a second removal of an account is refused as in progress while the first runs, also by another request; that of another account is not (FND-N08)', async () => {
+    test('a second removal of an account is refused as in progress while the first runs (FND-N08)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })

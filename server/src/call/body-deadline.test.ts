@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict'
+import type { IncomingMessage } from 'node:http'
+import { test } from 'node:test'
+import { BodyDeadline } from './body-deadline.ts'
+
+const timeouts = { headMs: 10_000, bodyMs: 30_000, paceMs: 10_000, uploadMs: 3_600_000 }
+const kilobyte = 1024
+
+test('an upload has to send eight kilobytes in each ten seconds (FND-N23)', async (context) => {
+  const socket = { bytesRead: 0 }
+  using deadline = new BodyDeadline({ socket } as IncomingMessage, timeouts)
+  let isExpired = false
+  void deadline.within(new Promise(() => {})).catch(() => (isExpired = true))
+  // Only this interval: files of tests are loaded meanwhile, and would keep mocked timers.
+  const never = setInterval(() => {}, timeouts.uploadMs).unref()
+  const { mock } = context.mock.method(globalThis, 'setInterval', () => never)
+  deadline.requirePace(1000 * kilobyte)
+  const [check, ms] = mock.calls[0]!.arguments as unknown as [() => void, number]
+  mock.restore()
+  assert.equal(ms, timeouts.paceMs)
+  /** Whether so many bytes are too few for ten seconds. */
+  const areTooFew = async (bytes: number) => {
+    socket.bytesRead += bytes
+    check()
+    // The deadline lets the socket be read first.
+    await new Promise(setImmediate)
+    await new Promise(setImmediate)
+    return isExpired
+  }
+  for (const enough of [8, 50, 8]) assert.equal(await areTooFew(enough * kilobyte), false)
+  assert.equal(await areTooFew(8 * kilobyte - 1), true)
+})

@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { globalCodes, settingDefinitions } from './setting-codes.ts'
+
+test('every integration is off by default: no switch of one is on, and none has an id or a secret (INT-N01)', () => {
+  const onByDefault = globalCodes.filter((code) => settingDefinitions[code].defaultValue === 'true')
+  // Reminders are delivered, the own search is there, and a mail server, once there is one, asks who sends.
+  assert.deepEqual(onByDefault, ['notifications_enabled', 'email_auth', 'search_enabled'])
+  const kinds: readonly string[] = ['secret', 'serviceAccount', 'host', 'text', 'address']
+  const filled = globalCodes.filter((code) => {
+    const { kind, defaultValue } = settingDefinitions[code]
+    return kinds.includes(kind) && defaultValue !== ''
+  })
+  assert.deepEqual(filled, ['openid_name', 'google_scope'])
+})
