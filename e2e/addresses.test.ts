@@ -164,8 +164,8 @@ for (const language of languagesFor('ru')) {
       await page.getByRole('link', { name: String(words.account.register.agree[1]) }).click()
       const policy = await opened
       await expect(policy).toHaveURL(/\/web\/privacy$/)
-      await expect(policy.getByRole('heading', { level: 1 })).toHaveText(words.pages.privacy.title)
-      const { sections } = words.pages.privacy
+      await expect(policy.getByRole('heading', { level: 1 })).toHaveText(words.privacy.title)
+      const { sections } = words.privacy
       await expect(policy.getByRole('heading', { level: 2 })).toHaveText(sections.map(({ title }) => title))
       await expect(page).toHaveURL(/\/web\/register$/)
     })

@@ -155,7 +155,7 @@ for (const language of languagesFor('en')) {
       await call(server.address, security, 'logout', {}, person.token)
       await page.goto('/web/privacy')
       await expect.poll(() => page.evaluate(keptInBrowser)).not.toContain(person.token)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.pages.privacy.title)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.privacy.title)
       await expect(page).toHaveURL(/\/web\/privacy$/)
       await page.goto('/web/login')
       await new SignInPage(page, words).logIn(person.email, person.password)

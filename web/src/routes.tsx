@@ -230,7 +230,7 @@ const adminUpdater = createRoute({
 
 const adminSettings = createRoute({
   getParentRoute: () => administration,
-  ...screenOf(screens.adminSettings, () => import('#admin/settings/GlobalSettingsScreen.tsx')),
+  ...screenOf(screens.adminSettings, () => import('#admin/global-settings/GlobalSettingsScreen.tsx')),
 })
 
 const adminReleaseNotes = createRoute({
@@ -245,7 +245,7 @@ const adminOperations = createRoute({
 
 const adminAudit = createRoute({
   getParentRoute: () => administration,
-  ...screenOf(screens.adminAudit, () => import('#admin/audit/AuditScreen.tsx')),
+  ...screenOf(screens.adminAudit, () => import('#admin/audit-log/AuditScreen.tsx')),
 })
 
 // Signed-in users, without the frame: a new user has nothing to navigate to.
@@ -332,7 +332,7 @@ const connectDone = createRoute({
 
 const privacy = createRoute({
   getParentRoute: () => root,
-  ...screenOf(screens.privacy, () => import('#pages/PrivacyPage.tsx')),
+  ...screenOf(screens.privacy, () => import('#privacy/PrivacyPage.tsx')),
 })
 
 /** The list of release notes, with one of them open beside it. */

@@ -307,8 +307,8 @@ export const onboarding = screen(
 export const privacy = screen(
   '/privacy',
   'PrivacyPage',
-  ['account', 'pages'],
-  titleIn('pages', (words) => words.pages.privacy.title),
+  ['account', 'privacy'],
+  titleIn('privacy', (words) => words.privacy.title),
 )
 /** The list of release notes, with one of them open beside it. */
 export const releaseNotes = screen(

@@ -17,7 +17,7 @@ import { inbox } from './inbox.ts'
 import { inboxRefusals } from './inbox-refusals.ts'
 import { monitoring } from './monitoring.ts'
 import { onboarding } from './onboarding.ts'
-import { pages } from './pages.ts'
+import { privacy } from './privacy.ts'
 import { planFact } from './plan-fact.ts'
 import { scheduling } from './scheduling.ts'
 import { recurrence } from './recurrence.ts'
@@ -55,7 +55,7 @@ export const russian: Words = {
   inboxRefusals,
   monitoring,
   onboarding,
-  pages,
+  privacy,
   planFact,
   scheduling,
   recurrence,

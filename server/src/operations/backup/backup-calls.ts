@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { BackupDownload, backups } from '@lustra/contract/backups'
+import type { BackupDownload, backups } from '@lustra/contract/backup'
 import type * as z from 'zod/mini'
 import { refuseUnconfirmed } from '../../people/account/index.ts'
 import type { App } from '../../app/app.ts'

@@ -1,4 +1,4 @@
-import { BackupDownload, backupDownloadPath, backups } from '@lustra/contract/backups'
+import { BackupDownload, backupDownloadPath, backups } from '@lustra/contract/backup'
 import { file } from '../../kernel/app/handler.ts'
 import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'

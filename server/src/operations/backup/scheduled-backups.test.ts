@@ -3,7 +3,7 @@ import { mkdir, readFile, readdir, rmdir, stat, truncate, writeFile } from 'node
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
-import { backupDownloadPath, backups } from '@lustra/contract/backups'
+import { backupDownloadPath, backups } from '@lustra/contract/backup'
 import { newId } from '@lustra/contract/ids'
 import { monitoring } from '@lustra/contract/monitoring'
 import { operator } from '../audit/record-act.ts'

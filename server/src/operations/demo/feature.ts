@@ -1,4 +1,4 @@
-import { example } from '@lustra/contract/example'
+import { example } from '@lustra/contract/demo'
 import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
 import { exampleHandlers } from './routes.ts'

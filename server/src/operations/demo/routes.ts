@@ -1,4 +1,4 @@
-import type { example } from '@lustra/contract/example'
+import type { example } from '@lustra/contract/demo'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { clampToCalendarRange, formatLocalTime } from '@lustra/domain/calendar'
 import type { Handlers } from '../../call/handler.ts'

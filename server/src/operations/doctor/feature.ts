@@ -1,4 +1,4 @@
-import { storeCheck } from '@lustra/contract/store-check'
+import { storeCheck } from '@lustra/contract/doctor'
 import { serverCalls } from '../../call/handler.ts'
 import type { ServerFeature } from '../../server-feature.ts'
 import { last, start } from './store-check.ts'

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { storeCheck } from '@lustra/contract/store-check'
+import { storeCheck } from '@lustra/contract/doctor'
 import { askUntil } from '../../testing/ask-until.ts'
 import { aPerson } from '../../testing/people.ts'
 import { engines } from '../../testing/test-database.ts'

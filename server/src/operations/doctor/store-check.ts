@@ -1,5 +1,5 @@
 /** The check of the store from the operations page. It changes nothing; only the command repairs. */
-import type { storeCheck } from '@lustra/contract/store-check'
+import type { storeCheck } from '@lustra/contract/doctor'
 import type { App } from '../../app/app.ts'
 import { recordOnInstallation } from '../audit/record-act.ts'
 import type { HandlerOf } from '../../call/handler.ts'

@@ -1,6 +1,6 @@
 import { security } from '@lustra/contract/account'
-import { backupDownloadPath, backups } from '@lustra/contract/backups'
-import { storeCheck } from '@lustra/contract/store-check'
+import { backupDownloadPath, backups } from '@lustra/contract/backup'
+import { storeCheck } from '@lustra/contract/doctor'
 import type { ResultOf } from '@lustra/contract/call'
 import { monitoring } from '@lustra/contract/monitoring'
 import { search } from '@lustra/contract/search'

@@ -2,7 +2,7 @@ import { type WeekEntry } from '#calendar/week/week-entry.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type EntryId } from '@lustra/contract/ids'
-import { example } from '@lustra/contract/example'
+import { example } from '@lustra/contract/demo'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { useQuery } from '@tanstack/react-query'
 

@@ -11,7 +11,7 @@ const getIntegration: HandlerOf<typeof globalSettings, 'get-integration'> = asyn
   googleClientId: (await app.globalSettings.read()).google_client_id,
 })
 
-export const adminSettingsFeature: ServerFeature = {
+export const globalSettingsFeature: ServerFeature = {
   calls: [
     serverCalls(globalSettings, {
       list,

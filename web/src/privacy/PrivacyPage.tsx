@@ -5,8 +5,8 @@ import { LanguageSegments } from '#ui/field/LanguageSegments.tsx'
 import styles from './PrivacyPage.module.css'
 
 export function PrivacyPage() {
-  const { pages, shell } = useWords('pages')
-  const { title, lead, sections, toRegister } = pages.privacy
+  const { privacy, shell } = useWords('privacy')
+  const { title, lead, sections, toRegister } = privacy
   return (
     <div className={styles.page}>
       <main className={styles.text}>
