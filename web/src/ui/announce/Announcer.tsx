@@ -1,7 +1,6 @@
 import { useStore } from '#browser/store.ts'
 import { announcement } from './announcer.ts'
 
-/** The live region of the page; mounted once. */
 export function Announcer() {
   const text = useStore(announcement)
   return (

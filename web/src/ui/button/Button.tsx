@@ -3,7 +3,7 @@ import { PressButton, type PressProps } from './PressButton.tsx'
 import styles from './Button.module.css'
 
 export interface ButtonProps extends Omit<PressProps, 'className'> {
-  /** `primary` at most once per screen; `danger` warns; `final` confirms what cannot be undone. */
+  /** `primary`: at most one per screen; `danger`: warns; `final`: confirms an action without undo. */
   readonly look?: 'plain' | 'primary' | 'quiet' | 'danger' | 'quietDanger' | 'final'
   /** 28, 32 and 40 px high. */
   readonly size?: 's' | 'm' | 'l'

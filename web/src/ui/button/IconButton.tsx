@@ -4,16 +4,15 @@ import { PressButton, type PressProps } from './PressButton.tsx'
 import styles from './IconButton.module.css'
 
 export interface IconButtonProps extends Omit<PressProps, 'children' | 'className' | 'aria-label'> {
-  /** A drawing of its own where few screens need it. */
+  /** An own drawing for icons that few screens need. */
   readonly icon: IconName | ReactElement
   /** The accessible name, also shown in the tooltip. */
   readonly label: string
-  /** Shown in the tooltip beside the name. */
   readonly keys?: string
   /** `m` 28 px and `s` 24 px without a border; `edged` 32 px with one, for toolbars. */
   readonly size?: 's' | 'm' | 'edged'
   readonly on?: boolean
-  /** False where the tooltip would repeat the text beside the button. */
+  /** False if the tooltip would repeat the text beside the button. */
   readonly tip?: boolean
 }
 

@@ -11,18 +11,18 @@ export interface PressEvent {
 export interface PressProps extends Omit<Native, 'onClick' | 'disabled' | 'autoFocus' | 'style' | 'title'> {
   readonly onPress?: (event: PressEvent) => void
   readonly isDisabled?: boolean
-  /** Why it cannot be pressed now: it keeps the focus, and a press only shows this reason (`TooltipHost`). */
+  /** Why it cannot be pressed now. The button keeps the focus, and a press only shows this reason (`TooltipHost`). */
   readonly refusal?: string | null
-  /** Its action is still running: the button keeps the focus and does nothing. */
+  /** Whether its action is still running: the button keeps the focus and ignores presses. */
   readonly isPending?: boolean
-  /** The default answer of a dialog. */
+  /** The default button of a dialog. */
   readonly takesFocus?: boolean
   /** Reached by arrow keys or its own shortcut instead of Tab. */
   readonly excludeFromTabOrder?: boolean
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** The base of all buttons: inside an `Opener`, pressing it opens the popup. */
+/** The base of all buttons. Inside an `Opener`, a press opens the popup. */
 export function PressButton(props: PressProps) {
   const {
     onPress,
@@ -59,7 +59,7 @@ export function PressButton(props: PressProps) {
       {...refusalAttributes(refusal)}
       data-pending={isPending || undefined}
       onClick={(event) => {
-        // Otherwise it would submit its form.
+        // Otherwise a press would submit the form.
         if (refusal !== null) event.preventDefault()
         press(event.currentTarget)
       }}
@@ -73,7 +73,7 @@ export function PressButton(props: PressProps) {
   )
 }
 
-/** Passes an element to a ref of either kind; the returned function clears the ref. */
+/** Passes an element to either kind of ref. Returns a function that clears the ref. */
 function attach<T>(ref: Ref<T> | undefined, element: T | null): () => void {
   if (typeof ref === 'function') {
     const release = ref(element)

@@ -1,7 +1,7 @@
 import { type PlacedBenchmark } from './benchmark.ts'
 
 interface UsualTickProps {
-  /** Where the scale is. */
+  /** Position of the scale. */
   readonly x: number
   readonly benchmark: PlacedBenchmark
   readonly text: string
@@ -10,7 +10,7 @@ interface UsualTickProps {
 const length = 5
 const arrows = { above: '↑', below: '↓' } as const
 
-/** A tick with a name; with an arrow where the scale ends before it. */
+/** A tick with a name, and an arrow if the scale does not reach the value. */
 export function UsualTick({ x, benchmark: { y, beyond }, text }: UsualTickProps) {
   return (
     <g data-usual="">
@@ -22,7 +22,7 @@ export function UsualTick({ x, benchmark: { y, beyond }, text }: UsualTickProps)
   )
 }
 
-/** As wide as the text gets. */
+/** Estimates the widest text. */
 export function longestUsual(text: string): string {
   return `${text} ${arrows.below}`
 }

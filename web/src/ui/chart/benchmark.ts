@@ -1,9 +1,9 @@
-/** Where a chart has the value that a goal is compared with. */
+/** The position of a goal's comparison value in a chart. */
 import { type Benchmark, type ValueRange } from '@lustra/domain/reports'
 
 export interface PlacedBenchmark extends Benchmark {
   readonly y: number
-  /** Where it is when the scale does not reach it: the scale is that of the measured values (RPT-052). */
+  /** The direction of a value that the scale does not reach, because the scale is that of the measured values (RPT-052). */
   readonly beyond: 'above' | 'below' | null
 }
 
@@ -19,7 +19,7 @@ export function placeBenchmark(
 
 const tickHeight = 13
 
-/** The usual value takes the place of ticks that it would cover; a target is no tick. */
+/** The usual value replaces ticks that it would cover; a target is no tick. */
 export function ticksBeside<Tick extends { readonly y: number }>(
   ticks: readonly Tick[],
   benchmark: PlacedBenchmark | null,

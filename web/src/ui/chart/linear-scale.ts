@@ -1,24 +1,22 @@
-/** Linear scales with readable ticks. */
-
 export interface Extent {
   readonly min: number
   readonly max: number
 }
 
-/** Where a value is drawn between two positions; a single value is in the middle. */
+/** Maps a value to a position between two ends; a single value is in the middle. */
 export function linearScale({ min, max }: Extent, start: number, end: number): (value: number) => number {
   if (max === min) return () => (start + end) / 2
   const perUnit = (end - start) / (max - min)
   return (value) => start + (value - min) * perUnit
 }
 
-/** The smallest step that divides a span into at most this number of parts: 1, 2 or 5 times a power of ten. */
+/** The smallest step that divides a range into at most this number of parts: 1, 2 or 5 times a power of ten. */
 export function tickStep(span: number, mostParts: number): number {
   const { factor, power } = stepOf(span, mostParts)
   return multipleOf(factor, power)
 }
 
-/** The multiples of the step within an extent, its ends included. */
+/** The multiples of the step within the range, inclusive. */
 export function ticksWithin({ min, max }: Extent, mostParts: number): number[] {
   const { factor, power } = stepOf(max - min, mostParts)
   const step = multipleOf(factor, power)
@@ -27,7 +25,7 @@ export function ticksWithin({ min, max }: Extent, mostParts: number): number[] {
   return Array.from({ length: count }, (_, index) => multipleOf((first + index) * factor, power))
 }
 
-/** What divisions of decimals are off by, at most. */
+/** Largest rounding error of decimal divisions. */
 const rounding = 1e-9
 
 function stepOf(span: number, mostParts: number): { readonly factor: number; readonly power: number } {
@@ -37,7 +35,7 @@ function stepOf(span: number, mostParts: number): { readonly factor: number; rea
   return factor === undefined ? { factor: 1, power: power + 1 } : { factor, power }
 }
 
-/** Tenths are divided, because 0.1 is no exact number. */
+/** Divides by powers of ten, because 0.1 has no exact binary value. */
 function multipleOf(count: number, power: number): number {
   return power < 0 ? count / 10 ** -power : count * 10 ** power
 }

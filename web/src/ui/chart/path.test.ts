@@ -13,7 +13,7 @@ test('a line connects its points, and one point is a dot', () => {
   assert.equal(linePath([]), '')
 })
 
-test('an area goes along its upper line and back along its lower one', () => {
+test('an area follows its upper line and returns along its lower one', () => {
   const lower = points.map(({ x }) => ({ x, y: 20 }))
   assert.equal(areaPath(points, lower), 'M0,10L0.333,5L0.333,20L0,20Z')
   assert.equal(areaPath([], []), '')

@@ -1,11 +1,11 @@
-/** Paths of straight lines; no chart has a curve. */
+/** Paths of straight lines; charts have no curves. */
 
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** From point to point; a single point is a dot of the line's width. */
+/** A line through the points; a single point is a dot of the line's width. */
 export function linePath(points: readonly Point[]): string {
   const path = points
     .map(({ x, y }, index) => `${index === 0 ? 'M' : 'L'}${rounded(x)},${rounded(y)}`)
@@ -13,7 +13,6 @@ export function linePath(points: readonly Point[]): string {
   return points.length === 1 ? `${path}Z` : path
 }
 
-/** What is between two lines. */
 export function areaPath(upper: readonly Point[], lower: readonly Point[]): string {
   return upper.length === 0 ? '' : `${linePath([...upper, ...lower.toReversed()])}Z`
 }

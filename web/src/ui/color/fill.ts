@@ -1,4 +1,4 @@
-/** The fill of elements in the colour of their category. */
+/** The fill of elements in their category's colour. */
 import { type TextColor, type ThemeColors, markColorsOf, textColorOn } from '@lustra/domain/calendar'
 import { type CSSProperties } from 'react'
 
@@ -8,7 +8,7 @@ export const noColor = 'FFFFFF'
 export interface Fill {
   /** `--color` for areas; `--mark` for lines, small marks and edges of areas. */
   readonly style: CSSProperties
-  /** A CSS colour that contrasts with every ground. */
+  /** A CSS colour that contrasts with every background. */
   readonly mark: string
   /** For the style sheet: white or dark text on the colour, or the text of an element without a colour. */
   readonly text: TextColor | 'none'
@@ -34,7 +34,7 @@ function makeFill(color: string): Fill {
   }
 }
 
-/** As a CSS colour. */
+/** As a CSS colour for both themes. */
 export function themed({ onLight, onDark }: ThemeColors): string {
   return `light-dark(#${onLight}, #${onDark})`
 }

@@ -1,7 +1,6 @@
 /**
- * Inter from our own files, with the two scripts of the interface, and the letters of names in other Latin alphabets.
- * Not in a style sheet: with `@font-face` rules there, each style sheet that is loaded later and has layers made Chromium restyle
- * and lay out all text of the page.
+ * Loads Inter from our own files, with both scripts of the interface and the letters of names in other Latin alphabets. Not in a style sheet: with
+ * `@font-face` rules there, every later style sheet with layers makes Chromium restyle and lay out all text of the page.
  */
 import cyrillic from '@fontsource-variable/inter/files/inter-cyrillic-wght-normal.woff2?url'
 import extendedLatin from '@fontsource-variable/inter/files/inter-latin-ext-wght-normal.woff2?url'
@@ -13,7 +12,7 @@ const extendedLatinRange =
   'U+0100-0130, U+0132-0151, U+0154-02BA, U+02BD-02C5, U+02C7-02CC, U+02CE-02D7, U+02DD-02FF, U+1E00-1E9F, ' +
   'U+1EF2-1EFF, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F'
 
-/** The browser loads each when a text needs it. */
+/** The browser loads each font when a text needs it. */
 export function addFonts({ fonts }: Document): void {
   fonts.add(inter(latin, latinRange))
   fonts.add(inter(cyrillic, cyrillicRange))
@@ -21,9 +20,9 @@ export function addFonts({ fonts }: Document): void {
   fonts.add(fallback())
 }
 
-/** Requests what the text needs before it is laid out. */
+/** Loads the fonts for a text before it is laid out. */
 export function loadFonts({ fonts }: Document, text: string): void {
-  // A text is drawn in the other font when it fails.
+  // If this fails, the fallback font is used.
   fonts.load("1em 'Inter Variable'", text).catch(() => undefined)
 }
 
@@ -35,7 +34,7 @@ function inter(file: string, unicodeRange: string): FontFace {
   })
 }
 
-/** Until it has come: a font of the system in the widths and heights of Inter, so that nothing moves. */
+/** A system font with the metrics of Inter, used until Inter is loaded, so that nothing moves. */
 function fallback(): FontFace {
   const metrics = {
     sizeAdjust: '107.12%',

@@ -5,7 +5,7 @@ import { test } from 'node:test'
 
 const read = (name: string) => readFileSync(join(import.meta.dirname, name), 'utf8')
 
-test('selected text has the colours of the tokens, without variables', () => {
+test('selected text has the colours of the tokens without using variables', () => {
   const [, selection = ''] = /::selection \{([^}]*)\}/.exec(read('base.css')) ?? []
   const tokens = read('tokens.css')
   const valueOf = (token: string) => new RegExp(`--${token}: ([^;]*);`).exec(tokens)?.[1]

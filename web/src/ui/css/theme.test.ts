@@ -4,7 +4,7 @@ import { storedTheme } from './theme.ts'
 
 const stored = (value: string | null) => storedTheme({ get: () => value, set: () => {} })
 
-test('a stored theme is used, anything else follows the system', () => {
+test('a stored theme is used; any other value follows the system', () => {
   assert.equal(stored('dark'), 'dark')
   assert.equal(stored('light'), 'light')
   assert.equal(stored(null), 'system')

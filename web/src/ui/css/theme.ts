@@ -1,4 +1,4 @@
-/** Light, dark, or as the system; `page-head.js` applies the stored theme before the first paint. */
+/** The light, dark or system theme; `page-head.js` applies the stored theme before the first paint. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
@@ -16,7 +16,7 @@ export function storedTheme(storage: KeyValueStorage): Theme {
 
 export const theme = new Store(storedTheme(localStore))
 
-/** Stores and applies the chosen theme; without one the style sheets follow the system. */
+/** Applies the stored theme and later changes; without one, the style sheets follow the system. */
 export function followTheme(page: HTMLElement): void {
   theme.subscribe(() => {
     const chosen = theme.value === 'system' ? null : theme.value
@@ -28,7 +28,7 @@ export function followTheme(page: HTMLElement): void {
   })
 }
 
-/** When the bars of the browser have the colour of one theme; `page-head.js` has the same rule. */
+/** The media query of a `theme-color` element for the chosen theme; `page-head.js` has the same rule. */
 function mediaOf(own: string | undefined, chosen: Theme | null): string {
   if (chosen === null) return `(prefers-color-scheme: ${own})`
   return own === chosen ? 'all' : 'not all'

@@ -13,15 +13,15 @@ interface DateFieldProps extends DateChoice {
   readonly error?: string | null
   readonly disabled?: boolean
   readonly quietLabel?: boolean
-  /** Said of an empty field in place of an example, until somebody types into it. */
+  /** Shown in an empty field instead of an example, until the user types. */
   readonly emptyText?: string
-  /** It has the focus when it appears. */
+  /** Takes the focus when it appears. */
   readonly takesFocus?: boolean
 }
 
 type KeyEvent = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
 
-/** A date field that accepts typing as well as picking. */
+/** A date field for typing and picking. */
 export function DateField({
   label,
   error,

@@ -12,15 +12,15 @@ import styles from './DatePicker.module.css'
 interface DatePickerProps {
   readonly value: LocalTime | null
   readonly settings: PickerSettings
-  /** Offers today. */
+  /** Shows a button for today. */
   readonly withToday: boolean
-  /** The value may be cleared. */
+  /** Whether the value may be cleared. */
   readonly removable: boolean
   readonly onSave: (value: LocalTime | null) => void
   readonly onCancel: () => void
 }
 
-/** A month to pick a day from, with the time of day if the kind has one, and the closing buttons. */
+/** A month to pick a day from, with a time of day depending on the mode, and buttons. */
 export function DatePicker({ value, settings, withToday, removable, onSave, onCancel }: DatePickerProps) {
   const { date } = useStartupWords().widgets
   const [picker, setPicker] = useState(() => openPicker(value, settings))

@@ -12,7 +12,6 @@ interface DatePickerPopProps extends DateChoice {
   readonly beside: RefObject<HTMLElement | null> | undefined
 }
 
-/** An open date picker. */
 export function DatePickerPop({ opening, beside, ...choice }: DatePickerPopProps) {
   const { value, onChange, mode, rules, withToday = true, removable = false, anyYear = false, bound } = choice
   const { accepts = mode !== 'DAY' } = choice

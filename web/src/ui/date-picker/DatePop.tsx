@@ -11,15 +11,13 @@ export interface DateChoice {
   readonly onChange: (value: LocalTime | null) => void
   readonly mode: PickerMode
   readonly rules: CalendarRules
-  /**
-   * Shows the Done button and saves when it is pressed. By default all kinds but DAY do; for DAY, picking a day saves.
-   */
+  /** Shows a Done button that saves. By default in all modes but DAY, where picking a day saves. */
   readonly accepts?: boolean
   readonly withToday?: boolean
   readonly removable?: boolean
-  /** Whether a day without a time means its start or its end; by default its start. */
+  /** Whether a day without a time means its start (default) or its end. */
   readonly bound?: DayBound
-  /** A birthday or the like: any year is allowed. */
+  /** Allows any year, for example for birthdays. */
   readonly anyYear?: boolean
 }
 

@@ -13,7 +13,7 @@ interface DateSelectProps extends Pick<DateChoice, 'rules'> {
   readonly onChange: (value: DayNumber | null) => void
 }
 
-/** A day that is only picked: a button that opens a calendar, lighter than a field for typing. */
+/** A button that opens a calendar, without a field for typing. */
 export function DateSelect({ label, value, onChange, rules }: DateSelectProps) {
   const { choose } = useStartupWords().widgets.list
   const texts = dateTexts(useLanguage())

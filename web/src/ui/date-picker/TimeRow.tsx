@@ -10,7 +10,7 @@ interface TimeRowProps {
   /** Seconds since midnight. */
   readonly time: number
   readonly onTime: (time: number) => void
-  /** Reports whether the text in the field is a time. */
+  /** Reports whether the text in the field is a valid time. */
   readonly onValidity: (valid: boolean) => void
 }
 

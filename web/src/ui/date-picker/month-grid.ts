@@ -12,7 +12,7 @@ import {
 
 export interface VisibleMonth {
   readonly year: number
-  /** Starts at 1. */
+  /** 1 to 12. */
   readonly month: number
 }
 
@@ -23,7 +23,7 @@ export interface GridWeek {
 
 const visibleWeeks = 6
 
-/** Always the same number of weeks, so that no button moves under the pointer when the page turns. */
+/** Always six weeks, so that no button moves under the pointer when paging. */
 export function monthGrid(month: VisibleMonth, rules: CalendarRules): GridWeek[] {
   const first = startOfWeek(dayNumberOf({ ...month, day: 1 }), rules)
   return Array.from({ length: visibleWeeks }, (_, week) => {
@@ -42,7 +42,7 @@ export function isSameMonth(one: VisibleMonth, other: VisibleMonth): boolean {
   return one.year === other.year && one.month === other.month
 }
 
-/** The same day a number of months later; the last day of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 export function addMonths(day: DayNumber, months: number): DayNumber {
   const date = civilDateOf(day)
   const first = dayNumberOf({ year: date.year, month: date.month + months, day: 1 })

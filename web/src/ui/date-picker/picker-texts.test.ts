@@ -24,7 +24,7 @@ test('the field of an unset date is empty (FND-089)', () => {
   }
 })
 
-test('a date is written in the format of its mode and language', () => {
+test('a date has the format of its mode and language', () => {
   const value = at('2026-11-25T14:30')
   const written = (words: typeof english) =>
     (['DAY', 'DAY_TIME', 'WEEK'] as const).map((mode) => fieldText(value, { ...words, mode }))
@@ -40,7 +40,7 @@ test('a date is written in the format of its mode and language', () => {
   ])
 })
 
-test('a day that means its bound is written without a time', () => {
+test('a day that means its start or end is written without a time', () => {
   const written = (time: string, bound: 'start' | 'end') =>
     fieldText(at(time), { ...english, mode: 'DAY_TIME', bound })
   assert.equal(written('2026-11-25T23:59:59', 'end'), 'Wed 25 Nov 2026')
@@ -59,7 +59,7 @@ test('a date of the current year is written without the year', () => {
   assert.deepEqual(written(russian), ['ср 25 нояб.', 'ср 25 нояб., 14:30', '23 – 29 ноября, неделя 48'])
 })
 
-test('months are in the nominative case', () => {
+test('names of months are in the nominative case', () => {
   assert.equal(monthTitle({ year: 2026, month: 11 }, 'ru'), 'Ноябрь 2026')
   assert.equal(monthTitle({ year: 2026, month: 11 }, 'en'), 'November 2026')
 })

@@ -55,7 +55,6 @@ export function monthTitle({ year, month }: VisibleMonth, language: Language): s
   return `${capital(dateTexts(language).month(dayNumberOf({ year, month, day: 1 })))} ${year}`
 }
 
-/** The day of the month. */
 export function dayFigure(day: DayNumber): number {
   return civilDateOf(day).day
 }

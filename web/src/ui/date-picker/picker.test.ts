@@ -34,7 +34,7 @@ function play(picker: Picker, ...events: PickerEvent[]): Picker {
   return events.reduce(pickerAfter, picker)
 }
 
-/** The saved value as text; the name of any other ending; undefined while the picker is open. */
+/** The saved value as text, or the name of another outcome; undefined while the picker is open. */
 function outcome({ outcome }: Picker): string | null | undefined {
   if (outcome?.kind !== 'saved') return outcome?.kind
   return outcome.value === null ? null : formatLocalTime(outcome.value)
@@ -46,7 +46,7 @@ const today: PickerEvent = { type: 'today-pressed' }
 const turn = (months: number): PickerEvent => ({ type: 'page-turned', months })
 const press = (key: string, shift = false): PickerEvent => ({ type: 'focus-moved', key, shift })
 
-test('a month is a grid of six weeks, each with its number (FND-077)', () => {
+test('a month is a grid of six numbered weeks (FND-077)', () => {
   const weeks = monthGrid({ year: 2026, month: 11 }, monday)
   assert.deepEqual(
     weeks.map(({ number, days }) => [number, ...days.map((day) => civilDateOf(day).day)]),
@@ -61,7 +61,7 @@ test('a month is a grid of six weeks, each with its number (FND-077)', () => {
   )
 })
 
-test('weeks that start on Sunday have the number of their Thursday, as those that start on Monday (FND-N15)', () => {
+test('a week that starts on Sunday has the number of its Thursday, like one that starts on Monday (FND-N15)', () => {
   const numbers = (rules: CalendarRules) =>
     monthGrid({ year: 2027, month: 1 }, rules).map(({ number }) => number)
   assert.deepEqual(numbers(monday), [53, 1, 2, 3, 4, 5])
@@ -72,7 +72,7 @@ test('weeks that start on Sunday have the number of their Thursday, as those tha
   )
 })
 
-test('buttons lead to the previous and next month and to the previous and next year (FND-078)', () => {
+test('buttons open the previous and next month and year (FND-078)', () => {
   const shown = (months: number) => visibleMonth(play(open('2026-01-31T10:00'), turn(months)))
   assert.deepEqual(shown(-1), { year: 2025, month: 12 })
   assert.deepEqual(shown(1), { year: 2026, month: 2 })
@@ -86,7 +86,7 @@ test('Today picks today at 00:00 (FND-079)', () => {
   assert.equal(outcome(play(open(null, 'DAY'), today)), '2026-11-20T00:00:00')
 })
 
-test('a day picked for an end is its last second, as is Today there; a chosen time stays', () => {
+test('a day picked as an end, also by Today, is its last second; a chosen time stays', () => {
   const end = (value: string | null, mode: PickerMode = 'DAY_TIME') =>
     openPicker(value === null ? null : at(value), { mode, accepts: true, rules: monday, now, bound: 'end' })
   assert.equal(outcome(play(end(null), pick('2026-12-04'), done)), '2026-12-04T23:59:59')
@@ -98,7 +98,7 @@ test('a day picked for an end is its last second, as is Today there; a chosen ti
   assert.equal(steppedTime(end(null).time, 1), end(null).time)
 })
 
-test('Done applies the choice, and nothing is saved before (FND-081)', () => {
+test('Done saves the choice, and nothing is saved before (FND-081)', () => {
   const chosen = play(open('2026-11-25T14:30'), pick('2026-12-04'))
   assert.equal(outcome(chosen), undefined)
   assert.equal(outcome(play(chosen, done)), '2026-12-04T14:30:00')
@@ -113,7 +113,7 @@ test('Remove clears the value (FND-083)', () => {
   assert.equal(outcome(play(open('2026-11-25T14:30'), { type: 'remove-pressed' })), null)
 })
 
-test('the three modes give a day with a time, a day, and a day that stands for its week (FND-085)', () => {
+test('the three modes give a day with a time, a day, and a week by one of its days (FND-085)', () => {
   const saved = (mode: PickerMode) =>
     outcome(play(open('2026-11-25T14:30', mode, true), pick('2026-12-04'), done))
   assert.equal(saved('DAY_TIME'), '2026-12-04T14:30:00')
@@ -135,7 +135,7 @@ test('the three modes give a day with a time, a day, and a day that stands for i
   ])
 })
 
-test('picking a day saves at once in DAY mode without a Done button, and only then (FND-086)', () => {
+test('only in DAY mode without a Done button, picking a day saves at once (FND-086)', () => {
   assert.equal(outcome(play(open(null, 'DAY', false), pick('2026-12-04'))), '2026-12-04T00:00:00')
   assert.equal(outcome(play(open(null, 'DAY', true), pick('2026-12-04'))), undefined)
   assert.equal(outcome(play(open(null, 'WEEK'), pick('2026-12-04'))), undefined)
@@ -148,7 +148,7 @@ test('a date in 2200 or later, or in January 1970 or earlier, cannot be chosen (
   for (const set of ['2199-12-31T23:59', '1970-02-01T00:00']) assert.notEqual(open(set).chosen, null, set)
 })
 
-test('without a date the picker opens on the current date, otherwise on its date (FND-088)', () => {
+test('the picker opens on its date, or on the current date without one (FND-088)', () => {
   for (const unset of [null, '2200-01-01T00:00']) {
     assert.deepEqual(visibleMonth(open(unset)), { year: 2026, month: 11 })
     assert.equal(open(unset).focused, day('2026-11-20'))
@@ -156,7 +156,7 @@ test('without a date the picker opens on the current date, otherwise on its date
   assert.deepEqual(visibleMonth(open('2027-02-03T00:00')), { year: 2027, month: 2 })
 })
 
-test('arrow keys move through the days and turn the page with them', () => {
+test('arrow keys move through the days and the pages', () => {
   // oxfmt-ignore
   const cases: [key: string, shift: boolean, to: string][] = [
     ['ArrowLeft',  false, '2026-11-29'],
@@ -175,7 +175,7 @@ test('arrow keys move through the days and turn the page with them', () => {
   }
 })
 
-test('no page leads to days that count as unset', () => {
+test('pages do not reach days that count as unset', () => {
   const last = open('2199-12-31T00:00')
   assert.equal(play(last, press('ArrowRight'), turn(1), turn(12)).focused, day('2199-12-31'))
   assert.equal(play(open('1970-02-01T00:00'), press('ArrowLeft')).focused, day('1970-02-01'))
@@ -189,7 +189,7 @@ test('Done without a choice leaves the date unset', () => {
   assert.equal(outcome(play(open(null), done)), null)
 })
 
-test('the time steps by half an hour onto the half hours, within the day', () => {
+test('the time steps by half an hour to half hours within the day', () => {
   const cases: [from: number, by: number, to: number][] = [
     [52_200, 1, 54_000],
     [52_200, -1, 50_400],
@@ -201,7 +201,7 @@ test('the time steps by half an hour onto the half hours, within the day', () =>
   for (const [from, by, to] of cases) assert.equal(steppedTime(from, by), to, `${from} by ${by}`)
 })
 
-test('a birthday may be in any year, and without a value the picker opens on the first of 2000 (CTX-035)', () => {
+test('a birthday may be in any year, and without a value the picker opens on 1 January 2000 (CTX-035)', () => {
   const settings = { mode: 'DAY', accepts: false, rules: monday, now, anyYear: true } as const
   assert.deepEqual(civilDateOf(openPicker(null, settings).focused), { year: 2000, month: 1, day: 1 })
   const born = openPicker(at('1924-03-14T00:00'), settings)

@@ -19,7 +19,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type VisibleMonth, addMonths, monthOf } from './month-grid.ts'
 
-/** A day with a time, a day at 00:00, or a week given by any of its days at 00:00. */
+/** A day with a time, a day at 00:00, or a week by any of its days at 00:00. */
 export type PickerMode = 'DAY_TIME' | 'DAY' | 'WEEK'
 
 export interface PickerSettings {
@@ -28,14 +28,14 @@ export interface PickerSettings {
   /** With a Done button nothing is saved before it is pressed; without one, picking a day saves. */
   readonly accepts: boolean
   readonly now: LocalTime
-  /** Whether the day of a `DAY_TIME` or `DAY` that has no time means its start or its end; by default its start. */
+  /** Whether a day without a time means its start (default) or its end. */
   readonly bound?: DayBound
-  /** A birthday or the like: any year is valid, and without a value the picker opens on 1 January 2000 (CTX-035). */
+  /** Allows any year, for example for birthdays; without a value the picker opens on 1 January 2000 (CTX-035). */
   readonly anyYear?: boolean
 }
 
 export interface Picker extends PickerSettings {
-  /** The day that the arrow keys move; the picker shows its month. */
+  /** The day moved by the arrow keys; the picker shows its month. */
   readonly focused: DayNumber
   readonly chosen: DayNumber | null
   /** Seconds since midnight. */
@@ -54,7 +54,7 @@ export type PickerEvent =
   | { readonly type: 'time-set'; readonly time: number }
   | { readonly type: 'today-pressed' | 'done-pressed' | 'cancel-pressed' | 'remove-pressed' }
 
-/** For null and for dates that count as unset the picker opens on the current date. */
+/** For null and for dates that count as unset, the picker opens on the current date. */
 export function openPicker(value: LocalTime | null, settings: PickerSettings): Picker {
   const set = value === null || countsAsNone(value, settings) ? null : value
   const start = settings.anyYear ? ofALife : dayOf(settings.now)
@@ -102,13 +102,13 @@ export function pickerAfter(picker: Picker, event: PickerEvent): Picker {
   }
 }
 
-/** Whether the day is part of the choice: for a week, all seven days are. */
+/** Whether the day is part of the choice; for a week, all seven days are. */
 export function isChosen({ mode, rules, chosen }: Picker, day: DayNumber): boolean {
   if (chosen === null) return false
   return mode === 'WEEK' ? startOfWeek(day, rules) === startOfWeek(chosen, rules) : day === chosen
 }
 
-/** Half an hour later or earlier, within the day. */
+/** Half hours later or earlier, within the day. */
 export function steppedTime(time: number, halfHours: number): number {
   const next = (Math.floor(time / halfHour) + halfHours) * halfHour
   const onGrid = halfHours < 0 && time % halfHour > 0 ? next + halfHour : next
@@ -124,7 +124,7 @@ function valueOf({ chosen, time }: Picker): LocalTime | null {
   return chosen === null ? null : addSeconds(startOfDay(chosen), time)
 }
 
-/** Days that would count as unset cannot be reached. */
+/** Limits the day, so that days that count as unset cannot be reached. */
 function focusedOn(picker: Picker, day: DayNumber): Picker {
   return countsAsNone(startOfDay(day), picker) ? picker : { ...picker, focused: day }
 }

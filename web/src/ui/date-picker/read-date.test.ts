@@ -63,10 +63,10 @@ const cases: [typed: string, read: string | null][] = [
 ]
 
 for (const [typed, expected] of cases) {
-  test(`“${typed}” is ${expected ?? 'no date'}`, () => assert.equal(read(typed), expected))
+  test(`“${typed}” is parsed as ${expected ?? 'no date'}`, () => assert.equal(read(typed), expected))
 }
 
-test('a day typed for an end is its last second, unless it has a time', () => {
+test('a day typed as an end is its last second unless it has a time', () => {
   const end = (text: string) => formatLocalTime(readDate(text, { now, monthFirst: false, bound: 'end' })!)
   assert.equal(end('4.12'), '2026-12-04T23:59:59')
   assert.equal(end('завтра'), '2026-11-21T23:59:59')
@@ -74,13 +74,13 @@ test('a day typed for an end is its last second, unless it has a time', () => {
   assert.equal(end('today 18:30'), '2026-11-20T18:30:00')
 })
 
-test('with a slash the month comes first where it does in the language, unless that is impossible', () => {
+test('with slashes the month comes first in some locales, unless that is impossible', () => {
   assert.equal(read('4/12/2026', true), '2026-04-12')
   assert.equal(read('4/12/2026', false), '2026-12-04')
   assert.equal(read('20/11/2026', true), '2026-11-20')
 })
 
-test('a time of day is read with and without its separators', () => {
+test('a time of day is parsed with and without separators', () => {
   // oxfmt-ignore
   const times: [typed: string, seconds: number | null][] = [
     ['14:30', 52_200], ['1430', 52_200], ['14.30', 52_200], ['2:30 pm', 52_200], ['9', 32_400], ['0:00', 0],
@@ -89,11 +89,11 @@ test('a time of day is read with and without its separators', () => {
   for (const [typed, seconds] of times) assert.equal(readTime(typed), seconds, typed)
 })
 
-test('a time is shown with two digits each', () => {
+test('a time is formatted with two digits each', () => {
   assert.equal(timeText(parseLocalTime('2026-11-20T09:05') as LocalTime), '09:05')
 })
 
-test('a birthday is read in any year', () => {
+test('a birthday is parsed in any year', () => {
   const reading = { now: parseLocalTime('2026-11-20T14:25')!, monthFirst: false }
   assert.equal(readDate('14.03.1924', reading), null)
   const born = readDate('14.03.1924', { ...reading, anyYear: true })

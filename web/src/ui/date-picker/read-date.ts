@@ -1,4 +1,4 @@
-/** Parses dates as people type them, in both languages regardless of the current one. */
+/** Parses dates as typed in either language, whatever the current one. */
 import {
   type DayBound,
   type DayNumber,
@@ -20,15 +20,14 @@ import {
 
 export interface Reading {
   readonly now: LocalTime
-  /** `11/20/2026` instead of `20/11/2026`, where both readings are possible. */
+  /** Prefers `11/20/2026` to `20/11/2026` where both are possible. */
   readonly monthFirst: boolean
-  /** By default the start. */
   readonly bound?: DayBound
   /** No year counts as unset. */
   readonly anyYear?: boolean
 }
 
-/** The bound of the day if the text has no time; null if the text is not a date or counts as unset. */
+/** Returns the bound of the day if the text has no time; null if it is no date or counts as unset. */
 export function readDate(text: string, reading: Reading): LocalTime | null {
   const time = parseDateInput(text.trim()) ?? readLoosely(text, reading)
   return time === null || (!reading.anyYear && isUnset(time)) ? null : time
@@ -55,7 +54,7 @@ function normal(text: string): string {
   return text.toLocaleLowerCase('ru').replaceAll('ё', 'е').replace(/\s+/gu, ' ').trim()
 }
 
-/** The text without its time of day: undefined if it has none, null if the time is invalid. */
+/** The text without its time of day, which is undefined if there is none and null if it is invalid. */
 function withoutTime(text: string): [rest: string, time: number | null | undefined] {
   const match =
     /(?:^|[ t,]|(?:^| )(?:at|в) )(\d{1,2}):(\d{2})(?::\d{2})?(?: ?([ap])\.?m\.?)?$/u.exec(text) ??
@@ -81,7 +80,7 @@ function spokenDay(words: string, now: LocalTime): DayNumber | null {
   if (days !== undefined) return addDays(dayOf(now), days)
   const weekday = weekdayNamed(words)
   if (weekday === null) return null
-  // The next day of that name; today counts.
+  // The next day of that name, possibly today.
   return addDays(dayOf(now), ((weekday - weekdayOf(dayOf(now)) + 6) % 7) + 1)
 }
 
@@ -96,10 +95,7 @@ function digitsDay(words: string, { now, monthFirst }: Reading): DayNumber | nul
   return dayIfReal(yearOf(year, now), Number(month), Number(day))
 }
 
-/**
- * `20 November 2026`, `Fri, Nov 20`, `пт 20 нояб. 2026 г.`: the name of a month, a day and optionally a year, in any
- * order.
- */
+/** `20 November 2026`, `Fri, Nov 20`, `пт 20 нояб. 2026 г.`: a month name, a day and optionally a year, in any order. */
 function namedDay(words: string, now: LocalTime): DayNumber | null {
   const parts = words.split(/[ ,.]+/u).filter((part) => part !== '' && part !== 'г' && part !== 'of')
   const month = only(parts.map(monthNamed))
@@ -131,7 +127,7 @@ function only(found: readonly (number | null)[]): number | null {
   return one === undefined || others.length > 0 ? null : one
 }
 
-/** Three letters identify each month in both languages, in any grammatical case. */
+/** Three letters identify each month in both languages and all grammatical cases. */
 const months = new Map(
   [
     ['jan', 'янв'],

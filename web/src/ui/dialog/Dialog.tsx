@@ -7,19 +7,18 @@ import styles from './Dialog.module.css'
 
 interface DialogProps {
   readonly title: string
-  /** An error dialog has an icon. */
+  /** Error dialogs have an icon. */
   readonly kind?: 'dialog' | 'question' | 'error'
   readonly wide?: boolean
-  /** For a dialog whose contents would be lost by a press outside. */
+  /** Keeps a dialog open on a press outside, if its contents would be lost. */
   readonly keepsOnPressOutside?: boolean
   /** Called on Escape, and for a plain dialog on a press outside. */
   readonly onClose: () => void
   readonly children: ReactNode
-  /** The buttons at the bottom. */
   readonly actions: ReactNode
 }
 
-/** A modal dialog; the focus returns to where it came from. */
+/** A modal dialog; restores the focus when closed. */
 export function Dialog(props: DialogProps) {
   const { title, kind = 'dialog', wide, keepsOnPressOutside = false, onClose, children, actions } = props
   return (

@@ -5,10 +5,9 @@ import { MessageText } from './MessageText.tsx'
 
 interface ErrorDialogProps {
   readonly message: string
-  /** The error in a few words; a general title if absent. */
   readonly title?: string
   readonly onClose: () => void
-  /** Offered where repeating may help. */
+  /** Offered if repeating may help. */
   readonly onRetry?: (() => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import { Questions } from './ask.ts'
 
 const erase = { title: 'Erase?', confirm: 'Erase', reject: 'Keep' }
 
-test('a question offers one confirmation and one rejection, and returns the chosen one (FND-066)', async () => {
+test('a question offers one confirmation and one rejection and returns the answer (FND-066)', async () => {
   const questions = new Questions()
   for (const [chosen, expected] of [
     ['yes', true],
@@ -20,7 +20,7 @@ test('a question offers one confirmation and one rejection, and returns the chos
   }
 })
 
-test('a question may offer several ways to confirm, and returns the chosen one (FND-067)', async () => {
+test('a question may offer several confirmations and returns the chosen one (FND-067)', async () => {
   const questions = new Questions()
   const answers = [
     { value: 'user', label: 'User' },

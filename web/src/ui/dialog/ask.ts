@@ -4,7 +4,7 @@ import { Store } from '#browser/store.ts'
 interface Wording {
   readonly title: string
   readonly text?: string
-  /** Instead of `text`: sentences with names that the user gave, rendered as plain text. */
+  /** Replaces `text`: sentences with names entered by users, rendered as plain text. */
   readonly paragraphs?: readonly string[]
   readonly reject?: string
 }
@@ -21,11 +21,11 @@ export interface QuestionWhich<Value extends string> extends Wording {
 
 export interface Question extends Wording {
   readonly confirm?: string
-  /** The action cannot be undone: the confirming button warns, and the focus starts on the other one. */
+  /** The action has no undo: the confirming button warns, and the focus starts on the other one. */
   readonly final?: boolean
 }
 
-/** A question that is shown or waits to be shown. */
+/** A question that is visible or queued. */
 export interface OpenQuestion extends Wording {
   readonly answers: readonly { readonly value: string; readonly label?: string }[]
   readonly final: boolean

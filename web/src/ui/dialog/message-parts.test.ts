@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { messageParts } from './message-parts.ts'
 
-/** Parts in shorthand: text as it is, `⏎` for a break, `[text](address)` for a link. */
+/** Parts in shorthand: plain text, `⏎` for a break, `[text](address)` for a link. */
 function rendered(message: string): string[] {
   return messageParts(message).map((part) =>
     part.kind === 'text' ? part.text : part.kind === 'break' ? '⏎' : `[${part.text}](${part.address})`,

@@ -1,8 +1,5 @@
-/**
- * Parses a server message with line breaks and links (FND-064). The parts are rendered as elements, never as HTML:
- * everything else stays text.
- */
-export type MessagePart = { /** Where it stands in the message. */ readonly at: number } & (
+/** Parses line breaks and links of a server message (FND-064). The parts are rendered as elements; everything else stays text. */
+export type MessagePart = { /** Its index in the message. */ readonly at: number } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }
   | { readonly kind: 'link'; readonly text: string; readonly address: string }
@@ -32,9 +29,7 @@ export function messageParts(message: string): MessagePart[] {
   return parts
 }
 
-/**
- * Accepts only addresses that lead somewhere; never `javascript:`, never another site disguised as one of our paths.
- */
+/** Accepts only addresses that can be opened; never `javascript:`, nor another site disguised as one of our paths. */
 function isSafe(address: string): boolean {
   return /^(https?:\/\/|mailto:|\/(?![/\\]))/iu.test(address) && !/\p{Cc}/u.test(address)
 }

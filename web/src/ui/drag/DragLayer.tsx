@@ -7,15 +7,13 @@ import styles from './DragLayer.module.css'
 
 interface DragLayerProps<Item, Target> {
   readonly surface: DragSurface<Item, Target>
-  /** The copy that follows the pointer; it has the size of the item it was taken from. */
+  /** The copy that follows the pointer; has the size of the dragged item. */
   readonly renderGhost: (activeDrag: ActiveDrag<Item>) => ReactNode
 }
 
-/**
- * Rendered above the page: the ghost of the dragged item and the live region that announces the drag to screen readers.
- */
+/** Rendered above the page: the ghost of the dragged item, and the live region that announces the drag. */
 export function DragLayer<Item, Target>({ surface, renderGhost }: DragLayerProps<Item, Target>) {
-  // Renders only when a drag starts or ends: memoization would save nothing.
+  // Renders only when a drag starts or ends, so memoization would save nothing.
   'use no memo'
   const activeDrag = useActiveDrag(surface)
   const { attachGhost, attachCapture: attachHand, attachLiveRegion: attachLive } = surface

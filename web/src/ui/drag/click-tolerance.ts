@@ -1,2 +1,2 @@
-/** The most a pointer may move in a click; more is a drag (CAL-058, CAL-062). */
+/** Largest pointer movement of a click; beyond it a drag begins (CAL-058, CAL-062). */
 export const clickTolerancePx = 8

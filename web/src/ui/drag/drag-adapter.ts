@@ -1,6 +1,4 @@
-/**
- * What a screen provides to the drag machine. The machine knows gestures; the screen knows what may go where (CAL-064).
- */
+/** What a screen provides to the drag machine. The machine handles gestures; the screen decides where items may be dropped (CAL-064). */
 import { type Point, type Size } from './point.ts'
 import { type ScrollArea } from './edge-scroll.ts'
 
@@ -24,7 +22,7 @@ export interface Gesture {
   readonly copy: boolean
 }
 
-/** The moments of a drag that are announced to screen readers. */
+/** The events of a drag that are announced to screen readers. */
 export type DragMoment = 'started' | 'over' | 'dropped' | 'refused' | 'cancelled'
 
 export interface DragAdapter<Item, Target> {
@@ -32,50 +30,39 @@ export interface DragAdapter<Item, Target> {
   itemOf(element: HTMLElement, pressed?: Point): Item | null
   idOf(item: Item): string
   /**
-   * Called once, when a press becomes a drag. All measuring and judging happens here, so that a move is only
-   * arithmetic. Null for an item that may be clicked but not moved, such as a pinned entry. Called again when the screen
-   * changes during the drag, then with `isResumed`: the pointer no longer has its place within the item. Null is then
-   * for what is still loading.
+   * Called once when a press becomes a drag. All measuring and deciding happens here, so that moves only compute. Null for items that can be clicked
+   * but not moved, such as pinned entries. Called again with `isResumed` when the screen changes during the drag: the pointer then has no position
+   * within the item, and null means that the screen is still loading.
    */
   startDrag(item: Item, isResumed?: boolean): DragSession<Target> | null
-  /** Whether the screen handles this key while an item is carried by keys. */
+  /** Whether the screen handles this key during a keyboard drag. */
   passesKey?(event: KeyboardEvent): boolean
   /** Pressed and released without moving. */
   click(item: Item): void
-  /**
-   * A finger rested on the item long enough to start a drag and was lifted without moving. Without this handler it
-   * counts as a click.
-   */
+  /** A finger rested on the item long enough to start a drag, but was lifted without moving. Without this handler it counts as a click. */
   longPress?(item: Item): void
 }
 
 /** Offset of the pointer within a ghost whose size differs from its item's. */
 export const grip: Point = { x: 16, y: 12 }
 
-/** One drag, with the state of the screen when it started. */
+/** One drag, with the state of the screen at its start. */
 export interface DragSession<Target> {
-  /** The cells to highlight during the drag; empty where only the drop preview is shown. */
+  /** The cells to highlight during the drag; empty if there is only the drop preview. */
   readonly cells: readonly Target[]
-  /** Where a keyboard drag starts. */
   readonly initialTarget: Target | null
   readonly scrollAreas: readonly ScrollArea[]
-  /** False when the item itself changes instead of a copy following the pointer, as in a resize. */
+  /** False if the item itself changes instead of a copy following the pointer, as in a resize. */
   readonly hasGhost: boolean
-  /** With the copy key held the item stays, and a copy is dropped. */
+  /** With the copy key held, a copy is dropped and the item stays. */
   readonly canCopy?: boolean
-  /**
-   * The size of a ghost that looks different from its item, such as a list row that becomes a cell; the pointer holds
-   * it at `grip`.
-   */
+  /** The size of a ghost that looks different from its item, such as a list row that becomes a cell; the pointer holds it at `grip`. */
   readonly ghostSize?: Size
-  /**
-   * Position of the ghost in the window while it is over a target: it then moves from target to target. When this is
-   * null or absent, the ghost follows the pointer.
-   */
+  /** Window position of the ghost over a target, so that it moves from target to target. If null or absent, the ghost follows the pointer. */
   ghostPositionAt?(target: Target, gesture: Gesture): Point | null
-  /** Two targets with the same key are the same place. */
+  /** Targets with the same key are the same place. */
   keyOf(target: Target): string
-  /** What a target means in any view, such as its time, and the target with that meaning: see `DragMachine.resume`. */
+  /** The meaning of a target in any view, such as its time, and the target with that meaning; see `DragMachine.resume`. */
   meaningOf?(target: Target): number | null
   targetOf?(meaning: number): Target | null
   targetAt(gesture: Gesture): Target | null
@@ -83,9 +70,9 @@ export interface DragSession<Target> {
   accepts(target: Target, copy: boolean): boolean
   /** One verdict for each of `cells`; null removes the highlights. */
   highlight(verdicts: readonly boolean[] | null): void
-  /** Shows where the item would land; null removes the preview. */
+  /** Shows where the item would be dropped; null removes the preview. */
   preview(target: Target | null, accepted: boolean): void
-  /** False, or a promise of it, returns the item to its origin. */
+  /** False, or a promise of false, returns the item to its origin. */
   drop(target: Target, copy: boolean): boolean | Promise<boolean>
   announcement(moment: DragMoment, target: Target | null, accepted: boolean): string
 }

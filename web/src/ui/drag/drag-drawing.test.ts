@@ -15,7 +15,7 @@ test('the drop preview stays while the server decides', async () => {
   assert.equal(seen.previews.at(-1), 'none')
 })
 
-test('the way back has 4, 8, 16 or 50 steps by its length (CAL-061, CAL-N10)', () => {
+test('the return has 4, 8, 16 or 50 steps depending on its length (CAL-061, CAL-N10)', () => {
   const cases: [px: number, steps: number][] = [
     [9, 4],
     [100, 4],
@@ -28,13 +28,13 @@ test('the way back has 4, 8, 16 or 50 steps by its length (CAL-061, CAL-N10)', (
   for (const [px, steps] of cases) assert.equal(returnSteps(px), steps, `${px} px`)
 })
 
-test('the way back leads to where the origin is by then (CAL-060)', () => {
+test('the return ends at the current position of the origin (CAL-060)', () => {
   const way = returnPath({ x: 400, y: 300 }, at(30, -40))
   assert.deepEqual(way.at(-1), { x: 30, y: -40 })
   assert.ok(way.every(({ x, y }) => x >= 30 && x < 400 && y >= -40 && y < 300))
 })
 
-test('each step of the way back takes 20 ms and the last one is at the origin (CAL-061)', () => {
+test('each step of the return takes 20 ms and the last one is at the origin (CAL-061)', () => {
   const { machine, seen, scheduler } = dragTo(450)
   const ghostMoves = () => seen.ghost.length
   const before = ghostMoves()
@@ -50,7 +50,7 @@ test('each step of the way back takes 20 ms and the last one is at the origin (C
   assert.equal(machine.phase, 'idle')
 })
 
-test('a flick to where it may not be dropped returns from there, although no frame was rendered yet (CAL-060)', () => {
+test('a flick to a refusing place returns from there, although no frame was rendered yet (CAL-060)', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.release(at(450))
@@ -59,13 +59,13 @@ test('a flick to where it may not be dropped returns from there, although no fra
   assert.deepEqual(seen.ghost.at(-1), returnPath({ x: 400, y: 0 }, at(0, 0))[0])
 })
 
-test('with reduced motion the item is at its origin at once', () => {
+test('with reduced motion the item returns at once', () => {
   const { machine, seen } = dragTo(450, { reducedMotion: true })
   assert.equal(machine.phase, 'idle')
   assert.deepEqual(seen.drops, [])
 })
 
-test('every cell is highlighted as allowing the drop or not when the drag starts, and no longer when it ends (CAL-063)', () => {
+test('every cell is highlighted with its verdict during the drag (CAL-063)', () => {
   const { machine, seen, scheduler } = dragFixture({ open: [1, 3] })
   machine.press('task', at(50), 'mouse')
   assert.deepEqual(seen.highlights, [])
@@ -76,7 +76,7 @@ test('every cell is highlighted as allowing the drop or not when the drag starts
   assert.deepEqual(seen.highlights.slice(1), [null])
 })
 
-test('the ghost is rendered in a frame of its own, before the highlights and the preview', () => {
+test('the ghost is rendered in a separate frame before the highlights and the preview', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(150))
@@ -100,13 +100,13 @@ test('the ghost is rendered in a frame of its own, before the highlights and the
   assert.deepEqual(seen.phases, ['dragging'])
 })
 
-test('a keyboard drag is published at once: it has no ghost', () => {
+test('a keyboard drag is published at once, because it has no ghost', () => {
   const { machine, seen } = dragFixture()
   machine.pickUp('task')
   assert.deepEqual(seen.phases, ['dragging'])
 })
 
-test('a resting finger and a keyboard drag neither preview nor scroll by themselves', () => {
+test('a resting finger and a keyboard drag cause neither previews nor scrolling', () => {
   const scrolled: Point[] = []
   const resting = dragFixture({ scroll: (by) => void scrolled.push(by) })
   resting.machine.press('task', at(150, 95), 'touch')
@@ -126,7 +126,7 @@ test('a resting finger and a keyboard drag neither preview nor scroll by themsel
   assert.equal(byKeys.machine.drag?.target, 1)
 })
 
-test('a drop in the middle of the start is carried out, and the start is not rendered after it', () => {
+test('a drop during the start is performed, and the start is not rendered after it', () => {
   for (const frames of [0, 1, 2]) {
     const { machine, seen, scheduler } = dragFixture()
     machine.press('task', at(50), 'mouse')
@@ -142,7 +142,7 @@ test('a drop in the middle of the start is carried out, and the start is not ren
   }
 })
 
-test('a move is rendered at once; moves before the highlights are batched', () => {
+test('a move is rendered at once, and moves before the highlights are batched', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   const { judged } = seen
@@ -156,7 +156,7 @@ test('a move is rendered at once; moves before the highlights are batched', () =
   assert.equal(scheduler.framesWaiting, 0)
 })
 
-test('over a target with a ghost position the ghost stands there; elsewhere it follows the pointer, and it returns from where it stood', () => {
+test('over a target with a ghost position the ghost is there; elsewhere it follows the pointer, and it returns from its last position', () => {
   const { machine, seen, scheduler } = dragFixture({
     ghostPositionAt: (cell) => (cell < 5 ? { x: cell * 100 + 8, y: 57 } : null),
   })
@@ -186,7 +186,7 @@ test('moving within one cell does not call the screen', () => {
   assert.equal(seen.judged, judged)
 })
 
-test('React is notified of the start and the end only', () => {
+test('React is only notified of the start and the end', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   for (let x = 60; x < 250; x++) {
@@ -197,7 +197,7 @@ test('React is notified of the start and the end only', () => {
   assert.deepEqual(seen.phases, ['dragging', 'idle'])
 })
 
-test('the cursor shows that something is dragged, and while the key is down that it is copied', () => {
+test('the cursor shows a drag, and a copy while the key is down', () => {
   const { machine, seen } = dragFixture()
   machine.press('task', at(50), 'mouse')
   assert.deepEqual(seen.cursors, [])
@@ -210,7 +210,7 @@ test('the cursor shows that something is dragged, and while the key is down that
   assert.equal(seen.cursors.at(-1), null)
 })
 
-test('near an edge the content keeps scrolling, frame after frame, while the pointer rests', () => {
+test('near an edge the content keeps scrolling while the pointer rests', () => {
   const scrolled: Point[] = []
   const { machine, scheduler } = dragFixture({ scroll: (by) => void scrolled.push(by) })
   machine.press('task', at(50), 'mouse')
@@ -239,7 +239,7 @@ test('an edge that the pointer comes from scrolls only once the pointer rests th
     scheduler.nextFrame()
   }
   assert.deepEqual(scrolled, [])
-  // A trembling hand rests.
+  // A trembling hand counts as resting.
   machine.move(at(500, 5))
   assert.equal(scrolled.length, 1)
   machine.move(at(500, 6))
@@ -257,12 +257,12 @@ test('an edge that the pointer comes from scrolls only once the pointer rests th
   assert.equal(scrolled.length, before + 2)
 })
 
-test('what has no ghost, such as a resize, does not fly back', () => {
+test('a drag without a ghost, such as a resize, has no return animation', () => {
   const { machine } = dragTo(450, { ghost: false })
   assert.equal(machine.phase, 'idle')
 })
 
-test('the item is an outline while its copy is dragged or returns, and no longer once it is dropped', async () => {
+test('the item is an outline while its copy is dragged or returns, and no longer after the drop', async () => {
   assert.deepEqual(dragTo(250).seen.outlines, [true, false])
   const refused = dragTo(450)
   assert.equal(refused.seen.outlines.at(-1), true)
@@ -276,6 +276,6 @@ test('the item is an outline while its copy is dragged or returns, and no longer
   assert.equal(slow.seen.outlines.at(-1), true)
 })
 
-test('an item that is resized is no outline', () => {
+test('a resized item is not an outline', () => {
   assert.deepEqual(dragTo(250, { ghost: false }).seen.outlines, [false])
 })

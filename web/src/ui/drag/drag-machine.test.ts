@@ -30,7 +30,7 @@ test('8 px are still a press, more are a drag, in any direction (CAL-058, TIM-04
   }
 })
 
-test('a drag keeps its item, its start, its position and the target under it (CAL-006)', () => {
+test('a drag has its item, its start, its position and the target under it (CAL-006)', () => {
   const { machine, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(250, 60))
@@ -44,14 +44,14 @@ test('a drag keeps its item, its start, its position and the target under it (CA
   assert.equal(machine.drag, null)
 })
 
-test('released over a target that accepts, the item is dropped there (CAL-059)', () => {
+test('an item released over an accepting target is dropped there (CAL-059)', () => {
   const { machine, seen } = dragTo(250)
   assert.deepEqual(seen.drops, [{ cell: 2, copy: false }])
   assert.equal(machine.phase, 'idle')
   assert.deepEqual(seen.clicks, [])
 })
 
-test('the drop goes to where the pointer was released, not to where the last frame saw it (CAL-059)', () => {
+test('the drop is where the pointer was released, not where the last frame saw it (CAL-059)', () => {
   const { machine, seen } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(120))
@@ -66,7 +66,7 @@ test('a flick that is released before any move was reported is still a drag', ()
   assert.deepEqual(seen.drops, [{ cell: 1, copy: false }])
 })
 
-test('released over a target that refuses, or over none, the item returns and nothing is dropped (CAL-060)', () => {
+test('an item released over a refusing target or none returns without a drop (CAL-060)', () => {
   for (const x of [450, 2000]) {
     const { machine, seen, scheduler } = dragTo(x)
     assert.deepEqual(seen.drops, [])
@@ -77,7 +77,7 @@ test('released over a target that refuses, or over none, the item returns and no
   }
 })
 
-test('an item whose drop fails, at once or when the server replies, returns too (CAL-060)', async () => {
+test('an item whose drop fails, at once or by the reply, also returns (CAL-060)', async () => {
   const failures = [
     () => false,
     () => Promise.resolve(false),
@@ -108,7 +108,7 @@ test('the next drag does not wait for the last drop, and a late reply does not d
   assert.equal(seen.previews.at(-1), '2 yes')
 })
 
-test('released after a small movement it is a click on the item (CAL-062)', () => {
+test('a release after a small movement is a click on the item (CAL-062)', () => {
   const { machine, seen } = dragTo(57)
   assert.deepEqual(seen.clicks, ['task'])
   assert.deepEqual(seen.drops, [])
@@ -116,7 +116,7 @@ test('released after a small movement it is a click on the item (CAL-062)', () =
   assert.equal(machine.phase, 'idle')
 })
 
-test('once it has moved, coming back to the start does not turn a drag into a click (CAL-062)', () => {
+test('returning to the start does not turn a drag into a click (CAL-062)', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(250))
@@ -126,7 +126,7 @@ test('once it has moved, coming back to the start does not turn a drag into a cl
   assert.equal(machine.phase, 'returning')
 })
 
-test('the cell under the pointer shows whether it accepts the item, as the screen decides (CAL-063, CAL-064)', () => {
+test('the cell under the pointer shows whether the screen accepts the item there (CAL-063, CAL-064)', () => {
   const { machine, seen, scheduler } = dragFixture({ open: [2] })
   machine.press('task', at(50), 'mouse')
   for (const x of [150, 250, 2000]) {
@@ -136,12 +136,12 @@ test('the cell under the pointer shows whether it accepts the item, as the scree
   assert.deepEqual(seen.previews, ['1 no', '2 yes', 'none'])
 })
 
-test('whether a cell accepts the item is decided by the screen alone (CAL-064)', () => {
+test('only the screen decides whether a cell accepts the item (CAL-064)', () => {
   assert.equal(dragTo(350, { open: [3] }).seen.drops.length, 1)
   assert.equal(dragTo(350, { open: [] }).seen.drops.length, 0)
 })
 
-test('Escape returns the item and nothing is dropped (CAL-N15)', () => {
+test('Escape returns the item without a drop (CAL-N15)', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(150))
@@ -167,7 +167,7 @@ test('an item that cannot be dragged can still be clicked', () => {
   assert.deepEqual(seen.clicks, ['task'])
 })
 
-test('a finger that moves before 250 ms scrolls, one that rests starts a drag (CAL-N14)', () => {
+test('a finger that moves before 250 ms scrolls, and one that rests starts a drag (CAL-N14)', () => {
   const swipe = dragFixture()
   swipe.machine.press('task', at(50), 'touch')
   swipe.scheduler.pass(249)
@@ -186,7 +186,7 @@ test('a finger that moves before 250 ms scrolls, one that rests starts a drag (C
   assert.deepEqual(hold.seen.drops, [{ cell: 1, copy: false }])
 })
 
-test('on a busy page with late timers, the time stamps tell how long a finger has rested (CAL-N14)', () => {
+test('on a busy page with late timers, time stamps determine how long a finger has rested (CAL-N14)', () => {
   for (const [atMs, phase] of [
     [1249, 'idle'],
     [1250, 'dragging'],
@@ -206,7 +206,7 @@ test('on a busy page with late timers, the time stamps tell how long a finger ha
   assert.deepEqual([seen.clicks, held], [[], ['task']])
 })
 
-test('a finger that taps, or rests and is lifted on the spot, clicks', () => {
+test('a finger that taps, or rests and is lifted in place, clicks', () => {
   for (const restMs of [100, 400]) {
     const { machine, seen, scheduler } = dragFixture()
     machine.press('task', at(50), 'touch')
@@ -233,7 +233,7 @@ test('where a long press differs from a tap, only a finger that rested counts as
   }
 })
 
-test('by keyboard: picked up, moved by arrows and dropped, announced at each step, and the focus restored (CAL-N14)', () => {
+test('with the keyboard an item is picked up, moved by arrows and dropped, with announcements and the focus restored (CAL-N14)', () => {
   const { machine, seen } = dragFixture()
   machine.pickUp('task')
   machine.step('ArrowRight')
@@ -246,7 +246,7 @@ test('by keyboard: picked up, moved by arrows and dropped, announced at each ste
   assert.equal(seen.focusRestored, 1)
 })
 
-test('by keyboard: Escape and a refused target end the drag and restore the focus', () => {
+test('with the keyboard, Escape and a refusing target end the drag and restore the focus', () => {
   for (const end of ['cancel', 'putDown'] as const) {
     const { machine, seen } = dragFixture()
     machine.pickUp('task')
@@ -258,7 +258,7 @@ test('by keyboard: Escape and a refused target end the drag and restore the focu
   }
 })
 
-test('the copy key counts at the drop and is judged at once, even without a move', () => {
+test('the copy key counts at the drop and takes effect at once, even without a move', () => {
   const { machine, seen, scheduler } = dragFixture()
   machine.press('task', at(50), 'mouse')
   machine.move(at(950))
@@ -270,7 +270,7 @@ test('the copy key counts at the drop and is judged at once, even without a move
   assert.deepEqual(seen.drops, [{ cell: 9, copy: true }])
 })
 
-test('when the screen changes, the drag is measured again and drops where the pointer is then', () => {
+test('when the screen changes, the drag is measured again and drops at the pointer’s current target', () => {
   const { machine, seen, scheduler } = dragFixture({ open: [1, 2] })
   machine.press('task', at(50), 'mouse')
   machine.move(at(150))
@@ -299,7 +299,7 @@ test('when the screen changes, the drag is measured again and drops where the po
   assert.deepEqual(seen.drops, [{ cell: 2, copy: false }])
 })
 
-test('an item carried by keys goes on at the same time, otherwise where a drag starts', () => {
+test('an item dragged by keys continues at the same time, otherwise where a drag starts', () => {
   for (const [meaning, target] of [
     [7, 7],
     [null, 0],

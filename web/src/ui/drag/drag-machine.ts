@@ -1,6 +1,6 @@
 /**
- * The state machine of all drags: idle → pointing → dragging → dropped, or returning → idle. It depends on neither
- * React nor the DOM: input, scheduler and view are passed in, so that tests can drive it.
+ * The state machine of all drags: idle → pointing → dragging → dropped, or returning → idle. Independent of React and the DOM: tests pass in input,
+ * scheduler and view.
  */
 import { clickTolerancePx } from './click-tolerance.ts'
 import {
@@ -23,13 +23,13 @@ import { edgeScroll } from './edge-scroll.ts'
 import { type Point, between, distance, nowhere } from './point.ts'
 import { returnPath, returnStepMs } from './return-path.ts'
 
-/** How long the pointer rests at an edge that it came from until the content scrolls there. */
+/** How long the pointer must rest at an edge that it came from before the content scrolls. */
 const restMs = 200
 
-/** The most that a resting pointer moves. */
+/** Largest movement of a resting pointer. */
 const tremorPx = 3
 
-/** How long a finger rests before a drag starts; a finger that moves sooner scrolls. */
+/** How long a finger must rest before a drag starts; a finger that moves sooner scrolls. */
 const longPressMs = 250
 
 export class DragMachine<Item, Target> {
@@ -67,10 +67,10 @@ export class DragMachine<Item, Target> {
     return this.#state.phase === 'dragging'
   }
 
-  /** `atMs`, here and below, is the time stamp of the event: a busy page handles events late, and timers even later. */
+  /** `atMs`, here and below, is the time stamp of the event, because a busy page handles events late, and timers even later. */
   press(item: Item, start: Point, input: 'mouse' | 'touch', atMs = 0): void {
     if (this.#state.phase === 'pointing' || this.#state.phase === 'dragging') return
-    // A drop that waits for its reply, or an item on its way back, does not block the next press.
+    // A drop waiting for its reply, or a returning item, does not block the next press.
     this.#end()
     const cancelLongPress =
       input === 'touch' ? this.#scheduler.after(longPressMs, () => this.#startFromPress()) : () => {}
@@ -95,15 +95,15 @@ export class DragMachine<Item, Target> {
     const step = between(drag.current, current)
     if (distance(step) > tremorPx) drag.heading = step
     drag.current = current
-    // The position of the ghost until a target is found, and the start of its way back.
+    // The position of the ghost until a target is found, and the start of its return.
     drag.ghostOffset = between(drag.start, current)
     if (drag.copy !== copy) this.#changeCopy(drag, copy)
     drag.moved ||= isBeyondClick(drag.start, current)
-    // Browsers report pointer moves once per frame: waiting for the next frame would cost as much as updating now.
+    // Browsers report pointer moves once per frame, so waiting for the next frame would cost as much as updating now.
     if (!this.#stopFrame) this.#update()
   }
 
-  /** The copy key went down or up while the pointer did not move. */
+  /** Called when the copy key goes down or up while the pointer rests. */
   setCopy(copy: boolean): void {
     const drag = this.#currentDrag()
     if (!drag || drag.copy === copy) return
@@ -114,7 +114,7 @@ export class DragMachine<Item, Target> {
   release(at: Point, atMs = 0): void {
     const state = this.#state
     if (state.phase === 'pointing') {
-      // A quick flick may release before any move was reported.
+      // A quick flick may be released before any move was reported.
       if (state.input === 'mouse' && isBeyondClick(state.start, at)) this.move(at)
       else if (state.input === 'mouse' || atMs < state.startsAtMs || !this.#startFromPress()) {
         this.#cancelPress()
@@ -136,7 +136,7 @@ export class DragMachine<Item, Target> {
     this.#drop(drag)
   }
 
-  /** The screen has changed under the drag: it is measured and judged again, and the drag goes on where it is. */
+  /** Called when the screen has changed during a drag: it is measured and decided again, and continues in place. */
   resume(): void {
     const drag = this.#currentDrag()
     if (!drag) return
@@ -155,7 +155,7 @@ export class DragMachine<Item, Target> {
     if (drag) this.#returnToOrigin(drag, 'cancelled')
   }
 
-  /** The screen unmounts: every drag ends where it is. */
+  /** Called when the screen unmounts: every drag ends in place. */
   stop(): void {
     this.#cancelPress()
     this.#end()
@@ -251,13 +251,13 @@ export class DragMachine<Item, Target> {
       this.#runOnePerFrame([showTargets])
     } else {
       this.#view.setCursor('move')
-      // A frame that is requested in a pointer event is that of the event: the steps start with the next one.
+      // A frame requested in a pointer event belongs to that event, so the steps start with the next one.
       this.#runOnePerFrame([() => {}, publish, showTargets])
     }
     return drag
   }
 
-  /** One step per frame: the ghost and what it may be dropped on would make one frame too long. */
+  /** One step per frame, because the ghost and the targets would make one frame too long. */
   #runOnePerFrame([next, ...rest]: readonly (() => void)[]): void {
     if (!next) return
     this.#stopFrame = this.#scheduler.frame(() => {
@@ -272,7 +272,7 @@ export class DragMachine<Item, Target> {
     if (drag.current !== drag.start) this.#update()
   }
 
-  /** Switches between moving and copying: other cells may accept the item now. */
+  /** Switches between moving and copying: other cells may accept the item. */
   #changeCopy(drag: Drag<Item, Target>, copy: boolean): void {
     drag.copy = copy
     highlightTargets(drag)
@@ -289,7 +289,7 @@ export class DragMachine<Item, Target> {
       scrolled === 'held' ? this.#scheduler.after(restMs, () => this.#scrollAtRest(drag)) : null
     this.#updateTarget(drag)
     if (drag.session.hasGhost) this.#moveGhost(drag)
-    // At an edge the content keeps scrolling although the pointer does not move.
+    // At an edge the content keeps scrolling while the pointer rests.
     if (scrolled === 'scrolled') this.#stopFrame = this.#scheduler.frame(() => this.#update())
   }
 
@@ -333,7 +333,7 @@ export class DragMachine<Item, Target> {
 
   #finishDrop(drag: Drag<Item, Target>, done: boolean, wasSent = false): void {
     if (this.drag !== drag) return
-    // A drop that was sent is reported by its notice.
+    // The notice of a sent drop reports its failure.
     if (!done) return this.#returnToOrigin(drag, wasSent ? null : 'refused')
     if (!wasSent) this.#announce(drag, 'dropped')
     this.#end()
@@ -360,7 +360,6 @@ export class DragMachine<Item, Target> {
     })
   }
 
-  /** The end of every drag, whatever its outcome. */
   #end(): void {
     const { drag } = this
     if (!drag) return
@@ -405,7 +404,7 @@ function gestureOf<Item, Target>({ start, current, copy }: Drag<Item, Target>): 
   return { start, current, copy }
 }
 
-/** Nothing can be dropped until the screen is measured again. */
+/** Accepts no drop until the screen is measured again. */
 function suspended<Target>(session: DragSession<Target>): DragSession<Target> {
   return {
     cells: [],
@@ -432,7 +431,7 @@ function isSameTarget<Target>(
   return session.keyOf(one) === session.keyOf(other)
 }
 
-/** Each cell is highlighted as accepting the item or not, once per drag (CAL-063). */
+/** Highlights each cell as accepting the item or not, once per drag (CAL-063). */
 function highlightTargets<Item, Target>({ session, copy }: Drag<Item, Target>): void {
   session.highlight(session.cells.map((cell) => session.accepts(cell, copy)))
 }
@@ -442,7 +441,7 @@ function clearHighlights<Item, Target>({ session }: Drag<Item, Target>): void {
   session.highlight(null)
 }
 
-/** At an edge the content scrolls, unless the pointer is on its way from there: `held`. */
+/** Scrolls the content at an edge, unless the pointer is moving away from it: `held`. */
 function autoScroll<Item, Target>(drag: Drag<Item, Target>): 'scrolled' | 'held' | null {
   const { session, current, heading, input } = drag
   if (input === 'keys') return null

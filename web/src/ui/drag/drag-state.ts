@@ -1,4 +1,4 @@
-/** The state of a drag, the view that renders it, and the part of it that React components subscribe to. */
+/** The state of a drag, the view that renders it, and the part to which React components subscribe. */
 import { type DragSession } from './drag-adapter.ts'
 import { type Point } from './point.ts'
 
@@ -13,23 +13,22 @@ export interface Scheduler {
 
 /** Renders the drag for the machine. */
 export interface DragView {
-  /** Offset of the ghost from where the drag started. */
+  /** Offset of the ghost from the start of the drag. */
   moveGhost(offset: Point): void
-  /** Moves the ghost to a position in the window; returns its offset from where the drag started. */
+  /** Moves the ghost to a window position. Returns its offset from the start of the drag. */
   placeGhost(at: Point): Point
-  /** How far the item's own place has moved since the start, by scrolling. */
+  /** How far scrolling has moved the item's own place since the start. */
   originOffset(): Point
   prefersReducedMotion(): boolean
-  /** The session, and with it the size of the ghost, is another one. */
+  /** Called when the session, and thus the size of the ghost, has changed. */
   fitGhost(): void
-  /** The press has become a drag: it captures all further moves of the pointer. */
+  /** Called when a press has become a drag: captures all further moves of the pointer. */
   capturePointer(): void
-  /** The item stays behind as an outline while its copy is dragged. */
+  /** The item stays as an outline while its copy is dragged. */
   outlineOrigin(isUp: boolean): void
-  /** The cursor of a move or of a copy; null restores the default one. */
+  /** The cursor of a move or a copy; null restores the default. */
   setCursor(how: 'move' | 'copy' | null): void
   announce(text: string): void
-  /** A keyboard drag has ended. */
   restoreFocus(): void
 }
 
@@ -40,14 +39,13 @@ export interface Press<Item> {
   readonly input: DragInput
 }
 
-/** The drag state of CAL-006: what is dragged, from where, to where, and over which target. */
+/** The drag state of CAL-006: the item, its origin, its position, and the target below. */
 export interface Drag<Item, Target> extends Press<Item> {
   /** Replaced when the screen changes during the drag. */
   session: DragSession<Target>
   current: Point
-  /** The last move of the pointer that was more than a tremor; nowhere once it rests. */
+  /** The last movement of the pointer beyond a tremor; zero once it rests. */
   heading: Point
-  /** Offset of the ghost from where the drag started. */
   ghostOffset: Point
   copy: boolean
   target: Target | null
@@ -65,7 +63,7 @@ export type DragState<Item, Target> =
     } & Press<Item>)
   | { readonly phase: 'dragging' | 'dropping' | 'returning'; readonly drag: Drag<Item, Target> }
 
-/** The part of a drag that React components subscribe to: it starts, waits, returns or has ended. */
+/** The part of a drag to which React components subscribe: it starts, waits, returns or has ended. */
 export interface ActiveDrag<Item> {
   readonly item: Item
   readonly movingId: string

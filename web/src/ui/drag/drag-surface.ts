@@ -1,7 +1,4 @@
-/**
- * Listens to the events of one screen and feeds them to the drag machine; the only file of the drag that touches the
- * DOM.
- */
+/** Passes the events of one screen to the drag machine; the only file of the drag that uses the DOM. */
 import { type DragAdapter, type StepKey, grip, stepKeys } from './drag-adapter.ts'
 import { DragMachine } from './drag-machine.ts'
 import { type DragView } from './drag-state.ts'
@@ -12,7 +9,7 @@ const draggableSelector = '[data-drag]'
 /** Controls inside a draggable element handle their own presses. */
 const controlSelector = 'button, a[href], input, textarea, select, [data-no-drag]'
 
-/** The largest size of the reason below the ghost. */
+/** Largest size of the reason below the ghost. */
 const largestReason = { width: 248, height: 48 }
 
 const stepKeySet = new Set<string>(stepKeys)
@@ -24,17 +21,17 @@ export class DragSurface<Item, Target> {
   #captureElement: HTMLElement | null = null
   #liveRegion: HTMLElement | null = null
   #origin: HTMLElement | null = null
-  /** Had the focus at the last key press of a keyboard drag. */
+  /** The element focused at the last key of a keyboard drag. */
   #focused: Element | null = null
-  /** Measured at the press: measuring at the start of the drag would force a layout of the page. */
+  /** Measured at the press, because measuring at the start of the drag would force a layout. */
   #originRect: Rect = { ...nowhere, width: 0, height: 0 }
   #page: Size = { width: 0, height: 0 }
-  /** Position of the ghost before anything has moved. */
+  /** Position of the ghost before any move. */
   #ghostOrigin: Point = nowhere
   #ghostPosition: Point = nowhere
   /** Up to this position the reason below the ghost fits into the window. */
   #lastRoomForReason: Point = nowhere
-  /** How far the reason is shifted to the left of the ghost's own edge. */
+  /** How far the reason is shifted left of the ghost's edge. */
   #reasonShift = 0
   #originKey = ''
   #outlined: readonly HTMLElement[] = []
@@ -55,7 +52,7 @@ export class DragSurface<Item, Target> {
     })
   }
 
-  /** The ghost starts with the size of the item it was taken from. */
+  /** The ghost starts with the size of the dragged item. */
   attachGhost = (element: HTMLElement | null): void => {
     this.#ghost = element
     const { drag } = this.machine
@@ -91,16 +88,16 @@ export class DragSurface<Item, Target> {
     this.machine.pickUp(item)
   }
 
-  /** The screen shows something else. A drag goes on there; an item that changes in place has no place any more. */
+  /** Called when the screen shows something else. A drag continues there; a resize ends, because its item is gone. */
   resume(): void {
     const { drag } = this.machine
     if (drag?.session.hasGhost === false) return this.machine.cancel()
-    // Touches on a removed element are reported to nobody else.
+    // Touches on a removed element are not reported to any other.
     if (this.#isTouch) this.#origin?.addEventListener('touchmove', this.#preventPan, { passive: false })
     this.machine.resume()
   }
 
-  /** The current rules of the screen; a drag in progress keeps those it started with until it is resumed. */
+  /** The current rules of the screen. A drag in progress keeps its rules until it is resumed. */
   setAdapter(adapter: DragAdapter<Item, Target>): void {
     this.machine.adapter = adapter
   }
@@ -124,8 +121,7 @@ export class DragSurface<Item, Target> {
     root.addEventListener('click', (event) => this.#onClick(event), { signal, capture: true })
     root.addEventListener('dragstart', (event) => this.#preventNativeDrag(event), { signal })
     root.addEventListener('contextmenu', (event) => this.#preventMenu(event), { signal })
-    // This listener has to exist before the touch starts: one that is added in pointerdown comes too late, and the
-    // browser pans.
+    // This listener must exist before the touch starts: one added in pointerdown is too late, and the browser pans.
     root.addEventListener('touchmove', this.#preventPan, { signal, passive: false })
 
     return () => {
@@ -154,9 +150,9 @@ export class DragSurface<Item, Target> {
   }
 
   #onPointerDown(event: PointerEvent): void {
-    // The click that follows a drop comes before the next press, or, if the pointer was captured, not at all.
+    // The click after a drop comes before the next press, or, with a captured pointer, not at all.
     this.#ignoresNextClick = false
-    // A second finger means a pinch: the first one starts no drag then.
+    // A second finger means a pinch, so the first one must not start a drag.
     if (!event.isPrimary && this.machine.phase === 'pointing') this.machine.cancel()
     if (event.button !== 0 || !event.isPrimary) return
     if (this.machine.drag?.input === 'keys') this.machine.cancel()
@@ -176,16 +172,13 @@ export class DragSurface<Item, Target> {
     this.#stopWhileDragging(event)
   }
 
-  /**
-   * A busy page receives moves in one batch. Each is replayed with its own time: the first one tells whether the finger
-   * had rested.
-   */
+  /** A busy page receives moves in batches. Each is replayed with its own time, because the first one shows whether the finger had rested. */
   #replayCoalescedMoves(event: PointerEvent): void {
     for (const each of event.getCoalescedEvents?.() ?? [])
       this.machine.move(pointOf(each), false, each.timeStamp)
   }
 
-  /** During a drag nothing else handles pointer moves, and React does not search for a handler. */
+  /** During a drag nothing else handles pointer moves, so React need not search for a handler. */
   #stopWhileDragging(event: Event): void {
     if (this.#pointer !== null && this.machine.isDragging) event.stopPropagation()
   }
@@ -222,13 +215,13 @@ export class DragSurface<Item, Target> {
     const element = event.target
     if (event.key !== ' ' || event.repeat || !(element instanceof HTMLElement)) return
     if (!this.#root?.contains(element) || !element.matches(draggableSelector)) return
-    // Inside a name that is being typed to find a row.
+    // A space within a type-ahead search.
     if (element.closest('[data-typing]')) return
     consume(event)
     this.pickUp(element)
   }
 
-  /** Keys are kept from the screen, except those that it handles during a drag. */
+  /** Hides keys from the screen, except those that it handles during a drag. */
   #onKeyWhileDragging(event: KeyboardEvent): void {
     if (isModifier(event.key) || this.machine.adapter.passesKey?.(event)) return
     consume(event)
@@ -277,14 +270,14 @@ export class DragSurface<Item, Target> {
     if (this.#isTouch) navigator.vibrate?.(10)
   }
 
-  /** Every element of the item. Set directly, because React would re-render everything beside them as well. */
+  /** Every element of the item. Set directly, because React would also render everything beside them. */
   #outlineOrigin(isUp: boolean): void {
     for (const element of this.#outlined) delete element.dataset['dragged']
     this.#outlined = isUp ? this.#originElements() : []
     for (const element of this.#outlined) element.dataset['dragged'] = ''
   }
 
-  /** An element of its own: nothing inherits its style, so the browser restyles nothing else. */
+  /** A separate element, so that nothing inherits its style and the browser restyles nothing else. */
   #setCursor(how: 'move' | 'copy' | null): void {
     if (this.#captureElement) this.#captureElement.dataset['carrying'] = how ?? ''
   }
@@ -310,16 +303,13 @@ export class DragSurface<Item, Target> {
     return { x: x - this.#originRect.x, y: y - this.#originRect.y }
   }
 
-  /** The elements that represent the item now. */
+  /** The elements that currently represent the item. */
   #originElements(): HTMLElement[] {
     const key = CSS.escape(this.#originKey)
     return [...(this.#root?.querySelectorAll<HTMLElement>(`[data-drag="${key}"]`) ?? [])]
   }
 
-  /**
-   * The item may have been rendered again where it landed. A focus that was moved elsewhere before the reply stays
-   * there.
-   */
+  /** The item may have been rendered anew where it was dropped. If the focus was moved elsewhere before the reply, it stays there. */
   #restoreFocus(): void {
     const { activeElement: at } = document
     if (at !== this.#focused && at !== document.body) return

@@ -1,4 +1,4 @@
-/** Scrolls a container while a drag is held near its edge. */
+/** Scrolls a container while the pointer of a drag is near its edge. */
 import { type Point, type Rect, contains, nowhere } from './point.ts'
 
 export interface ScrollArea {
@@ -9,13 +9,13 @@ export interface ScrollArea {
 const edgePx = 40
 const fastestPxPerFrame = 18
 
-/** How far the container under the point should scroll in this frame. */
+/** How far the container should scroll in this frame. */
 export function edgeScroll(rect: Rect, point: Point): Point {
   if (!contains(rect, point)) return nowhere
   return { x: scrollAlong(point.x - rect.x, rect.width), y: scrollAlong(point.y - rect.y, rect.height) }
 }
 
-/** A small container keeps a middle without scrolling: each edge takes at most a fifth of it. */
+/** Each edge zone takes at most a fifth of a small container, so that its middle does not scroll. */
 function scrollAlong(at: number, length: number): number {
   const edge = Math.min(edgePx, length / 5)
   if (at < edge) return -speed((edge - at) / edge)
@@ -27,7 +27,7 @@ function speed(depth: number): number {
   return Math.ceil(fastestPxPerFrame * depth ** 2)
 }
 
-/** Measured once, at the start of a drag. */
+/** Measured once at the start of a drag. */
 export function scrollAreaOf(element: HTMLElement): ScrollArea {
   return {
     rect: element.getBoundingClientRect(),

@@ -1,7 +1,4 @@
-/**
- * Moves an element that follows the pointer by an animation of zero duration: for an element moved by its style, the
- * browser sorts the whole page into layers again.
- */
+/** Moves an element that follows the pointer by an animation of zero duration: if its style changed, the browser would assign the page's layers again. */
 const effects = new WeakMap<Element, KeyframeEffect>()
 
 /** `to` is a value of the CSS property `translate`. */

@@ -1,9 +1,6 @@
 import { type Rect } from './point.ts'
 
-/**
- * Positions a mark without causing a layout: its size is written only when it changes, its position is a translation.
- * Null hides it.
- */
+/** Positions a mark without a layout: its size is written only when it changes, its position is a translation. Null hides it. */
 export function positionElement(element: HTMLElement, rect: Rect | null): void {
   element.hidden = rect === null
   if (!rect) return
@@ -15,7 +12,7 @@ export function positionElement(element: HTMLElement, rect: Rect | null): void {
   if (style.height !== height) style.height = height
 }
 
-/** An unchanged text is not written, so it is not painted again. */
+/** An unchanged text is not written, so that it is not painted again. */
 export function setText(element: Element, text: string): void {
   const { firstChild } = element
   if (!(firstChild instanceof Text)) element.textContent = text

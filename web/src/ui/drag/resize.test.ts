@@ -17,7 +17,7 @@ function entry(id: string, time: string, duration = hour): PlacedSlot {
 const swim = entry('swim', '10:00')
 const lunch = entry('lunch', '12:00')
 
-test('a resize knows that something changes, which entry, from when, and how long it may become (CAL-007)', () => {
+test('a resize has its entry, its start, its longest duration and whether anything changed (CAL-007)', () => {
   assert.deepEqual(beginResize(swim, { minDuration: hour / 2, maxDuration: 5 * hour }, [swim]), {
     changing: true,
     entryId: 'swim',
@@ -28,12 +28,12 @@ test('a resize knows that something changes, which entry, from when, and how lon
   } satisfies Resize)
 })
 
-test('where a screen sets no limits the minimum and the maximum are 3600 s (CAL-007, CAL-N13)', () => {
+test('without limits of the screen the minimum and the maximum are 3600 s (CAL-007, CAL-N13)', () => {
   const { minDuration, maxDuration } = beginResize(swim, null, [])
   assert.deepEqual([minDuration, maxDuration], [3600, 3600])
 })
 
-test('a maximum cut by the next entry is reported as adjusted (CAL-007)', () => {
+test('a maximum reduced by the next entry is reported as adjusted (CAL-007)', () => {
   const limits = { minDuration: hour / 2, maxDuration: 5 * hour }
   const { maxDuration, maxAdjusted } = beginResize(swim, limits, [swim, lunch])
   assert.deepEqual([maxDuration, maxAdjusted], [2 * hour, true])
@@ -93,7 +93,7 @@ function edgeOf(slot: PlacedSlot, others: readonly PlacedSlot[]) {
   }
 }
 
-test('the edge of an entry is a draggable of its own: down to the nearest half hour, up by any part of one', () => {
+test('the edge of an entry is a separate draggable: it moves down to the nearest half hour and up by any part of one', () => {
   const cases: [px: number, seconds: number][] = [
     [17, hour],
     [18, 1.5 * hour],
@@ -106,7 +106,7 @@ test('the edge of an entry is a draggable of its own: down to the nearest half h
   for (const [px, seconds] of cases) assert.equal(edgeOf(swim, [swim, lunch]).pull(px), seconds, `${px} px`)
 })
 
-test('an edge pressed and released on the spot changes nothing, nor does one whose drag is cancelled', () => {
+test('an edge that is clicked, or whose drag is cancelled, changes nothing', () => {
   const { machine, saved, pull } = edgeOf(swim, [])
   pull(8)
   machine.press('edge', { x: 0, y: 0 }, 'mouse')

@@ -1,4 +1,3 @@
-/** The state of a screen while the edge of an entry is dragged (CAL-007). */
 import { type LocalTime } from '@lustra/domain/calendar'
 import {
   type DurationBounds,
@@ -15,11 +14,11 @@ export interface Resize {
   /** Seconds. */
   readonly minDuration: number
   readonly maxDuration: number
-  /** The maximum comes from the entry that follows, not from the task. */
+  /** Whether the maximum comes from the next entry, not from the task. */
   readonly maxAdjusted: boolean
 }
 
-/** Null for limits where a screen sets none. */
+/** Null for limits that a screen does not set. */
 export function beginResize(
   entry: PlacedSlot,
   limits: Pick<Limits, 'minDuration' | 'maxDuration'> | null,

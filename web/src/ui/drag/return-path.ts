@@ -1,9 +1,9 @@
-/** The way back of an item that could not be dropped (CAL-061). */
+/** The return animation of an item that could not be dropped (CAL-061). */
 import { type Point, distance } from './point.ts'
 
 export const returnStepMs = 20
 
-/** A short way takes few steps, a long one many, so that the eye can follow. */
+/** More steps for a longer distance, so that the user can follow. */
 export function returnSteps(px: number): number {
   if (px <= 100) return 4
   if (px <= 300) return 8
@@ -11,7 +11,7 @@ export function returnSteps(px: number): number {
   return 50
 }
 
-/** The offset of each step, the last one at the origin; fast at first, slow at the end. */
+/** The offset of each step, ending at the origin; fast at first, slow at the end. */
 export function returnPath(from: Point, home: Point): Point[] {
   const distanceHome = { x: from.x - home.x, y: from.y - home.y }
   const steps = returnSteps(distance(distanceHome))

@@ -1,4 +1,4 @@
-/** A fixture for tests: ten cells in a row, one task, and a manual scheduler. */
+/** A test fixture: ten cells in a row, one task, and a manual scheduler. */
 import { type DragAdapter, type DragSession, type Gesture } from './drag-adapter.ts'
 import { DragMachine } from './drag-machine.ts'
 import { type Scheduler, type DragView } from './drag-state.ts'
@@ -29,7 +29,7 @@ class ManualScheduler implements Scheduler {
     for (const run of this.#frames.splice(0)) run()
   }
 
-  /** Runs the frames that the start of a drag takes. */
+  /** Runs the frames of a drag's start. */
   untilStarted() {
     for (let frame = 0; frame < 4; frame++) this.nextFrame()
   }
@@ -58,7 +58,7 @@ interface Options {
   ghostPositionAt?: (cell: number) => Point | null
 }
 
-/** Ten cells in a row and one task in the first. */
+/** Ten cells in a row, and one task in the first. */
 export function dragFixture({
   open = [1, 2],
   drop = () => true,
@@ -129,7 +129,7 @@ export function dragFixture({
 
 export const at = (x: number, y = 50): Point => ({ x, y })
 
-/** Started at 50, moved to `x` and released there. */
+/** Starts at 50, moves to `x` and releases there. */
 export function dragTo(x: number, options: Options = {}) {
   const fixture = dragFixture(options)
   fixture.machine.press('task', at(50), 'mouse')

@@ -4,18 +4,17 @@ import { type ActiveDrag } from './drag-state.ts'
 import { DragSurface } from './drag-surface.ts'
 
 interface DragBinding<Item, Target> {
-  /** For the `ref` of the element that contains everything draggable. */
+  /** `ref` of the element that contains everything draggable. */
   readonly attach: RefCallback<HTMLElement>
   readonly surface: DragSurface<Item, Target>
 }
 
 /**
- * Creates the drag surface of a screen, which is passed on to its `DragLayer`. The screen itself does not subscribe to
- * drags, or all of it would render when one starts; components that change use `useActiveDrag`. Draggable elements
- * carry `data-drag`, which `itemOf` of the adapter reads.
+ * Creates the drag surface of a screen for its `DragLayer`. The screen itself does not subscribe to drags, because it would render completely when
+ * one starts; components that change use `useActiveDrag`. Draggable elements have `data-drag`, which the adapter's `itemOf` reads.
  */
 export function useDrag<Item, Target>(adapter: DragAdapter<Item, Target>): DragBinding<Item, Target> {
-  // The adapter is a new object at each render; the returned values belong to the surface.
+  // The adapter is a new object at each rendering; the returned values belong to the surface.
   'use no memo'
   const [surface] = useState(() => new DragSurface(adapter))
 
@@ -32,7 +31,7 @@ export interface DragSource<Item> {
   }
 }
 
-/** The current drag; null most of the time. Changes only when a drag starts, waits, returns or ends. */
+/** The current drag or null. Changes only when a drag starts, waits, returns or ends. */
 export function useActiveDrag<Item>({ machine }: DragSource<Item>): ActiveDrag<Item> | null {
   return useSyncExternalStore(machine.subscribe, () => machine.activeDrag)
 }

@@ -17,19 +17,18 @@ export interface DropdownProps {
   readonly label: string
   /** Called each time the list opens. */
   readonly load: () => Promise<readonly DropdownItem[]>
-  /** The label is visible above the field instead of only being read to screen readers. */
+  /** Shows the label above the field; by default only screen readers read it. */
   readonly labelled?: boolean
   /** Takes the full width, like a field. */
   readonly fills?: boolean
   /** Label of the filter above the list; without it there is no filter. */
   readonly filter?: string
-  /** Groups the items under headings by kind. */
   readonly grouped?: boolean
-  /** Hides the marks of the items where they would carry no meaning. */
+  /** Hides the marks of the items. */
   readonly plain?: boolean
-  /** Why nothing can be chosen now; null when it can. */
+  /** Why nothing can be selected now; null if it can. */
   readonly refusal?: string | null
-  /** Opened by a button with this icon, where there is no room for the value; its name has the value. */
+  /** Opens by a button with this icon where the value does not fit; the button's name contains the value. */
   readonly icon?: { readonly name: IconName; readonly label: string; readonly isNarrowed: boolean }
   /** Adds a button that clears the value. */
   readonly clearable?: boolean
@@ -42,12 +41,12 @@ interface FrameProps extends DropdownProps {
   readonly value: ReactNode
   readonly footer?: ReactNode
   readonly onlyText?: string
-  /** Called with the loaded items, so that the chosen ones can be shown by name. */
+  /** Called with the loaded items, so that selected ones can be shown by name. */
   readonly onChoose: (ids: readonly string[], items: readonly DropdownItem[]) => void
   readonly onClear: () => void
 }
 
-/** The common part of the dropdowns for one and for many: a button with the value, and the list below it. */
+/** Common part of the single and multiple dropdowns: a button with the value, and the list below. */
 export function Dropdown(props: FrameProps) {
   const {
     label,
@@ -78,7 +77,7 @@ export function Dropdown(props: FrameProps) {
 
   function choose(ids: readonly string[]) {
     if (mode === 'one') opening.setOpen(false)
-    // Pressing the chosen item does not remove it: a single choice is cleared by its own button.
+    // Pressing the selected item does not remove it; a single choice is cleared by its own button.
     if (mode === 'many' || ids.length > 0) onChoose(ids, demand.items)
   }
 

@@ -9,7 +9,6 @@ interface DropdownPopProps extends ItemListProps {
   readonly footer?: ReactNode
 }
 
-/** An open dropdown. */
 export function DropdownPop({ opening, footer, ...list }: DropdownPopProps) {
   return (
     <PopFrame opening={opening} label={list.label} look="plain">

@@ -19,21 +19,20 @@ export interface ItemListProps {
   readonly mode: 'one' | 'many'
   /** Label of the filter above the list; without it there is no filter. */
   readonly filter?: string | undefined
-  /** Groups the items under headings by kind. */
   readonly grouped?: boolean | undefined
   /** Hides the marks of the items. */
   readonly plain?: boolean | undefined
-  /** At each item: chooses it alone, as Shift+Enter does. */
+  /** Text of a button at each item that selects only this item, like Shift+Enter. */
   readonly onlyText?: string | undefined
-  /** What was typed before the list was loaded. */
+  /** Typed before the list was loaded. */
   readonly query?: string
-  /** What is typed into the filter, for items that come from the server. */
+  /** Called with the text of the filter, for items that come from the server. */
   readonly onQuery?: (query: string) => void
   readonly onChoose: (ids: readonly string[]) => void
   readonly onRetry: () => void
 }
 
-/** The items to choose from, or the reason why there are none. */
+/** The items, or the reason why there are none. */
 export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, ...list }: ItemListProps) {
   const words = useStartupWords().widgets.list
   const { contains } = useFilter({ sensitivity: 'base' })
@@ -49,7 +48,7 @@ export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, 
     )
   }
   const isReady = demand.phase === 'ready'
-  // The filter takes what is typed before the items are there.
+  // The filter receives what is typed before the items are loaded.
   if (!isReady && filter === undefined) {
     return (
       <div className={styles.state} role="status">
@@ -135,7 +134,7 @@ function Options(props: OptionsProps) {
       selectionMode={mode === 'one' ? 'single' : 'multiple'}
       selectedKeys={chosen}
       shouldFocusOnHover
-      // Escape closes the list without clearing the choice.
+      // Escape closes the list without clearing the selection.
       escapeKeyBehavior="none"
       {...(takesFocus && { autoFocus: 'first' as const })}
       renderEmptyState={() => <div className={styles.state}>{nothing}</div>}
@@ -185,7 +184,7 @@ function Option({ item, mode, plain, onlyText, onOnly }: OptionProps) {
 
 const keepFromOption = (event: PointerEvent) => event.stopPropagation()
 
-/** For a pointer; an option has no buttons within, and by keyboard Shift+Enter does the same. */
+/** For the pointer. Options cannot contain buttons, and with the keyboard Shift+Enter does the same. */
 function Only({ text, onPress }: { readonly text: string; readonly onPress: () => void }) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- see above

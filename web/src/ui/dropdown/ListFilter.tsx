@@ -5,7 +5,7 @@ import { Icon } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import styles from '../field/FilterField.module.css'
 
-/** The filter above a list: arrow keys move in the list while the focus stays in the field. */
+/** The filter above a list: arrow keys move in the list while the field keeps the focus. */
 export function ListFilter({ label }: { readonly label: string }) {
   const { clear } = useStartupWords().widgets
   return (

@@ -8,17 +8,17 @@ interface SelectManyProps extends DropdownProps {
   /** Ids. */
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
-  /** The content of the button while nothing is chosen. */
+  /** The content of the button without a selection. */
   readonly placeholder: string
-  /** The content of the button by the number of chosen items: `3 contexts`. */
+  /** The content of the button by the number of selected items: `3 contexts`. */
   readonly countText: (count: number) => string
-  /** Replaces the number of chosen items. */
+  /** Replaces the number of selected items. */
   readonly valueContent?: ReactNode
   /** At the bottom of the list: `3 contexts chosen`. */
   readonly chosenText?: (count: number) => string
-  /** Offers to choose everything, where nothing chosen does not mean that. */
+  /** Offers to select all, if an empty selection does not mean that. */
   readonly all?: { readonly label: string; readonly ids: readonly string[] }
-  /** Offers at each item to choose it alone. */
+  /** Offers at each item to select only this item. */
   readonly onlyText?: string
 }
 

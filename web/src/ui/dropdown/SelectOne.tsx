@@ -6,11 +6,10 @@ import { ItemMark } from './ItemMark.tsx'
 interface SelectOneProps extends DropdownProps {
   readonly value: DropdownItem | null
   readonly onChange: (value: DropdownItem | null) => void
-  /** The content of the button while nothing is chosen. */
   readonly placeholder?: string
 }
 
-/** Selects one item; choosing it closes the list. */
+/** Selects one item, which closes the list. */
 export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOneProps) {
   const { choose } = useStartupWords().widgets.list
   return (

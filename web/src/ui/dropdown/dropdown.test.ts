@@ -17,7 +17,7 @@ test('an item has an id, a title, a class and data with type and colour (FND-074
   })
 })
 
-test('the mark of an item is that of its type (FND-072)', () => {
+test('the mark of an item depends on its type (FND-072)', () => {
   assert.deepEqual(
     [study, marta, library, errand].map((item) => lookOf(item).sign),
     ['dot', 'person', 'place', 'tag'],
@@ -29,7 +29,7 @@ test('an item has its own colour (FND-073)', () => {
   assert.equal(lookOf(library).color, '048448')
 })
 
-test('an item without a colour of its own has 806EF0 (FND-074, FND-076)', () => {
+test('an item without its own colour has 806EF0 (FND-074, FND-076)', () => {
   assert.equal(marta.addData.color, '806EF0')
   assert.equal(lookOf(marta).color, '806EF0')
   for (const color of ['', '#fff', 'red', '12345G', 'url(x)']) {
@@ -37,13 +37,13 @@ test('an item without a colour of its own has 806EF0 (FND-074, FND-076)', () => 
   }
 })
 
-test('the choice "without context" has the id -2 and a mark of its own (FND-075)', () => {
+test('the choice "without context" has the id -2 and its own mark (FND-075)', () => {
   const none = noContextItem('Without context')
   assert.equal(none.id, '-2')
   assert.equal(lookOf(none).sign, 'none')
 })
 
-test('items are in groups by kind, as on the contexts screen, and "without context" in none', () => {
+test('items are grouped by kind, as on the contexts screen, except "without context"', () => {
   const items = [library, noContextItem('none'), errand, study, marta]
   assert.deepEqual(
     groupsOf(items).map(({ kind, items }) => [kind, ...items.map(({ title }) => title)]),
@@ -65,7 +65,7 @@ test('nothing is loaded until a list is opened (FND-069)', async () => {
   assert.deepEqual(list.state.value, { phase: 'ready', items: [study] })
 })
 
-test('opened again, a list shows the loaded items while it loads again', async () => {
+test('a list that is opened again shows the loaded items while it reloads', async () => {
   const list = new OnDemand<DropdownItem>()
   await list.request(() => Promise.resolve([study]))
   const again = list.request(() => Promise.resolve([study, marta]))
@@ -74,7 +74,7 @@ test('opened again, a list shows the loaded items while it loads again', async (
   assert.deepEqual(list.state.value.items, [study, marta])
 })
 
-test('a failure is shown only where nothing is loaded, and can be retried', async () => {
+test('a failure is shown only if nothing is loaded, and can be retried', async () => {
   const list = new OnDemand<DropdownItem>()
   const fail = () => Promise.reject(new Error('no connection'))
   await list.request(fail)

@@ -1,4 +1,4 @@
-/** The items of a dropdown, in the shape in which the server sends them. */
+/** The items of a dropdown, in the form sent by the server. */
 import { noContext } from '@lustra/contract/ids'
 
 export const itemKinds = ['Category', 'Person', 'Place', 'Other'] as const
@@ -7,7 +7,7 @@ export type ItemKind = (typeof itemKinds)[number]
 export interface DropdownItem {
   readonly id: string
   readonly title: string
-  /** A word that style sheets may use. */
+  /** A class for style sheets. */
   readonly addClass: string
   readonly addData: {
     /** Category, Person, Place or any other word. */
@@ -33,7 +33,7 @@ export function dropdownItem(
   return { id, title, addClass, addData: { type, color } }
 }
 
-/** The item that stands for "without context". */
+/** The item for "without context". */
 export function noContextItem(title: string): DropdownItem {
   return dropdownItem(noContext, title)
 }

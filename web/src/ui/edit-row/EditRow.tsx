@@ -13,13 +13,13 @@ import styles from './EditRow.module.css'
 interface EditRowProps {
   /** The label at the left, also the accessible name of the editor and its button. */
   readonly label: string
-  /** Accessible name in place of the label, where several rows share one: `Phone 2`. */
+  /** Replaces the label as accessible name where several rows share one: `Phone 2`. */
   readonly name?: string
-  /** The label is only read to screen readers, as in all rows of a group but the first. */
+  /** Hides the label visually, as in all rows of a group but the first. */
   readonly continued?: boolean
   readonly value: ReactNode
   readonly editing: boolean
-  /** Why it cannot be saved yet; null when it can. */
+  /** Why it cannot be saved yet; null if it can. */
   readonly refusal?: string | null
   readonly saving: boolean
   readonly onEdit: () => void
@@ -27,15 +27,14 @@ interface EditRowProps {
   readonly onSave: () => void
   readonly onRemove?: () => void
   readonly hint?: string
-  /** The hint names the saving key beside Escape. */
+  /** The saving key in the hint, beside Escape. */
   readonly saveKeys?: string
   /** The editor takes the whole row. */
   readonly wide?: boolean
-  /** The content while the row is edited. */
   readonly children: ReactNode
 }
 
-/** A property that is shown and can be edited in place. Enter saves, Escape cancels. */
+/** A property that can be edited in place. Enter saves, Escape cancels. */
 export function EditRow(props: EditRowProps) {
   const { label, name = label, continued, value, editing, refusal = null, saving, wide, children } = props
   const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props
@@ -133,10 +132,7 @@ export function EditRow(props: EditRowProps) {
   )
 }
 
-/**
- * Focuses the first field, unless another field has taken the focus itself. In a multi-line text the caret goes to the end,
- * as in a single-line one.
- */
+/** Focuses the first field, unless another field has taken the focus. In a multi-line text the caret moves to the end, as in a single-line one. */
 function begin(form: HTMLFormElement | null) {
   if (form?.contains(document.activeElement)) return
   const field = form?.querySelector<HTMLElement>(firstField)
@@ -147,5 +143,5 @@ function begin(form: HTMLFormElement | null) {
 const firstField =
   'input:not([hidden], [type=file]), textarea, [role=radio][tabindex="0"], [aria-haspopup=dialog]'
 
-/** The label on the key. */
+/** The label of the key. */
 const escape = 'Esc'

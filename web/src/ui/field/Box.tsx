@@ -3,18 +3,18 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './Box.module.css'
 
 interface BoxProps {
-  /** `mixed`: checked for some of the items it stands for. */
+  /** `mixed`: some of its items are checked. */
   readonly checked: boolean | 'mixed'
-  /** Accessible name where there is no visible label. */
+  /** Accessible name if there is no visible label. */
   readonly label?: string
   readonly disabled?: boolean
   readonly tabIndex?: number
   readonly onChange: (checked: boolean) => void
-  /** Visible label, pressed together with the box. */
+  /** Visible label, which can be pressed, too. */
   readonly children?: ReactNode
 }
 
-/** A square check box: selects. */
+/** A square checkbox for selecting. */
 export function Box({ checked, label, disabled, tabIndex, onChange, children }: BoxProps) {
   return (
     <button
@@ -33,7 +33,7 @@ export function Box({ checked, label, disabled, tabIndex, onChange, children }: 
   )
 }
 
-/** The box alone, for a row that is itself the check box. */
+/** The box alone, for a row that is itself the checkbox. */
 export function BoxMark({ checked }: { readonly checked: boolean | 'mixed' }) {
   return (
     <span className={styles.box} data-checked={checked || undefined} aria-hidden>

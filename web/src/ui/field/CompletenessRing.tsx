@@ -2,7 +2,6 @@ import { useStartupWords } from '#language/Language.tsx'
 
 const around = 2 * Math.PI * 6
 
-/** The completed share of a task's subtasks, in place of its tick. */
 export function CompletenessRing({ percent }: { readonly percent: number }) {
   const { completed } = useStartupWords().widgets
   return (

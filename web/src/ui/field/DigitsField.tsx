@@ -20,7 +20,7 @@ interface DigitsFieldProps {
 
 const places = [0, 1, 2, 3, 4, 5]
 
-/** A code of six digits, each in a box. One input above the boxes, so that a code can be pasted and offered by the phone. */
+/** A code of six digits, each in a box. A single input covers the boxes, so that a code can be pasted and suggested by the phone. */
 export function DigitsField({ label, hint, value, error, inputRef, onChange }: DigitsFieldProps) {
   return (
     <TextField
@@ -61,7 +61,7 @@ export function DigitsField({ label, hint, value, error, inputRef, onChange }: D
   )
 }
 
-/** The boxes show no caret: the next digit always goes into the first empty one. */
+/** The boxes show no caret: the next digit always fills the first empty one. */
 function caretToEnd({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) {
   const end = input.value.length
   if (input.selectionStart === input.selectionEnd && input.selectionEnd !== end) {

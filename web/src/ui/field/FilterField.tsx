@@ -10,8 +10,8 @@ interface FilterFieldProps {
 }
 
 /**
- * Filters while the user types; Escape and the clear button empty it. The typed letter shows at once; the filtered list
- * is rendered at a lower priority and abandoned for the next letter.
+ * Filters while typing; Escape and the clear button empty it. The typed letter appears at once; the filtered list is rendered at a lower priority and
+ * abandoned for the next letter.
  */
 export function FilterField({ label, value, onChange }: FilterFieldProps) {
   const { clear } = useStartupWords().widgets
@@ -32,7 +32,7 @@ export function FilterField({ label, value, onChange }: FilterFieldProps) {
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || typed === '') return
-    // The first Escape empties the field; only the next one closes what contains it.
+    // The first Escape empties the field; only the next one closes its container.
     event.preventDefault()
     event.stopPropagation()
     type('')

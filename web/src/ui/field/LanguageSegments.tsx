@@ -7,7 +7,7 @@ const segments = Object.keys(languageNames)
   .filter(isLanguage)
   .map((value) => ({ value, label: languageNames[value] }))
 
-/** For pages without a signed-in user: the choice belongs to this browser, and to the account that signs in next. */
+/** For pages without a signed-in user: the choice applies to this browser, and to the account that signs in next. */
 export function LanguageSegments() {
   return (
     <Segments

@@ -7,12 +7,12 @@ interface LoadingFieldProps {
   readonly onCancel: () => void
 }
 
-/** Takes what is typed while the dialog with the real field is still loading. */
+/** Receives keys while the dialog with the real field is loading. */
 export function LoadingField({ value, onChange, onCancel }: LoadingFieldProps) {
   const { loading } = useStartupWords().widgets.list
   return (
     <input
-      // The user has just opened the dialog to type.
+      // The user opened the dialog to type.
       // oxlint-disable-next-line jsx-a11y/no-autofocus
       autoFocus
       className="hidden"
@@ -22,7 +22,7 @@ export function LoadingField({ value, onChange, onCancel }: LoadingFieldProps) {
       onChange={(event) => onChange(event.target.value)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onCancel()
-        // Nothing has been chosen yet that a form around could save.
+        // There is no choice yet that the surrounding form could save.
         else if (event.key === 'Enter') event.preventDefault()
       }}
     />

@@ -2,15 +2,14 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './ProblemLine.module.css'
 
 interface ProblemLineProps {
-  /** Empty or null for nothing. */
   readonly text: string | null | undefined
-  /** Something allowed that is worth knowing, instead of a refusal. */
+  /** A remark instead of a refusal. */
   readonly isRemark?: boolean
   readonly id?: string
   readonly role?: 'status' | 'alert'
 }
 
-/** Says below a form why it cannot be saved; announced when it appears. */
+/** Explains below a form why it cannot be saved; announced when it appears. */
 export function ProblemLine({ text, isRemark, id, role = 'status' }: ProblemLineProps) {
   return (
     <p id={id} className={styles.line} role={role} data-tone={isRemark ? 'remark' : undefined}>

@@ -8,14 +8,14 @@ export interface Segment<Value extends string> {
   readonly label: string
   /** Less prominent than the others, as a step between two of them. */
   readonly quiet?: boolean
-  /** Why it cannot be selected now; null when it can. */
+  /** Why it cannot be selected now; null if it can. */
   readonly refusal?: string | null
 }
 
 interface SegmentsProps<Value extends string> {
   readonly label: string
   readonly segments: readonly Segment<Value>[]
-  /** Null when none is selected. */
+  /** Null if none is selected. */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
   readonly small?: boolean

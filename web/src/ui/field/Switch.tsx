@@ -6,7 +6,6 @@ interface SwitchProps {
   readonly onChange: (on: boolean) => void
 }
 
-/** A switch that takes effect at once. */
 export function Switch({ on, label, onChange }: SwitchProps) {
   return (
     <button

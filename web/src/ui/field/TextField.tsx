@@ -23,7 +23,7 @@ export interface TextFieldProps extends Omit<
   readonly size?: 's' | 'm' | 'l'
   /** A multi-line field. */
   readonly area?: boolean
-  /** The label is only read to screen readers. */
+  /** Only screen readers read the label. */
   readonly quietLabel?: boolean
   /** At the end of the label's line, such as "Forgot the password?". */
   readonly aside?: ReactNode
@@ -32,10 +32,9 @@ export interface TextFieldProps extends Omit<
   readonly inputRef?: Ref<HTMLInputElement & HTMLTextAreaElement>
 }
 
-/** Key presses do not propagate unless the handler says so. */
+/** Key presses do not propagate unless the handler allows it. */
 export type FieldKey = Parameters<NonNullable<AriaTextFieldProps['onKeyDown']>>[0]
 
-/** A text field with its label above and a hint or error below. */
 export function TextField(props: TextFieldProps) {
   const {
     label,
@@ -69,7 +68,7 @@ export function TextField(props: TextFieldProps) {
         {area ? <TextArea {...entry} /> : <Input {...entry} />}
         {end}
       </div>
-      {/* After the input: Tab goes from the field before to the input. */}
+      {/* After the input, so that Tab moves from the previous field to the input. */}
       {aside && <div className={styles.aside}>{aside}</div>}
       {hint && error == null && (
         <Text slot="description" className={styles.hint ?? ''}>

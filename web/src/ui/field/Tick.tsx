@@ -7,15 +7,15 @@ interface TickProps {
   readonly done: boolean
   /** The accessible name: the action and the name of the task. */
   readonly label: string
-  /** Why it cannot be changed now; null when it can. */
+  /** Why it cannot be changed now; null if it can. */
   readonly refusal?: string | null
   readonly tabIndex?: number
   readonly onChange: (done: boolean) => void
 }
 
-/** A round tick: completes. */
+/** A round tick for completing. */
 export function Tick({ done, label, refusal = null, tabIndex, onChange }: TickProps) {
-  // The icon of an open task is rendered on hover only: in a long list it would cost an element per row.
+  // The icon of an open task is rendered on hover, because in a long list it would cost an element per row.
   const [wasAimedAt, setAimedAt] = useState(false)
   return (
     <button

@@ -1,19 +1,19 @@
-/** The option of a list that the keys of a field move through, while the focus stays in the field. */
+/** The active option of a list, moved by the keys of a field that keeps the focus. */
 import { type KeyboardEvent, useState } from 'react'
 
 interface ActiveOption {
   /** Null in an empty list. */
   readonly id: string | null
-  /** The user has chosen it: it is not merely the first. */
+  /** Whether the user has moved to it; otherwise it is just the first. */
   readonly isChosen: boolean
   readonly choose: (id: string | null) => void
-  /** Chooses it and scrolls to it. */
+  /** Activates an option and scrolls to it. */
   readonly moveTo: (id: string) => void
-  /** True when the key moved through the list. */
+  /** Returns whether the key moved through the list. */
   readonly step: (event: KeyboardEvent) => boolean
 }
 
-/** The first option is active until the user chooses another one, and again when that has gone. */
+/** The first option is active until the user moves to another one, and again when that disappears. */
 export function useActiveOption(ids: readonly string[], initial: string | null = null): ActiveOption {
   const [chosen, setChosen] = useState(initial)
   const isChosen = chosen !== null && ids.includes(chosen)
@@ -46,7 +46,7 @@ export function optionId(id: string): string {
 
 const steps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** From an edge to the other one. */
+/** Wraps around at the edges. */
 function steppedFrom(ids: readonly string[], from: string | null, event: KeyboardEvent): string | null {
   const step = steps[event.key]
   if (step === undefined || from === null || event.altKey || event.ctrlKey || event.metaKey) return null

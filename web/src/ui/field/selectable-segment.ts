@@ -1,4 +1,4 @@
-/** Whether a press selects this: not what is selected already, nor what is refused. */
+/** Whether a press selects this segment: not if it is selected already or refused. */
 export function isSelectable<Value extends string>(
   { value, refusal }: { readonly value: Value; readonly refusal?: string | null },
   selected: Value | null,

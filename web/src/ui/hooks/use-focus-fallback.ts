@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * When the focused element of the container was removed, its successor takes the focus, so that keys go on working from
- * there. The returned function hands the focus to the successor after the next rendering in any case.
+ * If the focused element of the container is removed, its successor takes the focus, so that keys continue to work. The returned function moves the
+ * focus to the successor after the next rendering in any case.
  */
 export function useFocusFallback(
   container: RefObject<HTMLElement | null>,

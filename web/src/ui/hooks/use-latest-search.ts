@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
 /**
- * The search parameters of the address, which change at once when the user navigates, while `useSearch` follows with the
- * next rendering: what counts from the address in an event, such as Next, must not count a step twice or drop it.
+ * The current search parameters of the address, which change as soon as the user navigates, while `useSearch` follows with the next rendering. Events
+ * that step from the address, such as Next, must not count a step twice or lose it.
  */
 export function useLatestSearch(): () => Readonly<Record<string, unknown>> {
   const router = useRouter()

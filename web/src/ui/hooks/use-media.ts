@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import { media } from '#ui/css/media.ts'
 
-/** Read at every rendering: creating a new query would make the browser evaluate styles for the whole page. */
+/** Cached, because creating a query makes the browser evaluate styles for the whole page. */
 const queries = new Map<string, MediaQueryList>()
 
-/** Whether the window matches the media query, now and whenever that changes. */
+/** Whether the window matches the media query; updated when that changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {
@@ -21,12 +21,12 @@ export function useNarrow(): boolean {
   return useMedia(media.narrow)
 }
 
-/** Now, for what is drawn by hand. */
+/** The current match, for code outside of rendering. */
 export function matchesMedia(query: string): boolean {
   return mediaQuery(query).matches
 }
 
-/** A query that all share. */
+/** A cached query. */
 export function mediaQuery(query: string): MediaQueryList {
   const list = queries.get(query) ?? matchMedia(query)
   queries.set(query, list)

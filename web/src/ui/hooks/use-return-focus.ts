@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react'
 import { useLatest } from './use-latest.ts'
 
 /**
- * Returns the focus to the element that had it before this component was rendered, if the focus is lost when it unmounts.
- * A dialog cannot do that itself when a loading field took the focus before it, or when it was open from the beginning; for
- * this case `find` looks for the element.
+ * Returns the focus to the element that had it before this component was rendered, if the focus is lost when it unmounts. A dialog cannot do that
+ * itself if a loading field took the focus before it, or if it was open from the beginning; `find` then looks for the element.
  */
 export function useReturnFocus(find: () => HTMLElement | null = () => null): void {
   const [opener] = useState(() => document.activeElement)

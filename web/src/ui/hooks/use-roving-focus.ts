@@ -2,31 +2,29 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
 /** The container of the focusable elements. */
 interface FocusContainer {
-  /** The element that Tab leads to. */
   readonly tabStop: HTMLElement | null
   readonly holdsFocus: boolean
-  /** The focused element represents another item than it did when it received the focus. */
+  /** Whether the focused element represents another item than when it received the focus. */
   readonly hasMisplacedFocus?: boolean
 }
 
-/** The positions that the keyboard can reach. */
 export interface FocusModel<Place> {
-  /** The remembered position may have moved or disappeared; null if there is none yet. */
+  /** The current position for a remembered one, which may have moved or disappeared; null if there is none yet. */
   currentPlace(remembered: Place | null): Place
   /** Returns the same position at an edge, and null for keys that do not move the focus. */
   stepped(from: Place, key: string): Place | null
 }
 
 export interface RovingFocus<Place> {
-  /** The one position that Tab leads to. */
+  /** The tab stop. */
   readonly place: Place
-  /** The focus arrived by pointer or from outside. */
+  /** Called when the focus arrives by pointer or from outside. */
   readonly arrive: (place: Place | null) => void
-  /** The user takes the focus elsewhere: it is not lost, even where the container renders before it arrives there. */
+  /** Called when the user moves the focus elsewhere: it is not lost, even if the container renders before it arrives there. */
   readonly leave: () => void
   /** Moves the focus to the position. */
   readonly take: (place: Place) => void
-  /** True when the key moved the focus. */
+  /** Returns whether the key moved the focus. */
   readonly step: (event: KeyboardEvent) => boolean
 }
 
@@ -47,7 +45,7 @@ export function useRovingFocus<Place>(
     if (focusRequests > 0) focusTabStop(container)
   }, [focusRequests, container])
 
-  // The focused element may have been removed or rendered elsewhere: its position takes over the focus.
+  // If the focused element was removed or moved, its position takes the focus.
   useEffect(() => {
     const isLost = document.activeElement === document.body || container.hasMisplacedFocus
     if (hadFocus.current && isLost) focusTabStop(container)
@@ -64,7 +62,7 @@ export function useRovingFocus<Place>(
     take,
     arrive(reached) {
       hadFocus.current = true
-      // An item that took the position of another is remembered as itself: it may move from there.
+      // An item that took the position of another is remembered by itself, as it may move from there.
       if (reached !== remembered) setRemembered(reached)
     },
     leave() {

@@ -1,8 +1,8 @@
 import { useRouter } from '@tanstack/react-router'
 
 /**
- * Whether the router is still at a screen. While the next screen loads, the last one stays rendered, and its late
- * replies must not navigate back to it.
+ * Whether the router is still at a screen. While the next screen loads, the last one stays rendered, and its late replies must not navigate back to
+ * it.
  */
 export function useStillAt(screen: `/${string}`): () => boolean {
   const router = useRouter()

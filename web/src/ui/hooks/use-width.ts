@@ -2,12 +2,12 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { mediaQuery } from './use-media.ts'
 
-/** The width of A4 between our margins, in px: 190 mm. Where scripts do not run once the paper is laid out, drawings are scaled from it. */
+/** The width of A4 without margins, in px: 190 mm. Drawings are scaled from it if scripts do not run after the print layout. */
 const paperWidth = 718
 
 /**
- * The rendered width of an element in px, now and whenever it changes; the last one while it is hidden, 0 before it is
- * rendered. On paper it is that of the paper, whatever the window is.
+ * The width of an element in px, updated when it changes; the last width while hidden, 0 before the first rendering. In print it is the width of the
+ * paper.
  */
 export function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
@@ -25,7 +25,7 @@ export function useWidth(element: RefObject<HTMLElement | null>): number {
     const { signal } = listening
     addEventListener('beforeprint', () => flushSync(() => setWidth(paperWidth)), { signal })
     addEventListener('afterprint', measure, { signal })
-    // Chromium says so once it has laid out the paper, and lays out again what is drawn anew.
+    // Chromium fires this after the print layout and lays out again what is rendered then.
     mediaQuery('print').addEventListener('change', () => flushSync(measure), { signal })
     return () => {
       observer.disconnect()

@@ -3,7 +3,7 @@ import styles from './Arrow.module.css'
 
 const directions: Readonly<Record<string, string>> = { '←': 'left', '→': 'right', '↑': 'up', '↓': 'down' }
 
-/** An arrow of a text as an icon: our letters have none to the sides, and those of another font stand out. */
+/** An arrow in a text as an icon, because our font has no horizontal arrows and those of other fonts look different. */
 export function Arrow({ of: name }: { readonly of: string }) {
   return (
     <span className={styles.arrow} data-to={directions[name]}>

@@ -187,7 +187,7 @@ interface IconProps {
   readonly size?: DrawingSize
 }
 
-/** Hidden from screen readers: the button around it has the name. */
+/** Hidden from screen readers, because the button has the name. */
 export function Icon({ name, size = 'm' }: IconProps) {
   return <Drawing size={size}>{shapes[name]}</Drawing>
 }

@@ -1,4 +1,4 @@
-/** The few icons of calendar entries, apart so that the calendar does not load all others. */
+/** The few icons of calendar entries, separate so that the calendar does not load all others. */
 import type { ReactNode } from 'react'
 import styles from './Icon.module.css'
 
@@ -15,7 +15,6 @@ export const signs = {
     'M16.8 3.4 20 6.6l-3.2 3.2M4 11.6v-1a4 4 0 0 1 4-4h12M7.2 20.6 4 17.4l3.2-3.2M20 12.4v1a4 4 0 0 1-4 4H4',
 } as const
 
-/** The smallest size. */
 export function Sign({ name }: { readonly name: keyof typeof signs }) {
   return (
     <Drawing size="s">

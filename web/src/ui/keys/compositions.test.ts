@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { hideCompositions } from './compositions.ts'
 
-test('the keys that belong to a composition reach nobody, also where they come after it (FND-N21)', () => {
+test('keys of a composition are hidden, even if they come after it (FND-N21)', () => {
   assert.equal(countReached({ isAndroid: false, keys: [{ isComposing: true, keyCode: 13 }] }), 0)
   assert.equal(countReached({ isAndroid: false, keys: [{ isComposing: false, keyCode: 229 }] }), 0)
   assert.equal(countReached({ isAndroid: false, keys: [{ isComposing: false, keyCode: 13 }] }), 1)

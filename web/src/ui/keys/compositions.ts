@@ -1,7 +1,7 @@
 /**
- * Keys of a composition are for the input method, also the Enter that takes its text and the Escape that drops it: nothing that
- * listens to keys afterwards gets them. Safari sends that Enter when the composition has ended, and marks it by the code 229 alone.
- * On Android every word is a composition while it is typed, and a key with a code of its own, such as Enter, is for the page.
+ * Hides keys of a composition, which are for the input method, from all later listeners: also the Enter that accepts its text and the Escape that
+ * cancels it. Safari sends that Enter after the end of the composition, marked only by the code 229. On Android every word is a composition while
+ * typed, and a key with its own code, such as Enter, is for the page.
  */
 export function hideCompositions(page: EventTarget, isAndroid: boolean): void {
   page.addEventListener(

@@ -1,4 +1,4 @@
-/** The task that the focused element is about. Screens tell it, so that a key of every screen acts on that task. */
+/** The task of the focused element. Screens report it, so that keys of all screens can act on it. */
 import type { TaskId } from '@lustra/contract/ids'
 import type { Status } from '@lustra/domain/tasks'
 import { useLatest } from '../hooks/use-latest.ts'
@@ -15,7 +15,7 @@ type Find = (focused: Element) => FocusedTask | null
 
 const finders = new Set<Find>()
 
-/** Null where the element is about no task, such as a heading of the page. */
+/** Null if the element belongs to no task, for example a heading. */
 export function focusedTaskAt(target: EventTarget | null): FocusedTask | null {
   if (!(target instanceof Element)) return null
   for (const find of finders) {
@@ -25,7 +25,7 @@ export function focusedTaskAt(target: EventTarget | null): FocusedTask | null {
   return null
 }
 
-/** While the caller is mounted, `find` tells the task of its elements. */
+/** While the caller is mounted, `find` returns the task of its elements. */
 export function useFocusedTask(find: Find): void {
   const latest = useLatest(find)
   useEffect(() => {

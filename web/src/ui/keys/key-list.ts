@@ -1,9 +1,9 @@
-/** The list of keyboard shortcuts: each screen adds its own while it is mounted, and `?` shows them all. */
+/** The list of keyboard shortcuts: each screen adds its own while mounted, and `?` shows all. */
 import { Store } from '#browser/store.ts'
 import { type Words } from '@lustra/words'
 
 export interface KeyLine {
-  /** The labels on the keys, separated by spaces: `Alt ←`. */
+  /** The labels of the keys, separated by spaces: `Alt ←`. */
   readonly keys: string
   /** The action of the keys. */
   readonly name: string

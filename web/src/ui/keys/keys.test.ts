@@ -19,7 +19,7 @@ test('in another Latin layout the letter counts, not the physical key', () => {
   assert(!isCommand({ ...bare, key: 'y', code: 'KeyZ' }, 'z'))
 })
 
-test('a key has the name of its Latin letter, in another alphabet that of its position, else its own (FND-N21)', () => {
+test('a key is named by its Latin letter, in other alphabets by its position, else by itself (FND-N21)', () => {
   assert.equal(keyNameOf({ key: 'a', code: 'KeyQ' }), 'a')
   assert.equal(keyNameOf({ key: 'Й', code: 'KeyQ' }), 'q')
   assert.equal(keyNameOf({ key: '.', code: 'KeyE' }), '.')
@@ -41,12 +41,12 @@ test('other modifiers make it a different shortcut', () => {
   assert(!isCommand({ ...bare, altKey: true }, 'z'))
 })
 
-test('it is printed as on the keys', () => {
+test('shortcuts are labelled as on the keys', () => {
   assert.equal(commandText('K'), 'Ctrl K')
   assert.equal(commandText('Z', { shift: true }), 'Ctrl Shift Z')
 })
 
-test('a key with AltGr is no single-key shortcut, also where the browser tells it by its state alone (FND-N21)', () => {
+test('a key with AltGr is no single-key shortcut, even if the browser reports AltGr only by its state (FND-N21)', () => {
   const typed = { ...bare, key: 'с', code: 'KeyC', ctrlKey: false }
   assert(isPlainKey(typed))
   assert(!isPlainKey({ ...typed, getModifierState: (name) => name === 'AltGraph' }))

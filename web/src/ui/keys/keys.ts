@@ -1,6 +1,6 @@
-/** Shortcuts that work on every screen in every keyboard layout, and not while the user types. */
+/** Shortcuts that work on every screen and in every keyboard layout, except while typing. */
 
-/** The part of a keyboard event that is used. */
+/** The used part of a keyboard event. */
 export interface Stroke {
   readonly key: string
   readonly code: string
@@ -8,21 +8,21 @@ export interface Stroke {
   readonly metaKey: boolean
   readonly shiftKey: boolean
   readonly altKey: boolean
-  /** Linux tells AltGr by this alone. */
+  /** The only report of AltGr on Linux. */
   readonly getModifierState?: (name: 'AltGraph') => boolean
 }
 
 const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /**
- * The name of a key in shortcuts. A Latin letter is the printed one, in every Latin layout; a key with a letter of another
- * alphabet has the name of its position, as a Russian keyboard has both letters on it. So has the row of digits, where a French
- * keyboard types letters and signs. Other keys have the name of `key`.
+ * The name of a key in shortcuts. A Latin letter is the printed one in every Latin layout. A key with a letter of another alphabet has the name of
+ * its position, because a Russian keyboard has both letters on it. The same applies to digit keys, which type other characters on a French keyboard.
+ * Other keys have the name in `key`.
  */
 export function keyNameOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
   const digit = /^Digit(\d)$/.exec(code)?.[1]
   if (digit !== undefined) return digit
-  // AltGr types µ, ª and the like, which are of no alphabet; a key may type two letters, or a vowel that is a mark.
+  // AltGr types µ, ª and others that belong to no alphabet; a key may type two letters, or a combining vowel.
   const isForeign = /^[\p{L}\p{M}]+$/u.test(key) && !/[\p{Script=Latin}\p{Script=Common}]/u.test(key)
   const position = isForeign ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
   const name = position ?? key
@@ -46,7 +46,7 @@ export function isCapital({ key, shiftKey }: Pick<Stroke, 'key' | 'shiftKey'>): 
   return shiftKey || (key.length === 1 && key !== key.toLowerCase())
 }
 
-/** A key that may be a single-key shortcut. */
+/** Whether the key may be a single-key shortcut. */
 export function isPlainKey(stroke: Stroke): boolean {
   const hasModifier =
     stroke.altKey || stroke.ctrlKey || stroke.metaKey || stroke.getModifierState?.('AltGraph') === true
@@ -54,8 +54,8 @@ export function isPlainKey(stroke: Stroke): boolean {
 }
 
 /**
- * The event belongs to a field, where keys mean text and Ctrl+Z is the field's own undo. A field above a list has the focus
- * while its keys are dispatched once more on the current option.
+ * Whether the event belongs to a field, where keys type text and Ctrl+Z is the field's own undo. A field above a list has the focus while its keys
+ * are dispatched again on the current option.
  */
 export function isTyping(target: EventTarget | null): boolean {
   return isField(target) || isField(document.activeElement)

@@ -1,15 +1,13 @@
-/** Opens the command palette, and holds the commands that screens add to it while they are mounted. */
+/** Opens the command palette, and has the commands that screens add while mounted. */
 import type { IconName } from '../icons/Icon.tsx'
 import { Store } from '#browser/store.ts'
 
 export interface Command {
-  /** Unique among all commands: `plans.today`. */
   readonly id: string
   readonly name: string
   readonly icon: IconName
-  /** The heading above it. Screens use a heading of their own; the groups of the shell come last. */
+  /** The heading above it. Screens have their own heading; the groups of the shell come last. */
   readonly group: string
-  /** Additional words that find the command. */
   readonly also?: string
   /** The label of its shortcut: `Ctrl Z`. */
   readonly keys?: string

@@ -9,7 +9,7 @@ const store: KeyValueStorage = {
   set: (key, value) => void (value === null ? map.delete(key) : map.set(key, value)),
 }
 
-test('single-key shortcuts can be switched off, and stay off', () => {
+test('single-key shortcuts can be disabled, and stay disabled', () => {
   const keys = new PlainKeys(store)
   assert(keys.on.value)
   keys.setEnabled(false)
@@ -19,13 +19,13 @@ test('single-key shortcuts can be switched off, and stay off', () => {
   assert(new PlainKeys(store).on.value)
 })
 
-test('what AltGr types is text, also where the system does not report Alt', () => {
+test('text typed with AltGr is no shortcut, even if the system does not report Alt', () => {
   const event = { ctrlKey: false, altKey: false, metaKey: false, repeat: false, defaultPrevented: false }
   const getModifierState = (name: string) => name === 'AltGraph'
   assert(!new PlainKeys(store).handles({ ...event, getModifierState } as unknown as KeyboardEvent))
 })
 
-test('a letter is a shortcut while a listener claims it, and never while they are off', () => {
+test('a letter is a shortcut while a listener claims it, but never while shortcuts are disabled', () => {
   const keys = new PlainKeys(store)
   const q = { code: 'KeyQ', key: 'q', shiftKey: false }
   assert(!keys.isClaimed(q))
@@ -33,12 +33,12 @@ test('a letter is a shortcut while a listener claims it, and never while they ar
   one()
   assert(keys.isClaimed(q))
   assert(!keys.isClaimed({ ...q, key: 'Q', shiftKey: true }))
-  // With Caps Lock; with both, it is a small letter that was meant as text.
+  // Typed with Caps Lock. With Shift, too, it is a small letter, but meant as text.
   assert(!keys.isClaimed({ ...q, key: 'Q' }))
   assert(!keys.isClaimed({ ...q, shiftKey: true }))
   assert(keys.isClaimed({ ...q, key: 'й' }))
   assert(!keys.isClaimed({ ...q, key: 'Й' }))
-  // AZERTY has A at the place of Q, and Dvorak an apostrophe.
+  // AZERTY has A at the position of Q, Dvorak an apostrophe.
   assert(!keys.isClaimed({ ...q, key: 'a' }))
   assert(!keys.isClaimed({ ...q, key: "'" }))
   assert(keys.isClaimed({ ...q, code: 'KeyA' }))

@@ -1,6 +1,6 @@
 /**
- * Single-key shortcuts that work wherever nothing is typed. Users of speech input, among others, can switch them off
- * (WCAG 2.1.4); the keys of the focused element keep working.
+ * Single-key shortcuts that work everywhere except while typing. Users, for example of speech input, can disable them (WCAG 2.1.4); the keys of the
+ * focused element still work.
  */
 import { isCapital, isTyping, keyNameOf } from './keys.ts'
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
@@ -29,12 +29,12 @@ export class PlainKeys {
     return () => setEnabled(-1)
   }
 
-  /** Whether this letter is a shortcut, so that it starts no type-ahead. */
+  /** Whether this letter is a shortcut and so starts no type-ahead. */
   isClaimed(event: Pick<KeyboardEvent, 'code' | 'key' | 'shiftKey'>): boolean {
     return this.on.value && !isCapital(event) && (this.#claimed.get(keyNameOf(event)) ?? 0) > 0
   }
 
-  /** Whether a key event that reached the page is for it: nothing is typed, and nothing is open above the page. */
+  /** Whether the page handles the key: no text is being typed, and nothing is open above the page. */
   handles(event: KeyboardEvent): boolean {
     if (!this.on.value || event.defaultPrevented || event.repeat) return false
     if (event.altKey || event.ctrlKey || event.metaKey || event.getModifierState('AltGraph')) return false
@@ -44,7 +44,7 @@ export class PlainKeys {
 
 export const plainKeys = new PlainKeys(localStore)
 
-/** Within a pop-over or a panel, marked by `data-own-keys`, keys are about its item and never about another one. */
+/** Within a pop-over or a panel, marked by `data-own-keys`, keys apply to its item only. */
 export function hasOwnKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-keys]') !== null
 }

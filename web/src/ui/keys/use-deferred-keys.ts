@@ -2,7 +2,7 @@ import { whenIdle } from '#browser/deferred.ts'
 import { useEffect } from 'react'
 import { type KeyGroupsProvider, keyList } from './key-list.ts'
 
-/** Adds the keys of a screen to the list of `?` while it is mounted; their code comes when the browser is idle. */
+/** Adds the keys of a screen to the list of `?` while mounted; their code is loaded when the browser is idle. */
 export function useDeferredKeys(load: () => Promise<KeyGroupsProvider>): void {
   useEffect(() => {
     let remove: () => void = () => {}

@@ -4,16 +4,16 @@ import { hasOwnKeys, plainKeys } from './plain-keys.ts'
 import { useLatest } from '../hooks/use-latest.ts'
 
 /**
- * Runs when a key is pressed without modifiers and nothing is typed; `name` is that of `keyNameOf`. The callback sees the
- * state that is on the screen at that moment.
+ * Runs when a key is pressed without modifiers and not while typing; `name` is that of `keyNameOf`. The callback uses the state rendered at that
+ * moment.
  */
 export function usePlainKey(name: string, run: (target: EventTarget | null) => void): void {
   useKeyOn(document, name, run)
 }
 
 /**
- * The same for a command on what is selected, or on everything: it runs only where the focus is on nothing with keys
- * of its own, and after the keys of the screen.
+ * The same for a command on the selection, or on everything: it runs only if the focused element has no keys of its own, and after the keys of the
+ * screen.
  */
 export function useFallbackKey(name: string, run: (target: EventTarget | null) => void): void {
   useKeyOn(window, name, (target) => !hasOwnKeys(target) && run(target))

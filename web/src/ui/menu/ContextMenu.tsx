@@ -7,13 +7,13 @@ const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
 
 interface ContextMenuProps {
   readonly label: string
-  /** Position in CSS pixels of the window; null while it is closed. */
+  /** Position in CSS pixels of the window; null while closed. */
   readonly at: { readonly x: number; readonly y: number } | null
   readonly entries: readonly MenuEntry[]
   readonly onClose: () => void
 }
 
-/** A menu at the pointer, for items that are too numerous for a button each. */
+/** A menu at the pointer, for actions too numerous for separate buttons. */
 export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

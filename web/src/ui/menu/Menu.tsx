@@ -7,10 +7,9 @@ const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
 
 interface MenuProps {
   readonly label: string
-  /** The button that opens it. */
   readonly trigger: ReactElement
   readonly entries: readonly MenuEntry[]
-  /** 32 px rows instead of 26. */
+  /** Rows of 32 px instead of 26. */
   readonly roomy?: boolean
 }
 

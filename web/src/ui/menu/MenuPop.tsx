@@ -14,9 +14,8 @@ interface MenuPopProps {
   readonly onClose: () => void
 }
 
-/** An open menu. */
 export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
-  /** Handled before the menu takes the letter for type-ahead. */
+  /** Handled before the menu uses the letter for type-ahead. */
   function handleKey(event: KeyboardEvent) {
     const action = actionOfStroke(entries, event)
     if (!action) return
@@ -73,7 +72,7 @@ function Item({ action }: { readonly action: MenuAction }) {
   const isRead = disabled && note !== undefined
   return (
     <AriaMenuItem
-      // A menu opens at what is chosen now.
+      // The menu opens at the current option.
       {...(current && { ref: focus })}
       textValue={label}
       isDisabled={disabled && !isRead}

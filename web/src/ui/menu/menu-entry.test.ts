@@ -13,7 +13,7 @@ test('separators are only between visible entries', () => {
   assert.deepEqual(visibleEntries(['line', null]), [])
 })
 
-test('a letter counts as it is printed, in Cyrillic by its position, and never with Ctrl (FND-N21)', () => {
+test('a letter counts as printed, in Cyrillic by its position, and never with Ctrl (FND-N21)', () => {
   const entries: MenuEntry[] = [
     { label: 'move', keys: 'M', onAction: () => {} },
     'line',

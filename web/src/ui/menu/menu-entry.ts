@@ -4,19 +4,19 @@ import type { IconName } from '../icons/Icon.tsx'
 export interface MenuAction {
   readonly label: string
   readonly icon?: IconName
-  /** A line below the label: the result, or the reason why the action is disabled. */
+  /** A line below the label: the result, or why the action is disabled. */
   readonly note?: string
-  /** A shortcut that works with and without the menu. */
+  /** A shortcut that also works without the menu. */
   readonly keys?: string
   readonly danger?: boolean
-  /** The choice in force, among several. */
+  /** The current one of several options. */
   readonly current?: boolean
   /** With a note it stays focusable, so that screen readers read the reason. */
   readonly disabled?: boolean
   readonly onAction: () => void
 }
 
-/** An action, a separator, or nothing where the action does not apply. */
+/** An action, a separator, or nothing if the action does not apply. */
 export type MenuEntry = MenuAction | 'line' | null | false
 
 /** Without absent entries, and without separators that would divide nothing. */

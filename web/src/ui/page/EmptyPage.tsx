@@ -5,11 +5,10 @@ import styles from './EmptyPage.module.css'
 interface EmptyPageProps {
   readonly title: string
   readonly text: string
-  /** The actions offered here. */
   readonly children: ReactNode
 }
 
-/** A page with only a sentence and a way on. */
+/** A page with only a sentence and links. */
 export function EmptyPage({ title, text, children }: EmptyPageProps) {
   return (
     <main className={styles.page}>

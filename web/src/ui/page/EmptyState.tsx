@@ -4,7 +4,6 @@ import frame from './Screen.module.css'
 
 interface EmptyStateProps {
   readonly icon: IconName
-  /** What is missing. */
   readonly title: string
   readonly hint?: string | undefined
   /** What the user can do next; an empty screen always offers something. */

@@ -5,11 +5,11 @@ import styles from './LoadFailed.module.css'
 interface LoadFailedProps {
   readonly text: string
   readonly onRetry: () => void
-  /** Placed at the start of its container instead of in the middle. */
+  /** At the start of its container instead of in the middle. */
   readonly among?: boolean
 }
 
-/** Replaces content that could not be loaded, with a button that tries again. */
+/** Replaces content that could not be loaded, with a button to try again. */
 export function LoadFailed({ text, onRetry, among }: LoadFailedProps) {
   const { retry } = useStartupWords().widgets
   return (

@@ -4,7 +4,6 @@ interface MarkedTextProps {
   readonly marks: readonly (readonly [start: number, end: number])[]
 }
 
-/** A text with the parts that match what was typed. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   const ends = [0, ...marks.flat(), text.length]
   return ends.slice(1).map((end, index) => {

@@ -3,10 +3,10 @@ import styles from './MarkupText.module.css'
 
 const classNames = { plain: undefined, bold: styles.bold, muted: styles.muted }
 
-/** Server markup rendered as elements: bold, muted, line breaks; everything else stays text. */
+/** Renders server markup as elements: bold, muted, line breaks; everything else stays text. */
 export function MarkupText({ markup }: { readonly markup: string }) {
   return markupParts(markup).map((part, index) => {
-    // The index is the identity of a part.
+    // Parts have no other identity than their index.
     // oxlint-disable-next-line react/no-array-index-key
     return part === 'break' ? <br key={index} /> : <Part key={index} {...part} />
   })

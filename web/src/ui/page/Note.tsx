@@ -5,7 +5,7 @@ import styles from './Note.module.css'
 
 interface NoteProps {
   readonly children: ReactNode
-  /** `warn`, the default, asks for attention; `plain` informs; `bad` reports an error. */
+  /** `warn` (default) asks for attention; `plain` informs; `bad` reports an error. */
   readonly tone?: 'warn' | 'plain' | 'bad'
   /** Without it the note cannot be closed. */
   readonly onClose?: () => void

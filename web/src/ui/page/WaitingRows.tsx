@@ -4,7 +4,7 @@ interface WaitingRowsProps {
   readonly count?: number
 }
 
-/** A placeholder of a list that is loading: a bar, a name and a detail line for each row. */
+/** Placeholder of a list: a bar, a name and a detail line per row. */
 export function WaitingRows({ count = 12 }: WaitingRowsProps) {
   return (
     <div className={styles.rows} aria-hidden>

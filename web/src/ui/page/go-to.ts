@@ -1,15 +1,15 @@
-/** The item that search leads to, for the screen that shows it. */
+/** The item opened from search, for the screen that shows it. */
 import { localStore } from '#browser/storage.ts'
 import { Store, useStore } from '#browser/store.ts'
 import { useEffect } from 'react'
 
-/** What the server says of the item (SRC-N06): the ids of its ancestors, from the top. */
+/** The server's data about the item (SRC-N06): the ids of its ancestors, from the root. */
 export interface GoToOptions {
   readonly id: string
   readonly path: readonly string[]
 }
 
-/** The item that is yet to be revealed. */
+/** The item that is still to be revealed. */
 const arriving = new Store<string | null>(null)
 
 export const goTo = {
@@ -25,7 +25,7 @@ export const goTo = {
     arriving.set(null)
   },
 
-  /** The ancestors of the item, if search led to it last (TSK-010). */
+  /** The ancestors of the item, if it was the last opened from search (TSK-010). */
   pathTo(id: string): readonly string[] {
     const stored = localStore.get('lustra.go-to')
     if (stored === null) return []
@@ -39,20 +39,20 @@ export const goTo = {
 }
 
 interface Arrival {
-  /** Makes the row visible, when it is folded or filtered out. */
+  /** Makes the row visible if it is folded or filtered out. */
   readonly reveal?: () => void
   /** The row to scroll to and focus. */
   readonly row: string
 }
 
-/** Reveals the item that search led to; `id` is null until the screen has it. */
+/** Reveals the item opened from search; `id` is null until the screen has it. */
 export function useArrival(id: string | null, { reveal, row }: Arrival): void {
   const expected = useStore(arriving)
   useEffect(() => {
     if (id === null || expected !== id) return
     goTo.end()
     reveal?.()
-    // What it revealed is rendered by then.
+    // Waits until the revealed row is rendered.
     requestAnimationFrame(() => {
       const element = document.querySelector<HTMLElement>(row)
       element?.scrollIntoView({ block: 'nearest' })

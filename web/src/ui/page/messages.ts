@@ -1,8 +1,8 @@
-/** Messages that are stored for the next page and shown there once, above everything, until closed. */
+/** Messages stored for the next page and shown there once, at the top, until closed. */
 import { type KeyValueStorage, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
-/** Only the kind is stored; the page that shows it uses the text of its own language. */
+/** Only the kind is stored; the page that shows it uses its own language. */
 export type Message = 'expiredSession' | 'inProgress' | 'accountRemoved'
 
 const kinds: readonly Message[] = ['expiredSession', 'inProgress', 'accountRemoved']
@@ -24,7 +24,7 @@ export class Messages {
     if (message === 'inProgress') setTimeout(() => this.#takeStored(), millisecondsToLeave)
   }
 
-  /** A page was entered: its stored message is shown, that of the previous page is removed. */
+  /** Called when a page was entered: shows its stored message, and removes that of the previous page. */
   arrive(): void {
     this.current.set(null)
     this.#takeStored()

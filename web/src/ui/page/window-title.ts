@@ -1,4 +1,4 @@
-/** What a screen adds to the title of its window: the period, the report, the open task. */
+/** The screen's part of the window title: the period, the report, the open task. */
 import { useEffect } from 'react'
 import { Store } from '#browser/store.ts'
 

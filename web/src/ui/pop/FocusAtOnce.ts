@@ -8,10 +8,9 @@ interface FocusAtOnceProps {
 }
 
 /**
- * Within a popover, lets its first field or item take the focus at once. A native button that is pressed by a key counts as
- * pressed by a screen reader, for which React Aria moves the focus only after transitions, and not if it has moved
- * meanwhile: the frame and what is in it would race for it. By touch, where a sheet may still be outside the window, it
- * waits.
+ * Makes the first field or item of a popover take the focus at once. A native button pressed by a key looks like a press of a screen reader, for
+ * which React Aria moves the focus only after transitions, and not if it has moved meanwhile; frame and content would then compete for it. On touch
+ * it waits, because a sheet may still be outside the window.
  */
 export function FocusAtOnce({ anchor }: FocusAtOnceProps) {
   useLayoutEffect(() => {

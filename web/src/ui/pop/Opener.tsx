@@ -1,7 +1,7 @@
 import { type ReactElement, type RefObject, useRef, useState } from 'react'
 import { OpenerContext } from './opener-context.ts'
 
-/** Whether a popup is open, and whether it ever was: it is loaded then, and stays mounted for its closing animation. */
+/** Whether a popup is open, and whether it ever was: it is then loaded, and stays mounted for its closing animation. */
 export interface Opening {
   readonly isOpen: boolean
   readonly needed: boolean
@@ -34,7 +34,6 @@ export function useOpening({ isOpen: controlled, onOpenChange }: Controlled = {}
 interface OpenerProps {
   readonly opening: Opening
   readonly popup: 'menu' | 'dialog'
-  /** A button. */
   readonly trigger: ReactElement
 }
 

@@ -6,7 +6,6 @@ const PopFrame = deferred(async () => (await import('./PopFrame.tsx')).PopFrame)
 
 interface PopProps {
   readonly label: string
-  /** The button that opens it. */
   readonly trigger: ReactElement
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }

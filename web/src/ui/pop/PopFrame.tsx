@@ -10,12 +10,12 @@ interface PopFrameProps extends Pick<PopoverProps, 'placement'> {
   readonly label: string
   /** Positions the popup at this element instead of the button. */
   readonly beside?: RefObject<HTMLElement | null> | undefined
-  /** `padded` for custom content; `sheet` rises from the bottom on a phone. */
+  /** `padded` for custom content; `sheet` rises from the bottom on phones. */
   readonly look?: 'padded' | 'plain' | 'sheet'
   readonly children: ReactNode
 }
 
-/** The floating frame of popovers, dropdowns and the date picker; it takes the focus and returns it. */
+/** The floating frame of popovers, dropdowns and the date picker; takes the focus and returns it. */
 export function PopFrame(props: PopFrameProps) {
   const { opening, label, beside, look = 'padded', placement = 'bottom start', children } = props
   const isAnchorReady = useAnchorForFocus(opening.anchor)
@@ -40,8 +40,8 @@ export function PopFrame(props: PopFrameProps) {
 }
 
 /**
- * A frame returns the focus to where it was when it opened. A field that took it while the code was loading is gone by
- * then: the button has it first.
+ * A frame returns the focus to the element that had it when it opened. A field that took the focus while the code was loading is gone by then, so the
+ * button takes it first.
  */
 function useAnchorForFocus(anchor: Opening['anchor']): boolean {
   const [isReady, setReady] = useState(false)

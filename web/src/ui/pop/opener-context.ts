@@ -1,6 +1,5 @@
 import { type RefObject, createContext } from 'react'
 
-/** The context of a button inside an `Opener`. */
 interface OpenerOfButton {
   readonly anchor: RefObject<HTMLButtonElement | null>
   readonly popup: 'menu' | 'dialog'

@@ -45,7 +45,7 @@ function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
   )
 }
 
-/** Lists on phones are longer by a notice while there is one, so that their last rows can be scrolled out from under it. */
+/** On phones, lists get extra space for a visible toast, so that their last rows can be scrolled out from under it. */
 function makeRoom() {
   const { dataset } = document.documentElement
   dataset['toasts'] = ''

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { notices, toast } from './toast.ts'
 
-test('a notice stays for ten seconds, with undo, or until it is outdated (PLN-N19)', () => {
+test('a notice with undo stays for ten seconds or until it is outdated (PLN-N19)', () => {
   const undo = () => Promise.resolve()
   toast.show({ text: 'Planned', undo })
   const [notice] = notices.visibleToasts

@@ -5,7 +5,7 @@ export interface Notice {
   readonly text: string
   /** `problem`: something failed, with the reason. */
   readonly kind?: 'done' | 'problem'
-  /** Undoes the action; false or an error shows a notice of its own. */
+  /** Undoes the action; false or an error shows another notice. */
   readonly undo?: () => Promise<unknown>
   /** Another action, beside Undo or in its place. */
   readonly action?: NoticeAction
@@ -24,7 +24,7 @@ function show(notice: Notice, timeout = noticeMs): void {
   notices.add(notice, { timeout })
 }
 
-/** The last notice is no longer true, for example after an undo by keyboard. */
+/** Called when the last notice is no longer true, for example after an undo by keyboard. */
 function dismiss(): void {
   notices.clear()
 }

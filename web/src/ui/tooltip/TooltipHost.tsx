@@ -11,9 +11,9 @@ const tips = new Tips<HTMLElement>((ms, run) => {
 })
 
 /**
- * Mounted once beside the screens. Every element with `data-tip` has a tooltip: its name and optionally its shortcut,
- * never information that is not available elsewhere. A single listener serves hundreds of controls. Pressing a control
- * that is refused (`data-refused`) shows its reason at once, by touch too, and announces it.
+ * Mounted once beside the screens. Every element with `data-tip` has a tooltip: its name and optionally its shortcut, never information that is
+ * unavailable elsewhere. A single listener serves hundreds of controls. Pressing a refused control (`data-refused`) shows its reason at once, also on
+ * touch, and announces it.
  */
 export function TooltipHost() {
   const tip = useStore(tips.visible)
@@ -30,7 +30,7 @@ function Tooltip({ tip }: { readonly tip: Tip<HTMLElement> }) {
   useLayoutEffect(() => {
     const { current } = bubble
     if (!current) return
-    // In the top layer, so that it is above dialogs too.
+    // In the top layer, so that it is also above dialogs.
     if (!current.matches(':popover-open')) current.showPopover?.()
     const anchor = tip.element.getBoundingClientRect()
     const { width, height } = current.getBoundingClientRect()
@@ -63,7 +63,7 @@ function listen(): () => void {
   for (const end of ['focusout', 'pointerdown', 'keydown', 'scroll'] as const) {
     document.addEventListener(end, hide, { signal, capture: true, passive: true })
   }
-  // Before the control acts: an action may be its last for now, such as the step to the widest level.
+  // Before the control acts, because its action may disable it, such as the step to the widest level.
   document.addEventListener('click', showRefusal, { signal, capture: true })
   return () => listening.abort()
 }

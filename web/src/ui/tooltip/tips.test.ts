@@ -20,7 +20,7 @@ function fixture() {
   return { tips, pass, tip, visibleTip: () => tips.visible.value?.element ?? null }
 }
 
-test('a tooltip comes after half a second of rest and goes with the pointer', () => {
+test('a tooltip appears after half a second of rest and disappears with the pointer', () => {
   const { tips, pass, tip, visibleTip } = fixture()
   tips.point(tip('up'))
   pass(499)
@@ -41,7 +41,7 @@ test('a passing pointer shows no tooltip', () => {
   assert.equal(visibleTip(), null)
 })
 
-test('the next tooltip comes at once after another one', () => {
+test('the next tooltip after another one appears at once', () => {
   const { tips, pass, tip, visibleTip } = fixture()
   tips.point(tip('up'))
   pass(500)
@@ -53,7 +53,7 @@ test('the next tooltip comes at once after another one', () => {
   assert.equal(visibleTip(), null)
 })
 
-test('on keyboard focus a tooltip comes at once, and goes with any press', () => {
+test('a tooltip appears at once on keyboard focus and disappears with any press', () => {
   const { tips, tip, visibleTip } = fixture()
   tips.focus(tip('up'))
   assert.equal(visibleTip(), 'up')

@@ -11,7 +11,7 @@ export interface Tip<Element> {
 type After = (ms: number, run: () => void) => () => void
 
 const restMs = 500
-/** After one tooltip was read, the next one has no delay. */
+/** For this time after a tooltip, the next one has no delay. */
 const warmMs = 400
 
 export class Tips<Element> {
@@ -26,7 +26,7 @@ export class Tips<Element> {
     this.#after = after
   }
 
-  /** The pointer entered an element with a tooltip, or (null) left it. */
+  /** Called when the pointer enters an element with a tooltip, or (null) leaves it. */
   point(tip: Tip<Element> | null): void {
     if (tip?.element === this.#wanted) return
     this.hide()
@@ -42,7 +42,7 @@ export class Tips<Element> {
     this.visible.set(tip)
   }
 
-  /** Something else happened: a press, a key, a lost focus. */
+  /** Called on a press, a key or a lost focus. */
   hide(): void {
     this.#stopWaiting()
     this.#wanted = null

@@ -48,7 +48,7 @@ test('a gesture that a drag has taken over is no flick', () => {
   assert.equal(gestures.end(300), 1)
 })
 
-test('what a drag has taken is no flick', () => {
+test('a touch taken by a drag is no flick', () => {
   const gestures = new TouchGestures()
   gestures.begin([at(200)], 0)
   gestures.forget()

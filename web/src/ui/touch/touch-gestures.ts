@@ -1,7 +1,7 @@
-/** Touch gestures other than scrolling and dragging: a pinch zooms by levels, a horizontal flick turns the page. */
+/** Touch gestures other than scrolling and dragging: a pinch zooms by levels, a horizontal flick pages. */
 import { type Point, between, distance } from '../drag/point.ts'
 
-/** The distance by which two fingers part or close for one level. */
+/** The ratio of the fingers' distances for one level. */
 const levelRatio = 1.4
 /** A flick is long, quick and nearly horizontal. */
 const flickPx = 60
@@ -13,7 +13,7 @@ export class TouchGestures {
   #last: Point | null = null
   #spread = 0
 
-  /** Called when a finger is put down or lifted: `touches` are those that are down now. */
+  /** Called when a finger is put down or lifted: `touches` are those currently down. */
   begin(touches: readonly Point[], now: number): void {
     const [one, other] = touches
     // After a pinch, the last lifted finger does not flick.
@@ -22,7 +22,7 @@ export class TouchGestures {
     if (other || !one) this.#spread = spreadOf(touches)
   }
 
-  /** A finer or coarser level, each time the fingers have moved far enough. */
+  /** Returns a zoom each time the fingers have moved far enough. */
   move(touches: readonly Point[]): 'in' | 'out' | null {
     this.#last = touches[0] ?? null
     const spread = spreadOf(touches)
@@ -33,12 +33,12 @@ export class TouchGestures {
     return ratio > 1 ? 'in' : 'out'
   }
 
-  /** Another handler has taken over the gesture, such as a drag that has started. */
+  /** Called when another handler, such as a started drag, has taken over the gesture. */
   forget(): void {
     this.#first = null
   }
 
-  /** The last finger was lifted: the direction of the flick, forward when positive; 0 for none. */
+  /** Called when the last finger was lifted. Returns the direction of the flick, positive for forward; 0 for none. */
   end(now: number): -1 | 0 | 1 {
     const flick = this.#first && this.#last && between(this.#first.at, this.#last)
     const quick = this.#first !== null && now - this.#first.since <= flickMs

@@ -3,9 +3,9 @@ import { type Point } from '../drag/point.ts'
 import { TouchGestures } from './touch-gestures.ts'
 
 interface Touching {
-  /** The part of an element that is used here. */
+  /** Selector of the part of the element to use. */
   readonly within: string
-  /** A drag has started: its finger flicks no more; with a second one it still pinches. */
+  /** A started drag prevents flicks of its finger; with a second finger it still pinches. */
   isTaken(): boolean
   /** `at` is between the fingers. */
   onPinch(zoom: 'in' | 'out', target: EventTarget | null, at: Point): void
@@ -13,8 +13,8 @@ interface Touching {
 }
 
 /**
- * Gestures over a scrolling element: the browser scrolls it; pinches and flicks are reported. Touch events are used
- * because pointer events end where the browser begins to scroll.
+ * Gestures over a scrolling element: the browser scrolls it; pinches and flicks are reported. Uses touch events, because pointer events end when the
+ * browser begins to scroll.
  */
 export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: Touching): void {
   const latest = useRef(touching)
@@ -55,7 +55,7 @@ export function useTouchGestures(root: RefObject<HTMLElement | null>, touching: 
   }, [root])
 }
 
-/** Whether a flick in that direction has nothing left to scroll first. */
+/** Whether there is nothing left to scroll in the direction of a flick. */
 type Room = (direction: 1 | -1) => boolean
 
 const freely: Room = () => true

@@ -2,13 +2,12 @@ import { type HTMLAttributes, isValidElement, memo } from 'react'
 import styles from './VirtualTree.module.css'
 
 interface TreeItemProps extends HTMLAttributes<HTMLDivElement> {
-  /** Its index among all rows. */
   readonly index: number
   readonly rowHeight: number
   readonly isTabStop: boolean
 }
 
-/** The element of a row. A change in the tree renders only the rows that look different after it. */
+/** The element of a row. A change of the tree renders only the rows that look different. */
 export const TreeItem = memo(function TreeItem(props: TreeItemProps) {
   const { index, rowHeight, isTabStop, style, ...attributes } = props
   return (
@@ -29,7 +28,7 @@ function haveSame(one: object, other: object): boolean {
   return names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
 }
 
-/** Two elements of the same type with equal props render the same. */
+/** Elements of the same type with equal props render the same. */
 function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true
   if (!isValidElement<object>(one) || !isValidElement<object>(other)) return false

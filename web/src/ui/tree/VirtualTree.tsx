@@ -33,29 +33,29 @@ export interface VirtualTreeHandle {
 
 interface VirtualTreeProps<Node> {
   readonly rows: RowList<Node>
-  /** In pixels; the same for every row, and constant while the tree is mounted. */
+  /** Pixels; the same for every row, and constant while the tree is mounted. */
   readonly rowHeight: number
   readonly label: string
   readonly selected: ReadonlySet<string>
   readonly multiple?: boolean
   readonly ref?: Ref<VirtualTreeHandle>
   readonly className?: string
-  /** A row that is being edited: rendered before all others, wherever it is. */
+  /** A row being edited: rendered before all others, wherever it is. */
   readonly priorityRow?: string | undefined
   /** The text for type-ahead. */
   readonly labelOf: (node: Node) => string
-  /** For trees with rows that are not loaded: returns the index of the row that starts with the typed text, or -1. */
+  /** For trees with unloaded rows: returns the index of the row that begins with the typed text, or -1. */
   readonly onSeek?: ((search: TypeAheadSearch) => Promise<number>) | undefined
-  /** The accessible name of a row whose content would be too long to be read. */
+  /** The accessible name of a row whose content would be too long. */
   readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
-  /** `atHand`: the row that receives keys when the tree has the focus. */
+  /** `atHand`: the row receives keys when the tree has the focus. */
   readonly renderRow: (row: TreeRow<Node>, atHand: boolean) => ReactNode
   /** Makes a row draggable: the key by which the drag adapter identifies it. */
   readonly dragKeyOf?: (row: TreeRow<Node>) => string | undefined
   readonly onExpand?: (ids: readonly string[], expanded: boolean) => void
   /** Enter on the focused row. */
   readonly onOpen?: (row: TreeRow<Node>) => void
-  /** A press by pointer. Trees with draggable rows omit it: there the click of the drag selects. */
+  /** A press by pointer. Trees with draggable rows omit it, because there the click of the drag selects. */
   readonly onPress?: (row: TreeRow<Node>, event: MouseEvent) => void
   readonly onFocusRow?: (row: TreeRow<Node>) => void
   /** Reports the range of rows that are rendered, or would be if they were loaded. */
@@ -66,7 +66,7 @@ interface VirtualTreeProps<Node> {
   readonly onRowKey?: (row: TreeRow<Node>, event: KeyboardEvent) => void
 }
 
-/** A virtual list of any number of rows; a tree to the keyboard and to assistive technology. */
+/** A virtual list of any number of rows; a tree for keyboard and assistive technology. */
 export function VirtualTree<Node>({
   rows,
   rowHeight,
@@ -122,13 +122,13 @@ export function VirtualTree<Node>({
     onVisibleRows?.(seenRows, tabStop)
   }, [onVisibleRows, seenRows, tabStop])
 
-  // A layout effect: a key pressed meanwhile would be lost if a focused placeholder had been replaced by its row.
+  // A layout effect, because a key would be lost between replacing a focused placeholder and focusing its row.
   useLayoutEffect(() => {
     if (focus.requests === 0) return
     tree.current?.querySelector<HTMLElement>(tabStopSelector)?.focus({ preventScroll: true })
   }, [focus.requests])
 
-  // A neighbour takes over the focus of a row that was removed by keys.
+  // A neighbour takes the focus of a row that was removed by keys.
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body) focusForKeys(tree.current)
   })
@@ -156,7 +156,7 @@ export function VirtualTree<Node>({
     const index = indexAt(target)
     const row = rows.at(index)
     if (!row) return
-    // Neither a focus that was sent here nor a field that took it renders anything again.
+    // A focus set by the tree, or by a field, must not render anything again.
     if (!isText(target)) {
       setFocus((previous) =>
         isOn(row, previous)
@@ -268,7 +268,7 @@ export function VirtualTree<Node>({
               </TreeItem>
             )
           }
-          // A row that is rendered within a few frames needs no placeholder, except where it has the focus.
+          // A row that is rendered within a few frames needs no placeholder, unless it has the focus.
           if (row && !isTabStop) return null
           return (
             <TreeItem
@@ -289,12 +289,12 @@ export function VirtualTree<Node>({
   )
 }
 
-/** Some forty pages: the browser takes seconds for them. */
+/** Some forty pages, for which the browser takes seconds. */
 const mostPrinted = 2000
 
 const tabStopSelector = '[role=treeitem][tabindex="0"]'
 
-/** Focuses the tab stop if the last input was a key: a focus that nobody sees would receive the next keys. */
+/** Focuses the tab stop only if the last input was a key, because an invisible focus would receive the next keys. */
 function focusForKeys(tree: HTMLElement | null): void {
   const row = tree?.querySelector<HTMLElement>(tabStopSelector)
   row?.focus({ preventScroll: true })

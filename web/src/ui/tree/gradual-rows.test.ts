@@ -5,7 +5,7 @@ import { type RenderProgress, type Rows, nextProgress, rowsToRender } from './gr
 const none: Rows = new Map()
 const rowsOf = (ids: readonly string[]): Rows => new Map(ids.map((id, place) => [id, place]))
 
-test('rows are rendered in batches, by priority, until all are', () => {
+test('rows are rendered in batches by priority until all are', () => {
   const wanted = rowsOf(['a', 'b', 'c', 'd', 'e'])
   const first = rowsToRender(wanted, none, 2)
   assert.deepEqual([...first.keys()], ['a', 'b'])
@@ -22,10 +22,10 @@ test('rows that stay are rendered with the new ones', () => {
 const hundred = Array.from({ length: 100 }, (_, row) => `row ${row}`)
 const wanted = rowsOf(hundred)
 const before: RenderProgress = { rendered: none, most: 2, at: 0, isGoingOn: false }
-/** Milliseconds that the rows of a frame take. */
+/** Milliseconds for the rows of a frame. */
 const [slow, quick] = [12, 3]
 
-test('while frames are on time the batches grow, and after a late one they are small again', () => {
+test('batches grow while frames are on time, and are small again after a late one', () => {
   const first = nextProgress(before, wanted, 1000, slow)
   assert.equal(first.rendered.size, 2)
   const second = nextProgress(first, wanted, 1024, slow)
@@ -45,7 +45,7 @@ test('no frame renders more than a slow phone can', () => {
   assert.ok(progress.rendered.size > 60)
 })
 
-test('quick frames render more, and the first slow one as many as a slow phone can again', () => {
+test('quick frames render more, and the first slow one as many as a slow phone can', () => {
   const sizes: number[] = []
   let progress = before
   for (const [frame, tookMs] of [quick, quick, quick, quick, quick, slow].entries()) {
@@ -56,7 +56,7 @@ test('quick frames render more, and the first slow one as many as a slow phone c
   assert.deepEqual(sizes, [2, 4, 8, 16, 16, 4])
 })
 
-test('new rows after all were rendered start with a small batch', () => {
+test('new rows after a complete rendering start with a small batch', () => {
   const twenty = rowsOf(hundred.slice(0, 20))
   let progress = before
   for (let at = 1000; progress.rendered.size < 20; at += 16)

@@ -1,17 +1,17 @@
 /** Renders rows in batches, so that no frame takes too long on a slow phone. */
 import { useEffect, useState } from 'react'
 
-/** A phone with a CPU slowed down four times can render this many beside the key press that asked for them. */
+/** What a phone with a CPU slowed down four times can render beside the key press that caused it. */
 const minRowsPerFrame = 2
 /** The most that such a phone can render within a frame. */
 const maxRowsPerFrame = 4
-/** The most while the frames take little time, on a fast computer. */
+/** The most while frames take little time, on a fast computer. */
 const maxRowsPerQuickFrame = 16
 /** The most that a slow phone can remove in the same frame. */
 const maxRemovedPerFrame = 8
-/** A frame that came this soon after the previous one leaves time for more rows. */
+/** A frame this soon after the previous one leaves time for more rows. */
 const inTimeMs = 25
-/** Rows that were there this soon after the start of their frame leave time for many more. */
+/** Rows rendered this soon after the start of their frame leave time for many more. */
 const quickMs = 10
 
 /** Row indexes by row id, in order of priority. */
@@ -21,9 +21,9 @@ export interface RenderProgress {
   readonly rendered: Rows
   /** The limit of the last frame. */
   readonly most: number
-  /** When the last frame started. */
+  /** Start time of the last frame. */
   readonly at: number
-  /** Rows were left for the next frame. */
+  /** Whether rows were left for the next frame. */
   readonly isGoingOn: boolean
 }
 
@@ -41,8 +41,8 @@ export function rowsToRender(wanted: Rows, rendered: { has(id: string): boolean 
 }
 
 /**
- * Doubles the batch with each frame that is on time, up to a limit; new wanted rows start with a small batch again. `tookMs` is the
- * time from the start of the last frame until its rows were there.
+ * Doubles the batch with each frame that is on time, up to a limit; new wanted rows start with a small batch. `tookMs`: time from the start of the
+ * last frame until its rows were rendered.
  */
 export function nextProgress(last: RenderProgress, wanted: Rows, at: number, tookMs: number): RenderProgress {
   const isOnTime = at - last.at < inTimeMs
@@ -54,9 +54,8 @@ export function nextProgress(last: RenderProgress, wanted: Rows, at: number, too
 }
 
 /**
- * The rows to render: wanted rows that were rendered before, and those needed at once. Each frame adds a batch until
- * all are rendered, and removes a batch of those that are no longer wanted. Events neither add nor remove rows: their
- * frames have enough to do.
+ * The rows to render: wanted rows that are rendered already, and those needed at once. Each frame adds a batch until all are rendered, and removes a
+ * batch of unwanted ones. Events neither add nor remove rows, because their frames are busy.
  */
 export function useGradualRows(wanted: Rows, atOnce: readonly string[]): Rows {
   const [progress, setProgress] = useState(nothingRendered)
@@ -72,7 +71,7 @@ export function useGradualRows(wanted: Rows, atOnce: readonly string[]): Rows {
   return new Map([...now, ...rowsLeaving(wanted, rendered)])
 }
 
-/** Rendered and no longer wanted. */
+/** Rendered, but no longer wanted. */
 function rowsLeaving(wanted: Rows, rendered: Rows): [id: string, place: number][] {
   return [...rendered].filter(([id]) => !wanted.has(id))
 }

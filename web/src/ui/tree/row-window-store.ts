@@ -1,4 +1,3 @@
-/** Tells React which rows to render, and only when that changes. */
 import { type RowWindow, type Viewport, scrollTopFor, windowOf } from './row-window.ts'
 
 const nothingSeen: Viewport = { scrollTop: 0, height: 0 }
@@ -6,11 +5,11 @@ const nothingSeen: Viewport = { scrollTop: 0, height: 0 }
 export class RowWindowStore {
   #scroller: HTMLElement | null = null
   #height = 0
-  /** As of the last scroll: reading it from the element would force a layout at every change of the rows. */
+  /** As of the last scroll, because reading it from the element would force a layout at every change of the rows. */
   #scrollTop = 0
   /**
-   * The scroll position that rows are rendered for. It follows a scroll by the user before the browser paints it, and a
-   * scroll by the tree itself after that, because that frame belongs to the key press.
+   * The scroll position for which rows are rendered. It follows a scroll by the user before the paint, and a scroll by the tree after it, because
+   * that frame belongs to the key press.
    */
   #renderedTop = 0
   #rowHeight: number
@@ -27,7 +26,7 @@ export class RowWindowStore {
     return () => this.#listeners.delete(listener)
   }
 
-  /** The same object as long as the range does not change. */
+  /** The same object while the range does not change. */
   windowFor(count: number): RowWindow {
     this.#count = count
     const { first, end } = windowOf(this.#viewport(), this.#rowHeight, count)
@@ -71,7 +70,7 @@ export class RowWindowStore {
     }
   }
 
-  /** The rows are rendered after the key press or click that asked for the scroll. */
+  /** The rows are rendered after the key press or click that caused the scroll. */
   scrollToRow(index: number): void {
     if (!this.#scroller || index < 0) return
     const view = { scrollTop: this.#scrollTop, height: this.#height }

@@ -35,7 +35,7 @@ test('a row is scrolled into view by the shortest distance', () => {
   assert.equal(scrollTopFor(20, 45, { scrollTop: 450, height: 30 }), 900)
 })
 
-test('the row with the tab stop and the edited one are rendered wherever they are', () => {
+test('the row with the tab stop and the edited one are always rendered', () => {
   const window = { first: 8, end: 11 }
   assert.deepEqual(renderedRows(window, [2]), [2, 8, 9, 10])
   assert.deepEqual(renderedRows(window, [9]), [8, 9, 10])
@@ -44,7 +44,7 @@ test('the row with the tab stop and the edited one are rendered wherever they ar
   assert.deepEqual(renderedRows({ first: 0, end: 0 }, [-1]), [])
 })
 
-test('by priority come the edited row and the one that may have the focus, then the visible ones', () => {
+test('by priority, the edited row and the one that may have the focus come first, then the visible ones', () => {
   const window = { first: 8, end: 19 }
   const order = byPriority(window, [17, 2])
   assert.deepEqual(order, [17, 2, 16, 18, 8, 9, 10, 11, 12, 13, 14, 15])

@@ -1,6 +1,5 @@
-/** The range of rows to render in a long list. All rows have the same height, so it is arithmetic. */
+/** The range of rows to render in a long list. All rows have the same height, so it is computed. `end` is exclusive. */
 
-/** Rows from `first` to `end`, end exclusive. */
 export interface RowWindow {
   readonly first: number
   readonly end: number
@@ -37,7 +36,7 @@ export function byPriority({ first: top, end }: RowWindow, first: readonly numbe
   return [...new Set([...valid, ...rowsBetween(sight, end), ...rowsBetween(top, sight)])]
 }
 
-/** The rows of the range and the pinned rows outside of it: the focused row stays rendered. */
+/** The rows of the range and the pinned rows outside of it, such as the focused row. */
 export function renderedRows({ first, end }: RowWindow, pinned: readonly number[]): number[] {
   const rows = rowsBetween(first, end)
   const outside = [...new Set(pinned)].filter((row) => row >= 0 && (row < first || row >= end))

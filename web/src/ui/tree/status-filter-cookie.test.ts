@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { cookieOf, statusFilterFrom } from './status-filter-cookie.ts'
 
-test('the cookie sets the status filter; a missing or invalid one means active tasks (TSK-007, TSK-N19)', () => {
+test('the cookie sets the status filter, and a missing or invalid one means active tasks (TSK-007, TSK-N19)', () => {
   assert.equal(statusFilterFrom('a=1; tasksTreeView=completed; b=2'), 'completed')
   assert.equal(statusFilterFrom('tasksTreeView=all'), 'all')
   assert.equal(statusFilterFrom(''), 'active')

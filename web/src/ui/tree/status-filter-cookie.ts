@@ -18,5 +18,5 @@ export function cookieOf(show: StatusFilter): string {
   return `${name}=${show}; path=/web; samesite=lax${end}`
 }
 
-/** For the way to a task that the default filter hides (SRC-011). */
+/** For a link to a task that the default filter hides (SRC-011). */
 export const completedTreeCookie = cookieOf('completed')

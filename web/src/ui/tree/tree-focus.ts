@@ -3,7 +3,7 @@ import { type RowList, type TreeRow } from './tree-row.ts'
 
 export interface Focus {
   readonly id: string | null
-  /** The rows after and before it when it received the focus: they take over when it is removed. */
+  /** The rows after and before it when it received the focus, which replace it when it is removed. */
   readonly neighbours: readonly string[]
   /** The index of a row that receives the focus once it is loaded. */
   readonly pendingIndex: number | null
@@ -15,7 +15,7 @@ export function isOn(row: TreeRow<unknown>, { id, pendingIndex }: Focus): boolea
   return id === row.id && pendingIndex === null
 }
 
-/** The row that Tab leads to: the focused one or its neighbour, otherwise the selected one, otherwise the first. */
+/** The tab stop: the focused row or its neighbour, otherwise the selected one, otherwise the first. */
 export function tabStopOf<Node>(
   rows: RowList<Node>,
   { id, neighbours, pendingIndex }: Focus,

@@ -1,4 +1,3 @@
-/** The keys of a tree, as in the ARIA practices. */
 import { type RowList, type TreeRow } from './tree-row.ts'
 
 export type TreeStep =
@@ -6,13 +5,12 @@ export type TreeStep =
   | { readonly kind: 'expand' | 'collapse'; readonly ids: readonly string[] }
 
 export interface TreePosition {
-  /** The focused row. */
   readonly index: number
   /** The number of rows that fit into the viewport. */
   readonly pageRows: number
 }
 
-/** Null when the key has no meaning here. */
+/** Null if the key has no function here. */
 export function treeStep<Node>(
   rows: RowList<Node>,
   { index, pageRows }: TreePosition,
@@ -59,8 +57,7 @@ function focusParent<Node>(
 ): TreeStep | null {
   if (!row || row.parentId === null) return null
   const parent = rows.indexOf(row.parentId)
-  // In partially loaded trees the second level is the last one: only preceding siblings are between a row and its
-  // parent.
+  // In partially loaded trees the second level is the last one, so only preceding siblings are between a row and its parent.
   return focus(parent >= 0 ? parent : Math.max(0, index - row.position))
 }
 

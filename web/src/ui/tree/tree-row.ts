@@ -13,15 +13,15 @@ export interface TreeRow<Node> {
 
 /** Rows by index, from 0. A very long list creates a row when it is read. */
 export interface RowList<Node> extends Iterable<TreeRow<Node> | undefined> {
-  /** All rows of the tree, including those that are not loaded. */
+  /** All rows of the tree, including unloaded ones. */
   readonly length: number
-  /** Undefined for a row that is not loaded, and outside of the list. */
+  /** Undefined for an unloaded row, and outside of the list. */
   at(index: number): TreeRow<Node> | undefined
   /** Or -1. */
   indexOf(id: string): number
 }
 
-/** All rows of the tree; those that are not loaded are undefined. */
+/** All rows of the tree; unloaded ones are undefined. */
 export type LoadedRows<Node> = readonly (TreeRow<Node> | undefined)[]
 
 export function listOf<Node>(rows: LoadedRows<Node>): RowList<Node> {

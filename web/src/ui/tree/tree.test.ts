@@ -27,7 +27,7 @@ function rows(...open: string[]) {
 
 const ids = (...open: string[]) => rows(...open).map(({ id }) => id)
 
-test('children follow an expanded parent only', () => {
+test('children follow only an expanded parent', () => {
   assert.deepEqual(ids(), ['study', 'work', 'home'])
   assert.deepEqual(ids('study'), ['study', 'essay', 'exam', 'work', 'home'])
   assert.deepEqual(ids('essay'), ['study', 'work', 'home'])
@@ -81,7 +81,7 @@ test('keys move through the rows as in any tree', () => {
   for (const [from, key, to] of cases) assert.equal(at(from, key), to, `${key} on ${from}`)
 })
 
-test('keys move through rows that are not loaded, too', () => {
+test('keys also move through unloaded rows', () => {
   const loaded = rows('study')
   const some = loaded.map((row, index) => (index === 2 ? row : undefined))
   const at = (index: number, key: string) => treeStep(listOf(some), { index, pageRows: 2 }, key)
@@ -94,7 +94,7 @@ test('keys move through rows that are not loaded, too', () => {
   assert.equal(at(3, '*'), null)
 })
 
-test('letters move to the row that starts with them', () => {
+test('letters move to the next row that begins with them', () => {
   const labels = ['Study', 'Swim', 'Ёлка', 'Sweep', 'Work']
   const typed = new TypeAhead()
   const find = (letter: string, at: number, from: number) => rowFound(typed.search(letter, at, from), labels)

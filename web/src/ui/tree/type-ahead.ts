@@ -1,4 +1,4 @@
-/** Finds a row by typing the start of its name. */
+/** Finds a row by typing the beginning of its name. */
 export const forgetMs = 700
 
 export interface TypeAheadSearch {
@@ -10,7 +10,7 @@ export class TypeAhead {
   #typed = ''
   #at = 0
 
-  /** The text to find and the index to start from. The same letter again moves to the next row that starts with it. */
+  /** The text to find and the index to start from. The same letter again moves to the next row that begins with it. */
   search(letter: string, at: number, from: number): TypeAheadSearch {
     const goesOn = at - this.#at < forgetMs
     this.#at = at
