@@ -1,7 +1,4 @@
-/**
- * Builds the server as few scripts with its libraries and without comments into server/dist, which is as deep as
- * server/src. Vite is a dependency of the web application.
- */
+/** Builds the server as few scripts with libraries into server/dist, as deep as server/src. Vite is a dependency of `web`. */
 import { join, posix, relative, sep } from 'node:path'
 
 const sources = join(import.meta.dirname, 'src')

@@ -58,7 +58,6 @@ export const auditLog = family('/v1/admin/audit', {
     },
     {
       events: z.array(AuditEvent),
-      /** The number of entries with the filter, and in total. */
       count: z.int(),
       total: z.int(),
       /** The users in the log, for the filter. */

@@ -4,7 +4,6 @@ import { call, family } from './call.ts'
 import { text } from './text.ts'
 
 const Backup = z.object({
-  /** The file name. */
   name: z.string(),
   /** Epoch milliseconds. */
   createdAt: z.int(),

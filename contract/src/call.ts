@@ -24,7 +24,6 @@ export interface CallFamily {
   readonly maxAtOnce?: number
 }
 
-/** A handler's input: decoded domain values. */
 export type InputOf<C extends Call> = z.output<C['input']>
 /** A handler's reply: wire values, so that a long reply needs no second pass over its rows. */
 export type ReplyOf<C extends Call> = z.input<C['output']>
@@ -99,10 +98,7 @@ export const Failure = z.object({
 })
 export type Failure = z.output<typeof Failure>
 
-/**
- * The common fields of successful replies. `seq` is the journal line that the call wrote, for undo; absent without one.
- * `areas` are the changed areas, as in the live channel; absent when nothing changed.
- */
+/** The common fields of successful replies. `seq`: the journal line of the call, for undo. `areas`: as in the live channel. */
 export const Success = z.looseObject({
   result: z.literal('OK'),
   seq: z.optional(z.int()),

@@ -14,7 +14,6 @@ export const commentCounterThreshold = 9000
 export const CommentType = z.enum(['TIME_RECORD', 'TASK'])
 export type CommentType = z.output<typeof CommentType>
 
-/** The id of the record or task, depending on the type. */
 const TargetId = z.union([RecordId, TaskId])
 
 /** Line breaks are sent as `<br>` (TIM-035). */

@@ -74,10 +74,7 @@ export const dashboard = family('/v2/dashboard', {
       today: CompactTime,
     },
   ),
-  /**
-   * Seconds tracked on big goals and their descendants, on each of the last seven days; today is last. A running timer
-   * counts up to now.
-   */
+  /** Seconds tracked on big goals and descendants on each of the last seven days, today last; a running timer counts up to now. */
   getBigGoalsReport: call(
     { time: CompactTime },
     { data: z.array(z.object({ time: WireDate, duration: z.int() })), noData: z.boolean() },

@@ -44,7 +44,6 @@ export const Goal = z.object({
 })
 export type Goal = z.output<typeof Goal>
 
-/** A task with its goals; a big goal is listed even without goals. */
 export const GoalGroup = z.object({
   id: TaskId,
   text: z.string(),

@@ -41,12 +41,10 @@ const Summary = {
   format: z.enum(importFormats),
   tasks: z.int(),
   entries: z.int(),
-  /** Time records. */
   records: z.int(),
   contexts: z.int(),
   /** Persons among the contexts, from a file of contacts. */
   contacts: z.int(),
-  /** Inbox notes. */
   notes: z.int(),
   /** Items that are not imported, with the reasons. */
   refused: z.array(ImportNote),

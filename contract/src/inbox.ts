@@ -45,9 +45,7 @@ export const inbox = family(inboxCount.path, {
   ),
   create: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
   change: call({ id: NoteId, text: NoteText }, { note: Note, ...WaitingCount }),
-  /** Turns it into a task. */
   process: call({ id: NoteId, task: z.object(CapturedTaskFields) }, { note: Note, ...WaitingCount }),
-  /** Turns it into a comment on a task. */
   comment: call(
     { id: NoteId, taskId: TaskId, text: CommentText, commentId: CommentId },
     { note: Note, ...WaitingCount },

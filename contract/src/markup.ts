@@ -1,7 +1,4 @@
-/**
- * Text as markup (CTX-N02, BIN-N06): line breaks as `<br>`, words in `<b>` or `<i>`, everything else escaped. It is
- * parsed into parts and rendered as elements, never as HTML.
- */
+/** Markup (CTX-N02, BIN-N06): `<br>`, `<b>` and `<i>`; everything else is escaped. Parsed into parts, never rendered as HTML. */
 import * as z from 'zod/mini'
 import { text } from './text.ts'
 

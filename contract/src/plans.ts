@@ -32,7 +32,6 @@ const Warning = {
   warningTaskName: z.string(),
 }
 
-/** The page size of a large tree. */
 export const treePageSize = 100
 
 const TreeRow = z.object({
@@ -49,7 +48,6 @@ const TreeRow = z.object({
 })
 
 const TreeRows = z.object({
-  /** The number of rows of the tree. */
   total: z.int(),
   /** The index of the first of `rows`. */
   from: z.int(),
@@ -85,10 +83,7 @@ const PlansData = {
   ...Warning,
 }
 
-/**
- * The tasks that an action changed, by id, with all their stored entries; includes relatives whose limits changed.
- * Further occurrences of a series come with the window.
- */
+/** The changed tasks by id, with all stored entries, and relatives whose limits changed. Series' occurrences come with windows. */
 const ChangedTasks = {
   tasks: z.record(z.string(), PlanTask),
   /** Whether unchanged entries are omitted. */

@@ -1,4 +1,3 @@
-/** Providers of sign-in. */
 import * as z from 'zod/mini'
 
 export const ProviderId = z.enum(['google', 'facebook', 'openid'])

@@ -21,10 +21,7 @@ const PushDevice = z.object({
 export type PushDevice = z.output<typeof PushDevice>
 
 export const push = family('/v2/push', {
-  /**
-   * `key`: the key with which a browser subscribes; null when the server sends nothing to browsers. The user's devices,
-   * this session's first.
-   */
+  /** `key` is the browser's subscription key; null when the server sends nothing to browsers. This session's device comes first. */
   state: call({}, { key: z.nullable(z.string()), devices: z.array(PushDevice) }),
   /** As the browser provides it (RFC 8291). */
   subscribe: call({ endpoint: text(2000, 1), p256dh: base64url(87), auth: base64url(22) }, {}),

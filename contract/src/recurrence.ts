@@ -1,4 +1,3 @@
-/** Recurrence on the wire. */
 import {
   type RecurrenceRule,
   formatRule,
@@ -37,7 +36,6 @@ export const Series = z.object({
   id: EntryId,
   taskId: TaskId,
   tl: Level,
-  /** The start of the rule. */
   time: ShortTime,
   dur: z.int(),
   rule: Rule,

@@ -11,9 +11,7 @@ const Value = z.object({
   text: z.string(),
   /** The default colour for anything but a category. */
   color: Color,
-  /** The type of a context. */
   kind: z.optional(PlanContext.shape.type),
-  /** The status of a task with goals. */
   status: z.optional(Status),
   goals: z.optional(z.array(z.object({ id: GoalId, text: z.string(), status: Goal.shape.status }))),
 })

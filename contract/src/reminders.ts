@@ -32,7 +32,6 @@ const ActiveReminder = z.object({
   taskId: TaskId,
   /** Null for a reminder of the due date. */
   entryId: z.nullable(EntryId),
-  /** The name of the task. */
   name: z.string(),
   /** The start of the entry, or the due time of the task. */
   time: ShortTime,

@@ -201,9 +201,7 @@ const planFactFigures = {
   planned: z.int(),
   /** Tracked as planned, at most the planned time. */
   done: z.int(),
-  /** The unused part of kept entries. */
   unused: z.int(),
-  /** Past entries that were not kept. */
   missed: z.int(),
   /** Planned time that is not over. */
   ahead: z.int(),
@@ -301,7 +299,6 @@ export const reports = family(
         data: z.array(Row),
         /** The number of all rows, sent or not. */
         total: z.int(),
-        /** The current parameters of this report. */
         params,
         /** Ignored parameters, which referred to a task, context or goal that no longer exists. */
         gone: z.array(ParamCode),
@@ -310,7 +307,6 @@ export const reports = family(
         payedEnabled: z.boolean(),
         /** The names of the contexts in the parameters, by id. */
         contextNames: z.record(z.string(), z.string()),
-        /** The task that the report is restricted to. */
         task: z.optional(z.object({ id: TaskId, text: z.string() })),
         /** The goal of the report, with its criterion. */
         goal: z.optional(z.extend(Goal, { color: Color })),
@@ -349,10 +345,7 @@ export const reports = family(
         ),
       },
     ),
-    /**
-     * The records behind a figure of a report with the address's parameters, by time, with the seconds of each that
-     * count. Stored parameters do not apply.
-     */
+    /** The records behind a figure of a report, by time, with the seconds of each that count. Stored parameters do not apply. */
     records: call(
       {
         code: Code,
@@ -388,9 +381,6 @@ export const reports = family(
   { maxAtOnce: 1 },
 )
 
-/**
- * All rows of a report, streamed as CSV: POST, with the token in the body and the address's parameters; stored ones do
- * not apply. Refusals are replied as usual.
- */
+/** All rows of a report, streamed as CSV. The body has the token and the address's parameters; stored ones do not apply. */
 export const reportExportPath = '/v1/reports/extreporting/export'
 export const ReportExport = z.object({ code: text(64), ...params.shape })

@@ -68,10 +68,7 @@ export const PlanTask = z.object({
   planned: z.int(),
   /** The nearest ancestor with open entries on whole periods, listed in the reply's `parentPlans`; absent without one. */
   parentPlan: z.optional(TaskId),
-  /**
-   * Its entries in the displayed window, or all stored ones when no window is displayed (changed tasks). With
-   * `onlyChanged`, only the changed ones.
-   */
+  /** Its entries in the window, or all stored ones when no window is displayed. With `onlyChanged`, only the changed ones. */
   entries: z.array(PlanEntry),
 })
 export type PlanTask = z.output<typeof PlanTask>
@@ -83,10 +80,8 @@ export const ParentPlan = z.object({
 })
 export type ParentPlan = z.output<typeof ParentPlan>
 
-/** By task id. */
 export const ParentPlans = z.record(z.string(), ParentPlan)
 
-/** A task's place in the tree. */
 export const TreeNode = z.object({
   id: TaskId,
   /** Its depth; children of the root are 1. */

@@ -77,7 +77,6 @@ export type TaskField = keyof Fields
 export type FieldEvent = Fields[TaskField]['event']
 export type KindOf<Name extends TaskField> = Fields[Name]['kind']
 
-/** The names of the fields with these properties. */
 type FieldsWith<Properties> = {
   [Name in TaskField]: Fields[Name] extends Properties ? Name : never
 }[TaskField]
@@ -102,7 +101,6 @@ export const rowFields = taskFieldNames.filter((name): name is RowField => taskF
 export const limitFields = taskFieldNames.filter((name): name is LimitField => 'limit' in taskFields[name])
 export const timeFields = taskFieldNames.filter((name): name is TimeField => taskFields[name].kind === 'time')
 
-/** The values of fields by name. */
 export type ValuesOf<Names extends TaskField> = {
   readonly [Name in Names]: z.output<Kinds[KindOf<Name>]['value']>
 }
@@ -144,7 +142,6 @@ type EventOf<Name extends TaskField> = Kinds[KindOf<Name>]['event'] extends infe
   ? z.ZodMiniObject<Values & { readonly kind: z.ZodMiniLiteral<Fields[Name]['event']> }>
   : never
 
-/** A history event for each field. */
 export const fieldEvents = taskFieldNames.map((name) => {
   const { event, kind } = taskFields[name]
   return z.object({ kind: z.literal(event), ...fieldKinds[kind].event })

@@ -41,7 +41,6 @@ const LevelConstraint = z.object({
 /** Seconds of the task itself, and including its descendants. */
 const Total = z.object({ own: z.int(), all: z.int() })
 
-/** The additional data in the panel of a task. */
 const Details = {
   ...panelShape,
   /** On the user's clock. */
@@ -69,7 +68,6 @@ const Changed = { tasks: z.array(Task), removed: z.array(TaskId) }
 const Ids = z.array(TaskId).check(z.minLength(1), z.maxLength(1000))
 const ContextIds = z.array(ContextId).check(z.maxLength(100))
 
-/** Only the changed properties. */
 const Changes = z.partial(z.object({ ...changeShape, contextIds: ContextIds }))
 
 /** A new task with its slot on the calendar, or with time spent on it. It is added after its siblings. */

@@ -21,7 +21,6 @@ export const telegramTokens = family('/v1/tokens/mapping', {
       ...Mapping,
       /** Opens the bot with the token. */
       link: z.string(),
-      /** The name of the bot. */
       bot: z.string(),
       /** Eight digits to send to the bot manually. */
       code: z.string(),

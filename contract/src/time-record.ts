@@ -35,10 +35,7 @@ export const RecordSeconds = z.int().check(z.gte(minRecordSeconds), z.lte(maxRec
 /** Past time for a task that is created together with it. */
 export const NewRecord = z.object({ recordId: RecordId, startTime: ShortTime, duration: RecordSeconds })
 
-/**
- * Time spent on a task, displayed from `start` to `end`, local times in the zone in which it was recorded. A record
- * does not move when the user travels.
- */
+/** Time spent on a task. `start` and `end` are local times of the zone in which it was recorded, wherever the user travels. */
 export const TimeRecord = z.object({
   id: RecordId,
   task: TaskId,
@@ -87,10 +84,7 @@ export const Timer = z.object({
   startAt: z.int(),
   /** The zone in which it was started, to which its local times belong. */
   zone: z.string(),
-  /**
-   * The instant (epoch milliseconds) from which it counts as forgotten, and the client offers to keep, cut or split it:
-   * half an hour longer than planned, or overnight.
-   */
+  /** From this instant (epoch milliseconds) it counts as forgotten: half an hour longer than planned, or overnight. */
   forgottenAt: z.int(),
   forgottenWhy: z.enum(['planned', 'night']),
   /** Its planned end, which a cut suggests; null when the task is not planned then. */

@@ -92,10 +92,7 @@ const ContextIds = z.array(ContextChoice).check(z.maxLength(1000))
 const NewRecordId = z.optional(RecordId)
 
 export const time = family('/v2/time', {
-  /**
-   * Loads the screen: the week of `startTime`, else the current week, and the week before. Without a choice, all
-   * contexts are chosen, including "no context".
-   */
+  /** Loads the week of `startTime`, else the current week, and the week before. By default all contexts are chosen. */
   open: call(
     { startTime: z.optional(CompactTime), updateTime: UpdateTime },
     {
@@ -159,10 +156,7 @@ export const time = family('/v2/time', {
     { contextIds: ContextIds },
     { selectedContextIds: z.array(ContextChoice), calendarState: CalendarState },
   ),
-  /**
-   * Plan and fact for the week of `startTime`: its hour entries with their tasks, and the totals of its days, of the
-   * week, and of the month with most of the week.
-   */
+  /** Plan and fact of a week: its hour entries with tasks, and the totals of its days, of itself, and of its month. */
   compare: call(
     { startTime: CompactTime },
     {

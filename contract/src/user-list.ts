@@ -67,7 +67,6 @@ const ListedUser = z.object({
   id: UserId,
   username: z.string(),
   firstName: z.string(),
-  /** The current role. */
   role: Role,
   /** A active, D disabled. */
   status: z.enum(['A', 'D']),
@@ -110,7 +109,6 @@ const RemovedUser = z.object({
 })
 export type RemovedUser = z.output<typeof RemovedUser>
 
-/** The result as text. */
 export const DoneText = { text: z.string() }
 
 /** When no e-mail is sent, the administrator passes the link on. */

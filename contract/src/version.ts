@@ -24,7 +24,6 @@ export const version = family('/version', {
       /** Whether the sign-in pages have the support chat, and whether page views are counted; both only after consent (INT-N17). */
       chat: z.boolean(),
       analytics: z.boolean(),
-      /** The providers for signing in. */
       providers: z.array(z.object({ id: ProviderId, name: z.string() })),
       /** The host name for which passkeys are possible; null: none. */
       passkeyHost: z.nullable(z.string()),

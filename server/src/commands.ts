@@ -290,10 +290,7 @@ async function withdraw(
   return `${email} cannot use the role ${role} any more.`
 }
 
-/**
- * Makes an account an administrator: adds the role, switches to it, and enables the account. For installations without
- * a working administrator.
- */
+/** Adds the role of administrator, switches to it, and enables the account. For installations without an administrator. */
 async function makeAdministrator(
   database: Database,
   _config: Config,

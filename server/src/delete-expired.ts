@@ -1,4 +1,3 @@
-/** A job that deletes expired rows. */
 import type { App } from './app/app.ts'
 import { dataDeleted } from './kernel/app/deleted-data.ts'
 import { features } from './features.ts'

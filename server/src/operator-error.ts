@@ -6,17 +6,14 @@ export const exitCodes = {
   command: 64,
   /** The data is damaged, missing or newer than the program. */
   data: 65,
-  /** The database server cannot be reached. */
   unreachable: 69,
   /** An unhandled error, where the program cannot restart itself. */
   fault: 70,
   /** The data folder cannot be used. */
   folder: 73,
-  /** The disk is full. */
   full: 74,
   /** Another program uses the port, or another Lustra uses the data. */
   taken: 75,
-  /** A setting. */
   setting: 78,
 } as const
 

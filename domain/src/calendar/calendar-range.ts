@@ -6,7 +6,6 @@ const endDay = dayNumberOf({ year: 9000, month: 1, day: 1 })
 
 export const lastCalendarTime = addSeconds(startOfDay(endDay), -1)
 
-/** The nearest day within the calendar. */
 export function clampToCalendarRange(day: DayNumber): DayNumber {
   return Math.max(firstDay, Math.min(day, endDay - 1)) as DayNumber
 }

@@ -103,7 +103,6 @@ export function windowOf(view: CalendarView, anchor: DayNumber, rules: CalendarR
   return windowStartingAt(view, startOfWindow(view, anchor, rules), rules)
 }
 
-/** The window that starts on a day, which need not be a usual start of its view. */
 export function windowStartingAt(view: CalendarView, start: DayNumber, rules: CalendarRules): CalendarWindow {
   const { top, bottom, unit, length } = layouts[view]
   const end = shift(start, unit, length)
@@ -136,7 +135,6 @@ export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
   return middleOf(anchorPeriodOf(view, start))
 }
 
-/** The days of the central period. */
 export function anchorPeriodOf(view: CalendarView, start: DayNumber): Pick<Period, 'start' | 'end'> {
   const { anchorKind, unit, unitsBefore } = layouts[view]
   const first = shift(start, unit, unitsBefore)

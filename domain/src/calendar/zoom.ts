@@ -104,10 +104,7 @@ function isToReturnTo(place: WindowPosition, from: WindowPosition, spans: readon
   return isFinerView(place.view, from.view) && isInAny(spans, anchorDayOf(place))
 }
 
-/**
- * The displayed period and the central one. A week between two months belongs to only one of them, but can be zoomed
- * out from in either.
- */
+/** The displayed period and the central one: a week between two months belongs to one, but is zoomed out from in either. */
 function displayedSpans({ view, start }: WindowPosition, rules: CalendarRules): readonly Span[] {
   return [titlePeriodOf(view, start, rules), anchorPeriodOf(view, start)]
 }

@@ -41,7 +41,6 @@ export interface Grammar {
   readonly phrases: { readonly [G in GroupName]: PhraseTable<GroupValues[G]> }
   readonly matchers: SlotMatchers
   readonly spelling: Spelling
-  /** The priorities that have a name. */
   readonly priorities: ReadonlyMap<string, number>
   readonly stopWords: ReadonlySet<string>
   readonly determiners: ReadonlySet<string>

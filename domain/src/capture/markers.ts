@@ -2,7 +2,6 @@
 import type { Grammar } from './grammar.ts'
 import { type Token, normalize, splitWords } from './tokens.ts'
 
-/** A context with its name. */
 export interface NamedContext {
   readonly id: string
   readonly name: string

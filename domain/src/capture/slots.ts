@@ -32,7 +32,6 @@ export interface When {
   readonly isBoundary?: true
 }
 
-/** A time of day in digits. */
 export interface ClockTime {
   /** Seconds since midnight, as written. */
   readonly seconds: number
@@ -59,7 +58,6 @@ export interface SlotValues {
   /** With a fraction. */
   readonly amount: number
   readonly nth: number
-  /** A day of a month. */
   readonly day: number
   /** With an ordinal suffix: `5th`. */
   readonly ordinal: number
@@ -90,7 +88,6 @@ export interface SlotValues {
   /** With a two-digit hour, unlike most versions. */
   readonly fullDotClock: ClockTime
   readonly hour: number
-  /** An hour in digits. */
   readonly digitHour: number
   /** `18-00` */
   readonly dashClock: ClockTime
@@ -112,7 +109,6 @@ export interface SlotValues {
   readonly letterClock: ClockTime
   readonly meridiem: 'am' | 'pm'
   readonly hourName: number
-  /** Noon and midnight. */
   readonly clockName: 'noon' | 'midnight'
   /** `05.12`, `2026-12-05`, `12/5/2026` */
   readonly date: NumericDate
@@ -120,7 +116,6 @@ export interface SlotValues {
   readonly looseDate: NumericDate
   /** The date of a holiday, or the name of its rule. */
   readonly holiday: string
-  /** The number of a quarter. */
   readonly quarter: number
   /** `Q1` */
   readonly quarterSign: number

@@ -130,7 +130,6 @@ export const durationMeanings = {
   shortDuration: ({ shortDuration }) => validDuration(shortDuration!),
 } as const satisfies Record<string, Meaning<number>>
 
-/** Phrases that state the duration of the task. */
 export const lengthMeanings = {
   length: ({ duration, durationUnit }) => (duration ?? durationUnit)!,
 } as const satisfies Record<string, Meaning<number>>

@@ -1,5 +1,3 @@
-/** The limits of a context's properties. */
-
 export const contextLimits = {
   name: 255,
   notes: 1000,
@@ -9,7 +7,6 @@ export const contextLimits = {
   organization: 256,
   email: 254,
   phone: 50,
-  /** Each line of an address. */
   addressPart: 255,
 } as const
 

@@ -1,5 +1,3 @@
-/** The criterion of a numeric goal. */
-
 export const goalOperators = ['no_more_than', 'no_less_than'] as const
 export type GoalOperator = (typeof goalOperators)[number]
 

@@ -26,7 +26,6 @@ export interface TreeRow<T> {
 
 /** A page of the rows of a tree. */
 export interface TreeSlice<T> {
-  /** The number of rows of the tree. */
   readonly total: number
   readonly rows: readonly TreeRow<T>[]
 }

@@ -10,7 +10,6 @@ export interface PlansTask extends Task {
   readonly limits: Limits
 }
 
-/** The displayed periods and the filters. */
 export interface PlansDisplay {
   readonly levels: readonly TimeLevel[]
   readonly start: LocalTime
@@ -26,7 +25,6 @@ export interface PlansDisplay {
 /** An empty choice filters nothing. */
 export interface ContextFilter {
   readonly ids: ReadonlySet<string>
-  /** The choice "without a context". */
   readonly withoutContext: boolean
 }
 

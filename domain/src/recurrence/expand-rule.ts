@@ -10,10 +10,7 @@ export interface LocalTimeRange {
   readonly to: LocalTime
 }
 
-/**
- * The occurrences within a span, in order; includes the start only if the rule does. Earlier occurrences are skipped,
- * except for a rule with a count.
- */
+/** The occurrences within a span, in order; the start only if the rule includes it. A rule with a count needs all earlier ones. */
 export function* expandRule(
   rule: RecurrenceRule,
   start: LocalTime,

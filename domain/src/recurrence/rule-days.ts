@@ -1,4 +1,3 @@
-/** The days of a recurrence rule. */
 import { type CivilDate, type DayNumber, addDays, civilDateOf, dayNumberOf } from '../calendar/local-time.ts'
 import { daysPerWeek, weekdayOf } from '../calendar/week.ts'
 import type { NthWeekday, RecurrenceRule } from './rule.ts'
@@ -55,10 +54,7 @@ function isNthInYear({ frequency, months }: RecurrenceRule): boolean {
 /** From `first` to `end` (exclusive). */
 export type DayRange = readonly [first: DayNumber, end: DayNumber]
 
-/**
- * A superset of the days of a completed rule within a month, in order. Derived from the rule's days or weekdays, so
- * that a century of months is cheap.
- */
+/** A superset of the rule's days within a month, in order, derived from the rule, so that a century of months is cheap. */
 export function candidatesInMonth(rule: RecurrenceRule, [first, end]: DayRange): readonly DayNumber[] {
   const { monthDays, weekdays } = rule
   if (monthDays.length > 0) {

@@ -30,10 +30,7 @@ const lists: readonly { name: ListName; part: string; max: number; signed: boole
 const otherParts = ['FREQ', 'INTERVAL', 'COUNT', 'UNTIL', 'BYDAY', 'WKST', 'RSCALE', 'SKIP']
 const knownParts = new Set([...otherParts, ...lists.map(({ part }) => part)])
 
-/**
- * Null for a rule that is invalid, uses another calendar system, or has an unknown part. `untilOf` parses the end,
- * which other programs write in other zones.
- */
+/** Null if the rule is invalid, of another calendar system, or has an unknown part. `untilOf` parses the end in its zone. */
 export function parseRule(text: string, parseUntil = parseLocalUntil): RecurrenceRule | null {
   const parts = partsOf(text)
   const frequency = parts?.get('FREQ') as Frequency | undefined

@@ -49,10 +49,7 @@ export function fitsLevel(rule: RecurrenceRule, level: TimeLevel): boolean {
   return monthsBetween >= (monthsPerPeriod[level] ?? 1)
 }
 
-/**
- * The rule after one occurrence moved to another day: weekdays, days of the month and months move along. Null if the
- * rule cannot be moved.
- */
+/** The rule after an occurrence moved to another day: its weekdays, days of the month and months move along. Null if impossible. */
 export function shiftRule(rule: RecurrenceRule, from: DayNumber, to: DayNumber): RecurrenceRule | null {
   if (from === to) return rule
   const { weekdays, monthDays, months, yearDays, weekNumbers, positions } = rule

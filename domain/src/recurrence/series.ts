@@ -22,7 +22,6 @@ export interface Series {
   readonly id: string
   readonly taskId: string
   readonly level: TimeLevel
-  /** The start of the rule. */
   readonly start: LocalTime
   /** Seconds; on levels coarser than weeks, each occurrence takes its whole period. */
   readonly duration: number

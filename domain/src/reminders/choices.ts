@@ -1,4 +1,3 @@
-/** The choices of reminders, in the order of the list. */
 import { type TimeLevel, isHourLevel } from '../calendar/time-level.ts'
 import { type Reminder, formatReminder } from './reminder.ts'
 

@@ -23,7 +23,6 @@ export interface TaskActivity {
   readonly plannedUntil: number
   /** The same, including its subtasks. */
   readonly subtreePlannedUntil: number
-  /** The earliest start of the task. */
   readonly startTime: LocalTime | null
   readonly dueTime: LocalTime | null
 }

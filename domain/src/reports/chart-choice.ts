@@ -21,7 +21,6 @@ const paramsByMode: Readonly<Partial<Record<ReportMode, readonly ChartParam[]>>>
   taskCounts: ['view'],
 }
 
-/** The parameters that the chart of a report has. */
 export function chartParamsOf({ mode }: Pick<Report, 'mode'>): readonly ChartParam[] {
   return paramsByMode[mode] ?? []
 }

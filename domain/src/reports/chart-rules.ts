@@ -14,10 +14,7 @@ export function rangeFromZero(values: readonly number[]): ValueRange {
   }
 }
 
-/**
- * Measured values may be far from zero: the scale is 1.2 times their span with the target, with equal space above and
- * below. A single value is in the middle.
- */
+/** Measured values may be far from zero: the scale is 1.2 times their span with the target, centred. */
 export function rangeOfMeasured(values: readonly number[], target: number | null): ValueRange {
   const all = target === null ? values : [...values, target]
   if (all.length === 0) return { min: 0, max: 1 }

@@ -22,7 +22,6 @@ export interface EntryFact<T> {
   readonly entry: T
   readonly planned: number
   readonly done: number
-  /** The unused part of a kept entry. */
   readonly unused: number
   /** A past entry that was not kept, as a whole. */
   readonly missed: number

@@ -1,4 +1,3 @@
-/** The range of days of a report. */
 import { type DayNumber, addDays } from '../calendar/local-time.ts'
 import { type PeriodKind, nextPeriod, previousPeriod, startOfPeriod } from '../calendar/period.ts'
 import { clampToCalendarRange } from '../calendar/calendar-range.ts'

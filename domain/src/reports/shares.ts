@@ -3,10 +3,7 @@
 /** A tenth of a per cent, the displayed precision. */
 const smallest = 1000
 
-/**
- * Each part's share from 0 to 1, in tenths of a per cent. The remainder of rounding down goes to the parts that lost
- * most, larger parts first (largest remainder method).
- */
+/** Shares from 0 to 1 in tenths of a per cent, by the largest remainder method; larger parts first. */
 export function sharesOf(parts: readonly number[]): number[] {
   return tenthsOf(parts, smallest).map((tenths) => tenths / smallest)
 }

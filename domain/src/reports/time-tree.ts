@@ -21,10 +21,7 @@ export interface TimeTree<T> {
   readonly before: number
 }
 
-/**
- * Omits tasks without time in either period, and beyond `maxRows` rows those with the least time. `own` and `ownBefore`
- * are by task index.
- */
+/** Omits tasks without time, and beyond `maxRows` those with the least. `own` and `ownBefore` are by task index. */
 export function timeTree<T extends TreeTask>(
   forest: Forest<T>,
   own: Float64Array,

@@ -50,7 +50,6 @@ export function outcomeOf(entry: Slot & { readonly status: Status }, closing: Cl
   return closing.by === 'completed-task' ? 'done' : 'dropped'
 }
 
-/** The closing of an entry when it is ticked. */
 export function tickedClosing(before: Closing | null, now: LocalTime): Closing {
   return before && isByTask(before) ? { ...before, by: tickedAfter[before.by] } : { time: now, by: 'entry' }
 }

@@ -38,7 +38,6 @@ export function dayPartsOf(entry: PlacedSlot): DayPart[] {
   return parts
 }
 
-/** The id of the entry of a part. */
 export function entryIdOfPart(partId: string): string {
   const suffix = partId.lastIndexOf(continued)
   return suffix === -1 ? partId : partId.slice(0, suffix)

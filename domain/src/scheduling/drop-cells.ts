@@ -19,10 +19,7 @@ interface DraggedItem {
   readonly movedId: string | null
 }
 
-/**
- * For each half hour of `days` days from `start`, why a drop is refused; null if allowed. Equals `refuseDrop`, but
- * sorts the entries once instead of searching for every cell.
- */
+/** Why a drop is refused, per half hour of `days` days from `start`; null if allowed. Equals `refuseDrop`, but sorts only once. */
 export function refusalsByCell(
   { task, duration, movedId }: DraggedItem,
   start: DayNumber,

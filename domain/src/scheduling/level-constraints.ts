@@ -68,10 +68,7 @@ function mostExtreme(
   return found
 }
 
-/**
- * Finds a descendant (`part`) planned on a longer period than its ancestor (`whole`); one of them may be this task.
- * Null when there is none.
- */
+/** Finds a descendant (`part`) on a longer period than its ancestor (`whole`); one may be this task. Null if there is none. */
 export function levelViolation<T extends TreeTask>(
   forest: Forest<T>,
   bounds: LevelBounds,

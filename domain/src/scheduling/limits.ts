@@ -1,7 +1,4 @@
-/**
- * Where and how long a task may be planned: the user's limits, restricted so that a subtask is never on a coarser level
- * than its parent.
- */
+/** Where and how long a task may be planned: the user's limits, and a subtask is never on a coarser level than its parent. */
 import { type LocalTime, halfHour, secondsPerDay } from '../calendar/local-time.ts'
 import { TimeLevel } from '../calendar/time-level.ts'
 import { type Forest, type TreeTask, noIndex } from '../tasks/forest.ts'
@@ -45,10 +42,7 @@ export function constrainsRelatives(entry: { readonly status: Status }): boolean
   return entry.status === 'NORMAL'
 }
 
-/**
- * The limits of one task. `highestBelow` is the highest level of its descendants' binding entries, `lowestAbove` the
- * lowest of its ancestors'; null without any.
- */
+/** The limits of one task. `highestBelow` and `lowestAbove` are the levels of descendants' and ancestors' binding entries. */
 export function limitsOf(
   own: OwnLimits,
   highestBelow: TimeLevel | null,

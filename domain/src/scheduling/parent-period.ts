@@ -16,10 +16,7 @@ export interface MissedParent extends Omit<ParentPlan, 'periods'> {
   readonly period: Slot
 }
 
-/**
- * The parent outside of whose periods a slot or entry is; null inside one of them, or without any. Closed entries do
- * not count, because nobody needs to move them.
- */
+/** The parent outside of whose periods an open slot is; null inside one of them, or without any. Closed entries do not count. */
 export function missedParent(
   slot: Slot & { readonly status?: Status },
   parent: ParentPlan | null | undefined,

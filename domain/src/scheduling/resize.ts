@@ -31,10 +31,7 @@ export function refuseResizing(entry: ResizableEntry, limits: DurationLimits): M
   return refuseMove(entry) ?? (fixed ? 'fixed' : null)
 }
 
-/**
- * Whether an hour entry may have this duration: one within the limits, its current one (`current`, null for a new
- * entry), or the default of a new entry.
- */
+/** Whether an hour entry may have this duration: within the limits, its `current` one, or the default of a new entry. */
 export function refuseDuration(
   duration: number,
   limits: DurationLimits,
@@ -45,10 +42,7 @@ export function refuseDuration(
   return duration < limits.minDuration ? 'too-short' : null
 }
 
-/**
- * The task's limits, restricted so that the entry does not overlap the next one (PLN-074). If less than the minimum is
- * free, the entry gets only that.
- */
+/** The task's limits, restricted to not overlap the next entry (PLN-074). With less space than the minimum, only that space. */
 export function resizeBoundsOf(
   entry: PlacedSlot,
   limits: DurationLimits,

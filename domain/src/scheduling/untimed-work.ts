@@ -72,7 +72,6 @@ export function untimedWork<T extends Task>(
   return work
 }
 
-/** Each task's entries on its finest level. */
 function finestByTask(coarse: Iterable<CoarseEntry>): Map<string, CoarseEntry[]> {
   const finest = new Map<string, CoarseEntry[]>()
   for (const entry of coarse) {

@@ -12,10 +12,7 @@ export interface ForestChange<T extends TreeTask> {
   readonly parentsBefore: readonly number[]
 }
 
-/**
- * Replaces and adds tasks; none may disappear. `compare` orders siblings. Null when the forest has to be rebuilt: a
- * parent is or was missing, or tasks would form a cycle.
- */
+/** Replaces and adds tasks. `compare` orders siblings. Null to rebuild: a parent is or was missing, or there is a cycle. */
 export function withChangedTasks<T extends TreeTask>(
   before: Forest<T>,
   changed: readonly T[],

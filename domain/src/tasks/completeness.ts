@@ -14,10 +14,7 @@ export interface Progress {
   readonly completeness: Uint8Array
 }
 
-/**
- * The percentage of completed leaf tasks below each task, rounded down (PLN-N06). Ignores cancelled leaves; a task
- * without counted leaves has 100 if completed, else 0.
- */
+/** Per task, the percentage of completed leaves, rounded down (PLN-N06); without counted leaves 100 if completed, else 0. */
 export function completenessOf(forest: Forest<TaskWithStatus>): Uint8Array {
   return progressOf(forest).completeness
 }

@@ -15,7 +15,6 @@ interface HasStatus {
 interface StatusChange {
   /** Null at the root. */
   readonly parent: HasStatus | null
-  /** All descendants of the task. */
   readonly descendants: readonly HasStatus[]
   /** Whether the user agreed to close open subtasks as well. */
   readonly withSubtasks: boolean
@@ -39,10 +38,7 @@ export function refuseClosedParent(parent: HasStatus | null): 'parent-completed'
   return parent.status === 'COMPLETED' ? 'parent-completed' : 'parent-cancelled'
 }
 
-/**
- * The tasks that get the new status: a reopened task alone, a closed task with its open descendants. Other descendants
- * keep their status.
- */
+/** The tasks that get the new status: a reopened task alone, a closed task with its open descendants. */
 export function tasksToChange<T extends HasStatus>(task: T, descendants: readonly T[], to: Status): T[] {
   if (task.status === to) return []
   return to === 'NORMAL' ? [task] : [task, ...descendants.filter(isOpen)]

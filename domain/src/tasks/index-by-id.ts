@@ -1,4 +1,3 @@
-/** The index of each task of a forest by its id. */
 export type IndexById = ReadonlyMap<string, number> | SharedIndex
 
 /** Adds a few tasks, whose indexes are the next ones. */

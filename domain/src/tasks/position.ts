@@ -2,10 +2,7 @@
 
 const step = 1024
 
-/**
- * Positions for `count` new tasks between two neighbours; null is an end of the list. Returns null if the gap is used
- * up; all siblings then get `freshPositions`.
- */
+/** Positions for `count` new tasks between two neighbours (null: an end). Null if the gap is used up; see `freshPositions`. */
 export function positionsBetween(before: number | null, after: number | null, count = 1): number[] | null {
   const first = before ?? (after === null ? 0 : after - step * (count + 1))
   const last = after ?? first + step * (count + 1)

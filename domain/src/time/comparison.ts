@@ -20,7 +20,6 @@ export interface PlannedPart {
   readonly day: DayNumber
   readonly taskId: string
   readonly seconds: number
-  /** The part that is in the past. */
   readonly elapsed: number
 }
 
@@ -51,10 +50,7 @@ export function plannedPartsOf(
   })
 }
 
-/**
- * Each day with planned or tracked time. `ancestorsOf` returns the ancestors of a task, nearest first: time on a
- * subtask of a planned task counts as planned.
- */
+/** Each day with planned or tracked time. Time on a subtask of a planned task counts as planned. */
 export function compareByDay(
   planned: readonly PlannedPart[],
   tracked: readonly TrackedPart[],

@@ -1,7 +1,4 @@
-/**
- * The time that a running timer has counted, and when it counts as forgotten. The user is asked to correct a forgotten
- * timer; it never stops on its own.
- */
+/** The time of a running timer, and when it counts as forgotten. The user is then asked to correct it; it never stops on its own. */
 import { addDays, addSeconds, dayOf, halfHour, secondsPerHour, startOfDay } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
 import { freeIntervals } from './record-limits.ts'
@@ -15,10 +12,7 @@ export interface ForgottenTimer {
 /** At this hour, the user has begun a new day or is asleep. */
 const nightCutoff = 4 * secondsPerHour
 
-/**
- * `since` is its start, or when the user last confirmed it; `planned` is the planned duration of its task at that time
- * in seconds, null without a plan.
- */
+/** `since` is its start or last confirmation; `planned` is the planned duration of its task in seconds, null without a plan. */
 export function forgottenAt(
   since: Instant,
   planned: number | null,

@@ -42,10 +42,7 @@ export function localTimeAt(zoneOffsets: ZoneOffsets, at: Instant): LocalTime {
   return (at + offsetAt(zoneOffsets, at)) as LocalTime
 }
 
-/**
- * The instants at which the clock shows this time: two in a repeated hour, the earlier first. A skipped time is
- * interpreted with the offset before the change.
- */
+/** The instants at which the clock shows this time: two in a repeated hour. A skipped time uses the offset before the change. */
 export function instantsAt(zoneOffsets: ZoneOffsets, time: LocalTime): [Instant, ...Instant[]] {
   const offsets = [...new Set(zoneOffsets.map(({ offset }) => offset))]
   const [first, ...others] = offsets
@@ -78,10 +75,7 @@ export function nearestInstantAt(zoneOffsets: ZoneOffsets, time: LocalTime, near
   return others.reduce((one, other) => (Math.abs(other - near) < Math.abs(one - near) ? other : one), first)
 }
 
-/**
- * Calls `visit` with the seconds of a span in each hour of each day on the clock, in order. An hour that a clock change
- * interrupts or repeats is visited in parts.
- */
+/** Calls `visit` with the seconds of a span in each hour on the clock, in order; a clock change may split an hour. */
 export function visitHours(
   zoneOffsets: ZoneOffsets,
   { start, end }: InstantSpan,

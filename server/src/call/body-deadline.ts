@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify'
 /** Time limits for the parts of a request. */
 export interface RequestTimeouts {
   readonly headMs: number
-  /** For the whole body. */
   readonly bodyMs: number
   /** For each `paceBytes` of a user's upload, which may take longer as a whole. */
   readonly paceMs: number

@@ -12,7 +12,6 @@ export interface CallContext {
   /** Epoch milliseconds, one value for the whole call. */
   readonly now: number
   readonly requestId: string
-  /** The file of a call with an upload field. */
   readonly upload: Upload | null
   readonly address: string
   readonly device: string

@@ -107,7 +107,6 @@ export function wasStoppedUncleanly(folder: string): boolean {
   return existsSync(`${databaseFile(folder)}-wal`)
 }
 
-/** Backs up the database before a migration. */
 export function backUp(connection: DatabaseSync, folder: string, name: string): void {
   const backups = backupFolder(folder)
   mkdirSync(backups, { recursive: true, mode: 0o700 })

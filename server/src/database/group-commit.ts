@@ -32,10 +32,7 @@ export class GroupCommit {
     this.#onIdle = onIdle
   }
 
-  /**
-   * `onCommit` is called before the next transaction begins, and before the commit is on disk. A long transaction is
-   * alone in its group, so that no reply waits for it.
-   */
+  /** `onCommit` is called before the commit is on disk. A long transaction is alone in its group, because no reply waits for it. */
   run<T>(
     work: (transaction: Transacting) => Promise<T>,
     { onCommit = () => {}, isLong = false }: Partial<TransactionOptions> = {},

@@ -86,7 +86,6 @@ async function presentTables(db: Kysely<Tables>, engine: Engine): Promise<Readon
   return new Set(rows.map((row) => row.name))
 }
 
-/** The names of the executed migrations, in order. */
 export async function executedMigrations(db: Kysely<Tables>, engine: Engine): Promise<string[]> {
   const present = await presentTables(db, engine)
   const hasMigrations = present.has('kysely_migration')

@@ -35,10 +35,7 @@ export class NodeSqliteDialect extends SqliteDialect {
   }
 }
 
-/**
- * Begins transactions as immediate: a deferred one that reads before it writes can fail at once, regardless of the
- * time-out. Its statements take turns with other work.
- */
+/** Begins transactions as immediate: a deferred one that writes after reading can fail at once. Statements take turns. */
 class ImmediateDriver extends SqliteDriver {
   readonly #connection: DatabaseSync
   readonly #takingTurns = new WeakSet<DatabaseConnection>()

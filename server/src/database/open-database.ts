@@ -1,4 +1,3 @@
-/** Opens the database that the settings name. */
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Config } from '../config.ts'
 import { OperatorError } from '../operator-error.ts'

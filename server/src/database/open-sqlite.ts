@@ -35,7 +35,6 @@ export interface OpenOptions {
   readonly log?: StoreLog
 }
 
-/** The log before there is a server. */
 export interface StoreLog {
   info(fields: object, text: string): void
   warn(fields: object, text: string): void

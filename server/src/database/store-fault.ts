@@ -1,9 +1,6 @@
 /** Classifies failures of the store itself. Statement errors, such as a violated constraint, stay unchanged. */
 
-/**
- * `unreachable`: no connection. `busy`: locked, overloaded, or a transaction to repeat. `full`: no disk space.
- * `damaged`: the file or disk is not readable or writable.
- */
+/** `unreachable`: no connection. `busy`: locked or overloaded, retry. `full`: no disk space. `damaged`: file or disk failure. */
 export type StoreFaultKind = 'unreachable' | 'busy' | 'full' | 'damaged'
 
 /** A failure of the store; nothing was changed, and the request may be repeated. */

@@ -19,7 +19,6 @@ export interface Job {
 export interface Runner {
   readonly database: Database
   readonly now: () => number
-  /** The id of this process. */
   readonly owner: string
 }
 

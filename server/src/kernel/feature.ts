@@ -41,10 +41,7 @@ export function hooksOf(features: readonly Feature<never>[]): PlanningHooks {
   }
 }
 
-/**
- * Returns one entry per path with the handlers of all features. Throws when an action does not have exactly one
- * handler: types cover only single features.
- */
+/** One entry per path with the handlers of all features. Throws unless each action has exactly one handler. */
 export function joinCalls<Context>(calls: readonly HandledCalls<Context>[]): HandledCalls<Context>[] {
   const joined = Map.groupBy(calls, ({ family }) => family.path)
   return [...joined.values()].map((parts) => {

@@ -1,7 +1,4 @@
-/**
- * Why an e-mail was not accepted. `refused`: the recipient, permanently. `postponed`: only this e-mail, for now.
- * `unavailable`: all e-mails, for now.
- */
+/** Why an e-mail was not accepted. `refused`: its recipient, for good. `postponed`: this e-mail. `unavailable`: all e-mails. */
 type Kind = 'refused' | 'postponed' | 'unavailable'
 
 export class MailFailure extends Error {

@@ -1,4 +1,3 @@
-/** The service that sends e-mails: a mail server or Brevo, by the global settings. */
 import { parseEmail } from '../email-address.ts'
 import type { GlobalCode, GlobalValues } from '../operations/global-settings/setting-codes.ts'
 import { sendByBrevo } from './brevo.ts'

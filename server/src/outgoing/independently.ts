@@ -1,9 +1,6 @@
 import { throwAll } from './throw-all.ts'
 
-/**
- * Runs several tasks concurrently: one that fails or waits neither stops nor delays the others. Rejects when all have
- * ended, with every failure.
- */
+/** Runs tasks concurrently: none stops or delays the others. Rejects when all have ended, with every failure. */
 export async function independently<T>(
   things: Iterable<T>,
   work: (thing: T) => Promise<void>,

@@ -1,7 +1,4 @@
-/**
- * Threads for calls that read a lot, so that small calls do not wait for them. One thread runs all calls of a user,
- * because it caches the user's tasks.
- */
+/** Threads for calls that read a lot, so that small calls do not wait. All calls of a user run in the thread with their cache. */
 import { availableParallelism } from 'node:os'
 import type { App } from '../../app/app.ts'
 import { perApp } from '../../kernel/app/per-app.ts'
@@ -45,10 +42,7 @@ export class CallThreads {
     )
   }
 
-  /**
-   * Whether threads run this call. A thread costs memory, so it is started for a user with much data; then it also runs
-   * the calls of others.
-   */
+  /** Whether threads run this call. A thread costs memory, so only a user with much data starts one. */
   async takes(call: CallOfUser): Promise<boolean> {
     const { path, action, userId } = call
     if (!this.#calls[path]?.includes(action) || this.#isSmall(call)) return false

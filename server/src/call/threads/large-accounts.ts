@@ -9,7 +9,6 @@ const largeCounts = { tasks: 1000, entries: 5000, records: 5000 } as const
 const rememberedMs = 10 * 60_000
 const maxRemembered = 10_000
 
-/** Until when users count as small. */
 const smallUntil = perApp(() => new Map<string, number>())
 
 export async function isLargeAccount(app: App, userId: string): Promise<boolean> {

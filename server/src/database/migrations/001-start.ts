@@ -1,7 +1,4 @@
-/**
- * The first schema. Keys of user data are (user_id, id), and every foreign key and unique index begins with user_id, so
- * that tables could be distributed over machines by user.
- */
+/** The first schema. Keys, foreign keys and unique indexes begin with user_id, so that tables could be split by user. */
 import { sql } from 'kysely'
 import type { Migration } from './kit.ts'
 

@@ -1,7 +1,4 @@
-/**
- * The search index in blocks: the documents of a word are numbers in a few rows. Drops the former index; the job
- * `search-indexer` builds the new one from the texts.
- */
+/** Search index blocks: a word's documents are numbers in few rows. Drops the old index; the job `search-indexer` rebuilds it. */
 import type { CreateTableBuilder } from 'kysely'
 import type { Migration } from './kit.ts'
 

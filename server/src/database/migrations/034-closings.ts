@@ -1,7 +1,4 @@
-/**
- * Stores when and how entries were closed, for plan against fact. Derives it from the journal for closed entries, as
- * far as the journal reaches back.
- */
+/** Stores when and how entries were closed, for plan against fact. For closed entries, derives it from the journal. */
 import { type LocalTime, formatLocalTime } from '@lustra/domain/calendar'
 import type { Closer } from '@lustra/domain/scheduling'
 import { sql } from 'kysely'

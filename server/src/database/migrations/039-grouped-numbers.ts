@@ -1,5 +1,2 @@
-/**
- * Changes the indexed words of numbers next to others or to dates, and of emoji that look like letters. Like 036,
- * everything is indexed and sent again.
- */
+/** Changes the indexed words of adjacent numbers and of emoji that look like letters. As in 036, everything is indexed again. */
 export { searchedNumbers as groupedNumbers } from './036-searched-numbers.ts'

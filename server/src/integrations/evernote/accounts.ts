@@ -8,10 +8,8 @@ import type { EvernoteAccountsTable } from '../../kernel/database/tables.ts'
 import { AccessEnded, revoke } from './note-store.ts'
 import { serviceOf } from './service.ts'
 
-/** The encryption purpose of the tokens. */
 export const tokenPurpose = 'evernote'
 
-/** The access that a user has granted at Evernote. */
 export interface Grant {
   readonly account: string
   readonly name: string

@@ -25,7 +25,6 @@ const longestWaitMs = 3_600_000
 export interface Access {
   readonly service: Service
   readonly token: string
-  /** The path of the note store. */
   readonly noteStore: string
   readonly now: () => number
   readonly signal?: AbortSignal

@@ -1,4 +1,3 @@
-/** The settings row of Evernote. */
 import type { SettingRow } from '../../app/feature-hooks.ts'
 import { accountOf } from './accounts.ts'
 import { choiceOf } from './notebooks.ts'

@@ -1,7 +1,4 @@
-/**
- * A job that imports changes from Evernote. Requests run outside of transactions; results and progress are stored
- * together, so that the job can be repeated at any point.
- */
+/** Imports changes from Evernote. Results are stored together with the progress, so that the job can be repeated at any point. */
 import { createHash } from 'node:crypto'
 import { newId, newNoteId } from '@lustra/contract/ids'
 import type { FastifyBaseLogger } from 'fastify'
@@ -117,7 +114,6 @@ async function synchronizeAccount(
   }
 }
 
-/** Counts the changes. */
 async function takeOver(
   app: App,
   access: Access,

@@ -76,7 +76,6 @@ export interface ImportedSeries {
   readonly changed: readonly { readonly day: DayNumber; readonly entry: Omit<ImportedEntry, 'task'> | null }[]
 }
 
-/** A time record. */
 export interface ImportedRecord {
   readonly task: number
   readonly kind: RecordKind
@@ -92,7 +91,6 @@ export interface ImportedRecord {
   readonly inBin?: boolean
 }
 
-/** An inbox note. */
 export interface ImportedNote {
   readonly text: string
   readonly source: NoteSource
@@ -135,7 +133,6 @@ export interface ImportPreview extends ImportData {
   /** A whole account from our own export; all lists are empty then. */
   readonly account?: AccountFile
   readonly format: ImportFormat
-  /** Items that are not imported. */
   readonly refused: readonly ImportNote[]
   /** Items that are imported incompletely. */
   readonly simplified: readonly ImportNote[]

@@ -16,7 +16,6 @@ const named = 'Named in the preview'
 
 export const namedInPreview: PropertyUse = { endsUp: named, isLeftOut: () => true }
 
-/** Properties that are only listed in the preview. */
 export function namedOnly(names: string): PropertyTable {
   return Object.fromEntries(names.split(/\s+/).map((name) => [name, namedInPreview]))
 }

@@ -1,4 +1,3 @@
-/** A request to a mailing-list service. */
 import * as z from 'zod/mini'
 import { configuredAddresses } from '../../outgoing/address-policy.ts'
 import { type OutgoingReply, type OutgoingRequest, send } from '../../outgoing/http-client.ts'

@@ -58,10 +58,7 @@ async function takeBackConsents(app: App, list: MailingList, signal: AbortSignal
   asked.set(key, now)
 }
 
-/**
- * Only for users known as subscribed: the others have left by the preference, or are about to return. Not journaled,
- * because undo must not give consent.
- */
+/** Only for users known as subscribed; others left by the preference. Not journaled, because undo must not give consent. */
 async function endConsents(
   { database }: App,
   { service, listId }: MailingList,

@@ -1,10 +1,8 @@
-/** A push message, for any service. */
 export interface PushMessage {
   /** A later message with the same tag replaces it. */
   readonly tag: string
   readonly title: string
   readonly text: string
-  /** The path to open. */
   readonly path: string
 }
 

@@ -6,7 +6,6 @@ export interface SearchService {
   readonly address: string
   readonly user: string
   readonly password: string
-  /** The index of this installation. */
   readonly index: string
   /** Identifies the address and the index; after a change, texts must be sent again. */
   readonly key: string

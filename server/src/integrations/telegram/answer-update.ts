@@ -43,10 +43,7 @@ export async function answerUpdate(
   } else if (button && context) await pressButton(context, bot, button)
 }
 
-/**
- * The person acts with the rights of their account. The bot and the update number form the request id, so that a
- * repetition has no second effect.
- */
+/** The person acts with the rights of their account. The request id has bot and update number, so repetitions have no effect. */
 async function contextOfChat(
   app: App,
   chatId: string,

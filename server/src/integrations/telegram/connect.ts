@@ -50,7 +50,6 @@ const revokeToken: HandlerOf<typeof telegramTokens, 'revokeToken'> = async ({ to
 
 export const telegramHandlers: Handlers<typeof telegramTokens> = { generate, revokeToken }
 
-/** The settings row of Telegram. */
 export const telegramSetting: SettingRow = async (app, userId) => {
   if (botOf(await app.globalSettings.read()) === null) return { value: '', visible: false, inProgress: false }
   const value = valueOf(await chatOf(app, userId))

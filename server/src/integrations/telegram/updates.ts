@@ -1,7 +1,4 @@
-/**
- * The queue of received updates. An update is stored before Telegram gets the acknowledgement, and recognized when it
- * is repeated, so that none is lost or processed twice.
- */
+/** The queue of received updates: stored before the acknowledgement and deduplicated, so that none is lost or processed twice. */
 import type { FastifyBaseLogger } from 'fastify'
 import type * as z from 'zod/mini'
 import type { App } from '../../app/app.ts'

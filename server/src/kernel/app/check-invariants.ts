@@ -1,7 +1,4 @@
-/**
- * Invariants: rules that stored rows satisfy, whichever code wrote them. Undo, redo, restore and import check changed
- * rows; tests and maintenance check whole accounts.
- */
+/** Rules that stored rows satisfy. Undo, redo, restore and import check changed rows; tests and maintenance, whole accounts. */
 import { type Interval, fitIntervals } from '@lustra/domain/time'
 import type { ServerWords } from '@lustra/words'
 import { letOthersIn } from '../database/turns.ts'

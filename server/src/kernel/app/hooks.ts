@@ -4,7 +4,6 @@ import type { Writer } from '../store/writer.ts'
 import type { Invariant } from './check-invariants.ts'
 import type { Kernel } from './kernel.ts'
 
-/** Hooks that run during reads. */
 export interface ReadingHooks {
   readonly runningTime: ReadRunningTime
 }

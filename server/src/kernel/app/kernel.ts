@@ -1,7 +1,4 @@
-/**
- * The part of a running server (`App`) that planning features use. Threads for large reads, scratch stores and programs
- * without a server provide the same part.
- */
+/** The part of a running server (`App`) that planning features use. Read threads and programs without a server provide it, too. */
 import type { Language, ServerWords } from '@lustra/words'
 import type { ChangeScreenState, Database, DatabaseReader } from '../database/database.ts'
 import type { ChangeFeed } from '../store/change-feed.ts'

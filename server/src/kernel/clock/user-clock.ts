@@ -11,10 +11,7 @@ export function localTimeAt(instant: number, timeZone: string): LocalTime {
   return (Math.floor(instant / 1000) + utcOffsetAt(instant, timeZone)) as LocalTime
 }
 
-/**
- * Returns the instant in epoch milliseconds. A local time that occurs twice means the first; one that the clocks skip
- * moves forward by the gap.
- */
+/** Epoch milliseconds. Of a time that occurs twice, the first; a time that the clocks skip moves forward by the gap. */
 export function instantAt(time: LocalTime, timeZone: string): number {
   const clock = Temporal.Instant.fromEpochMilliseconds(time * 1000)
     .toZonedDateTimeISO('UTC')

@@ -21,10 +21,7 @@ class Placeholder {
   }
 }
 
-/**
- * Calls `build` once per database, with placeholders that it must not read. Values from other sources would stay in the
- * query. `parts` may return SQL of the dialect.
- */
+/** Builds the query once per database. `build` must not read the placeholders or use other values. `parts` may return SQL. */
 export function compiledOnce<V extends object, R, P = void>(
   build: (db: Reader, values: V, parts: P) => Compilable<R> | RawBuilder<R>,
 ): (db: Reader, values: V, ...parts: P extends void ? [] : [P]) => Promise<QueryResult<R>> {

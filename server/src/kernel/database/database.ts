@@ -25,10 +25,7 @@ export interface SqlDialect {
   readonly list: (values: readonly string[]) => RawBuilder<string>
   /** Like `in list`, but PostgreSQL uses an index regardless of its statistics. */
   readonly among: (column: string, values: readonly string[]) => RawBuilder<SqlBool>
-  /**
-   * A table to select from: `json` is an array of rows with texts, numbers and nulls. `value ->> 0` is the first cell
-   * of a row, a text on PostgreSQL.
-   */
+  /** A table to select from, given as JSON rows of texts, numbers and nulls. `value ->> 0` is the first cell, a text on PostgreSQL. */
   readonly tableOf: (json: string) => RawBuilder<unknown>
   /** Aggregates a column into one JSON text; reading 50,000 rows one by one takes twice as long. */
   readonly jsonColumn: (column: string) => RawBuilder<string>
@@ -39,15 +36,9 @@ export interface SqlDialect {
 }
 
 export interface Database extends DatabaseReader {
-  /**
-   * Erases deleted rows from the files as far as the engine can: SQLite overwrites and frees their pages, PostgreSQL
-   * only makes their space reusable.
-   */
+  /** Erases deleted rows from the files as far as possible: SQLite overwrites and frees pages, PostgreSQL only reuses them. */
   readonly reclaim: (signal: AbortSignal) => Promise<boolean>
-  /**
-   * Runs an atomic transaction; resolves when it is on disk. `work` must await only its own queries, because on SQLite
-   * all other writers wait.
-   */
+  /** Atomic; resolves when it is on disk. `work` must await only its own queries, because on SQLite all other writers wait. */
   transaction<T>(work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** Like `transaction`, for one user. PostgreSQL commits waiting transactions of a user together, but a long one alone. */
   transactionOf<T>(
@@ -55,10 +46,7 @@ export interface Database extends DatabaseReader {
     work: (transaction: Transacting) => Promise<T>,
     options: TransactionOptions,
   ): Promise<T>
-  /**
-   * Runs `work` on one user's data, rolls it back and returns the result. No other writer waits. `work` must await only
-   * its own queries.
-   */
+  /** Runs `work` on one user's data, rolls back and returns the result. Blocks no writer. `work` must await only its own queries. */
   trial<T>(data: TrialData, work: (transaction: Transacting) => Promise<T>): Promise<T>
   /** Refreshes the planner statistics after bulk inserts; with outdated ones PostgreSQL may choose plans that take minutes. */
   analyze(tables: readonly (keyof Tables)[]): Promise<void>

@@ -1,7 +1,4 @@
-/**
- * All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds: both engines
- * store and compare them alike.
- */
+/** All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds. */
 import type { AuditAct, AuditActorKind, AuditTargetKind } from '@lustra/contract/audit'
 import type { GoalType } from '@lustra/contract/goals'
 import type { NoteSource } from '@lustra/contract/inbox'
@@ -25,10 +22,7 @@ export type LinkKind = 'activation' | 'password'
 
 export type SignInMethod = 'password' | 'link' | 'passkey' | ProviderId
 
-/**
- * `step`: an undo or redo. `final`: cannot be undone, because its rows were deleted permanently. `unfinished`: being
- * written, or left by a killed program.
- */
+/** `step`: an undo or redo. `final`: not undoable, its rows were deleted permanently. `unfinished`: being written, or killed. */
 export type LineState = 'unfinished' | 'done' | 'undone' | 'step' | 'final'
 
 /** One row per account. Not journaled. */
@@ -170,7 +164,6 @@ export interface ConnectFlowsTable {
 
 export type ConnectPurpose = 'account' | 'contacts' | 'notes'
 
-/** Access to a user's contacts at Google. */
 export interface GoogleContactsTable {
   user_id: string
   /** The name of the Google account, to tell accounts apart. */
@@ -201,7 +194,6 @@ export interface RevocationsTable {
 
 export type RevokedSystem = 'google' | 'evernote' | 'stripe'
 
-/** The connection of a user to an Evernote account. */
 export interface EvernoteAccountsTable {
   user_id: string
   /** New for each connection, so that results of an earlier connection are not stored under a later one. */
@@ -225,7 +217,6 @@ export interface EvernoteAccountsTable {
   is_forced: number
   /** Evernote asked to send no request before this time. */
   wait_until: number
-  /** Failures in a row. */
   failures: number
   synchronized_at: number | null
   created_at: number
@@ -286,7 +277,6 @@ export interface RemovedUsersTable {
   login_count: number
   /** JSON: the codes of the reasons and the user's comments on them. */
   reasons: string
-  /** The class of the user at the removal. */
   classification: UserClass
 }
 
@@ -436,7 +426,6 @@ export interface SeriesTable {
   id: string
   task_id: string
   level: TimeLevel
-  /** The start of the rule (DTSTART). */
   start_time: string
   duration: number
   /** RFC 5545. */
@@ -619,11 +608,9 @@ export interface OutboxTable {
   error: string | null
 }
 
-/** The chat of a user with the Telegram bot. */
 export interface TelegramChatsTable {
   user_id: string
   chat_id: string
-  /** The user's name in Telegram. */
   name: string
   linked_at: number
 }
@@ -827,7 +814,6 @@ export interface CheckoutsTable {
   session_id: string
 }
 
-/** A plan that an administrator granted. */
 export interface GrantedPlansTable {
   user_id: string
   plan: PaidPlan

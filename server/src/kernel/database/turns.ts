@@ -17,10 +17,7 @@ export function afterOthers(work: () => void): void {
   defer(work)
 }
 
-/**
- * A turn of one participant in the event loop. Connections have turns of their own, so that a request's reads do not
- * wait for an import at each statement.
- */
+/** A turn in the event loop. Connections have their own, so that a request's reads do not wait for an import at each statement. */
 export class Turn {
   #began: number | null = null
 

@@ -1,7 +1,4 @@
-/**
- * Sends statements of a transaction together when they are started together. Kysely waits for each reply first, which
- * costs PostgreSQL a round trip each.
- */
+/** Sends concurrent statements of a transaction together. Kysely waits for each reply, a round trip each on PostgreSQL. */
 import { DummyDriver, Kysely, PostgresDialect, type QueryExecutor, Transaction } from 'kysely'
 import type { Tables } from './tables.ts'
 

@@ -1,7 +1,4 @@
-/**
- * Stores large changes in parts, to limit the memory of statements: the last part is in the journal line, the others
- * are in `journal_parts`.
- */
+/** Stores large changes in parts to limit statement memory: the last one in the journal line, others in `journal_parts`. */
 import type { Reader, Transacting } from '../database/database.ts'
 import type { JournalLinesTable } from '../database/tables.ts'
 import type { Change } from './changes.ts'
@@ -24,7 +21,6 @@ export class JournalParts {
     this.#seq = seq
   }
 
-  /** Stores changes as parts. */
   async add(changes: readonly Change[]): Promise<void> {
     for (const part of partsOf(changes)) await this.#insert(part)
   }

@@ -11,10 +11,7 @@ const linesAtOnce = 50
 /** Parts are long: most have the full length. */
 const partsAtOnce = 5
 
-/**
- * Removes the rows from the user's journal lines. A line without other changes can no longer be undone. Clears replies
- * that may contain deleted data.
- */
+/** Removes the rows from journal lines. A line without other changes cannot be undone. Clears replies that may contain the data. */
 export async function deleteFromJournal(
   transaction: Transacting,
   dialect: SqlDialect,

@@ -1,4 +1,3 @@
-/** Undoes and redoes row changes. */
 import { Refusal } from '../refusal.ts'
 import { isReferenceViolation, isUniqueViolation } from '../database/database.ts'
 import type { Change, ChangedRow, ChangedTable, JournaledTable, Row, Values } from './changes.ts'

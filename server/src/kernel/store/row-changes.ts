@@ -8,10 +8,7 @@ export interface RowChange<T extends JournaledTable> {
   readonly after: Row<T> | null
 }
 
-/**
- * The whole rows that a write recently changed or permanently deleted, before and after. Skips changes for which
- * `matters` is false, without reading their rows.
- */
+/** The whole changed or permanently deleted rows, before and after. Does not read rows of changes for which `matters` is false. */
 export async function rowChanges<T extends JournaledTable>(
   writer: Writer,
   table: T,

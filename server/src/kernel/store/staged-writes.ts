@@ -30,7 +30,6 @@ export interface StagedWrite<R extends object> extends NewChange, EndOfWrite<R> 
   readonly work: (writer: Writer, journal: Reader) => Promise<R>
 }
 
-/** The last transaction of a large change. */
 export interface EndOfWrite<R> {
   /** May change data that is not journaled. */
   readonly last?: (transaction: Transacting) => Promise<void>

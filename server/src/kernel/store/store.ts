@@ -99,10 +99,7 @@ export class Store {
     return this.#published(author, written)
   }
 
-  /**
-   * Like `write`, for a change of many rows. `work` must only change rows through the writer, and read the journal
-   * through its second argument.
-   */
+  /** Like `write`, for many rows. `work` must only change rows by the writer, and read the journal by its second argument. */
   async writeMany<R extends object>(
     author: Author,
     what: string,

@@ -62,7 +62,6 @@ export interface ChosenRows {
   readonly keepsClosing?: boolean
 }
 
-/** The columns of a closing. */
 export const closingColumns: ReadonlySet<string> = new Set(['closed_time', 'closed_by'])
 
 /** Sets the same values in all rows and returns the updated rows. */

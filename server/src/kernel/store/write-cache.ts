@@ -3,10 +3,7 @@ import type { OngoingWrite } from './user-reads.ts'
 /** By `CachedInWrite`. */
 export type WriteCache = Map<object, unknown>
 
-/**
- * A value that each write caches until it ends. A long-lived `WeakMap` would not do: V8's minor collections do not free
- * its values, which would fill the old space.
- */
+/** A value that each write caches until it ends. V8's minor collections do not free the values of a long-lived `WeakMap`. */
 export class CachedInWrite<T> {
   get({ cached }: Pick<OngoingWrite, 'cached'>): T | undefined {
     return cached.get(this) as T | undefined

@@ -9,7 +9,6 @@ import type { Database, Transacting } from '../../kernel/database/database.ts'
 
 export interface Actor {
   readonly kind: AuditActorKind
-  /** The id of a user. */
   readonly id: string | null
   /** The network address of the caller. */
   readonly address: string | null

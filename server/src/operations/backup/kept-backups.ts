@@ -5,7 +5,6 @@ import type { Config } from '../../config.ts'
 import { backupFolder } from '../../database/data-folder.ts'
 
 export interface KeptBackup {
-  /** The file name. */
   readonly name: string
   readonly createdAt: number
   readonly bytes: number

@@ -13,10 +13,7 @@ export interface RestoredStore extends AsyncDisposable {
   insert(section: Section): Promise<void>
   /** Called when all rows are inserted: checks references, and migrates to the current schema. */
   complete(): Promise<void>
-  /**
-   * Replaces the current store and returns where the old one is kept; null when there was none. When `start` fails,
-   * restores the old state and rethrows.
-   */
+  /** Replaces the store and returns where the old one is kept (null: none). Restores the old one when `start` fails. */
   replace(start: () => Promise<void>): Promise<string | null>
 }
 

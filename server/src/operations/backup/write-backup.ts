@@ -18,7 +18,6 @@ const maxBatchRows = 4000
 export interface BackupSummary {
   readonly file: string
   readonly bytes: number
-  /** The number of rows by table. */
   readonly rows: Readonly<Record<string, number>>
 }
 
@@ -28,10 +27,7 @@ export interface BackupOptions {
   readonly keyId: string | null
 }
 
-/**
- * Writes all rows of one snapshot. Refuses to replace a file, and leaves none when it fails. Run it in a separate
- * process, because the snapshot blocks the connection for reads.
- */
+/** Writes one snapshot. Never replaces a file, and leaves none on failure. Use a separate process: it blocks reads. */
 export async function writeBackup(
   database: Database,
   file: string,

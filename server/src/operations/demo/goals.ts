@@ -1,4 +1,3 @@
-/** The demo goals and their records. */
 import { type DayNumber, addDays } from '@lustra/domain/calendar'
 import type { Criterion, GoalStatus } from '@lustra/domain/goals'
 import type { DemoWords } from '@lustra/words/demo'

@@ -1,4 +1,3 @@
-/** The demo notes in the inbox. */
 import { noteSources } from '@lustra/contract/inbox'
 import type { DemoWords } from '@lustra/words/demo'
 import type { ImportedTask } from '../../integrations/imports/index.ts'

@@ -93,7 +93,6 @@ export interface DemoOwner {
   readonly zone: string
 }
 
-/** Writes the demo data into an account. */
 export async function fillWithDemo(app: App, { userId, language, zone }: DemoOwner): Promise<void> {
   const now = app.now()
   const author = { userId, sessionId: 'demo', requestId: newId(), now }

@@ -1,4 +1,3 @@
-/** The demo saved reports. */
 import type { SavedReport } from '@lustra/contract/saved-reports'
 import type { DemoWords } from '@lustra/words/demo'
 import type { TaskName } from './branch.ts'

@@ -1,4 +1,3 @@
-/** The demo timer. */
 import { secondsPerHour, secondsPerMinute, timeOfDay } from '@lustra/domain/calendar'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { ImportedRecord } from '../../integrations/imports/index.ts'

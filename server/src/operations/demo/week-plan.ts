@@ -13,7 +13,6 @@ export interface Appointment {
   readonly pinned?: true
 }
 
-/** The current week. */
 // oxfmt-ignore
 export const thisWeek: readonly Appointment[] = [
   { task: 'writeChapter4',  weekday: 0, at: '09:00', minutes: 90 },

@@ -112,10 +112,7 @@ function findingOf(engine: Engine, damage: Damage): DamagedColumn {
   }
 }
 
-/**
- * Reads the row again, because an earlier repair or a running server may have changed it. Returns false when the
- * original value is unknown.
- */
+/** Reads the row again, because a repair or a server may have changed it. False when the original value is unknown. */
 async function repairRow(
   transaction: Transacting,
   engine: Engine,

@@ -30,7 +30,6 @@ export async function findDamage(app: App): Promise<readonly Finding[]> {
   ]
 }
 
-/** Whether to perform a repair. */
 type Ask = (finding: Finding, repair: Repair) => Promise<boolean>
 
 export async function doctor(app: App, option?: string): Promise<string> {

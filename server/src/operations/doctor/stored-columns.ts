@@ -117,7 +117,6 @@ const oneOf = (values: readonly unknown[]) => (value: unknown) => values.include
 const orNull = (isValid: (value: unknown) => boolean) => (value: unknown) => value === null || isValid(value)
 const orEmpty = (isValid: (value: unknown) => boolean) => (value: unknown) => value === '' || isValid(value)
 
-/** JSON of this shape. */
 function jsonOf(shape: z.ZodMiniType): (value: unknown) => boolean {
   return (value) => {
     try {

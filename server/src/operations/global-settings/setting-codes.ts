@@ -46,7 +46,6 @@ const groups = {
     email_auth: { kind: 'switch', defaultValue: 'true' },
     email_user: { kind: 'text', defaultValue: '' },
     email_password: { kind: 'secret', defaultValue: '' },
-    /** The sender of e-mails. */
     email_contact_mail: { kind: 'address', defaultValue: '' },
   },
   brevo: {
@@ -87,7 +86,6 @@ const groups = {
     openid_issuer: { kind: 'url', defaultValue: '' },
     openid_client_id: { kind: 'text', defaultValue: '' },
     openid_secret: { kind: 'secret', defaultValue: '' },
-    /** The text of its button. */
     openid_name: { kind: 'text', defaultValue: 'OpenID Connect' },
   },
   evernote: {
@@ -96,10 +94,7 @@ const groups = {
     evernote_consumer_key: { kind: 'text', defaultValue: '' },
     evernote_consumer_secret: { kind: 'secret', defaultValue: '' },
     evernote_url: { kind: 'url', defaultValue: 'https://www.evernote.com' },
-    /**
-     * Whether Evernote reports changed notes at `/web/hook/evernote?key=KEY`; otherwise the server polls, with an
-     * interval in minutes (INT-025, INT-026).
-     */
+    /** Whether Evernote calls `/web/hook/evernote?key=KEY` after changes; otherwise polls every so many minutes (INT-025, INT-026). */
     evernote_update_notification: { kind: 'switch', defaultValue: 'false' },
     evernote_notification_key: { kind: 'secret', defaultValue: '' },
     evernote_update_timeout: { kind: 'number', defaultValue: '60' },
@@ -244,10 +239,7 @@ export function expectedValue(
   return most === undefined ? expected.from(least) : expected.between(least, most)
 }
 
-/**
- * Whether the program can use a stored value. Less strict than saving: values of earlier versions, such as a short
- * token or a host with a scheme, stay in force.
- */
+/** Whether the program can use a stored value; less strict than saving, because values of earlier versions stay in force. */
 export function isReadable(code: GlobalCode, value: string): boolean {
   const { kind } = settingDefinitions[code]
   return kind === 'host' || kind === 'secret' ? isOneLine(value) : expectedValue(code, value) === null

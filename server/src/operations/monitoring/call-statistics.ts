@@ -72,7 +72,6 @@ export class CallStatistics {
     return [...this.#merged(now)].map(([call, tally]) => summaryOf(call, tally))
   }
 
-  /** A summary of all calls of the last hour. */
   allOfLastHour(now: number): CallSummary {
     const all = newTally()
     for (const tally of this.#merged(now).values()) merge(all, tally)

@@ -22,7 +22,6 @@ export type StoredTableSizes = readonly {
   readonly bytes: number
 }[]
 
-/** The last backup, successful or not. */
 export interface BackupState {
   /** Why it failed; null for success. */
   readonly error: string | null

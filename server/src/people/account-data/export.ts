@@ -9,10 +9,7 @@ import { readAccount } from './read-account.ts'
 /** Users with a running export. An export takes several times the memory of its file. */
 const exporting = perApp(() => new Set<string>())
 
-/**
- * Exports a consistent snapshot of the account as a file that an import can restore (SET-029, SET-N09); one at a time
- * per user (FND-N08).
- */
+/** Exports a consistent snapshot of the account, which an import can restore (SET-029, SET-N09); one per user (FND-N08). */
 export const exportAccount: HandlerOf<typeof accountExport, 'export'> = async (
   { includeRemoved },
   { app, user, now },

@@ -1,4 +1,3 @@
-/** The forms of a task's fields in an account file. */
 import {
   type AnyField,
   type FieldKind,

@@ -22,10 +22,7 @@ export interface TableRows {
 /** The path of the first fault, such as `tasks.13.name`, or that the file has too many rows. Rows read before must not be used. */
 export type AccountFault = { readonly fault: string } | { readonly tooMuch: true }
 
-/**
- * Reads a UTF-8 file table by table, in the order of `tablesInOrder`. Parses each row on demand, so that only the bytes
- * and ids are in memory.
- */
+/** Reads a UTF-8 file in the order of `tablesInOrder`. Parses rows on demand, so that only bytes and ids are in memory. */
 export function* accountRows(
   bytes: Buffer,
 ): Generator<TableRows, { readonly head: AccountHead } | AccountFault> {

@@ -1,7 +1,4 @@
-/**
- * The format of an account file: the schema of each table's rows, and their references. It omits columns that derive
- * from other columns or from the order of rows.
- */
+/** The format of an account file: row schemas and references. Columns that derive from others or from row order are omitted. */
 import { Address, Email, Phone, listOf } from '@lustra/contract/contexts'
 import { commentLength } from '@lustra/contract/comments'
 import { goalNoteLength, goalTextLength, goalTypes } from '@lustra/contract/goals'

@@ -81,7 +81,6 @@ export async function setFirstWeekday(
     .execute()
 }
 
-/** The columns of a user's preferences. */
 export const preferenceColumns = [
   'name',
   'language',

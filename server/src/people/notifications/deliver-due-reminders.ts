@@ -88,7 +88,6 @@ async function nextCheck(
   return (await hasReminders(transaction, userId)) ? now + lookaheadMs : null
 }
 
-/** Whether any task or entry of the user has a reminder. */
 async function hasReminders(transaction: Transacting, userId: string): Promise<boolean> {
   const firstOf = (table: 'tasks' | 'entries', column: 'reminder' | 'due_reminder') =>
     transaction

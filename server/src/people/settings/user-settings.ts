@@ -30,7 +30,6 @@ export type Row = ReplyOf<(typeof settings)['actions']['groups']>['groups'][numb
 /** The facts that decide which rows are visible. */
 export interface Facts {
   readonly sendsMail: boolean
-  /** Whether a mailing list is configured. */
   readonly hasMailingList: boolean
   /** Whether the user tries experimental features (SET-052). */
   readonly tries: boolean
@@ -49,7 +48,6 @@ export interface ContactsFacts {
   /** The name of the connected account. */
   readonly name: string
   readonly errorMessage: string | null
-  /** The last import. */
   readonly imported: NonNullable<Row['imported']> | null
 }
 

@@ -1,7 +1,4 @@
-/**
- * Cancels at the end of the paid time, or takes the cancellation back. The webhook reports the result; Stripe's reply
- * reports it at once.
- */
+/** Cancels at the end of the paid time, or takes that back. Stripe's reply reports the result before the webhook does. */
 import type { subscriptions } from '@lustra/contract/subscription'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/handler.ts'

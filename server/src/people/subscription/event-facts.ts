@@ -5,7 +5,6 @@ import { meaningOf } from './prices.ts'
 
 export interface Told {
   readonly subscriptionId: string
-  /** The id of the event. */
   readonly eventId: string
   /** When it happened, by Stripe's clock, in epoch seconds. */
   readonly at: number

@@ -1,7 +1,4 @@
-/**
- * Asks Stripe for lost events, before a checkout and by a job. Events are lost by a wrong webhook address, a server
- * that is down for days, or a restored store.
- */
+/** Asks Stripe for events lost by a wrong webhook address, a long downtime or a restored store; before a checkout and by a job. */
 import { type Facts, noFacts } from '@lustra/domain/subscription'
 import type { App } from '../../app/app.ts'
 import type { SubscriptionsTable } from '../../kernel/database/tables.ts'
@@ -16,10 +13,7 @@ const hour = 3_600_000
 const day = 24 * hour
 const batchSize = 500
 
-/**
- * Stores Stripe's current state of a subscription. A subscription unknown to Stripe, as after leaving its test mode,
- * stays unchanged. Throws when Stripe does not answer.
- */
+/** Stores Stripe's state of a subscription; an unknown one stays unchanged. Throws when Stripe does not answer. */
 export async function askFor(app: App, payments: Payments, row: SubscriptionsTable): Promise<void> {
   const now = app.now()
   const occasion = { eventId: `asked ${now}`, at: Math.floor(now / 1000) }

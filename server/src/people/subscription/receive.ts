@@ -8,10 +8,7 @@ import { isMailConfigured } from '../../mail/mail-provider.ts'
 import type { Told } from './event-facts.ts'
 import { factsOf } from './stored.ts'
 
-/**
- * `removed`: the account was removed, so the subscription is ended. `foreign`: it never belonged to a user of this
- * installation, so it is ignored.
- */
+/** `removed`: the account was removed, so the subscription is ended. `foreign`: never of a user here, so it is ignored. */
 export type Reception = 'stored' | 'removed' | 'foreign'
 
 /** Accepts events twice, late and in any order. */

@@ -45,7 +45,6 @@ export async function configuredPayments(app: App): Promise<Payments> {
   return payments
 }
 
-/** Whether Stripe does not know the object. */
 export function isUnknown(failure: unknown): boolean {
   return (failure as { readonly statusCode?: number }).statusCode === 404
 }

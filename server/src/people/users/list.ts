@@ -1,4 +1,3 @@
-/** The lists of existing and of removed users. */
 import type { UserId } from '@lustra/contract/ids'
 import {
   type ListedUser,

@@ -8,10 +8,7 @@ import type { UserReads } from '../../kernel/store/user-reads.ts'
 
 export type ContextRow = Pick<ContextsTable, 'id' | 'kind' | 'name' | 'color'>
 
-/**
- * One sort order for both languages: a task has the colour of its first category by name, which must not change with
- * the language (CTX-N14).
- */
+/** One sort order for both languages: a task has the colour of its first category, in either language (CTX-N14). */
 const byName = new Intl.Collator('en', { numeric: true })
 
 /** Sorted by name. */

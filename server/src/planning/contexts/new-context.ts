@@ -4,7 +4,6 @@ import type { ContextsTable } from '../../kernel/database/tables.ts'
 
 type Row = Omit<ContextsTable, 'user_id'>
 
-/** A context with only a kind and a name. */
 export function newContext(given: {
   readonly id: string
   readonly kind: ContextKind

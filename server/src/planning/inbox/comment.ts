@@ -5,7 +5,6 @@ import { nameOfNote } from './note-name.ts'
 import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
-/** Turns a note into a comment on a task. */
 export const comment: WriteHandlerOf<typeof inbox, 'comment'> = (
   { id, taskId, text, commentId },
   { app, author, user, now },

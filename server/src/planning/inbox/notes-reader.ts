@@ -33,7 +33,6 @@ export async function readNotes(
   return rows.map((row) => wireNote(row, timeZone))
 }
 
-/** The reply to a call that changed a note. */
 export async function changedNote(reads: UserReads, id: string, timeZone: string) {
   const row = await withTasks(reads).where('notes.id', '=', id).executeTakeFirstOrThrow()
   return { note: wireNote(row, timeZone), waiting: await countUnprocessed(reads) }

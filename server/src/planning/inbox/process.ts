@@ -5,7 +5,6 @@ import { nameOfNote } from './note-name.ts'
 import { unprocessedNoteOf } from './note-of.ts'
 import { changedNote } from './notes-reader.ts'
 
-/** Turns a note into a task. */
 export const process: WriteHandlerOf<typeof inbox, 'process'> = ({ id, task }, context) =>
   context.app.store.write(context.author, 'inbox.process', async (writer) => {
     const note = await unprocessedNoteOf(writer, id)

@@ -14,7 +14,6 @@ import type { Line } from './lines.ts'
 
 export interface JournalStep {
   readonly what: string
-  /** The new state of the line. */
   readonly state: 'done' | 'undone'
   readonly find: (journal: Reader) => Promise<Line | null>
   /** In the order of restoring. */

@@ -24,9 +24,7 @@ import {
   storedEntriesOf,
 } from '../scheduling/index.ts'
 
-/**
- * Completes or reopens one entry. Completing the last open entry completes the task, reopening an entry reopens it; see docs/decisions/020-completing-an-entry.md.
- */
+/** Completing the last open entry completes the task, reopening one reopens it; see docs/decisions/020-completing-an-entry.md. */
 export const completeTask: WriteHandlerOf<typeof plans, 'completeTask'> = (
   { id, newStatus },
   { app, author, user, now },

@@ -33,10 +33,7 @@ import {
   slotRefused,
 } from '../scheduling/index.ts'
 
-/**
- * Adds, moves or resizes an entry, or removes it when there is no new start (PLN-070). Checks everything, although the
- * client has: another tab may have changed the plan.
- */
+/** Adds, moves or resizes an entry, or removes it without a new start (PLN-070). Checks again, as another tab may interfere. */
 export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
   input,
   { app, author, user, now },

@@ -141,10 +141,7 @@ async function entriesFrom(writer: Writer, series: Series, day: DayNumber): Prom
   return (await entriesOfSeries(writer, series.id)).filter(({ id }) => id >= first)
 }
 
-/**
- * Gives stored entries the ids of their new occurrences. If the series has no such occurrence, a removed entry is
- * deleted and any other becomes a single entry.
- */
+/** Gives entries the ids of their new occurrences. Without one, a removed entry is deleted, any other becomes a single entry. */
 async function reassignEntries(
   writer: Writer,
   entries: readonly Row<'entries'>[],

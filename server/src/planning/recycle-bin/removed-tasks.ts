@@ -40,10 +40,7 @@ export const removedTasks: BinKind = {
     })
   },
 
-  /**
-   * Restores whole branches and their removed ancestors, without the ancestors' other subtasks (BIN-N05). Records and
-   * plans that no longer fit stay in the bin.
-   */
+  /** Restores branches and their removed ancestors, without other subtasks of these (BIN-N05). Unfitting records and plans stay. */
   async restore(writer, ids, { app, now, user }) {
     const removed = await readRemoved(writer)
     const roots = rootsOf(removed, ids)

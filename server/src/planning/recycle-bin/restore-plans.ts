@@ -12,10 +12,7 @@ import { restoreEntries, returning } from './removed-entries.ts'
 import { seriesSlot } from './removed-series.ts'
 import { rowsOfTasks } from './rows-of-tasks.ts'
 
-/**
- * Restores the entries that were removed together with their task. Entries and series (with their stored occurrences)
- * that no longer fit stay in the bin; returns how many.
- */
+/** Restores the entries removed together with their task. Unfitting entries and series stay in the bin; returns how many. */
 export async function restorePlansOf(
   writer: Writer,
   app: ReadKernel,

@@ -23,10 +23,7 @@ export interface ClockRow {
   readonly reminded: number
 }
 
-/**
- * Locks the row, so that only one process delivers. Null while the row is locked: waiting for a long import would delay
- * all other users' reminders.
- */
+/** Locks the row, so that only one process delivers. Null while it is locked: waiting would delay other users' reminders. */
 export async function lockClock(
   { hasOneWriter }: Database,
   transaction: Transacting,

@@ -49,10 +49,7 @@ export interface CreatedReport extends ExistingParams {
   readonly content: ReportResult['content']
 }
 
-/**
- * Returns at most `maxRows` rows; the page after `after` for an export with pages. `requested` may refer to things that
- * no longer exist.
- */
+/** At most `maxRows` rows; for a paged export, those after `after`. `requested` may refer to things that no longer exist. */
 export function createReport(
   report: Report,
   requested: ChosenParams,

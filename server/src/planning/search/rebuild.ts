@@ -68,10 +68,7 @@ interface Build {
   readonly build: number
 }
 
-/**
- * Returns the id of the last row; null when there are no more. Skips documents that changed since the start, which are
- * recent, and adds them to `changed`.
- */
+/** Returns the last row's id; null at the end. Skips recent documents (changed since the start), and adds them to `changed`. */
 async function collectRows(
   database: Database,
   { userId, build }: Build,
@@ -241,10 +238,7 @@ export async function requestRebuildOf(
   for (const listener of listeners(app)) listener()
 }
 
-/**
- * Requests a new index for every user by inserting an incomplete build, unless the user already has one. Returns the
- * number of waiting users.
- */
+/** Requests a new index for every user without one, by an incomplete build. Returns the number of waiting users. */
 export async function requestRebuild(app: Kernel): Promise<number> {
   await app.database.transaction((transaction) =>
     transaction

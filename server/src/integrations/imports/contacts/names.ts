@@ -1,5 +1,3 @@
-/** Compares formatted names with their parts. */
-
 /** Whether the parts contain every word of the formatted name. Without parts, the formatted name itself is stored, so true. */
 export function isSaidBy(fullName: string, parts: readonly string[]): boolean {
   const said = new Set(parts.flatMap(wordsOf))

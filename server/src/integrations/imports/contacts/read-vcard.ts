@@ -161,7 +161,6 @@ function labelOf({ group }: CardLine, lines: readonly CardLine[]): string | null
   return text === '' ? null : text
 }
 
-/** The kind of a line: its label, service or types. */
 function kindOf(line: CardLine, lines: readonly CardLine[]): string {
   const service = ['SERVICE-TYPE', 'X-SERVICE-TYPE'].flatMap((name) => [...(line.parameters.get(name) ?? [])])
   const kinds = [...service, ...line.types].filter((kind) => kind !== '' && kind !== 'PREF')

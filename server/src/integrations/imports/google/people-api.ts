@@ -75,10 +75,7 @@ const healths = perApp(() => new ServiceHealth())
 /** The limits that Google has set for single users, by user. */
 const limits = perApp(() => new Map<string, ServiceHealth>())
 
-/**
- * Null when the user has to grant access. Throws an `OutgoingFailure` when even the first page fails; later failures
- * keep the pages read so far.
- */
+/** Null when the user has to grant access. Throws an `OutgoingFailure` when the first page fails; later failures keep earlier pages. */
 export async function googlePeople(app: App, userId: string): Promise<GooglePeople | null> {
   const token = await accessToken(app, userId)
   if (token === null) return null

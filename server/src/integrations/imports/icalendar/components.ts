@@ -1,7 +1,4 @@
-/**
- * Finds the components of a calendar file by their BEGIN and END lines alone, so that a broken or unclosed component
- * does not affect the others.
- */
+/** Finds the components of a calendar file by BEGIN and END lines alone, so that a broken one does not affect the others. */
 import type { NoteList } from '../notes.ts'
 import type { ContentLine } from './content-lines.ts'
 

@@ -74,7 +74,6 @@ function entriesOf(
   }))
 }
 
-/** The span of an entry: a whole day or a time of day. */
 interface EntrySpan {
   readonly start: LocalTime
   readonly duration: number

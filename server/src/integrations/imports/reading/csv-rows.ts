@@ -29,7 +29,6 @@ export class Row {
     this.#isRead = new Uint8Array(record.length)
   }
 
-  /** The names of all columns as written. */
   get columns(): readonly string[] {
     return this.#header.names
   }
@@ -46,7 +45,6 @@ export class Row {
     return ''
   }
 
-  /** The cells beyond the named columns. */
   surplus(): string {
     const { length } = this.#header.names
     this.#isRead.fill(1, length)

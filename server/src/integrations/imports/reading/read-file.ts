@@ -95,7 +95,6 @@ function* readAccount(bytes: Uint8Array): Generator<PreviewRows, PreviewHead | F
   return { ...nothing, refused: refused.list() }
 }
 
-/** The number of rows that it would write. */
 function rowsOf({ tasks, entries, series, records, contexts, notes }: ImportData): number {
   const lists = [
     ...tasks.map((task) => task.contexts),

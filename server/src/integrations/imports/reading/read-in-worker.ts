@@ -7,10 +7,7 @@ import { ReadingThread } from './reading-thread.ts'
 const pool = new ReadingPool()
 const busy = new Set<string>()
 
-/**
- * Reads a file and passes it to `use`; one at a time per user. The place in the pool is held until then, because the
- * preview takes more memory than the file.
- */
+/** Reads a file and passes it to `use`, one at a time per user. Holds its pool place meanwhile, as the preview needs memory. */
 export async function readInWorker<T>(
   userId: string,
   task: ReadingTask,

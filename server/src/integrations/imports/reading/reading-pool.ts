@@ -10,7 +10,6 @@ const bytesPerMegabyte = 1024 ** 2
 /** What reading a file may take, by its size. */
 export interface ReadingCost {
   readonly megabytes: number
-  /** CPU time. */
   readonly cpuMs: number
   /** Whether reading it leaves little in the memory of the thread. */
   readonly isSmall: boolean

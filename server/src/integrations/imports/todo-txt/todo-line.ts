@@ -1,4 +1,3 @@
-/** Parses one line of a todo.txt file. */
 import type { DayNumber } from '@lustra/domain/calendar'
 import { dayFrom } from '../local-days.ts'
 import { normalPriority } from '../preview-draft.ts'

@@ -16,10 +16,7 @@ const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 const clock = /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
 const offset = /(?:Z|([+-])(\d{2}):?(\d{2})?)$/i
 
-/**
- * Detects the order from the days of all rows, because usually one exceeds 12. Otherwise assumes the month first, and
- * `guessedFrom` is the first ambiguous day.
- */
+/** Detects the order from all rows, because usually one day exceeds 12. Otherwise month first; `guessedFrom` is ambiguous. */
 export function dayOrderOf(days: readonly string[]): {
   readonly order: DayOrder
   readonly guessedFrom: string | null

@@ -4,10 +4,7 @@ import type { Transacting } from '../../../kernel/database/database.ts'
 import type { UsersTable } from '../../../kernel/database/tables.ts'
 import type { AccountEmailRequest } from '../../../mail/outbox.ts'
 
-/**
- * Deletes data about an address that an account no longer uses. E-mails that also name the account are still sent, such
- * as the notice of the change.
- */
+/** Deletes e-mails to an address that the account left. Those that also name the account are still sent, such as the notice. */
 export async function forgetAddress(
   transaction: Transacting,
   { email, email_key }: Pick<UsersTable, 'email' | 'email_key'>,

@@ -18,10 +18,7 @@ export async function inactivePeriod({ globalSettings }: App): Promise<number> {
   return Number((await globalSettings.read()).delete_inactive_user_data_period)
 }
 
-/**
- * Users who have neither signed in, nor used a session, nor changed anything for the period. Excludes administrators,
- * restricted, disabled and never activated accounts.
- */
+/** Users without a sign-in, call or change for the period; no administrators, restricted, disabled or inactive registrations. */
 export async function inactiveUsers(app: App, read: Reader, only?: string): Promise<InactiveUser[]> {
   const period = await inactivePeriod(app)
   if (period === 0) return []

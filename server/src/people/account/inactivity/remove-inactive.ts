@@ -29,10 +29,7 @@ const pause = () => wait(20)
 /** The reason in the list of removed users. */
 const inactive = JSON.stringify({ codes: ['I'] })
 
-/**
- * Without mail no account is removed, because nobody can be warned. Each step is its own transaction, so the job may be
- * killed at any time.
- */
+/** Without mail no account is removed, because nobody can be warned. Each step is a transaction; the job may be killed any time. */
 export async function removeInactive(app: App, actor: Actor, signal: AbortSignal): Promise<Removal> {
   if (!isMailConfigured(await app.globalSettings.read())) return { warned: 0, removed: [], failures: [] }
   await noteSentWarnings(app)

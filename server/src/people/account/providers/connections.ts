@@ -1,4 +1,3 @@
-/** The provider accounts with which a user signs in. */
 import type { ProviderId } from '@lustra/contract/providers'
 import type { App } from '../../../app/app.ts'
 import type { Reader, Transacting } from '../../../kernel/database/database.ts'
@@ -35,10 +34,7 @@ export async function insertConnection(
 /** The way to sign in that is being removed. */
 type WayToSignIn = { readonly provider: ProviderId } | { readonly passkeyId: string }
 
-/**
- * Nobody may lose the last way to sign in (SET-N12). Providers that are no longer configured do not count; neither do
- * passkeys when they are not possible.
- */
+/** Nobody may lose the last way to sign in (SET-N12). Unconfigured providers and impossible passkeys do not count. */
 export async function hasOtherWay(
   app: App,
   read: Reader,

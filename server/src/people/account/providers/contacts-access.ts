@@ -11,7 +11,6 @@ import { queueRevocation } from './revocations.ts'
 
 export const contactsScope = 'https://www.googleapis.com/auth/contacts.readonly'
 
-/** The encryption purpose of the tokens. */
 const purpose = 'google contacts'
 
 /** Google gives a refresh token only when it asks the user again. */

@@ -81,10 +81,7 @@ export class WrongIssuer extends OutgoingFailure {
   }
 }
 
-/**
- * Reads what a sign-in reads, and requests tokens with an invalid code. A provider that refuses the code has accepted
- * the id and the secret. Throws an `OutgoingFailure`.
- */
+/** Reads like a sign-in, then sends an invalid code: a provider that refuses it accepted the secret. Throws `OutgoingFailure`. */
 export async function checkOpenId(provider: Provider): Promise<'accepted' | 'unknown'> {
   const discovery = await readDiscovery(provider.issuer)
   if (!z.safeParse(Keys, await getJson(discovery.jwks_uri)).success) {

@@ -101,10 +101,7 @@ export async function revokeTokens(app: App, system: RevokedSystem, signal: Abor
   throwAll(failures)
 }
 
-/**
- * A subscription charges the user until it ends. It is given up only when Stripe has not known it for a week, because
- * it belongs to another account.
- */
+/** A subscription charges the user until it ends, so it is given up only when Stripe has not known it for a week. */
 function isGivenUp({ system, attempts }: RevocationsTable, failure: OutgoingFailure | null): boolean {
   const isLast = attempts + 1 >= maxAttempts
   if (system === 'stripe') return isLast && failure?.status === 404

@@ -155,10 +155,7 @@ async function register(
   return { token, register: true, redirectUrl: '/web/onboarding' }
 }
 
-/**
- * Replaces an unfinished registration, because the provider has proved that this user owns the address. Returns its
- * role; null when there was none.
- */
+/** Replaces an unfinished registration: the provider proved the owner of the address. Returns its role; null without one. */
 async function deleteNeverActivated(transaction: Transacting, email: EmailAddress): Promise<Role | null> {
   const deleted = await transaction
     .deleteFrom('users')

@@ -22,10 +22,7 @@ import { rememberMailedLink, rememberNetwork } from '../sessions/familiar-networ
 import { enabledFactor } from '../second-factor/second-factor.ts'
 import { closeSessions, openSession } from '../sessions/sessions.ts'
 
-/**
- * Sets the password with a one-time link of either kind (ACC-N03), activates the account, ends its sessions and opens
- * one for the caller.
- */
+/** Sets the password by a one-time link (ACC-N03), activates the account, ends its sessions and opens one for the caller. */
 export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = async (input, context) => {
   const { app, now } = context
   const link = await inspectLink(app.database.read, input.token, now)

@@ -119,7 +119,6 @@ export async function inspectLink(
 interface Circumstances {
   readonly kind: LinkKind
   readonly now: number
-  /** Whether the account has a password. */
   readonly active: boolean
   /** Whether another link of this kind is still open. */
   readonly replacement: boolean

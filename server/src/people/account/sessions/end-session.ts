@@ -3,7 +3,6 @@ import { Refusal } from '../../../kernel/refusal.ts'
 import type { HandlerOf } from '../../../call/handler.ts'
 import { closeSession } from './sessions.ts'
 
-/** Ends one session of this account: the caller's own or another one. */
 export const endSession: HandlerOf<typeof security, 'endSession'> = async ({ sessionId }, { app, user }) => {
   const closed = await app.database.transaction((transaction) =>
     closeSession(transaction, user.id, sessionId),

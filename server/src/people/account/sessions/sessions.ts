@@ -1,4 +1,3 @@
-/** Signed-in browsers. */
 import { newId } from '@lustra/contract/ids'
 import type { Transacting } from '../../../kernel/database/database.ts'
 import type { SignInMethod } from '../../../kernel/database/tables.ts'

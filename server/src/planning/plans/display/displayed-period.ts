@@ -20,7 +20,6 @@ import type { UserReads } from '../../../kernel/store/user-reads.ts'
 import { slotFrom, storedEntriesOf } from '../../scheduling/index.ts'
 import type { PlansState } from './plans-state.ts'
 
-/** The view that a request asks for. */
 export interface RequestedView {
   readonly view: CalendarView
   readonly startTime: LocalTime

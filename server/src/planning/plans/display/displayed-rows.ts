@@ -1,4 +1,3 @@
-/** A page of rows of a task tree that is too large to send as a whole. */
 import type { ReplyOf } from '@lustra/contract/call'
 import { wireRoot } from '@lustra/contract/ids'
 import { type plans, treePageSize } from '@lustra/contract/plans'

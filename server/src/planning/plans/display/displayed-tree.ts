@@ -22,10 +22,7 @@ export function displayedTree(cached: CachedTasks, root: TreeRoot, display: Plan
   return wholeTree(cached.forest, root) ?? displayedRows(cached, root, display)
 }
 
-/**
- * Null when the tree is too large. Leaves out closed tasks, which cannot be planned. Includes tasks below the two
- * levels, because their parent may appear as a heading.
- */
+/** Null when the tree is too large. Omits closed tasks; includes tasks below the two levels, whose parent may be a heading. */
 function wholeTree(forest: TaskForest, root: TreeRoot): DisplayedTree | null {
   const { tasks } = forest
   const outer = openChildren(forest, root.id)

@@ -16,10 +16,7 @@ export function seriesPlanOf(request: Omit<Request, 'taskId' | 'entryId'>, rules
   return { level: slot.level, start: slot.start, duration: slot.duration, rule, pace }
 }
 
-/**
- * Checks only the first occurrence. Overlaps with other entries are allowed and shown side by side (CAL-N17). `current`
- * is the current duration.
- */
+/** Checks only the first occurrence, and no overlaps, which are shown side by side (CAL-N17). `current` is the current duration. */
 export function refuseSeries(task: PlannableTask, plan: SeriesPlan, current: number | null): void {
   const ruleRefusal = refuseRule(plan.rule, plan.start, plan.level)
   if (ruleRefusal) throw ruleRefused(ruleRefusal, task.name)

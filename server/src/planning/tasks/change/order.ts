@@ -16,10 +16,7 @@ export interface TreePosition {
   readonly forest?: TaskForest | null
 }
 
-/**
- * Positions for `count` tasks; `movedIds` are siblings that are being moved. In the rare case that the gap is used up,
- * all siblings get new positions.
- */
+/** Positions for `count` tasks; `movedIds` are moved siblings. If the gap is used up, which is rare, all siblings get new ones. */
 export async function positionsAt(
   writer: Writer,
   place: TreePosition,

@@ -39,10 +39,7 @@ const readStoredSlots = compiledOnce((db, { userId, now, ids }: SlotsWanted, dia
     .groupBy('task_id')
 })
 
-/**
- * The next open entry of each task, else its last entry. `now` is local time in the stored format. `recurringIds`, if
- * known, are the tasks with series.
- */
+/** The next open entry of each task, else its last. `now` is in the stored format; `recurringIds`, if known, have series. */
 export async function readNextSlots(
   reads: UserReads,
   now: string,

@@ -71,10 +71,7 @@ export async function recordsBetween(
   return rows
 }
 
-/**
- * The records of the tasks from day `first` to `end` (exclusive) in any zone, and some around. Reads by task, because a
- * task has few of an account's records.
- */
+/** The tasks' records on days from `first` to `end` (exclusive) in any zone, and some around. Reads by task, which is fast. */
 export async function recordsOfTasks(
   reads: UserReads,
   taskIds: readonly string[],

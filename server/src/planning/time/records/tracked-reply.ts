@@ -14,10 +14,7 @@ type Actions = (typeof time)['actions']
 export type Tracked = ReplyOf<Actions['trackTime']>
 export type TrackedWithTimer = ReplyOf<Actions['startTimer']>
 
-/**
- * The reply to a change of records: the changed records and their tasks. `othersRecent` are the tasks of other recent
- * records, if known.
- */
+/** The reply to a change of records: they and their tasks. `othersRecent` are the tasks of other recent records, if known. */
 export async function trackedReply(
   { app, now }: { readonly app: ReadKernel; readonly now: number },
   writer: Writer,

@@ -13,10 +13,7 @@ import { type RecordRow, recordsBetween } from '../records/records-reader.ts'
 import { clocksOf, spanOf } from '../records/wire-records.ts'
 import { type TrackedRecord, timerRecords } from './timer-records.ts'
 
-/**
- * The records with time in the counted hours and days, sorted by time, with their seconds there. Counts the same
- * seconds as `visitTracked`.
- */
+/** The records with time in the counted hours and days, by time, with their seconds there, the same as in `visitTracked`. */
 export async function recordedTime(
   reads: UserReads,
   { first, last }: ReportPeriod,
