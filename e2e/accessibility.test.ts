@@ -1,6 +1,6 @@
 /**
- * Every page in both themes: what a machine can find of WCAG 2.2 AA, one language, and no sideways scrolling on a phone. In Russian only those that
- * `screens/screens.test.ts` does not visit: there the language and the scrolling of the others are looked at.
+ * Checks every page in both themes with axe (WCAG 2.2 AA), for a single language, and for horizontal scrolling on a phone. In Russian, only the pages
+ * that `screens/screens.test.ts` does not visit.
  */
 import { ofBarePages, ofDoorPages, ofMainScreens, pathsOf } from './environment/addresses.ts'
 import {
@@ -34,8 +34,8 @@ for (const language of languages) {
       if (paths.length === 0) continue
       test.describe(() => {
         test.use({ signedIn })
-        // A window of its own for each page would cost as much as all that is looked at in it.
-        test(`${name} can be used by everyone, and speak one language (FND-006)`, async ({ page }) => {
+        // A separate window for each page would cost as much as all its checks.
+        test(`${name} is accessible and contains one language only (FND-006)`, async ({ page }) => {
           test.setTimeout(paths.length * 20_000)
           for (const path of paths) {
             await test.step(`/web/${path}`, async () => {
@@ -45,7 +45,7 @@ for (const language of languages) {
               await expectAccessibleInBothThemes(page)
               const overflow = () =>
                 page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-              // Screens are laid out anew for a tablet, and for a phone. Colours stay what they were.
+              // Screens are laid out anew for a tablet and a phone; colours do not change.
               for (const width of [1024, 768, 360]) {
                 await page.setViewportSize({ width, height: 740 })
                 await expect.poll(overflow, `pixels beyond a width of ${width}`).toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-/** Where each page stands, and what leads there. */
+/** Addresses of all pages, and links to them. */
 import { security } from '@lustra/contract/account'
 import {
   type Address,
@@ -19,7 +19,7 @@ const languageNames = { en: 'English', ru: 'Русский' }
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 
-test('every place of the bars stands under /web, at its own address (FND-002, FND-N04, FND-015, FND-017, FND-019, FND-026)', async ({
+test('every place of the navigation has its own address under /web (FND-002, FND-N04, FND-015, FND-017, FND-019, FND-026)', async ({
   page,
   words,
 }) => {
@@ -41,7 +41,7 @@ test('every place of the bars stands under /web, at its own address (FND-002, FN
 test.describe('for an administrator', () => {
   test.use({ role: 'administrator' })
 
-  test('every screen has its address and its title, also those without a place in the bars (FND-002, FND-N01, ACC-N02)', async ({
+  test('every screen has its address and its title, including screens outside of the navigation (FND-002, FND-N01, ACC-N02)', async ({
     page,
     words,
   }) => {
@@ -53,34 +53,31 @@ test.describe('for an administrator', () => {
     for (const { path, title } of addresses) {
       await page.goto(`/web/${path}`)
       const own = typeof title === 'function' ? title(words) : await title.loadWith(async () => words)
-      // The page after connecting another system is named by its outcome.
+      // The title of the page after connecting another system depends on the outcome.
       const named = own === '' ? words.account.connect.failed : own
       await expect(page, path).toHaveTitle(new RegExp(named))
       await expect(page.getByText(words.shell.notFound.title), path).toBeHidden()
     }
-    // Who is signed in has no need of it.
+    // Signed-in users are redirected.
     await page.goto(`/web/${login.path}`)
     await expect(page).toHaveURL(/\/web\/dashboard$/)
-    // Their first steps are over.
+    // Users who have finished the first steps are redirected.
     await page.goto(`/web/${onboarding.path}`)
     await expect(page).toHaveURL(/\/web\/dashboard$/)
   })
 })
 
-test('the settings stand at /web/settings, and the menu leads there (FND-018)', async ({ page, words }) => {
+test('the settings are at /web/settings, and the menu links there (FND-018)', async ({ page, words }) => {
   await page.goto('/web/dashboard')
   await new ShellPage(page, words).choose(words.shell.screens.settings)
   await expect(page).toHaveURL(/\/web\/settings$/)
   await expect(page.getByRole('heading', { level: 1, name: words.shell.screens.settings })).toBeVisible()
 })
 
-test('no place is offered before it can be named: nothing of the frame comes without its language (FND-020)', async ({
-  page,
-  words,
-}) => {
+test('no navigation is visible before its texts are loaded (FND-020)', async ({ page, words }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
-  // The scripts that hold the texts: those of the first screen, and all others.
+  // Scripts with texts: those of the first screen, and all others.
   const texts = /\/assets\/texts-[^/]+\.js$/
   await intercept(page, texts, async (route) => {
     await held
@@ -96,7 +93,7 @@ test('no place is offered before it can be named: nothing of the frame comes wit
   await expect(new ShellPage(page, words).place('contexts')).toBeVisible()
 })
 
-test('a new account is led to /web/onboarding from every screen (FND-021, FND-037, PLN-092, RPT-007)', async ({
+test('a new account is redirected to /web/onboarding from every screen (FND-021, FND-037, PLN-092, RPT-007)', async ({
   page,
 }) => {
   await intercept(page, '**/web/api/v1/user/status', async (route) => {
@@ -109,7 +106,7 @@ test('a new account is led to /web/onboarding from every screen (FND-021, FND-03
   }
 })
 
-test('the reports wait for the status, and are there for whoever needs no first steps (RPT-007)', async ({
+test('the reports wait for the status and open for users who have finished the first steps (RPT-007)', async ({
   page,
   words,
 }) => {
@@ -131,10 +128,10 @@ test('the reports wait for the status, and are there for whoever needs no first 
 })
 
 for (const language of languagesFor('ru')) {
-  test.describe(`the doors in ${language}`, () => {
+  test.describe(`the sign-in pages in ${language}`, () => {
     test.use({ language, signedIn: false })
 
-    test('sign-in has its fields, the ways to the other doors, the languages and the version (FND-016, ACC-003, ACC-004, ACC-009, ACC-010, ACC-011)', async ({
+    test('sign-in has its fields, links to the other pages, the languages and the version (FND-016, ACC-003, ACC-004, ACC-009, ACC-010, ACC-011)', async ({
       page,
       words,
     }) => {
@@ -151,7 +148,7 @@ for (const language of languagesFor('ru')) {
       await expect(door.heading).toHaveText(wordsOf(other).account.login.heading)
     })
 
-    test('registration has its fields and the policy in a tab of its own (FND-031, ACC-018, ACC-020, ACC-N15)', async ({
+    test('registration has its fields, and the policy opens in a new tab (FND-031, ACC-018, ACC-020, ACC-N15)', async ({
       page,
       words,
       context,
@@ -170,7 +167,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/\/web\/register$/)
     })
 
-    test('a registration answered without a link, as where mail is sent, leads to its success page (FND-032, ACC-024)', async ({
+    test('a registration whose reply has no link, as when mail is sent, opens its success page (FND-032, ACC-024)', async ({
       page,
       words,
     }) => {
@@ -184,7 +181,7 @@ for (const language of languagesFor('ru')) {
       await expect(door.heading).toHaveText(words.account.registered.title)
     })
 
-    test('an activation link is checked, then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({
+    test('an activation link is checked and then asks for a password (FND-035, ACC-028, ACC-029, ACC-034)', async ({
       page,
       words,
       server,
@@ -213,7 +210,7 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(words.account.link.activation[4])).toBeVisible()
     })
 
-    test('a password link leads over a new password to its success page (FND-033, FND-034, FND-036, ACC-032, ACC-033)', async ({
+    test('a password link asks for a new password and opens its success page (FND-033, FND-034, FND-036, ACC-032, ACC-033)', async ({
       page,
       words,
       server,

@@ -1,4 +1,3 @@
-/** Monitoring, operations and the updater, as an administrator uses them. */
 import { security } from '@lustra/contract/account'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
@@ -12,14 +11,14 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, role: 'administrator' })
 
-    test('the state is read, an action says what it did, a critical one asks first, and the updater lists what ran (ADM-043, ADM-044, ADM-055, ADM-056, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016)', async ({
+    test('the status is displayed, actions report their result, critical ones ask first, and the updater lists its runs (ADM-043, ADM-044, ADM-055, ADM-056, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016)', async ({
       page,
       words,
       person,
     }) => {
       const monitoring = new MonitoringPage(page, words)
       const { texts } = monitoring
-      // The real jobs run; a thread that has not run yet, or no more, is played.
+      // The real jobs run; threads that have not run or have stopped are simulated.
       await page.route('**/web/api/status', async (route) => {
         const response = await route.fetch()
         const body = (await response.json()) as Record<string, unknown>
@@ -93,7 +92,7 @@ for (const [language, theme] of looksFor('ru')) {
 
       await monitoring.place('operations').click()
       await expect(page.getByRole('heading', { name: texts.operations.slowest })).toBeVisible()
-      // Which ten calls were the slowest depends on what else this server has done.
+      // The ten slowest calls depend on what else this server has done.
       await expect(page.getByRole('table').first()).toContainText(/\/v[12]\//)
       const { backups, check } = texts.operations
       await page.getByRole('button', { name: backups.now, exact: true }).press('Enter')

@@ -1,4 +1,4 @@
-/** Administration of users: by mouse, by keyboard, on a phone. */
+/** Administration of users by mouse, by keyboard and on a phone. */
 import { security } from '@lustra/contract/account'
 import { type ListedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
@@ -10,7 +10,7 @@ import { languagesFor } from './environment/languages.ts'
 import { actionOf } from './environment/recorded-actions.ts'
 import { type Person, seedPerson } from './environment/person.ts'
 
-/** The server wants a fresh proof before what hands an account over or removes it. */
+/** The server requires a fresh proof of identity before it hands over or removes an account. */
 async function confirmIdentity(page: Page, { security }: Words, { password }: Person): Promise<void> {
   const dialog = page.getByRole('dialog', { name: security.confirm.title })
   await dialog.locator('input[type=password]').fill(password)
@@ -92,7 +92,7 @@ for (const language of languagesFor('en')) {
       await expect(card).toBeHidden()
       await expect(row).toBeFocused()
 
-      // Where there is no room to the right, the menu opens to the left.
+      // If there is no space on the right, the menu opens to the left.
       const menu = page.getByRole('menu')
       const { x, y, width, height } = (await row.boundingBox())!
       await page.mouse.click(x + width - 5, y + height - 5, { button: 'right' })
@@ -135,7 +135,7 @@ for (const language of languagesFor('en')) {
       const remove = dialog.getByRole('button', { name: users.remove.remove })
       await expect(remove).toBeDisabled()
       await dialog.getByRole('textbox', { name: users.remove.confirm }).fill(person!.email)
-      // The server's refusal is displayed in its own words, and the dialog stays.
+      // The server's refusal is displayed with its text, and the dialog stays open.
       const refusal = 'This account is held by its keepers.'
       await page.route('**/v1/core/security', async (route) =>
         (route.request().postDataJSON() as { action: string }).action === 'removeAccount'
@@ -162,7 +162,7 @@ for (const language of languagesFor('en')) {
       await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
     })
 
-    test('each row has its cells: who, the role, the state, where connected, the last sign-in (ADM-009, ADM-010, ADM-011, INT-013, INT-019, INT-027, INT-031)', async ({
+    test('each row has its cells: name, role, state, connections, last sign-in (ADM-009, ADM-010, ADM-011, INT-013, INT-019, INT-027, INT-031)', async ({
       page,
       words: { users },
     }) => {
@@ -210,7 +210,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('turning the pages by keyboard keeps the focus at the first and the last one; another size begins anew (ADM-024, ADM-027)', async ({
+    test('paging by keyboard keeps the focus on the first and last page, and another page size returns to the first page (ADM-024, ADM-027)', async ({
       page,
       words,
       server,
@@ -234,7 +234,7 @@ for (const language of languagesFor('en')) {
       await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, makes a link and invites (ADM-034, FND-067)', async ({
+    test('on a phone an administrator grants a role, creates a link and invites a user (ADM-034, FND-067)', async ({
       page,
       words,
       server,

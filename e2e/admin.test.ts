@@ -1,4 +1,3 @@
-/** The frame of the administration. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -21,7 +20,7 @@ for (const language of languagesFor('ru')) {
     test.describe('an administrator', () => {
       test.use({ role: 'administrator' })
 
-      test('is led by the user menu to every screen of the administration, and back (ADM-002, ADM-003, ADM-004, FND-001, FND-017, FND-022, FND-023, FND-024, FND-025, FND-041)', async ({
+      test('opens every screen of the administration from the user menu and returns (ADM-002, ADM-003, ADM-004, FND-001, FND-017, FND-022, FND-023, FND-024, FND-025, FND-041)', async ({
         page,
         words,
       }) => {
@@ -44,7 +43,7 @@ for (const language of languagesFor('ru')) {
       })
     })
 
-    test('for others no address of the administration has a page, and no menu leads there (ADM-N01, ACC-N17, FND-001)', async ({
+    test('for other users the addresses of the administration have no page, and no menu links there (ADM-N01, ACC-N17, FND-001)', async ({
       page,
       words,
     }) => {

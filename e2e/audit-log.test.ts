@@ -1,4 +1,3 @@
-/** The log of administrative acts. */
 import { globalSettings } from '@lustra/contract/global-settings'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
@@ -8,7 +7,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('turning the pages by keyboard keeps the focus at the newest and the oldest events (ADM-N25)', async ({
+    test('paging by keyboard keeps the focus at the newest and the oldest events (ADM-N25)', async ({
       page,
       words,
       server,

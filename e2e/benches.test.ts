@@ -1,4 +1,4 @@
-/** The benches that need a browser in their smoke runs; those of the server alone are in `bench/src/smoke.test.ts`. */
+/** Smoke runs of the benches that need a browser; `bench/src/smoke.test.ts` has those of the server alone. */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -30,12 +30,12 @@ test('npm run bench -- weeks measures every figure of a crowded week', async () 
   expect(output.match(/^(warm reload|plans:|time:|an entry is moved) .*[✓✗].*$/gm)).toHaveLength(6)
 })
 
-test('npm run bench -- palette measures search from a key to the drawn results', async () => {
+test('npm run bench -- palette measures search from a key to the rendered results', async () => {
   const output = await outputOf('scripts/bench.ts', 'palette', '--smoke', '--sqlite')
   expect(output.match(/^(while words are typed|a typing error) .*[✓✗].*$/gm)).toHaveLength(2)
 })
 
-test('npm run bench -- first-load measures every screen and what follows', async () => {
+test('npm run bench -- first-load measures every screen and later loads', async () => {
   const output = await outputOf('scripts/bench.ts', 'first-load', '--smoke', '--sqlite')
   expect(
     output.match(/^(plans|tasks|time|dashboard|reports|settings|goals) .*[✓✗].*[✓✗].*[✓✗].*$/gm),
@@ -49,7 +49,7 @@ test('npm run bench:calendar measures our calendars beside the bare grid', async
   expect(measured).toEqual(['bare DOM', 'Lustra', 'Lustra both', 'bare DOM', 'Lustra'])
 })
 
-/** What a program prints, which has to end well. */
+/** The output of a program, which must exit with 0. */
 async function outputOf(program: string, ...args: readonly string[]): Promise<string> {
   const child = spawn(process.execPath, [join(root, program), ...args], { cwd: root, stdio: 'pipe' })
   const [output, errors, [code]] = await Promise.all([

@@ -1,4 +1,4 @@
-/** Quick capture: one line over any screen becomes a task with its place, and one undo takes it back. */
+/** Quick capture: one line on any screen becomes a task with its entry, and one undo reverts it. */
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'
@@ -21,7 +21,7 @@ for (const language of languages) {
   test.describe(`quick capture in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'light' : 'dark' })
 
-    test('Q, a line, Enter: the task is there with all that was said, and undo takes all of it back', async ({
+    test('Q, a line and Enter create a task with all its properties, and undo removes it', async ({
       page,
       words,
       server,
@@ -70,7 +70,7 @@ for (const language of languages) {
   })
 }
 
-test('Q and ? are heard on a row of every list and on the calendar, where other letters look for a name', async ({
+test('Q and ? work on rows of every list and on the calendar, where other letters start type-ahead', async ({
   page,
   words,
   server,
@@ -107,7 +107,7 @@ test('Q and ? are heard on a row of every list and on the calendar, where other 
   await expect(field).toBeFocused()
 })
 
-test('a line that is all chips asks for a name, and for a time that is taken the next free one is offered (PLN-066)', async ({
+test('a line without a name asks for one, and for an occupied time the next free one is offered (PLN-066)', async ({
   page,
   words,
 }) => {

@@ -1,4 +1,4 @@
-/** The support chat and the counting of pages: nothing before consent, and the answer can be changed. */
+/** The support chat and the counting of pages: nothing happens before consent, and the answer can be changed. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -14,7 +14,7 @@ import { SignInPage } from './pages/SignInPage.ts'
 interface Outside extends AsyncDisposable {
   readonly address: string
   readonly requests: { readonly path: string; readonly at: number; readonly body: string }[]
-  /** The script that it sends as the widget. */
+  /** The script that the server sends as the widget. */
   script: string
 }
 
@@ -50,7 +50,7 @@ async function startOutside(): Promise<Outside> {
 }
 
 const test = base.extend<{ freshchat: Outside; google: Outside }, { outside: Outside }>({
-  // It has one address as long as the server: a page may still follow a setting of the journey before.
+  // The address stays the same for the server's lifetime, because a page may still use a setting of the previous test.
   outside: [
     async ({}, use) => {
       await using outside = await startOutside()
@@ -77,7 +77,7 @@ globalThis.fcWidget = {
   },
 }`
 
-/** A script of Freshchat that was taken over: it tells what it can read and change, again and again. */
+/** A compromised script of Freshchat: it repeatedly reports what it can read and change. */
 const hostileWidget = `
 const { origin } = new URL(document.currentScript.src)
 const field = document.createElement('input')
@@ -108,11 +108,11 @@ setInterval(() => {
 }, 300)
 globalThis.fcWidget = { on() {}, init() {} }`
 
-/** It cannot run without a storage, which a frame without an origin has not. */
+/** It needs storage, which a frame without an origin does not have. */
 const storingWidget = `
 globalThis.fcWidget = { on() {}, init() { localStorage.setItem('visitor', '1') } }`
 
-/** The page of the chat, in a frame that the application did not make. */
+/** Opens the page of the chat in a frame that the application did not create. */
 async function frameChat(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -149,10 +149,10 @@ for (const [language, theme] of looksFor('ru')) {
     test.describe.configure({ timeout: 120_000 })
 
     test.describe(() => {
-      // The address of the chat's frame, opened without one, has no page.
+      // The address of the chat's frame has no page of its own.
       test.use({ signedIn: false, expectedErrors: [/status of 404/] })
 
-      test('the button of the chat comes 1.5 seconds after the page, after consent only, and its frame by a press (ACC-002, INT-050, INT-051, INT-N17, INT-N35)', async ({
+      test('the chat’s button appears 1.5 seconds after the page and only with consent, and its frame after a press (ACC-002, INT-050, INT-051, INT-N17, INT-N35)', async ({
         page,
         words,
         server,
@@ -192,7 +192,7 @@ for (const [language, theme] of looksFor('ru')) {
         await page.waitForTimeout(2000)
         expect(freshchat.requests).toEqual([])
 
-        // By keyboard: refused, remembered, and changed.
+        // By keyboard: refuse, reload, and change the answer.
         await page.getByRole('button', { name: texts.refuse }).press('Enter')
         await expect(page.getByRole('button', { name: texts.change })).toBeFocused()
         await page.goto('/web/register')
@@ -239,7 +239,7 @@ for (const [language, theme] of looksFor('ru')) {
           await expect(dialog.getByRole('button', { name: words.widgets.close })).toBeInViewport({ ratio: 1 })
           await frame.getByRole('textbox').fill(`${width}`)
         }
-        // A press beside it does not end the conversation.
+        // A press outside does not end the conversation.
         await page.mouse.click(5, 5)
         await expect(frame.getByRole('textbox')).toHaveValue('390')
         await frame.getByRole('button').click()
@@ -260,7 +260,7 @@ for (const [language, theme] of looksFor('ru')) {
           .then((reply) => ({ status: reply.status(), location: reply.headers()['location']! }))
         expect([status, new URL(location).origin]).toEqual([302, freshchat.address])
 
-        // Other pages have none, nor has its own address.
+        // Other pages and the chat's own address have no chat.
         freshchat.requests.length = 0
         expect((await page.goto('/web/chat'))!.status()).toBe(404)
         await page.goto('/web/privacy')
@@ -272,7 +272,7 @@ for (const [language, theme] of looksFor('ru')) {
         await server.setSettings({ freshchat_enabled: 'false' })
       })
 
-      test('the button of the chat comes neither before nor after 1.5 seconds (ACC-002, INT-050)', async ({
+      test('the chat’s button appears exactly after 1.5 seconds (ACC-002, INT-050)', async ({
         page,
         words,
         server,
@@ -285,7 +285,7 @@ for (const [language, theme] of looksFor('ru')) {
         for (const path of ['/web/login', '/web/register', '/web/reset-password']) {
           await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000))
           await page.goto(path)
-          // The page needs its clock to be drawn: it has stood for two steps at most when it is seen.
+          // The page needs its clock for rendering, so at most two steps have passed when it is visible.
           await expect(async () => {
             await page.clock.runFor(stepMs)
             await expect(page.getByText(words.consent.states.chat.on)).toBeVisible({ timeout: 200 })
@@ -320,7 +320,7 @@ for (const [language, theme] of looksFor('ru')) {
         })
       })
 
-      test('somebody who has used the chat gets a new page at the sign-in (INT-N17)', async ({
+      test('sign-in reloads the page after the chat was used (INT-N17)', async ({
         page,
         words,
         server,
@@ -353,13 +353,13 @@ for (const [language, theme] of looksFor('ru')) {
     test.describe.configure({ timeout: 120_000 })
 
     test.describe(() => {
-      // What the browser keeps from the scripts of the chat.
+      // Messages of the browser about blocked scripts of the chat.
       test.use({
         signedIn: false,
         expectedErrors: [/\/web\/chat|sandbox|Content Security Policy|localStorage|\/web\/api/],
       })
 
-      test('a hostile widget opens nothing, takes no focus and no key, reads nothing of the page, and has no token after the sign-in (INT-N17, INT-N35)', async ({
+      test('a hostile widget opens nothing, takes neither focus nor keys, reads nothing of the page, and gets no token after the sign-in (INT-N17, INT-N35)', async ({
         page,
         words,
         server,
@@ -394,7 +394,7 @@ for (const [language, theme] of looksFor('ru')) {
         expect(await page.evaluate(() => String(fetch))).toContain('[native code]')
         const { width, height } = (await frame.boundingBox())!
         expect(width * height, 'of 1280 by 800 pixels').toBeLessThan(1280 * 400)
-        // While its frame is there, no key goes to a field of the page by mistake.
+        // While its frame exists, no field of the page can receive keys.
         expect(await signIn.password.evaluate((field) => field.closest('[inert]') !== null)).toBe(true)
 
         await dialog.getByRole('button', { name: words.widgets.close }).click()
@@ -406,7 +406,7 @@ for (const [language, theme] of looksFor('ru')) {
         await page.waitForTimeout(1500)
         expect(reports().filter(({ read }) => read !== null)).toEqual([])
         const after = freshchat.requests.findIndex(({ path }) => path === 'signed in')
-        // What was on its way when the page ended.
+        // Requests that were under way when the page ended.
         const late = freshchat.requests
           .slice(after)
           .filter(({ at }) => at - freshchat.requests[after]!.at > 500)
@@ -414,7 +414,7 @@ for (const [language, theme] of looksFor('ru')) {
         await server.setSettings({ freshchat_enabled: 'false' })
       })
 
-      test('a widget that cannot run without a storage leaves the link to a window of its own (ACC-002, INT-050)', async ({
+      test('for a widget that needs storage, a link opens it in a separate window (ACC-002, INT-050)', async ({
         page,
         words,
         server,
@@ -433,7 +433,7 @@ for (const [language, theme] of looksFor('ru')) {
       })
     })
 
-    test('pages are counted after consent only, which the settings change (INT-014, INT-N17)', async ({
+    test('pages are counted only with consent, which can be changed in the settings (INT-014, INT-N17)', async ({
       page,
       words,
       server,

@@ -1,4 +1,4 @@
-/** Categories, contacts and places: made, edited in place, removed and restored; contacts from a file. */
+/** Categories, contacts and places: created, edited in place, removed and restored; contacts from a file. */
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a category and a contact are made and edited by keys alone (FND-019, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N01, CTX-N06, CTX-N13)', async ({
+    test('a category and a contact are created and edited by keys alone (FND-019, CTX-001, CTX-002, CTX-003, CTX-005, CTX-006, CTX-020, CTX-021, CTX-023, CTX-024, CTX-026, CTX-027, CTX-028, CTX-030, CTX-033, CTX-034, CTX-N01, CTX-N06, CTX-N13)', async ({
       page,
       words,
       server,
@@ -29,7 +29,7 @@ for (const [language, theme] of looksFor('ru')) {
       const { properties, types, groups, none, addEmail } = words.contexts
       const screen = new ContextsPage(page, words)
       await screen.open()
-      // With nothing there a new one waits already: nothing can be added beside it, or deleted.
+      // Without contexts the screen begins a new one; nothing can be added beside it or deleted.
       for (const text of Object.values(none)) await expect(page.getByText(text)).toBeVisible()
       for (const button of [screen.add, screen.remove]) {
         await expect(button).toBeDisabled()
@@ -92,7 +92,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(screen.form(properties.notes)).toBeHidden()
       await expect(screen.row(properties.notes)).toContainText('One\ntwo')
 
-      // One property at a time.
+      // One property is edited at a time.
       await screen.change(properties.name).click()
       await screen.change(properties.notes).click()
       await expect(screen.form(properties.name)).toBeHidden()
@@ -120,7 +120,7 @@ for (const [language, theme] of looksFor('ru')) {
       await screen.write('marta@example.org')
       await screen.press('Enter')
       await expect(screen.row(properties.email)).toContainText('marta@example.org')
-      // All of it is kept here until then.
+      // Until then, everything stays in the browser.
       expect((await call(server.address, contexts, 'all', {}, person.token)).contexts).toHaveLength(1)
       await screen.create.click()
       await expect(screen.selected).toContainText('Marta')
@@ -130,7 +130,7 @@ for (const [language, theme] of looksFor('ru')) {
       await page.reload()
       await expect(screen.title).toHaveText('Marta')
       await expect(screen.row(properties.email)).toContainText('marta@example.org')
-      // A new one is of the kind of what was selected.
+      // A new context has the type of the selected one.
       await screen.add.click()
       await expect(screen.type(types.Person)).toBeChecked()
       await screen.item('Study').click()
@@ -183,7 +183,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('a property opened while another is being saved stays in edit, as it was typed; the last one leaves a new one behind (CTX-020, CTX-027)', async ({
+test('a property opened during a save stays in edit with its text, and removing the last context begins a new one (CTX-020, CTX-027)', async ({
   page,
   words,
   server,
@@ -207,7 +207,7 @@ test('a property opened while another is being saved stays in edit, as it was ty
   await expect(screen.row(notes)).toContainText('One, two')
   await expect(screen.form(notes)).toBeHidden()
 
-  // With the last one gone a new one waits, for there is nothing to select.
+  // After the last context is removed, the screen begins a new one.
   await screen.remove.click()
   const question = page.getByRole('alertdialog', { name: words.contexts.confirmation.title('Study more') })
   await question.getByRole('button', { name: words.contexts.confirmation.confirm }).click()
@@ -216,7 +216,7 @@ test('a property opened while another is being saved stays in edit, as it was ty
   await expect(screen.remove).toBeDisabled()
 })
 
-test('a new context is selected and scrolled into view, however long the list is (CTX-025)', async ({
+test('a new context is selected and scrolled into view, however long the list (CTX-025)', async ({
   page,
   words,
   server,
@@ -245,7 +245,7 @@ test('a new context is selected and scrolled into view, however long the list is
   await expect(screen.selected).toBeInViewport()
 })
 
-test('an address is left as it was or taken out, a phone emptied, a birthday removed; More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086)', async ({
+test('an address is kept or removed, a phone emptied and a birthday removed, and More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086)', async ({
   page,
   words: allWords,
   server,
@@ -316,7 +316,7 @@ test('an address is left as it was or taken out, a phone emptied, a birthday rem
   await expect(screen.row(birthDay)).toContainText('14')
 })
 
-test('a context is deleted after a question, its tasks lose it, and the bin brings it back (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066)', async ({
+test('a context is deleted after a question and removed from its tasks, and the bin restores it (CTX-005, CTX-036, CTX-N03, BIN-N01, FND-066)', async ({
   page,
   words,
   server,
@@ -370,7 +370,7 @@ test('a context is deleted after a question, its tasks lose it, and the bin brin
   await expect.poll(() => tree.outline()).toEqual(['Clean'])
 })
 
-test('on a phone a context opens over the list and leads back to it', async ({
+test('on a phone a context covers the list, and Back returns to it', async ({
   page,
   words,
   server,
@@ -388,12 +388,7 @@ test('on a phone a context opens over the list and leads back to it', async ({
   await expect(screen.item('Study')).toBeVisible()
 })
 
-test('every colour can be pressed, however wide the window is (CTX-N07)', async ({
-  page,
-  words,
-  server,
-  person,
-}) => {
+test('every colour can be pressed at any window width (CTX-N07)', async ({ page, words, server, person }) => {
   await createStudy(server, person)
   const screen = new ContextsPage(page, words)
   await screen.open()
@@ -406,10 +401,10 @@ test('every colour can be pressed, however wide the window is (CTX-N07)', async 
   }
 })
 
-test.describe('by finger', () => {
+test.describe('on touch screens', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('the palette has a row for each hue, and a wide place for no colour below them', async ({
+  test('the palette has a row for each hue, and a wide button for no colour below', async ({
     page,
     words,
     server,
@@ -444,7 +439,7 @@ function createStudy({ address }: JourneyServer, { token }: Person) {
   return call(address, contexts, 'create', { context }, token)
 }
 
-/** In the browser: those whose middle something else covers. */
+/** Runs in the browser: names of elements whose centre is covered by another element. */
 function coveredNames(elements: Element[]): (string | null)[] {
   return elements
     .filter((element) => {

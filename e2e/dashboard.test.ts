@@ -1,4 +1,4 @@
-/** The dashboard: who is greeted, what is on now, what is due, and what big goals got. */
+/** The dashboard: greeting, current plans, due tasks, and time on big goals. */
 import { timeZone } from './environment/dates.ts'
 import { dashboard } from '@lustra/contract/dashboard'
 import { newRecordId } from '@lustra/contract/ids'
@@ -14,7 +14,7 @@ import { PlansSeed } from './environment/plans-seed.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 import { intercept } from './environment/intercept.ts'
 
-/** The wall clock of the person of the journeys. */
+/** The wall clock of the test user. */
 function hourInMoscow(): number {
   const text = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone }).format()
   return Number(text)
@@ -27,7 +27,7 @@ function greetingNow(): 'night' | 'morning' | 'afternoon' | 'evening' {
   return hour < 17 ? 'afternoon' : 'evening'
 }
 
-/** Which column of the week on the plans today is. */
+/** Index of today's column in the week of the plans. */
 async function todayOf(seed: PlansSeed): Promise<number> {
   const { startTime, curTime } = (await seed.open()).calendarState
   return (dayOf(curTime) - dayOf(startTime)) / 86_400_000
@@ -48,7 +48,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('after the status the widgets are asked for in their order, and empty ones say what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, FND-026, TSK-002)', async ({
+    test('the widgets are requested in order after the status, and empty ones explain what to do (DSH-001, DSH-002, DSH-003, DSH-012, DSH-013, DSH-015, DSH-018, DSH-019, DSH-020, DSH-021, DSH-N01, DSH-N03, FND-026, TSK-002)', async ({
       page,
       person,
       words: { dashboard: words },
@@ -94,7 +94,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('plans stand by level, are folded, completed and selected by keys, and taken back (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-027)', async ({
+    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-027)', async ({
       page,
       server,
       person,
@@ -125,7 +125,7 @@ for (const language of languagesFor('en')) {
       await expect(closed).toHaveAttribute('aria-disabled', 'true')
       await expect(closed).toHaveAccessibleDescription(words.dashboard.row.cancelled)
 
-      // One tab stop, arrows within; Space completes, Enter opens.
+      // One tab stop with arrow keys inside; Space completes, Enter opens.
       const write = panel.getByRole('link', { name: /^Write/ })
       await panel.getByRole('link', { name: words.dashboard.plans.open }).focus()
       await page.keyboard.press('Tab')
@@ -173,7 +173,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
     })
 
-    test('due tasks are overdue, of today and tomorrow, or to come; one that is done leaves, and comes back (DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
+    test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
       page,
       server,
       person,
@@ -216,7 +216,7 @@ for (const language of languagesFor('en')) {
       await panel.getByRole('link', { name: due.abandoned }).click()
       await expect(page).toHaveURL(/\/web\/reports\/abandoned-tasks(\?abandonedFilter=1)?$/)
 
-      // As if more were due than are listed at first.
+      // Simulates more due tasks than are listed at first.
       await intercept(page, `**/web/api${dashboard.path}`, async (route) => {
         const request = route.request()
         if (actionOf(request) !== 'getDueTasks' || request.postDataJSON().all) return route.fallback()
@@ -234,7 +234,7 @@ for (const language of languagesFor('en')) {
       await expect(panel.getByRole('button', { name: words.dashboard.showAll(3) })).toBeHidden()
     })
 
-    test('time on big goals is drawn by day, as large as half the window allows (DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08)', async ({
+    test('time on big goals is drawn by day in half of the window (DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08)', async ({
       page,
       server,
       person,
@@ -277,7 +277,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('the greeting goes by the server’s clock, however wrong the browser’s is (DSH-008)', async ({
+test('the greeting follows the server’s clock, even if the browser’s is wrong (DSH-008)', async ({
   page,
   person,
   words: { dashboard: words },
@@ -292,7 +292,7 @@ test('the greeting goes by the server’s clock, however wrong the browser’s i
   )
 })
 
-test('a new user is led to the first steps (DSH-014)', async ({ page }) => {
+test('a new user is redirected to the first steps (DSH-014)', async ({ page }) => {
   await intercept(page, '**/v1/user/status', async (route) => {
     const response = await route.fetch()
     const status = (await response.json()) as object
@@ -302,10 +302,7 @@ test('a new user is led to the first steps (DSH-014)', async ({ page }) => {
   await expect(page).toHaveURL(/\/web\/onboarding$/)
 })
 
-test('where one widget fails the others stay, and it is loaded by Retry (DSH-N11)', async ({
-  page,
-  words,
-}) => {
+test('when one widget fails, the others stay, and Retry loads it (DSH-N11)', async ({ page, words }) => {
   const { due, goals, plans, empty, failed } = words.dashboard
   const panels = [
     { action: 'getPlans', title: plans.title, text: empty.plans },
@@ -326,12 +323,7 @@ test('where one widget fails the others stay, and it is loaded by Retry (DSH-N11
   }
 })
 
-test('what changes elsewhere is shown without being asked (DSH-N12)', async ({
-  page,
-  server,
-  person,
-  words,
-}) => {
+test('changes made elsewhere appear automatically (DSH-N12)', async ({ page, server, person, words }) => {
   const seed = new PlansSeed(server, person)
   await page.goto('/web/dashboard')
   const panel = page.getByRole('region', { name: words.dashboard.plans.title })
@@ -343,7 +335,7 @@ test('what changes elsewhere is shown without being asked (DSH-N12)', async ({
   await expect(panel.getByRole('checkbox')).toBeChecked()
 })
 
-test('looked at again after five minutes, and at midnight, all is asked for anew (DSH-N12)', async ({
+test('after five minutes in the background and at midnight everything is refetched (DSH-N12)', async ({
   page,
 }) => {
   await page.clock.install()
@@ -351,7 +343,7 @@ test('looked at again after five minutes, and at midnight, all is asked for anew
   const ofWidgets = () => asked.filter((action) => widgets.includes(action))
   await page.goto('/web/dashboard')
   await expect.poll(() => ofWidgets().length).toBe(widgets.length)
-  // Each is as old as its reply.
+  // Each widget is as old as its reply.
   await expect(page.getByRole('region').and(page.locator('[aria-busy=true]'))).toHaveCount(0)
   const reloads = () => ofWidgets().slice(widgets.length)
   const look = () =>
@@ -368,19 +360,14 @@ test('looked at again after five minutes, and at midnight, all is asked for anew
   await expect.poll(() => reloads().length).toBeGreaterThanOrEqual(2 * widgets.length)
 })
 
-test('every key of the dashboard is listed by ?', async ({ page, words }) => {
+test('? lists every key of the dashboard', async ({ page, words }) => {
   await page.goto('/web/dashboard')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog').getByText(words.dashboard.keys.complete)).toBeVisible()
 })
 
-test('every row opens what it names: its day, its month, its year, its life', async ({
-  page,
-  server,
-  person,
-  words,
-}) => {
+test('every row opens its day, month, year or life', async ({ page, server, person, words }) => {
   const seed = new PlansSeed(server, person)
   const today = dateOf((await seed.open()).calendarState.curTime)
   const year = today.slice(0, 4)
@@ -407,7 +394,7 @@ test('every row opens what it names: its day, its month, its year, its life', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, hasDemo: true })
 
-  test('the dashboard is read to its end: its last link is free, and nothing scrolls beyond it', async ({
+  test('the last link of the dashboard is not covered, and nothing scrolls beyond it', async ({
     page,
     words,
   }) => {

@@ -1,4 +1,4 @@
-/** What the pages allow themselves to run, and what they tell others. */
+/** The security headers of pages and files. */
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -6,7 +6,7 @@ import { expect, test } from './environment/journey.ts'
 
 test.use({ signedIn: false })
 
-test('a page runs scripts of its own origin only, and the one that stands inside it', async ({ page }) => {
+test('a page runs only scripts of its own origin and its inline script', async ({ page }) => {
   const response = await page.goto('/web/login')
   const policy = response?.headers()['content-security-policy'] ?? ''
   const scripts = /script-src ([^;]*)/.exec(policy)?.[1]
@@ -26,7 +26,7 @@ test('a page runs scripts of its own origin only, and the one that stands inside
 test.describe(() => {
   test.use({ expectedErrors: async ({}, use) => use([/TrustedScript/]) })
 
-  test('a script that gets into a page anyway is not run', async ({ page }) => {
+  test('an injected script is not run', async ({ page }) => {
     await page.goto('/web/login')
     const directive = await page.evaluate(
       () =>
@@ -46,16 +46,16 @@ test.describe(() => {
 const sinks =
   /\.(inner|outer)HTML=|insertAdjacentHTML|document\.write|DOMParser|createContextualFragment|new Function\(/g
 
-/** React Aria empties an announcer only for spin buttons; the product has none. */
+/** React Aria empties an announcer only for spin buttons, which the product does not have. */
 const unused = /\.(assertive|polite)Log\.innerHTML=/g
 
-test('no script of the pages but the renderer parses text as HTML, which their policy forbids (ADM-N21)', async () => {
+test('only the renderer script can parse text as HTML, which the page’s policy forbids (ADM-N21)', async () => {
   const folder = join(import.meta.dirname, '../web/dist/assets')
   const found: Record<string, readonly string[]> = {}
   for await (const name of glob('*.js', { cwd: folder })) {
     const text = (await readFile(join(folder, name), 'utf8')).replaceAll(unused, '')
     const uses = text.match(sinks)
-    // React has them for elements of its callers that are marked as HTML; there are none.
+    // React parses HTML for elements marked so by its callers; there are none.
     if (uses && !name.startsWith('renderer-')) found[name] = uses
   }
   expect(found).toEqual({})
@@ -69,7 +69,7 @@ for (const path of [
   '/web/push-worker.js',
   '/web/api/v1/version',
 ]) {
-  test(`${path} tells nothing it need not`, async ({ request }) => {
+  test(`${path} reveals no unnecessary information`, async ({ request }) => {
     const response = await request.get(path, { maxRedirects: 0 })
     const headers = response.headers()
     expect(headers['x-content-type-options']).toBe('nosniff')
@@ -80,7 +80,7 @@ for (const path of [
   })
 }
 
-test('a built script is sent without what only documents obey', async ({ page, request }) => {
+test('a built script is sent without headers that only affect documents', async ({ page, request }) => {
   await page.goto('/web/login')
   const script = await page.locator('script[type=module][src]').getAttribute('src')
   const headers = (await request.get(script ?? '')).headers()

@@ -1,4 +1,4 @@
-/** What a newcomer meets everywhere: screens without content. Each offers the next step, and none leads to nothing. */
+/** The empty states of a new account: each offers a next step, and every link has a page. */
 import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
 import { ofDoorPages, ofMainScreens, pathsOf } from './environment/addresses.ts'
 import { expect, test } from './environment/journey.ts'
@@ -9,7 +9,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('every empty screen leads on (PLN-N14, BIN-N09, DSH-021, TSK-002, CTX-N13)', async ({
+    test('every empty screen offers a next step (PLN-N14, BIN-N09, DSH-021, TSK-002, CTX-N13)', async ({
       page,
       words,
     }) => {
@@ -56,11 +56,11 @@ for (const language of languagesFor('ru')) {
       await expect(link(words.scheduling.starts.import)).toHaveAttribute('href', '/web/settings#import')
       await expect(link(plans.tree.empty.toTasks)).toHaveAttribute('href', '/web/tasks')
 
-      // The example is looked at, and leaves nothing behind.
+      // Viewing the example stores nothing.
       await link(words.scheduling.starts.example).click()
       const shown = page.locator('[data-grid] [data-part]')
       await expect(shown.nth(9)).toBeVisible()
-      // They do nothing, and so they are no buttons.
+      // Entries of the example are no buttons, because they do nothing.
       await expect(page.getByRole('grid').getByRole('button')).toHaveCount(0)
       await expect(shown.first()).toHaveRole('group')
       await expect(shown.first()).toHaveAccessibleName(/, /)
@@ -72,7 +72,7 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByRole('heading', { name: words.settings.import.title })).toBeInViewport()
     })
 
-    test('a search without result offers a new task with its words', async ({ page, words }) => {
+    test('a search without results offers a new task with its text', async ({ page, words }) => {
       await page.goto('/web/tasks')
       await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
       await page.keyboard.press('Control+K')
@@ -85,7 +85,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('no link of any screen leads to what is not built yet', async ({ page, words }) => {
+test('every link of every screen has a page', async ({ page, words }) => {
   const targets = new Set<string>()
   for (const path of pathsOf(ofMainScreens)) {
     await page.goto(`/web/${path}`, { waitUntil: 'networkidle' })
@@ -95,7 +95,7 @@ test('no link of any screen leads to what is not built yet', async ({ page, word
     }
   }
   expect([...targets]).toContain('/web/reports/abandoned-tasks')
-  // `addresses.test.ts` opens the others, those of the administration for an administrator.
+  // `addresses.test.ts` opens the others, including those of the administration.
   const paths = [ofMainScreens, ofDoorPages].flatMap(pathsOf)
   const visited = new Set(paths.map((path) => `/web/${path.replace(/\?.*/, '')}`))
   for (const target of targets.difference(visited)) {
@@ -105,7 +105,7 @@ test('no link of any screen leads to what is not built yet', async ({ page, word
   }
 })
 
-test('the calendar says once how something is created there', async ({ page, words }) => {
+test('the calendar shows once how to create an entry', async ({ page, words }) => {
   const hint = page.getByRole('status').filter({ hasText: words.scheduling.create.hint.hours })
   await page.goto('/web/plans?view=WEEK_VIEW')
   await hint.getByRole('button', { name: words.scheduling.create.hint.close }).click()

@@ -1,11 +1,11 @@
-/** Evernote: the way there and back, the choice of notebooks and its undo, notes in the inbox, the renewal, and the end of the connection. */
+/** Evernote: connecting, selecting notebooks with undo, notes in the inbox, renewal, and disconnecting. */
 import { evernoteConsumer, startEvernote } from '../server/src/testing/evernote.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
-/** The server comes to Evernote when it has the time. */
+/** The server polls Evernote at intervals. */
 const patience = { timeout: 20_000 }
 
 test.describe.configure({ timeout: 120_000 })
@@ -14,7 +14,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('an account at Evernote is connected, its notebooks chosen, its notes received, the connection renewed and ended (SET-017, SET-038, SET-045, SET-046, SET-047, SET-048, INT-020, INT-021, INT-022, SET-N14)', async ({
+    test('an Evernote account is connected, its notebooks selected, its notes received, the connection renewed and ended (SET-017, SET-038, SET-045, SET-046, SET-047, SET-048, INT-020, INT-021, INT-022, SET-N14)', async ({
       page,
       words,
       server,

@@ -1,4 +1,4 @@
-/** What a person sees when the network is gone: the dialog, and the way to try again. */
+/** Failures as the user sees them: the error dialog, and retries. */
 import { settings } from '@lustra/contract/settings'
 import { wordsOf } from '@lustra/words'
 import { expect, test } from './environment/journey.ts'
@@ -13,7 +13,7 @@ test.use({
     use([/ERR_INTERNET_DISCONNECTED/, /ERR_CONNECTION_REFUSED/, /MissingChunk/]),
 })
 
-test('a refusal is said in the server’s words; without a network a call says so, and can be repeated when it is back (FND-055, FND-062, FND-063, FND-064, FND-068, FND-N18)', async ({
+test('a refusal shows the server’s text; without a network a call reports it and can be repeated later (FND-055, FND-062, FND-063, FND-064, FND-068, FND-N18)', async ({
   page,
   words,
   context,
@@ -22,7 +22,7 @@ test('a refusal is said in the server’s words; without a network a call says s
   const russian = wordsOf('ru')
   const dialog = page.getByRole('alertdialog', { name: russian.widgets.error.title })
   await page.goto('/web/dashboard')
-  // What shows a failure is fetched at leisure, so that it is there when nothing can be fetched.
+  // The error dialog is prefetched, so that it is available when nothing can be loaded.
   await page.waitForResponse(scriptOf('ErrorDialog'))
   await shell.userButton.click()
   await shell.menuItem('Русский').click()
@@ -44,7 +44,7 @@ test('a refusal is said in the server’s words; without a network a call says s
   await expect(page.locator('[role=progressbar]')).toHaveAttribute('data-state', '0')
   await shell.userButton.click()
 
-  // The bar of a failed call is red for half a second: too short to be polled for.
+  // The bar of a failed call is red for half a second, which is too short for polling.
   const colour = page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -64,14 +64,14 @@ test('a refusal is said in the server’s words; without a network a call says s
   await dialog.getByRole('button', { name: russian.widgets.retry }).click()
   await expect(dialog).toBeVisible({ timeout: 15_000 })
 
-  // It is repeated by itself when the network is back.
+  // It is repeated automatically when the network is back.
   const repeated = page.waitForResponse(/\/web\/api\//)
   await context.setOffline(false)
   expect((await repeated).ok()).toBe(true)
   await expect(dialog).toBeHidden()
 })
 
-test('without a network what is drawn stays, a line says so, and the screen recovers by itself (FND-N18)', async ({
+test('without a network the rendered content stays, a line reports it, and the screen recovers by itself (FND-N18)', async ({
   page,
   words,
   context,
@@ -89,7 +89,7 @@ test('without a network what is drawn stays, a line says so, and the screen reco
   await context.setOffline(false)
   await expect(line).toBeHidden()
 
-  // A screen whose code has not been fetched yet says what is missing, and comes when the network is back.
+  // A screen whose code is not loaded reports it, and appears when the network is back.
   await context.setOffline(true)
   await shell.place('contexts').click()
   await expect(page.getByText(words.shell.failures.noConnection, { exact: true })).toBeVisible()
@@ -100,7 +100,7 @@ test('without a network what is drawn stays, a line says so, and the screen reco
   })
 })
 
-test('a screen whose code failed before the loss was noticed comes when the server is back (FND-N18)', async ({
+test('a screen whose code failed to load before the loss was noticed appears when the server is back (FND-N18)', async ({
   page,
   words,
 }) => {
@@ -120,10 +120,7 @@ test('a screen whose code failed before the loss was noticed comes when the serv
 test.describe(() => {
   test.use({ expectedErrors: async ({}, use) => use([/ContextsScreen/]) })
 
-  test('a screen that fails by itself says so, and does not blame the server (FND-N20)', async ({
-    page,
-    words,
-  }) => {
+  test('a screen that crashes says so and does not blame the server (FND-N20)', async ({ page, words }) => {
     const { screenFailed, failures } = words.shell
     await page.route(scriptOf('ContextsScreen'), async (route) => {
       const response = await route.fetch()
@@ -142,7 +139,7 @@ test.describe(() => {
   })
 })
 
-test('a file that could not be had is kept when the network is back', async ({ page, words, context }) => {
+test('a file that failed to download is saved when the network is back', async ({ page, words, context }) => {
   const screen = new SettingsPage(page, words)
   const shown = page.waitForResponse(scriptOf('ErrorDialog'))
   await screen.open()

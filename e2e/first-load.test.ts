@@ -1,4 +1,4 @@
-/** What a browser has to fetch before a screen is there, and what it fetches afterwards. */
+/** What a browser must load before a screen appears, and what it loads afterwards. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
@@ -11,11 +11,11 @@ import { scriptOf } from './environment/scripts.ts'
 
 interface Load {
   readonly requests: number
-  /** Of scripts and style sheets as sent, in thousands of bytes. */
+  /** Scripts and style sheets as transferred, in kB. */
   readonly kilobytes: number
 }
 
-/** One request more than in a quiet browser: on a busy computer a call comes before the page is counted, or twice. */
+/** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
   plans: { requests: 15, kilobytes: 241 },
   tasks: { requests: 16, kilobytes: 231 },
@@ -33,7 +33,7 @@ const most: Readonly<Record<string, Load>> = {
   'reports/inbox-dynamics': { requests: 26, kilobytes: 206 },
 }
 
-/** Of the plans with what they open later. */
+/** The plans with everything that they open later. */
 const mostInAll: Load = { requests: 24, kilobytes: 437 }
 
 test.use({ savesData: false })
@@ -47,15 +47,15 @@ for (const language of languagesFor('ru')) {
         page,
         seed,
       }) => {
-        // Of someone who has begun: an empty screen brings fields for the first steps.
+        // A user who has begun: an empty screen adds fields for the first steps.
         await seed.planned('Walk', { column: 1, hour: 10 })
         await seed.task('Read')
-        // What is fetched when the browser is idle is not waited for.
+        // Excludes what is loaded when the browser is idle.
         await page.addInitScript(() => Object.assign(window, { requestIdleCallback: () => 0 }))
         const fetched = await fetchedBy(page)
         await page.goto(`/web/${screen}`, { waitUntil: 'networkidle' })
         await expect(page).toHaveURL(new RegExp(`/web/${screen}`))
-        // On a busy computer the network pauses before a report has all its code.
+        // On a busy computer the network pauses before all code of a report is loaded.
         await expect(page.locator('main:not([aria-busy])')).toBeVisible()
         await page.waitForLoadState('networkidle')
         expect(fetched.bytes, 'the page loads scripts').toBeGreaterThan(0)
@@ -65,7 +65,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test(`the plans with what they open later take at most ${mostInAll.requests} requests and ${mostInAll.kilobytes} kB of scripts and styles`, async ({
+test(`the plans with everything that they open later take at most ${mostInAll.requests} requests and ${mostInAll.kilobytes} kB of scripts and styles`, async ({
   page,
   seed,
 }) => {
@@ -90,10 +90,10 @@ const firstCalls: readonly (readonly [screen: string, part: string, action: stri
   ['settings', 'SettingsScreen', 'groups'],
 ]
 for (const [screen, part, action] of firstCalls) {
-  test(`the code and data of ${screen} and the status of the user are requested once, before the app is there`, async ({
+  test(`the code and data of ${screen} and the status of the user are requested once, before the app is loaded`, async ({
     page,
   }) => {
-    // Nothing is seeded: what has changed just now is read again once the live channel is there.
+    // Nothing is seeded, because recent changes are refetched when the live channel opens.
     const release = await delayScript(page, 'app')
     const actions = recordActions(page)
     const replyTo = (called: string) =>
@@ -110,7 +110,7 @@ for (const [screen, part, action] of firstCalls) {
   })
 }
 
-test('any sheet may be the first: each begins with the order of the cascade layers', async () => {
+test('every style sheet begins with the order of the cascade layers, because any may be loaded first', async () => {
   const web = join(import.meta.dirname, '../web')
   const declared = /@layer ([\w, ]+);/.exec(await readFile(join(web, 'src/ui/css/layers.css'), 'utf8'))?.[1]
   const order = declared?.split(', ') ?? []

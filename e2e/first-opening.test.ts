@@ -1,4 +1,3 @@
-/** What opens over a screen appears at once, the first time too. */
 import { plans as planCalls } from '@lustra/contract/plans'
 import { reminders } from '@lustra/contract/reminders'
 import type { Page } from '@playwright/test'
@@ -8,7 +7,7 @@ import { scriptOf } from './environment/scripts.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
-/** React reveals what suspended no sooner than 300 ms after the last fallback. */
+/** React reveals suspended content at the earliest 300 ms after the last fallback. */
 const excessMs = 200
 
 const prefetched = [
@@ -22,10 +21,7 @@ const prefetched = [
 
 test.use({ savesData: false })
 
-test('the first opening of what opens over a screen takes no longer than the second', async ({
-  page,
-  words,
-}) => {
+test('the first opening of each overlay takes no longer than the second', async ({ page, words }) => {
   const plans = new PlansPage(page, words)
   const shell = new ShellPage(page, words)
   const openings = {
@@ -39,7 +35,7 @@ test('the first opening of what opens over a screen takes no longer than the sec
   }
   const slow = new Set(Object.keys(openings))
 
-  // A machine that is busy elsewhere delays one opening or another: those are measured again on a new page.
+  // A busy machine delays single openings, which are measured again on a new page.
   for (let attempt = 0; attempt < 3 && slow.size > 0; attempt += 1) {
     await plans.open()
     await expect.poll(() => missingScripts(page)).toEqual([])
@@ -55,7 +51,7 @@ test('the first opening of what opens over a screen takes no longer than the sec
 test.describe('in a browser that saves data', () => {
   test.use({ savesData: true })
 
-  test('only what reports a failure is fetched ahead, and the rest when it opens', async ({
+  test('only the error dialog is prefetched, and the rest is loaded when it opens', async ({
     page,
     words,
   }) => {
@@ -74,14 +70,14 @@ test.describe('in a browser that saves data', () => {
 test.describe('on a phone, with the demonstration', () => {
   test.use({ hasDemo: true, savesData: true, viewport: { width: 390, height: 844 } })
 
-  test('the properties of an occurrence stay where they opened while its rule and its reminder come', async ({
+  test('the properties of an occurrence stay in place while its rule and its reminder load', async ({
     page,
     words,
   }) => {
     const plans = new PlansPage(page, words)
     await plans.open('/web/plans?view=WEEK_VIEW')
     const replies = [await delayCalls(page, planCalls, 'series'), await delayCalls(page, reminders, 'of')]
-    // Those of this week may be over, which have no reminder.
+    // Entries of this week may be over and have no reminder.
     await plans.button(words.plans.next).click()
     await plans.entries('Exercises at home').and(page.locator(':not([data-status])')).first().click()
     for (const { requested } of replies) await requested
@@ -101,7 +97,7 @@ async function missingScripts(page: Page): Promise<string[]> {
   return prefetched.filter((part) => !fetched.some((name) => scriptOf(part).test(name)))
 }
 
-/** From the key or the press to the first frame with a dialog or menu; closes it. */
+/** Milliseconds from the key or press to the first frame with a dialog or menu; closes it. */
 async function openingMs(page: Page, open: () => Promise<void>): Promise<number> {
   const opened = await page.evaluateHandle(() => ({
     ms: new Promise<number>((resolve) => {

@@ -1,6 +1,6 @@
 /**
- * From the printed link of a fresh installation to a planned week, by every input and in both languages: the effort is counted,
- * and may not grow.
+ * From the printed link of a new installation to a planned week, by every input and in both languages: the number of actions is counted and must not
+ * grow.
  */
 import { tasks } from '@lustra/contract/tasks'
 import type { Words } from '@lustra/words'
@@ -19,7 +19,7 @@ const desktop = { viewport: { width: 1440, height: 900 } }
 const phone = { viewport: { width: 390, height: 844 } }
 const finger = { hasTouch: true, isMobile: true }
 
-/** `most`: clicks and drags, taps, or keys that are no text. */
+/** `most`: clicks and drags, taps, or keys other than text. */
 interface Way {
   readonly name: string
   readonly input: Input
@@ -48,7 +48,7 @@ for (const { name, input, device, most, language: usual } of ways) {
     test.describe(`in ${language}`, () => {
       test.use({ ...device, language })
 
-      test(`a newcomer comes from the set-up link to a planned week ${name} (FND-005, FND-037, TSK-003, PLN-N14)`, async ({
+      test(`a new user comes from the set-up link to a planned week ${name} (FND-005, FND-037, TSK-003, PLN-N14)`, async ({
         page,
         words,
       }) => {
@@ -68,7 +68,7 @@ for (const { name, input, device, most, language: usual } of ways) {
         expect(new Set(planned.map(({ day }) => day)).size).toBeGreaterThan(1)
         const { total, spent } = newcomer.effort
         expect(total, JSON.stringify([...spent])).toBeLessThanOrEqual(most)
-        // The page leaves before the server falls, or its live channel would miss it.
+        // The page is closed before the server, because it would report the loss of its live channel.
         await page.goto('about:blank')
       })
     })
@@ -146,7 +146,7 @@ class Newcomer {
     await expect(this.#page.getByText(this.#input === 'touch' ? touch : hours)).toBeVisible()
   }
 
-  /** Written into the empty tree, then placed in today. */
+  /** Typed into the empty tree, then planned today. */
   async planFromTree(name: string): Promise<void> {
     const { effort } = this
     const plans = this.#plans
@@ -168,7 +168,7 @@ class Newcomer {
     await expect(plans.entry(name)).toBeVisible()
   }
 
-  /** At an empty place of the calendar; a phone shows one column. */
+  /** Created at an empty place of the calendar; a phone shows one column. */
   async create(name: string, column: number): Promise<void> {
     const { effort } = this
     const plans = this.#plans
@@ -176,7 +176,7 @@ class Newcomer {
     if (this.#input === 'keyboard') {
       const isInCalendar = await plans.grid.evaluate((grid) => grid.contains(document.activeElement))
       if (!isInCalendar) await effort.reach(plans.tabStop)
-      // Not on what stands there.
+      // Moves off the existing entry.
       await effort.press('ArrowDown')
       await effort.press('Enter')
     } else {
@@ -194,7 +194,7 @@ class Newcomer {
     await expect(plans.entry(name)).toBeVisible()
   }
 
-  /** By mouse all days are in reach. */
+  /** With a mouse all days are reachable. */
   async goToAnotherDay(from: string): Promise<void> {
     const plans = this.#plans
     const { nextDay } = this.#words.plans

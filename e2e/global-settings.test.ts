@@ -10,7 +10,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('global settings are changed in groups, kept when they are refused, and tested before they are saved (ADM-072, ADM-074, ADM-075, ADM-076, ADM-078, ADM-082, ADM-N17, ADM-N18, ADM-N25)', async ({
+    test('global settings are changed in groups, kept after a refusal, and tested before they are saved (ADM-072, ADM-074, ADM-075, ADM-076, ADM-078, ADM-082, ADM-N17, ADM-N18, ADM-N25)', async ({
       page,
       words,
       person,
@@ -25,7 +25,7 @@ for (const language of languagesFor('ru')) {
       await expectAccessible(page)
       await expect(settings.save).toBeDisabled()
 
-      // Numbers take digits alone; a changed field says what it was.
+      // Numbers accept only digits; a changed field shows its old value.
       await port.fill('9x201')
       await expect(port).toHaveValue('9201')
       await settings.switch('show_beta_user_logo').click()
@@ -53,7 +53,7 @@ for (const language of languagesFor('ru')) {
       await settings.reset.click()
       await expect(port).toHaveValue('9200')
 
-      // What the server refuses stays on the screen.
+      // Refused values stay on the screen.
       expectedErrors.push(/status of 400/)
       await port.fill('99999')
       await settings.save.click()
@@ -63,7 +63,7 @@ for (const language of languagesFor('ru')) {
       await expect(port).toHaveValue('99999')
       await port.fill('9200')
 
-      // A connection is tested with what is not saved yet, and the cause of a failure is named.
+      // A connection is tested with unsaved values, and the cause of a failure is shown.
       await settings.field('es_host').fill('127.0.0.1')
       await port.fill('9')
       const logStore = settings.test('logging')
@@ -107,7 +107,7 @@ for (const language of languagesFor('ru')) {
       await expect(settings.act('enter', 'evernote_notification_key')).toBeVisible()
     })
 
-    test('what is typed and not saved is kept while another screen is open, and the browser asks before it is lost (ADM-N26)', async ({
+    test('unsaved input is kept while another screen is open, and the browser warns before it is lost (ADM-N26)', async ({
       page,
       words,
     }) => {

@@ -1,4 +1,3 @@
-/** Goals: made, filled with values and words, accomplished, removed and taken back. */
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId } from '@lustra/contract/ids'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -12,7 +11,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a goal is made by keys, gets values, shows how it goes, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13)', async ({
+    test('a goal is created by keys, gets values, shows its progress, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13)', async ({
       page,
       words: { goals: words, widgets },
       server,
@@ -70,7 +69,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('words are written down by day; a removed goal comes back by undo (TSK-053)', async ({
+    test('text records are listed by day, and a removed goal returns by undo (TSK-053)', async ({
       page,
       words: { goals: words, widgets },
       server,
@@ -98,10 +97,10 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test.describe('by touch', () => {
+test.describe('on touch screens', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('without a task, New goal says why no goal can be added', async ({
+  test('without tasks, New goal explains why no goal can be added', async ({
     page,
     words: { goals: words },
   }) => {
@@ -118,7 +117,7 @@ test.describe('by touch', () => {
   })
 })
 
-test('a change of a goal that is refused is said once, where it was made', async ({
+test('a refused change of a goal is reported once, where it was made', async ({
   page,
   words: { goals: words },
   server,
@@ -131,7 +130,7 @@ test('a change of a goal that is refused is said once, where it was made', async
   const dialog = page.getByRole('dialog', { name: words.dialog.edit })
   await dialog.getByRole('button', { name: words.dialog.save }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'Not now.' })).toBeVisible()
-  // The dialog of all other failures comes within a second, where it comes.
+  // If the dialog for other failures appeared, it would within a second.
   await page.waitForTimeout(1000)
   await expect(page.getByText('Not now.')).toHaveCount(1)
 })

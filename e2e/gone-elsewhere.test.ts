@@ -1,4 +1,4 @@
-/** A slow network: whoever has gone elsewhere is not called back by an answer that comes late. */
+/** A slow network: late replies do not navigate users back who have moved on. */
 import { contexts } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
 import { newNoteId } from '@lustra/contract/ids'
@@ -17,7 +17,7 @@ import { PlansPage } from './pages/PlansPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
-test('a context that is created or removed late does not take one away from another', async ({
+test('a context that is created or removed late does not navigate away from another', async ({
   page,
   words,
   server,
@@ -56,7 +56,7 @@ test('a context that is created or removed late does not take one away from anot
   await expect(screen.title).toHaveText('Car')
 })
 
-test('whoever has left the goals is not called back by one that is removed late', async ({
+test('a goal that is removed late does not navigate back to the goals', async ({
   page,
   words,
   server,
@@ -105,7 +105,7 @@ test('whoever has left the goals is not called back by one that is removed late'
   await expect(page).toHaveURL(new RegExp(notes.id))
 })
 
-test('a note that is processed late leaves one at the note one has turned to', async ({
+test('a note that is processed late does not navigate away from the current note', async ({
   page,
   words,
   server,
@@ -134,7 +134,7 @@ test('a note that is processed late leaves one at the note one has turned to', a
   await expect(name).toHaveValue('First of all')
 })
 
-test('whoever leaves the plans before they have come is not called back by them', async ({ page, words }) => {
+test('plans that load late do not navigate back to them', async ({ page, words }) => {
   const come = await delayScript(page, 'TasksScreen')
   const opened = await delayCalls(page, plans, 'open')
   await page.goto('/web/plans')
@@ -148,12 +148,7 @@ test('whoever leaves the plans before they have come is not called back by them'
   await expect(page).toHaveURL(/\/web\/tasks/)
 })
 
-test('whoever has left a report is not called back by what was chosen of it', async ({
-  page,
-  words,
-  server,
-  person,
-}) => {
+test('a late choice in a report does not navigate back to it', async ({ page, words, server, person }) => {
   await seedTasks(server.address, person.token, { Thesis: {} })
   const { params, all } = words.reports
   await page.goto('/web/reports/time-spent-for-tasks')
@@ -171,7 +166,7 @@ test('whoever has left a report is not called back by what was chosen of it', as
   await expect(page).toHaveURL(/\/web\/contexts/)
 })
 
-test('the focus stays where one has gone while a drop by keys is on its way', async ({
+test('the focus stays where the user has moved it while a drop by keys is pending', async ({
   page,
   words,
   server,
@@ -197,7 +192,7 @@ test('the focus stays where one has gone while a drop by keys is on its way', as
   await expect(screen.filter).toHaveValue('Writ')
 })
 
-test('the properties of an entry that come late do not take the focus from where one has gone', async ({
+test('properties of an entry that load late do not take the focus', async ({
   page,
   words,
   server,
@@ -215,7 +210,7 @@ test('the properties of an entry that come late do not take the focus from where
   const there = page.waitForResponse(scriptOf('EntryProperties'))
   come()
   await there
-  // What was waited for is drawn within half a second.
+  // The delayed content would be rendered within half a second.
   await page.waitForTimeout(500)
   await page.keyboard.type('it')
   await expect(screen.properties).toHaveCount(0)

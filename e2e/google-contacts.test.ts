@@ -1,4 +1,3 @@
-/** Contacts from Google: the way there and back, the preview, the import and its undo, and the end of the access. */
 import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect } from './environment/journey.ts'
@@ -13,7 +12,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('contacts come from Google after a visit there, are undone, and the access is ended (INT-010, CTX-044, CTX-045, CTX-046, CTX-049, CTX-N12)', async ({
+    test('contacts are imported from Google after a redirect, undone, and the access is ended (INT-010, CTX-044, CTX-045, CTX-046, CTX-049, CTX-N12)', async ({
       page,
       words,
       server,

@@ -1,4 +1,4 @@
-/** The inbox: ten notes are processed without the mouse, in a second window they are seen to go. */
+/** The inbox: ten notes are processed without the mouse, and disappear in a second window. */
 import { comments } from '@lustra/contract/comments'
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId, newTaskId, wireRoot } from '@lustra/contract/ids'
@@ -13,7 +13,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`the inbox in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'dark' : 'light' })
 
-    test('ten notes are processed by keyboard alone: tasks, parts of a task, and one that goes (TSK-057, TSK-N14)', async ({
+    test('ten notes are processed by keyboard alone: as tasks, as a subtask, and by removal (TSK-057, TSK-N14)', async ({
       page,
       context,
       words,
@@ -32,7 +32,7 @@ for (const language of languagesFor('ru')) {
       await other.goto('/web/inbox')
       await expect(other.getByText(words.inbox.count(9))).toBeVisible()
 
-      // What is on one's mind goes in first.
+      // A new note is added first.
       await page.keyboard.press('n')
       await page.keyboard.type(language === 'en' ? 'Note 0 tomorrow 18:00' : 'Note 0 завтра 18:00')
       await page.keyboard.press('Enter')
@@ -43,11 +43,11 @@ for (const language of languagesFor('ru')) {
       const { process } = words.inbox
       const at = async (place: number) =>
         expect(page.getByText(process.progress(place, 10), { exact: true })).toBeVisible()
-      // The new note stands first; the one that was looked at is looked at still.
+      // The new note is first in the list; the open one stays open.
       await at(2)
       await page.keyboard.press('k')
       await at(1)
-      // A time in a note is only suggested: the text stays whole until it is accepted.
+      // A time in a note is only suggested: the text stays unchanged until it is accepted.
       const name = page.getByRole('textbox', { name: process.name })
       const offers = page.getByRole('list', { name: words.capture.offered }).getByRole('button')
       await expect(offers).toHaveText([words.capture.days.tomorrow, '18:00'])
@@ -65,7 +65,7 @@ for (const language of languagesFor('ru')) {
         await page.keyboard.press('Control+Enter')
         await at(place + 1)
       }
-      // What it is about stays the same, and the note becomes a comment on it.
+      // The selected task stays the same, and the note becomes a comment on it.
       await page.keyboard.press('3')
       await expectAccessible(page)
       await page.keyboard.press('Control+Enter')
@@ -86,7 +86,7 @@ for (const language of languagesFor('ru')) {
       expect(names(wireRoot)).toEqual(['Thesis', 'Note 0', 'Note 9'])
       expect(made.find(({ name }) => name === 'Note 0')?.scheduled).not.toBeNull()
 
-      // Nothing is lost by a slip.
+      // Undo reverts a mistake.
       await page.keyboard.press('Control+z')
       await expect(list.getByRole('listitem')).toHaveCount(1)
       await page.goto('/web/inbox?show=processed')
@@ -98,7 +98,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/\/web\/tasks\//)
     })
 
-    test('a note has an address of its own: by link, back and forth; one that is gone is told (TSK-056, TSK-N14)', async ({
+    test('a note has its own address, Back and Forward work, and a missing note is reported (TSK-056, TSK-N14)', async ({
       page,
       words,
       server,
@@ -123,7 +123,7 @@ for (const language of languagesFor('ru')) {
       await page.goForward()
       await expect(quote('Note 1')).toBeVisible()
 
-      // What is processed leaves the address to the next, and is not said to be missing.
+      // A processed note is replaced in the address by the next and is not reported as missing.
       await page.keyboard.press('Control+Enter')
       await expect(quote('Note 0')).toBeVisible()
       await expect(page).toHaveURL(new RegExp(`note=${ids[0]}`))
@@ -134,7 +134,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/inbox$/)
     })
 
-    test('a time outside of the period of the chosen task is pointed out, and may be taken (TSK-N14)', async ({
+    test('a time outside of the chosen task’s period has a remark and can be accepted (TSK-N14)', async ({
       page,
       words,
       server,
@@ -177,14 +177,14 @@ for (const language of languagesFor('ru')) {
       const made = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
       expect(made.find(({ parentId }) => parentId === thesis)?.scheduled).not.toBeNull()
 
-      // On a phone the note fills the screen.
+      // On phones the note covers the screen.
       await page.setViewportSize({ width: 390, height: 844 })
       await call(server.address, inbox, 'create', { id: newNoteId(), text }, person.token)
       await page
         .getByRole('list', { name: words.inbox.list })
         .getByRole('button', { name: text, exact: true })
         .click()
-      // The kind and the task of the note before are proposed.
+      // The target and the task of the previous note are proposed.
       await expect(parent).toHaveValue('Thesis')
       await page
         .getByRole('list', { name: words.capture.offered })
@@ -201,7 +201,7 @@ for (const language of languages) {
   test.describe(`the inbox in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'dark' : 'light' })
 
-    test('at every width from a phone to a desk the notes and the one being processed stand within their own columns', async ({
+    test('the notes and the note being processed stay within their columns at every width', async ({
       page,
       words,
       server,
@@ -228,7 +228,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`the inbox in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'dark' : 'light' })
 
-    test('a note whose task is closed meanwhile asks for another, and stays as it was typed (TSK-N14)', async ({
+    test('a note whose chosen task was closed meanwhile asks for another and keeps its text (TSK-N14)', async ({
       page,
       words,
       server,

@@ -1,4 +1,4 @@
-/** Single keys, screen by screen: each acts on what has the focus, whatever is selected or open, and the focus stays on something. */
+/** Single-key shortcuts of each screen: they act on the focused item, whatever is selected or open, and the focus is never lost. */
 import { dateAgo } from './environment/dates.ts'
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId } from '@lustra/contract/ids'
@@ -8,12 +8,12 @@ import { PlansPage } from './pages/PlansPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
 interface KeyStep {
-  /** Null leaves the focus where the last key left it. */
+  /** Null keeps the focus of the previous key. */
   readonly on: Locator | null
   /** The physical key. */
   readonly key: string
   readonly effect: () => Promise<void>
-  /** What has the focus then; the element of the key, unless it names another. */
+  /** The element focused afterwards; by default the element of the key. */
   readonly focused?: Locator
 }
 
@@ -27,7 +27,7 @@ async function pressEach(page: Page, steps: readonly KeyStep[]): Promise<void> {
   }
 }
 
-test('in the inbox: Del removes the note of the focused row, J and K take the focus along (TSK-N14)', async ({
+test('in the inbox, Del removes the note of the focused row, and J and K move the focus (TSK-N14)', async ({
   page,
   words,
   seed,
@@ -72,7 +72,7 @@ test('in the inbox: Del removes the note of the focused row, J and K take the fo
   ])
 })
 
-test('on plans: T runs the timer of the focused row or entry, and S no other task than that of the pop-over (TIM-N06)', async ({
+test('on plans, T runs the timer of the focused row or entry, and S schedules only the task of the pop-over (TIM-N06)', async ({
   page,
   words,
   seed,
@@ -129,7 +129,7 @@ test('on plans: T runs the timer of the focused row or entry, and S no other tas
   ])
 })
 
-test('on time: T on the record of a completed task says why not, and stops no other timer (TIM-N06)', async ({
+test('on time, T on the record of a completed task gives the reason and stops no other timer (TIM-N06)', async ({
   page,
   words,
   seed,
@@ -174,7 +174,7 @@ test('on time: T on the record of a completed task says why not, and stops no ot
   ])
 })
 
-test('on tasks and the dashboard: keys in the panel and on a row are about its task, not about the checked ones (TIM-N06)', async ({
+test('on tasks and the dashboard, keys in the panel and on a row act on its task, not on the checked ones (TIM-N06)', async ({
   page,
   words,
   seed,
@@ -208,7 +208,7 @@ test('on tasks and the dashboard: keys in the panel and on a row are about its t
   ])
 })
 
-test('keys of a composition confirm nothing, close nothing and drop no text, in fields of every kind (FND-N21)', async ({
+test('keys of a composition confirm nothing, close nothing and lose no text, in fields of every kind (FND-N21)', async ({
   page,
   words,
   seed,
@@ -217,7 +217,7 @@ test('keys of a composition confirm nothing, close nothing and drop no text, in 
   const tasks = new TasksPage(page, words)
   await tasks.open(await seed.task('Swim'))
   const panel = tasks.panel('Swim')
-  /** As Safari, and Chromium on a Mac, send the key that ends a composition. */
+  /** The key that ends a composition, as sent by Safari, and by Chromium on a Mac. */
   const endComposition = (field: Locator, key: string) =>
     field.evaluate((element, name) => {
       const keys = { key: name, keyCode: 229, bubbles: true, cancelable: true }
@@ -251,7 +251,7 @@ for (const [device, agent] of [
   test.describe(`on ${device}`, () => {
     test.use(agent)
 
-    test('Enter inside a composition is for the input method, except on Android, where every word is one (FND-N21)', async ({
+    test('Enter inside a composition belongs to the input method, except on Android, where every word is one (FND-N21)', async ({
       page,
       words,
       seed,

@@ -1,4 +1,4 @@
-/** Trees of thousands of tasks: what is looked at is there, wherever one goes in them. */
+/** Trees of thousands of tasks: the visible rows are loaded wherever the user scrolls. */
 import { plans as planCalls } from '@lustra/contract/plans'
 import { type TaskTree, seedTasks, seedManyTasks } from './environment/seed-tasks.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -21,7 +21,7 @@ test.beforeEach(async ({ server, person }) => {
   )
 })
 
-test('a tree of 3,000 tasks beside the calendar is scrolled, navigated by keyboard and planned from (PLN-N03)', async ({
+test('a tree of 3,000 tasks beside the calendar is scrolled, navigated by keyboard and used for planning (PLN-N03)', async ({
   page,
   plans,
 }) => {
@@ -49,7 +49,7 @@ test('type-ahead finds a row while the rows before it are still loading (PLN-N03
 }) => {
   await plans.open()
   await expect(plans.task(name(0))).toBeVisible()
-  // So that keys fall on rows that have not come yet, and on those that come that moment.
+  // Delays pages, so that keys hit rows that are not loaded yet or load at that moment.
   await intercept(page, '**/web/api/v2/plans', async (route) => {
     if (route.request().postDataJSON().action === 'treeRows')
       await new Promise((come) => setTimeout(come, 90))
@@ -80,7 +80,7 @@ test('typing into the filter beside the calendar loses no letter and finds one r
 })
 
 test('rows that failed to load can be retried', async ({ page, words, plans }) => {
-  // A tab that begins to listen is told what was planted a moment ago, and would ask again by itself.
+  // A new live channel reports the recent seeding and would cause another request.
   await page.routeWebSocket('**/web/live', () => {})
   await plans.open()
   await expect(plans.task(name(0))).toBeVisible()
@@ -103,13 +103,13 @@ test('3,000 tasks are navigated by keyboard, type-ahead and filter (TSK-N01)', a
   await seedTasks(server.address, person.token, { Zoo: { Lion: {} } })
   const tasks = new TasksPage(page, words)
   await tasks.open()
-  // The rest of the tree follows what is in sight; until then the end is that of its first part.
+  // Further slices load after the visible one; until then End moves to the end of the first.
   await tasks.row(name(0)).focus()
   await expect(async () => {
     await page.keyboard.press('End')
     await expect(tasks.row(name(count - 1))).toBeFocused({ timeout: 1000 })
   }).toPass()
-  // Faster than anything is drawn.
+  // Faster than rendering.
   await Promise.all(['Home', 'End', 'Home', 'End'].map((key) => page.keyboard.press(key)))
   await expect(tasks.row(name(count - 1))).toBeFocused()
   await expect(tasks.row(name(count - 9))).toBeInViewport()
@@ -128,7 +128,7 @@ test('3,000 tasks are navigated by keyboard, type-ahead and filter (TSK-N01)', a
   await expect(tasks.row(name(2000))).toBeVisible()
 })
 
-test('10,000 tasks, some ten levels deep, are a tree of few rendered rows (TSK-N06)', async ({
+test('10,000 tasks on ten levels need few rendered rows (TSK-N06)', async ({
   page,
   words,
   server,
@@ -143,7 +143,7 @@ test('10,000 tasks, some ten levels deep, are a tree of few rendered rows (TSK-N
   )
   const ids = await seedTasks(server.address, person.token, chain)
   const tasks = new TasksPage(page, words)
-  // Its address reveals the deepest one; it stands before the 10,000.
+  // Its address reveals the deepest task, which is above the 10,000.
   await tasks.open(ids.get(`Deep ${depth}`))
   for (let level = 1; level <= depth; level++) {
     await expect(tasks.row(`Deep ${level}`)).toHaveAttribute('aria-level', String(level))
@@ -174,7 +174,7 @@ test('keys typed right after adding a task become its name, also at the end of 3
   await expect(tasks.field).toBeFocused()
 })
 
-test('a task of 3,000 that is completed on Time leaves no gap in its list (TIM-014)', async ({
+test('completing one of 3,000 tasks on Time leaves no gap in its list (TIM-014)', async ({
   page,
   words,
   server,

@@ -1,4 +1,4 @@
-/** A slow network: an answer that comes late touches only what it was asked for, whatever one writes or opens meanwhile. */
+/** A slow network: a late reply affects only its own request, whatever the user types or opens meanwhile. */
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { plans } from '@lustra/contract/plans'
@@ -22,7 +22,7 @@ import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 import { TimePage } from './pages/TimePage.ts'
 
-test('a setting that is kept late leaves the row alone that is edited by then, and itself when it is edited anew (SET-005)', async ({
+test('a setting that is saved late does not close another row being edited, or the same row edited anew (SET-005)', async ({
   page,
   words,
 }) => {
@@ -56,7 +56,7 @@ test('a setting that is kept late leaves the row alone that is edited by then, a
   await expect(screen.row(name)).toContainText('Vera Petrova')
 })
 
-test('the next value is written while the last is on its way, and a value is added once however often one presses', async ({
+test('the next value can be typed while the last is being saved, and repeated presses add a value once', async ({
   page,
   words: { goals: words },
   server,
@@ -77,7 +77,7 @@ test('the next value is written while the last is on its way, and a value is add
   await expect(page.getByRole('listitem')).toHaveCount(2)
 })
 
-test('a value that is refused comes back to its line, and where another one is written by then is sent once more', async ({
+test('a refused value returns to its field, or can be sent again if another is being typed', async ({
   page,
   words: { goals: words, widgets },
   server,
@@ -121,7 +121,7 @@ async function openCapture(page: Page, words: Words) {
   return { screen, field: page.getByRole('textbox', { name: words.capture.label }) }
 }
 
-test('lines of quick capture are written one after the other, however slowly they are saved', async ({
+test('lines of quick capture are typed one after the other, however slowly they are saved', async ({
   page,
   words,
 }) => {
@@ -140,10 +140,7 @@ test('lines of quick capture are written one after the other, however slowly the
   await expect(screen.row('Milk')).toHaveCount(1)
 })
 
-test('what was said of a line that was refused goes with it when it is sent once more', async ({
-  page,
-  words,
-}) => {
+test('the failure notice of a refused line disappears when it is sent again', async ({ page, words }) => {
   const { screen, field } = await openCapture(page, words)
   const problem = page.getByRole('alert').filter({ hasText: 'Not now.' })
   const mend = await refuseCalls(page, tasks, 'capture', 'Not now.')
@@ -158,7 +155,7 @@ test('what was said of a line that was refused goes with it when it is sent once
   await expect(screen.row('Milk')).toBeVisible()
 })
 
-test('a comment that is saved late neither empties the next one nor closes the properties of another record', async ({
+test('a comment that is saved late neither empties the next one nor closes another record’s properties', async ({
   page,
   words,
   server,
@@ -197,7 +194,7 @@ test('a comment that is saved late neither empties the next one nor closes the p
   await expect(comment).toHaveValue('Slowly')
 })
 
-test('a repetition that is saved late does not close the dialog that is open by then', async ({
+test('a recurrence that is saved late does not close another open dialog', async ({
   page,
   words,
   server,
@@ -224,7 +221,7 @@ test('a repetition that is saved late does not close the dialog that is open by 
   await expect(dialogOf('Swim')).toBeVisible()
 })
 
-test('of two choices in a report, one right after the other, the last stands all the time, and the address follows each (RPT-034)', async ({
+test('of two quick choices in a report the last is shown throughout, and the address follows both (RPT-034)', async ({
   page,
   words: { reports: words },
   server,
@@ -255,12 +252,7 @@ test('of two choices in a report, one right after the other, the last stands all
   await expect(page.getByRole('button', { name: params.allTasks })).toBeVisible()
 })
 
-test('what is checked in the bin while something else is being restored stays checked', async ({
-  page,
-  words,
-  server,
-  person,
-}) => {
+test('items checked in the bin during a restore stay checked', async ({ page, words, server, person }) => {
   const ids = await seedTasks(server.address, person.token, { House: {}, Fence: {} })
   await call(server.address, tasks, 'remove', { ids: [...ids.values()] }, person.token)
   const { recycleBin: texts } = words
@@ -277,7 +269,7 @@ test('what is checked in the bin while something else is being restored stays ch
   await expect(bin.count).toHaveText(texts.chosen(1, 1))
 })
 
-test('a forgotten timer that is cut late does not ask about the one that runs next (TIM-N06)', async ({
+test('a forgotten timer that is cut late does not ask about the next running one (TIM-N06)', async ({
   page,
   words,
   server,

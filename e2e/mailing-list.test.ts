@@ -1,4 +1,4 @@
-/** News by e-mail: a choice in the settings, only where a mailing list is configured. */
+/** News by e-mail: a choice in the settings, only if a mailing list is configured. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { looksFor } from './environment/languages.ts'
@@ -8,7 +8,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, viewport: { width: 390, height: 844 } })
 
-    test('news are chosen where a list is configured, and undone (INT-046, INT-N09)', async ({
+    test('news can be chosen where a list is configured, and undone (INT-046, INT-N09)', async ({
       page,
       words,
       server,

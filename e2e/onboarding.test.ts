@@ -1,4 +1,4 @@
-/** The first minute of a new account, in both languages. */
+/** The first steps of a new account, in both languages. */
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
@@ -16,7 +16,7 @@ for (const language of languagesFor('en')) {
   test.describe(`the first steps in ${language}`, () => {
     test.use({ language })
 
-    test('are taken by keyboard alone and end with tasks on the calendar (TSK-003, TSK-005, TSK-N20, DSH-014, PLN-092, TIM-081)', async ({
+    test('are completed by keyboard alone and create tasks on the calendar (TSK-003, TSK-005, TSK-N20, DSH-014, PLN-092, TIM-081)', async ({
       page,
       words,
       server,
@@ -60,7 +60,7 @@ for (const language of languagesFor('en')) {
       expect(kept).toMatchObject([{ version: 2020, answers: { wishes: ['study'] } }])
     })
 
-    test('lose nothing on a reload, and lead back (TSK-004)', async ({ page, words }) => {
+    test('survive a reload and allow going back (TSK-004)', async ({ page, words }) => {
       const { onboarding: texts } = words
       await page.goto('/web/onboarding')
       await page.getByRole('button', { name: texts.next }).click()
@@ -117,7 +117,7 @@ for (const language of languagesFor('en')) {
   test.describe(`the first steps in ${language}`, () => {
     test.use({ language })
 
-    test('can be skipped one by one and as a whole', async ({ page, words, server, person }) => {
+    test('can be skipped singly and as a whole', async ({ page, words, server, person }) => {
       const { onboarding: texts } = words
       await page.goto('/web/onboarding')
       await page.getByRole('button', { name: texts.skip, exact: true }).click()
@@ -132,12 +132,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('the language chosen is spoken at once, and the time zone is kept', async ({
-  page,
-  words,
-  server,
-  person,
-}) => {
+test('apply the chosen language at once and save the time zone', async ({ page, words, server, person }) => {
   const { locale } = words.onboarding
   await page.goto('/web/onboarding')
   await page.getByRole('button', { name: locale.timeZone }).click()
@@ -157,7 +152,7 @@ test('the language chosen is spoken at once, and the time zone is kept', async (
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, language: 'ru' })
 
-  test('every step fits', async ({ page, words }) => {
+  test('every step fits into the window', async ({ page, words }) => {
     const { onboarding: texts } = words
     await page.goto('/web/onboarding')
     for (const next of [texts.next, texts.next, texts.finish]) {

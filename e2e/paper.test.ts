@@ -1,4 +1,4 @@
-/** What is seen without a screen, or without its colours: paper, and forced colours. */
+/** Print, and forced colours. */
 import { contexts } from '@lustra/contract/contexts'
 import { references } from '@lustra/contract/references'
 import { settings } from '@lustra/contract/settings'
@@ -13,7 +13,7 @@ import { PeriodsPage } from './pages/PeriodsPage.ts'
 
 test.use({ hasDemo: true, theme: 'dark' })
 
-test('tasks and a week are printed whole, black on white, without what is pressed', async ({
+test('tasks and a week are printed completely, black on white, without controls', async ({
   page,
   words,
   person,
@@ -23,7 +23,7 @@ test('tasks and a week are printed whole, black on white, without what is presse
   await expect(tasks.first()).toBeVisible()
   const seen = await tasks.count()
   await print(page)
-  // On the screen only those in sight are rendered.
+  // On the screen only visible rows are rendered.
   expect(await tasks.count()).toBeGreaterThan(2 * seen)
   await expect(tasks.last()).toBeVisible()
   expect(await cutsOf(page)).toEqual([])
@@ -46,11 +46,7 @@ test('tasks and a week are printed whole, black on white, without what is presse
   expect(pages, 'the whole week stands on one sheet').toHaveLength(1)
 })
 
-test('the head of a printed week has the time in the format that the user chose', async ({
-  page,
-  server,
-  person,
-}) => {
+test('the head of a printed week has the user’s time format', async ({ page, server, person }) => {
   const head = page.locator('[data-printed-head]')
   for (const [value, time] of [
     ['24', /, \d{1,2}:\d\d$/],
@@ -67,10 +63,10 @@ test('the head of a printed week has the time in the format that the user chose'
 
 for (const language of languages) {
   test.describe(`in ${language}`, () => {
-    // What a sheet of A4 has between its margins.
+    // The size of A4 within its margins.
     test.use({ language, viewport: { width: 703, height: 1000 } })
 
-    test('names of reports have room beside their figures on a sheet, and no figure is on another (RPT-N14)', async ({
+    test('names in printed reports have space beside their figures, and no figures overlap (RPT-N14)', async ({
       page,
     }) => {
       for (const [code, period] of [
@@ -95,7 +91,7 @@ for (const language of languages) {
       }
     })
 
-    test('what was written has the most room on a sheet, and a day with its time stands on one line (RPT-N14)', async ({
+    test('texts have the most space on a sheet, and a day with its time is on one line (RPT-N14)', async ({
       page,
     }) => {
       for (const code of ['comments-for-time-tracking-records', 'textual-records-by-goals']) {
@@ -124,7 +120,7 @@ for (const language of languages) {
   test.describe(`printed by the menu of the browser in ${language}`, () => {
     test.use({ language })
 
-    test('each page of a table has its head row, the sum stands once at the end, and no row is cut (RPT-N20)', async ({
+    test('each page of a table has its head row, the total is printed once at the end, and no row is cut (RPT-N20)', async ({
       page,
       words,
     }) => {
@@ -178,9 +174,7 @@ for (const language of languages) {
       }
     })
 
-    test('dates in tables carry their years on paper, also those of this year (RPT-N20)', async ({
-      page,
-    }) => {
+    test('dates in printed tables have their years, also of this year (RPT-N20)', async ({ page }) => {
       const months = ['short', 'long'].flatMap((month) =>
         Array.from(
           { length: 12 },
@@ -222,7 +216,7 @@ for (const language of languages) {
       test.describe(`from a window ${window.width} px wide`, () => {
         test.use({ viewport: window })
 
-        test('charts are drawn for paper, as wide as it, with labels of at least 7 pt, and each sum stands once (RPT-N21)', async ({
+        test('charts are drawn for paper at its full width, with labels of at least 7 pt and each total once (RPT-N21)', async ({
           page,
           words,
         }) => {
@@ -257,7 +251,7 @@ for (const language of languages) {
             expect(labels.length, `labels of ${code}`).toBeGreaterThan(1)
             const sizes = first!.texts.map(({ size }) => size)
             expect(Math.min(...sizes), `the smallest text of ${code}`).toBeGreaterThan(6.9)
-            // Laid out for the paper, not a small chart made large.
+            // Laid out for paper, not an enlarged small chart.
             const largest = Math.max(...labels.map(({ size }) => size))
             expect(largest, `the labels of ${code}`).toBeLessThan(9.1)
             await print(page)
@@ -280,7 +274,7 @@ for (const language of languagesFor('en')) {
   test.describe(`printed by the menu of the browser in ${language}`, () => {
     test.use({ language })
 
-    test('goals are printed with all values of the chosen one, without what is pressed or filled in (RPT-N20)', async ({
+    test('goals are printed with all values of the selected one, without controls and forms (RPT-N20)', async ({
       page,
       words: { goals: texts },
     }) => {
@@ -308,7 +302,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`printed by the menu of the browser in ${language}`, () => {
     test.use({ language })
 
-    test('a report has the same head as by its own button, also as soon as it is there (RPT-N22)', async ({
+    test('a report has the same head as when printed by its own button, also as soon as it is visible (RPT-N22)', async ({
       page,
       words,
       server,
@@ -316,7 +310,7 @@ for (const language of languagesFor('ru')) {
     }) => {
       const { contexts: all } = await call(server.address, contexts, 'all', {}, person.token)
       const context = all.find(({ type }) => type === 'Category')
-      // The names come with the report.
+      // The names are part of the report.
       await page.route(`**${references.path}`, () => {})
       await openReport(page, `time-spent-for-tasks?periodPreset=lastYear&context=${context!.id}`)
       expect((await printedPages(page))[0]!.text).toContain(words.reports.paper.only(context!.name))
@@ -326,7 +320,7 @@ for (const language of languagesFor('ru')) {
         Object.assign(window, { print: () => (document.body.dataset['printed'] = '') }),
       )
       await openReport(page, 'time-spent-for-tasks?periodPreset=lastWeek')
-      // Nothing has been prefetched: the browser saves data.
+      // Nothing is prefetched, because the browser saves data.
       const [byMenu] = await printedPages(page)
       await page.getByRole('button', { name: words.reports.exports.menu }).click()
       await page.getByRole('menuitem', { name: words.reports.exports.print }).click()
@@ -337,7 +331,7 @@ for (const language of languagesFor('ru')) {
           0,
           sheet!.lines.findIndex((line) => line.includes(words.reports.table.share)),
         )
-        // Minutes pass.
+        // Minutes may differ.
         return lines.map((line) => line.replace(/\d{1,2}:\d{2}$/, ''))
       }
       expect(headOf(byMenu)).toEqual(headOf(byButton))
@@ -361,16 +355,19 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('forced colours keep entries, today, what is chosen and where one is apart', async ({ page, words }) => {
+test('forced colours distinguish entries, today, the selection and the current place', async ({
+  page,
+  words,
+}) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'light' })
   const entries = page.locator('main [data-drag^="entry:"]')
   const open = entries.and(page.locator(':not([data-status])')).first()
   const done = entries.and(page.locator('[data-status=COMPLETED]')).first()
-  // At the beginning of a week nothing is done yet.
+  // At the beginning of a week nothing is completed yet.
   await page.goto(`/web/plans?view=WEEK_VIEW&from=${dateAgo(7)}`)
   await expect(done).toBeAttached()
   expect(await styleOf(done, 'borderTopStyle')).toBe('dashed')
-  // At its end only those of whole days may be open.
+  // At its end only whole-day entries may be open.
   await page.goto('/web/plans?view=WEEK_VIEW')
   await expect(open).toBeAttached()
   expect(await styleOf(open, 'borderTopWidth')).toBe('1px')
@@ -393,7 +390,7 @@ test('forced colours keep entries, today, what is chosen and where one is apart'
   expect(await styleOf(fact, 'borderTopWidth'), 'a fact has a thicker border than a plan').toBe('3px')
 })
 
-test('forced colours tell where a task may go and where it would land, its range, and a tick from its ground', async ({
+test('forced colours distinguish accepting cells, the drop position, its range, and a tick from its background', async ({
   page,
   words,
   server,
@@ -440,7 +437,7 @@ function linesOf(pages: readonly PrintedPage[]): string[] {
   return pages.flatMap(({ lines }) => lines)
 }
 
-/** As the browser does before it lays out the paper. */
+/** As the browser does before the print layout. */
 async function print(page: Page): Promise<void> {
   await page.emulateMedia({ media: 'print' })
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
@@ -457,7 +454,7 @@ function linesIn(texts: Locator): Promise<number[]> {
   )
 }
 
-/** What a scroller or a box as high as the window would cut. */
+/** Elements that a scroller, or a box as high as the window, would cut. */
 function cutsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('#app, #app main, #app main *:not(.hidden)')]

@@ -1,10 +1,10 @@
-/** Planning on whole periods: by keys, on every view, and rows that are dragged and wheeled. */
+/** Planning on whole periods: by keys, in every view, and rows moved by dragging and wheel. */
 import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-/** Each with the levels of its rows. */
+/** The levels of the rows of each view. */
 const coarseViews = {
   WEEK_DAYS: [2, 3],
   MONTH_WEEKS: [3, 4],
@@ -20,7 +20,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('by keys alone a task is planned on a period, moved, taken off and brought back (CAL-N14)', async ({
+    test('by keys alone a task is planned on a period, moved, removed and restored (CAL-N14)', async ({
       page,
       words,
       periods,
@@ -80,7 +80,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page).toHaveURL(/view=YEAR_SEASONS/)
     })
 
-    test('every view with every kind of entry can be used by everyone, on a phone too', async ({
+    test('every view with every kind of entry is accessible, also on a phone', async ({
       page,
       periods,
       seed,
@@ -121,7 +121,7 @@ test('the periods take two thirds of the window (CAL-032)', async ({ page, perio
   }
 })
 
-test('the title of a period shows how many entries it has, and of which levels when asked, and leads into it (CAL-028, CAL-029, CAL-N03)', async ({
+test('the title of a period has the number of its entries, their levels on hover, and opens it (CAL-028, CAL-029, CAL-N03)', async ({
   page,
   periods,
   seed,
@@ -143,7 +143,7 @@ test('the title of a period shows how many entries it has, and of which levels w
   await expect(page).toHaveURL(/view=YEAR_SEASONS/)
 })
 
-test('a row is dragged sideways and scrolled by the wheel, at first not over a long list (CAL-030, CAL-031, CAL-036)', async ({
+test('a row moves by dragging and by the wheel, which first scrolls a long list (CAL-030, CAL-031, CAL-036)', async ({
   page,
   periods,
   seed,

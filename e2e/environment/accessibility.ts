@@ -5,18 +5,18 @@ type PageWithAxe = Window & { axe?: typeof axe }
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** The part of accessibility that a machine can find: WCAG 2.2 at level AA; `within` is a selector, for a part of the page. */
+/** Checks WCAG 2.2 AA with axe; `within` is a selector for a part of the page. */
 export async function expectAccessible(page: Page, within = 'html'): Promise<void> {
   await endOfShortAnimations(page)
   const isLoaded = await page.evaluate(() => (window as PageWithAxe).axe !== undefined)
   if (!isLoaded) await page.evaluate(axe.source)
-  // Axe's own builder loads its script for every look and opens a page for the results: ten times the cost.
+  // Axe's own builder loads its script for every check and opens a page for the results: ten times the cost.
   const violations = await page.evaluate(
     async ({ within, rules }): Promise<AxeResults['violations']> => {
-      // Axe takes what is scrolled half out of view for small; e2e/screens measures targets.
+      // Axe counts half scrolled targets as small; e2e/screens measures targets.
       const notThese = { 'target-size': { enabled: false } }
       const options = { runOnly: rules, rules: notThese, resultTypes: ['violations' as const] }
-      // Soft hyphens and word joiners are no part of a text: names are compared with it as it is read.
+      // Soft hyphens and word joiners are not part of accessible names.
       const invisible = /[\u00AD\u2060]/g
       const hyphenated: [node: Text, text: string][] = []
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -40,7 +40,7 @@ export async function expectAccessible(page: Page, within = 'html'): Promise<voi
   expect(found, 'accessibility').toEqual([])
 }
 
-/** No text of the other language is on the page, neither visible nor spoken. */
+/** Checks that the page has no text of the other language, neither visible nor for screen readers. */
 export async function expectOneLanguage(page: Page, language: 'en' | 'ru'): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('lang', language)
   expect(await foreignTexts(page, language), 'texts of the other language').toEqual([])
@@ -59,7 +59,7 @@ export async function foreignTexts(page: Page, language: 'en' | 'ru'): Promise<s
     }
     return found
   })
-  // Names of languages are in their own; one Latin word may be the name of a product or of a key.
+  // Names of languages are in their own language; a single Latin word may be the name of a product or a key.
   const isForeign = (text: string) =>
     language === 'en'
       ? /\p{Script=Cyrillic}/u.test(text.replaceAll('Русский', ''))
@@ -67,7 +67,7 @@ export async function foreignTexts(page: Page, language: 'en' | 'ru'): Promise<s
   return texts.filter((text) => isForeign(text))
 }
 
-/** In the light theme and in the dark one, whatever the page has now. */
+/** Checks both themes, whatever the current one. */
 export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -75,7 +75,7 @@ export async function expectAccessibleInBothThemes(page: Page): Promise<void> {
   }
 }
 
-/** What fades in is paler than it will be. Endless animations and slow ones are judged as they are. */
+/** Elements that fade in are paler than their final state. Endless and slow animations are checked as they are. */
 async function endOfShortAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const isShort = ({ effect }: Animation) => Number(effect?.getComputedTiming().endTime ?? 0) < 1000

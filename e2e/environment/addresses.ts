@@ -1,4 +1,4 @@
-/** Where each screen of the app stands, below `/web/`: a new one is visited by the journeys that visit all. */
+/** The address of each screen below `/web/`, so that tests that visit all screens also visit new ones. */
 import {
   type Screen,
   adminScreens,
@@ -8,7 +8,7 @@ import {
   mainScreens,
 } from '../../web/src/screens.ts'
 
-/** Those that show nothing by themselves. */
+/** Example parameters of screens that show nothing without them. */
 const examples: Readonly<Record<string, string>> = {
   '/activation': 'activation?token=nonsense',
   '/change-email': 'change-email?token=nonsense',

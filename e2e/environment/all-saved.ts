@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * A change is shown before the server has heard of it, and a page that is left or loaded anew takes with it what still
- * waits for its turn. The bar at the top rests once every call was answered.
+ * Waits until all calls are answered: a change is visible before it is sent, and leaving the page would lose queued changes. The progress bar is then
+ * idle.
  */
 export async function allSaved(page: Page): Promise<void> {
   await expect(page.locator('[role=progressbar][data-state]')).toHaveAttribute('data-state', '0')

@@ -2,7 +2,7 @@ import type { CallFamily, ReplyOf } from '@lustra/contract/call'
 
 type InputOf<F extends CallFamily, A extends keyof F['actions']> = F['actions'][A]['input']['_zod']['input']
 
-/** Makes a call as the web would, wire values both ways; a journey that stumbles here has no seed to play in. */
+/** Makes a call as the web does, with wire values; throws on a failure. */
 export async function call<const F extends CallFamily, A extends keyof F['actions'] & string>(
   address: string,
   family: F,
@@ -20,7 +20,7 @@ export async function call<const F extends CallFamily, A extends keyof F['action
   return reply
 }
 
-/** Everyone lives elsewhere, or the limits of one place would end the play. */
+/** A different address per user, to avoid the limits per address. */
 function anAddress(): string {
   const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3))
   return `10.${a}.${b}.${c}`

@@ -1,4 +1,4 @@
-/** Tracked time of categories and the other figures of charts, made by the same calls as everyone's. */
+/** Tracked time of categories and other data for charts, created by ordinary calls. */
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId, newNoteId, newRecordId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
@@ -7,13 +7,12 @@ import type { Criterion } from '@lustra/domain/goals'
 import { PlansSeed } from './plans-seed.ts'
 
 export class ChartSeed extends PlansSeed {
-  /** A task of a category of its own; answers both ids. */
   async categoryTask(name: string, color: string): Promise<{ taskId: string; contextId: string }> {
     const contextId = await this.category(name, color)
     return { contextId, taskId: await this.task(`${name} task`, { contextIds: [contextId] }) }
   }
 
-  /** `day` is `20260901`. */
+  /** `day`: `20260901`. */
   async track(taskId: string, day: string, hours: number, hour = 9): Promise<void> {
     await this.ask(time, 'trackTime', {
       timeRecordId: '-1',

@@ -1,9 +1,9 @@
-/** Dates where the person of the journeys lives, which may be a day ahead of UTC. */
+/** Dates in the zone of the test user, which may be a day ahead of UTC. */
 export const timeZone = 'Europe/Moscow'
 
 const dayMs = 86_400_000
 
-/** `2026-11-19`: today, or so many days before. */
+/** `2026-11-19`: today, or `days` before. */
 export function dateAgo(days = 0): string {
   return new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now() - days * dayMs)
 }

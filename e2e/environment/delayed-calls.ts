@@ -5,13 +5,13 @@ import { intercept } from './intercept.ts'
 import { scriptOf } from './scripts.ts'
 
 interface DelayedCall {
-  /** One was made, and waits. */
+  /** Resolves when a call was made and is waiting. */
   readonly requested: Promise<void>
-  /** Done when its answer is in the browser. */
+  /** Resolves when the reply has arrived in the browser. */
   release(): Promise<void>
 }
 
-/** Calls of this action, or the replies to them, are kept back, as by a slow network, until they are let go. */
+/** Delays calls of this action, or their replies, like a slow network, until they are released. */
 export async function delayCalls<const F extends CallFamily>(
   page: Page,
   { path }: F,
@@ -38,7 +38,7 @@ export async function delayCalls<const F extends CallFamily>(
   }
 }
 
-/** The script with the code of a part is kept back until what is answered here is called. */
+/** Delays the script with the code of a part until the returned function is called. */
 export async function delayScript(page: Page, part: string): Promise<() => void> {
   const come = Promise.withResolvers<void>()
   await intercept(page, scriptOf(part), async (route) => {

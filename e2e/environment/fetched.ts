@@ -1,11 +1,11 @@
-/** All that a page fetches, by the reports of the browser itself. */
+/** All requests of a page, as reported by the browser. */
 import type { CDPSession } from '@playwright/test'
 
 interface Request {
   readonly url: string
-  /** A script or a style sheet. */
+  /** Whether it is a script or a style sheet. */
   isCode: boolean
-  /** As sent, without headers. */
+  /** As transferred, without headers. */
   bytes: number
   headerBytes: number
 }
@@ -25,7 +25,7 @@ export class Fetched {
     const calls = new Set<string>()
     session.on('Network.requestWillBeSent', ({ requestId, request }) => {
       this.lastAt = Date.now()
-      // A page on a busy computer repeats calls.
+      // On a busy computer a page may repeat calls.
       const { action } = JSON.parse(request.postData ?? '{}') as { action?: string }
       const call = `${request.url} ${action}`
       if (action !== undefined && calls.has(call)) return
@@ -36,7 +36,7 @@ export class Fetched {
       const request = this.#requests.get(requestId)
       if (!request) return
       request.isCode = type === 'Script' || type === 'Stylesheet'
-      // What has come by now are the headers.
+      // The bytes so far are the headers.
       request.headerBytes = response.encodedDataLength
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
@@ -49,7 +49,7 @@ export class Fetched {
     return this.#requests.size
   }
 
-  /** Of scripts and style sheets. */
+  /** Bytes of scripts and style sheets. */
   get bytes(): number {
     return sum([...this.#requests.values()].filter(({ isCode }) => isCode).map(({ bytes }) => bytes))
   }
@@ -58,7 +58,7 @@ export class Fetched {
     return sum([...this.#requests.values()].map(({ headerBytes }) => headerBytes))
   }
 
-  /** A line for each request, the largest first. */
+  /** A line per request, the largest first. */
   get listed(): string {
     return [...this.#requests.values()]
       .toSorted((one, other) => other.bytes - one.bytes)

@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test'
 const probe = '/healthz'
 
 /**
- * `page.route` that is in effect when it returns. Chromium confirms the first interception before a loaded page has
- * heard of it: a request of that moment would not be intercepted.
+ * Like `page.route`, but in effect when it returns. Chromium confirms the first interception before a loaded page applies it, and would miss a
+ * request at that moment.
  */
 export async function intercept(page: Page, ...[url, handler]: Parameters<Page['route']>): Promise<void> {
   await page.route(url, handler)

@@ -1,6 +1,6 @@
 /**
- * What every journey starts from: a server of its worker's own, a person of its own, a browser in one of the two
- * languages and themes. A page that writes an error to the console or breaks the content security policy has failed.
+ * The fixtures of every end-to-end test: a server per worker, a new user, and a browser in one language and theme. A test fails if its page writes an
+ * error to the console or violates the content security policy.
  */
 import { type ServerWords, wordsOf } from '@lustra/words'
 import { test as base, expect } from '@playwright/test'
@@ -10,25 +10,22 @@ import { type JourneyServer, startServer } from './server.ts'
 export interface JourneyOptions {
   language: 'en' | 'ru'
   theme: 'light' | 'dark'
-  /** Whether the browser opens with a session. */
+  /** Whether the browser starts with a session. */
   signedIn: boolean
-  /** Whether the person owns the tasks, plans and records of the demonstration. */
+  /** Whether the user has the demonstration data. */
   hasDemo: boolean
   /** Whether the trial of paid plans is over. */
   isPastTrial: boolean
-  /** The role of the person. */
+  /** The role of the user. */
   role: 'user' | 'administrator'
-  /**
-   * Whether the browser saves data: code is fetched when it is needed. Prefetching what most tests never open takes as much
-   * processor time as the rest of a page.
-   */
+  /** Whether the browser saves data and so loads code only when needed. Prefetching unused code takes as much CPU time as the rest of a page. */
   savesData: boolean
 }
 
 interface Given {
   person: Person
   words: ServerWords
-  /** Texts the page may write to the console as errors; a journey that provokes one names it here. */
+  /** Error texts that the page may write to the console; a test that provokes one adds it here. */
   expectedErrors: RegExp[]
   quiet: void
 }
@@ -45,11 +42,11 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   server: [
     async ({}, use) => {
       await using server = await startServer()
-      // Someone has to be first, and the first is the administrator.
+      // The first user becomes the administrator.
       await seedPerson(server, { language: 'en', role: 'administrator' })
       await use(server)
     },
-    // Of its own, or a slow start would eat the time of the first journey.
+    // A separate timeout, because a slow start would use up the time of the first test.
     { scope: 'worker', timeout: 60_000 },
   ],
 
@@ -62,7 +59,7 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   colorScheme: async ({ theme }, use) => use(theme),
   context: async ({ context, server, person, signedIn, savesData }, use) => {
     if (savesData) await context.addInitScript(saveData)
-    // As a stored state it would cost every journey a page that Playwright opens to write it down.
+    // A stored state would make Playwright open an additional page in every test.
     if (signedIn) await context.addInitScript(signInOnce, { origin: server.address, token: person.token })
     await use(context)
   },
@@ -83,7 +80,7 @@ export const test = base.extend<JourneyOptions & Given, { server: JourneyServer 
   ],
 })
 
-/** In the browser, before anything of a page: who signed out since stays out, in other tabs too. */
+/** Runs in the browser before any script: a user who signed out stays signed out, in other tabs, too. */
 function signInOnce({ origin, token }: { readonly origin: string; readonly token: string }): void {
   const mark = 'journey.signed-in'
   // The frame of the chat has no storage.
@@ -92,7 +89,7 @@ function signInOnce({ origin, token }: { readonly origin: string; readonly token
   localStorage.setItem('lustra.token', token)
 }
 
-/** In the browser: what Chromium reports of a user who saves data. */
+/** Runs in the browser: simulates Chromium's data saver. */
 function saveData(): void {
   const { connection } = navigator as Navigator & { readonly connection?: object }
   if (connection) Object.defineProperty(connection, 'saveData', { value: true })

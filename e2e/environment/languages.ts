@@ -1,7 +1,7 @@
 /**
- * A journey that goes the same way in both languages is run in one of them by `npm test`, half of the journeys in each, and in
- * both with `LANGUAGES=all`. What depends on the language (dates that are read from text, forms of numbers and dates, room for
- * words, the first page before sign-in) is always run in both: `languages`, `looks`.
+ * A test with the same course in both languages runs in one of them by `npm test`, half of the tests in each, and in both with `LANGUAGES=all`. Tests
+ * that depend on the language (parsing of dates, plural forms, space for text, the first page before sign-in) always run in both: `languages`,
+ * `looks`.
  */
 export type Language = 'en' | 'ru'
 
@@ -13,12 +13,12 @@ const isWhole = process.env['LANGUAGES'] === 'all'
 
 const themes = { en: 'light', ru: 'dark' } as const
 
-/** `usual` is the language that `npm test` runs. */
+/** `usual` is the language used by `npm test`. */
 export function languagesFor(usual: Language): readonly Language[] {
   return isWhole ? languages : [usual]
 }
 
-/** As `languagesFor`, English in the light theme and Russian in the dark one. */
+/** Like `languagesFor`, with English in the light theme and Russian in the dark. */
 export function looksFor(usual: Language): readonly Look[] {
   return languagesFor(usual).map(lookOf)
 }

@@ -1,4 +1,3 @@
-/** An OpenID Connect provider, as far as a browser sees one: a page that asks, and leads back. */
 import { generateKeyPairSync, sign } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:http'
@@ -15,9 +14,9 @@ export interface OpenIdProvider extends AsyncDisposable {
 interface Account {
   readonly subject: string
   readonly email: string
-  /** Which provider it plays. */
+  /** The provider that it simulates. */
   readonly provider?: 'google' | 'openid'
-  /** The contacts that it gives to who has the scope for them. */
+  /** The contacts returned to clients with the scope for them. */
   readonly people?: readonly object[]
 }
 
@@ -25,7 +24,7 @@ export const client = { id: 'lustra', secret: 'secret' }
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
-/** `returnTo` is the server that the browser came from: it listens on a free port, which its own settings do not know. */
+/** `returnTo`: the server that redirected the browser, whose free port is not in its own settings. */
 async function startOpenIdProvider(returnTo: string): Promise<OpenIdProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -91,7 +90,7 @@ async function startOpenIdProvider(returnTo: string): Promise<OpenIdProvider> {
 }
 
 export const test = base.extend<object, { provider: OpenIdProvider }>({
-  // It has one address as long as the server: a browser may still be led there by a setting of the journey before.
+  // The address stays the same for the server's lifetime, because a browser may still use a setting of the previous test.
   provider: [
     async ({ server }, use) => {
       await using provider = await startOpenIdProvider(server.address)

@@ -1,4 +1,4 @@
-/** People for the journeys, seeded with a session: registration and sign-in have journeys of their own. */
+/** Seeds users with a session; registration and sign-in have their own tests. */
 import { timeZone } from './dates.ts'
 import type { JourneyServer } from './server.ts'
 
@@ -11,9 +11,9 @@ export interface Person {
 
 export interface PersonOptions {
   readonly language: 'en' | 'ru'
-  /** Has the first steps still before them. */
+  /** Has not finished the first steps. */
   readonly isNew?: boolean
-  /** Owns the tasks, plans and records of the demonstration. */
+  /** Has the tasks, plans and records of the demonstration. */
   readonly hasDemo?: boolean
   readonly isPastTrial?: boolean
   readonly role?: 'user' | 'administrator'

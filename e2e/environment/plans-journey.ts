@@ -1,4 +1,4 @@
-/** What every journey of the plans screen starts from: a plan of one's own, and a hand on the screen. */
+/** Fixtures of the tests of the plans screen: a seeded plan and page objects. */
 import { PeriodsPage } from '../pages/PeriodsPage.ts'
 import { PlansPage } from '../pages/PlansPage.ts'
 import { expect, test as base } from './journey.ts'

@@ -1,4 +1,4 @@
-/** Tasks and entries for the journeys of the plans screen, made by the same calls as everyone's. */
+/** Tasks and entries for the tests of the plans screen, created by ordinary calls. */
 import { contexts } from '@lustra/contract/contexts'
 import { newEntryId, newTaskId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
@@ -13,15 +13,15 @@ type Level = InputOf<(typeof plans)['actions']['scheduleTask']>['timeLevel']
 type WireChanges = Partial<Record<keyof Changes, unknown>>
 
 export interface PlacedAt {
-  /** Days after the first of the week that is shown. */
+  /** Days after the first day of the visible week. */
   readonly column: number
   readonly hour?: number
   readonly hours?: number
-  /** The day itself, in the strip. */
+  /** Planned on the whole day, in the strip. */
   readonly wholeDay?: boolean
 }
 
-/** One person's plan, set up before the screen opens. */
+/** The plan of one user, seeded before the screen opens. */
 export class PlansSeed {
   readonly #server: JourneyServer
   readonly #person: Person
@@ -55,7 +55,7 @@ export class PlansSeed {
     return entryId
   }
 
-  /** On a coarse level: a whole period, named by its first day. */
+  /** On a coarse level: the whole period that begins on `firstDay`. */
   async placeOn(taskId: string, timeLevel: Level, firstDay: string, days: number): Promise<string> {
     const entryId = newEntryId()
     await this.ask(plans, 'scheduleTask', {
@@ -70,7 +70,6 @@ export class PlansSeed {
     return entryId
   }
 
-  /** A task with one entry. */
   async planned(name: string, at: PlacedAt, changes: WireChanges = {}): Promise<string> {
     const id = await this.task(name, changes)
     return this.place(id, at)
@@ -98,7 +97,7 @@ export class PlansSeed {
     await this.ask(plans, 'completeTask', { id: entryId, newStatus: 'COMPLETED' })
   }
 
-  /** `20261118103000`, of a day of the current week. */
+  /** `20261118103000`, on a day of the current week. */
   async wireTime(column: number, hour: number): Promise<string> {
     const first = (await this.open()).calendarState.startTime
     const day = new Date(Date.UTC(+first.slice(0, 4), +first.slice(4, 6) - 1, +first.slice(6, 8) + column))

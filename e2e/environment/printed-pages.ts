@@ -1,4 +1,4 @@
-/** Reads the pages that the browser prints: their texts, with the size of each. */
+/** Reads printed pages: their texts with font sizes. */
 import type { Page } from '@playwright/test'
 import { getDocumentProxy } from 'unpdf'
 
@@ -8,16 +8,16 @@ export interface PrintedPage {
   /** All texts in the order of the document. */
   readonly text: string
   readonly texts: readonly PrintedText[]
-  /** In pt. */
+  /** Points. */
   readonly width: number
 }
 
 interface PrintedText {
   readonly text: string
-  /** In pt, from the left and from the bottom of the page. */
+  /** Points from the left and the bottom of the page. */
   readonly x: number
   readonly y: number
-  /** The size of the letters in pt. */
+  /** Font size in points. */
   readonly size: number
   readonly width: number
 }
@@ -49,15 +49,15 @@ export async function printedPages(
   }
 }
 
-/** Without what is not seen: where words may break, and what they must not break at. */
+/** Removes soft hyphens and word joiners. */
 function plain(text: string): string {
   return text.replaceAll('\u00ad', '').replaceAll(/\s+/g, ' ').trim()
 }
 
-/** In parts of the size of the letters: less is no space, and more is another text. */
+/** Fractions of the font size: a smaller gap is no space, a larger one separates texts. */
 const [closest, farthest] = [0.12, 0.7]
 
-/** A text comes in pieces: each font has its own, and in some languages each word. */
+/** Joins the pieces of a text: each font, and in some languages each word, is a piece. */
 function joined(pieces: readonly PrintedText[]): PrintedText[] {
   const texts: PrintedText[] = []
   for (const piece of pieces) {
@@ -74,7 +74,7 @@ function joined(pieces: readonly PrintedText[]): PrintedText[] {
   return texts
 }
 
-/** Texts on one baseline are a line. */
+/** Joins texts on one baseline to a line. */
 function linesOf(texts: readonly PrintedText[]): string[] {
   const lines = Map.groupBy(texts, ({ y }) => Math.round(y / 2))
   return [...lines]

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { actionOf } from './recorded-actions.ts'
 import { intercept } from './intercept.ts'
 
-/** Calls of this action are refused with these words until what is answered here is called. */
+/** Refuses calls of this action with this text until the returned function is called. */
 export async function refuseCalls<const F extends CallFamily>(
   page: Page,
   { path }: F,

@@ -1,4 +1,4 @@
-/** Things of every type that one word finds. */
+/** Seeds items of every type that one word finds. */
 import { comments } from '@lustra/contract/comments'
 import { contexts, newContextId } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
@@ -8,7 +8,7 @@ import { inbox } from '@lustra/contract/inbox'
 import { call } from './call.ts'
 import { newNumericGoal, seedTasks } from './seed-tasks.ts'
 
-/** In Russian each has the word in another form, and in English the open and the completed task have the very word. */
+/** In Russian each item has another form of the word; in English the open and the completed task have exactly the word. */
 export const findable = {
   en: {
     word: 'fish',
@@ -38,7 +38,7 @@ export const findable = {
   },
 } as const
 
-/** Answers the ids of the open tasks. */
+/** Returns the ids of the open tasks. */
 export async function seedSearch(
   address: string,
   token: string,

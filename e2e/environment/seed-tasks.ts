@@ -1,4 +1,4 @@
-/** Tasks, and a goal of one, that a journey finds there when it begins. */
+/** Seeds tasks, and a goal. */
 import { newGoalId, newTaskId, wireRoot } from '@lustra/contract/ids'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/imports'
@@ -9,7 +9,7 @@ export interface TaskTree {
   readonly [name: string]: TaskTree
 }
 
-/** Puts a tree of names into the account, in the order given; answers the id of each. */
+/** Seeds a tree of tasks in the given order. Returns the id of each. */
 export async function seedTasks(
   address: string,
   token: string,
@@ -28,18 +28,18 @@ export async function seedTasks(
   return ids
 }
 
-/** As many tasks at the top as nobody would plant one by one: they come in a file of another program. */
+/** Imports many root tasks from a file of another program, which is faster than single calls. */
 export async function seedManyTasks(address: string, token: string, names: readonly string[]): Promise<void> {
   const data = Buffer.from(names.join('\n')).toString('base64')
   await call(address, imports, 'perform', { fileName: 'todo.txt', data, format: 'todo-txt' }, token)
 }
 
-/** A goal of numbers, as it is sent. */
+/** A numeric goal as it is sent. */
 export function newNumericGoal(taskId: string, text: string) {
   return { id: newGoalId(), taskId, text, type: 'NUMERIC', criterion: null } as const
 }
 
-/** A task with a goal of numbers; answers the address that shows it. */
+/** Seeds a task with a numeric goal. Returns the address that shows it. */
 export async function seedGoal(address: string, token: string, text: string): Promise<string> {
   const taskId = (await seedTasks(address, token, { Thesis: {} })).get('Thesis')!
   const goal = newNumericGoal(taskId, text)

@@ -6,10 +6,9 @@ export interface UserToSeed {
   readonly language: 'en' | 'ru'
   readonly timeZone: string
   readonly role: 'user' | 'administrator'
-  /** The first steps are still to be done. */
+  /** Has not finished the first steps. */
   readonly isNew: boolean
-  /** The tasks, plans and records of the demonstration are theirs. */
+  /** Has the tasks, plans and records of the demonstration. */
   readonly hasDemo: boolean
-  /** Registered so long ago that the trial of paid plans is over. */
   readonly isPastTrial: boolean
 }

@@ -1,7 +1,6 @@
 /**
- * Seeds users in the store of a journey's server, from a process beside it: the server itself is what `npm start` runs, and knows nothing of tests.
- * Passwords are hashed at a low cost here, and checked at the cost that their hash names. The product has no setting for that
- * cost: a password that is set on a page is hashed as everywhere.
+ * Seeds users in the database of a test server, in a separate process: the server is the one that `npm start` runs and contains nothing for tests.
+ * Passwords are hashed at a low cost here and checked at the cost stored in their hash. The product has no setting for that cost.
  */
 import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
@@ -34,7 +33,7 @@ async function seed({
 }: UserToSeed & { readonly request: number }): Promise<void> {
   const passwordHash = await passwords.hash(password)
   const { id, token } = await anAccount(database, app.now(), { ...user, passwordHash })
-  // Such a session is older than the proofs that some calls need.
+  // The session is too old for calls that need a recent sign-in.
   await database.transaction((transaction) =>
     transaction.updateTable('sessions').set({ confirmed_at: null }).where('user_id', '=', id).execute(),
   )

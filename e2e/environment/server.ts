@@ -1,4 +1,3 @@
-/** The server that `npm start` runs, built as there, on a free port and with an empty folder for its data. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
@@ -15,23 +14,23 @@ import type { UserToSeed } from './seeded-user.ts'
 const root = join(import.meta.dirname, '../..')
 const program = join(root, 'server/dist/main.js')
 const seederProgram = join(import.meta.dirname, 'seeder.ts')
-/** The address; and the file with the link to the first account, named while there is none. */
+/** The address, and the file with the link to the first account, which is printed while there is none. */
 const readiness = /ready at (\S+)/
 const greeting = /ready at (\S+)[^]*with the link in (.+)\n/
 
 export interface JourneyServer extends AsyncDisposable {
   readonly address: string
-  /** The token of the one-time link by which the first administrator comes in. */
+  /** The token of the one-time link that creates the first administrator. */
   readonly setUpToken: string
-  /** Creates a user with a session, straight in the store; the session's token. */
+  /** Creates a user in the database. Returns the token of a session. */
   seedUser(user: UserToSeed): Promise<string>
-  /** Ends and begins again, with what it has kept, at the same address. */
+  /** Restarts with the same data and address. */
   restart(): Promise<void>
-  /** What an administrator does for somebody who forgot a password, where no mail is sent: the link's token. */
+  /** Creates a password link as an administrator does without mail. Returns its token. */
   resetToken(email: string): Promise<string>
-  /** Lets an account use a role, by the command line. */
+  /** Grants a role by the command line. */
   grantRole(email: string, role: string): Promise<void>
-  /** Changes global settings as an administrator does, in the running server: the next page has them. */
+  /** Changes global settings of the running server as an administrator does; the next page has them. */
   setSettings(values: Readonly<Record<string, string>>): Promise<void>
 }
 
@@ -83,24 +82,24 @@ function spawnServer(data: string, port: string): ChildProcess {
       PORT: port,
       LUSTRA_DATA: data,
       LUSTRA_LOG: 'warn',
-      // Each person has an address of their own, so that limits by address are not met.
+      // Each user has another address, so that limits per address are not reached.
       LUSTRA_TRUST_PROXY: '127.0.0.1',
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
 }
 
-/** Started once the server has created the store, which a second process may only use. */
+/** Started once the server has created the database; a second process may only use it. */
 function spawnSeeder(data: string): ChildProcess {
   const seeder = spawn(process.execPath, [seederProgram], {
     env: { PATH: process.env['PATH'], LUSTRA_DATA: data },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  // Many users may be seeded at once, and each waits for its own reply.
+  // Many users may be seeded at once, each waiting for its own reply.
   return seeder.setMaxListeners(0)
 }
 
-/** Beside the person of a journey. */
+/** An administrator beside the test user. */
 function anAdministrator(): UserToSeed {
   return {
     name: 'Administrator',

@@ -1,14 +1,13 @@
-/** The server of the journeys with the stand-in of Stripe. */
+/** A server with the stand-in for Stripe. */
 import { type StripeStandIn, type StripeUser, startStripe } from '../../server/src/testing/stripe.ts'
 import type { JourneyServer } from './server.ts'
 
 export interface StripeOfJourneys extends AsyncDisposable {
   readonly stripe: StripeStandIn
-  /** The server, as the stand-in calls it. */
   readonly user: StripeUser
 }
 
-/** Uses Stripe until it is disposed. */
+/** Uses Stripe until disposed. */
 export async function sellPlans(server: JourneyServer): Promise<StripeOfJourneys> {
   const stripe = await startStripe()
   const user: StripeUser = {

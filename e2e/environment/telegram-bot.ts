@@ -1,4 +1,4 @@
-/** Telegram, as far as a bot that asks it for messages needs it. */
+/** A stand-in for Telegram, for a bot that polls for messages. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -7,9 +7,9 @@ import { json } from 'node:stream/consumers'
 export interface TelegramBot extends AsyncDisposable {
   readonly address: string
   readonly token: string
-  /** What the bot has said. */
+  /** Messages sent by the bot. */
   readonly messages: string[]
-  /** A person writes to the bot. */
+  /** Simulates a message of a user to the bot. */
   write(text: string): void
 }
 
@@ -30,7 +30,7 @@ export async function startTelegramBot(): Promise<TelegramBot> {
     void json(request).then((body) => {
       const method = request.url?.split('/')[2] ?? ''
       const result = results[method]?.(body as Record<string, unknown>)
-      // Without an update Telegram holds the request open for a while.
+      // Without an update, Telegram holds the request open for a while.
       const delayMs = Array.isArray(result) && result.length === 0 ? 200 : 0
       setTimeout(() => response.end(JSON.stringify({ ok: result !== undefined, result })), delayMs)
     })

@@ -1,4 +1,4 @@
-/** What every journey of the time screen starts from: a week of one's own, and a hand on the screen. */
+/** Fixtures of the tests of the time screen: a seeded week and page objects. */
 import { TimePage } from '../pages/TimePage.ts'
 import { expect, test as base } from './journey.ts'
 import { TimeSeed } from './time-seed.ts'

@@ -1,4 +1,4 @@
-/** Tracked time for the journeys of the time screen, made by the same calls as everyone's. */
+/** Tracked time for the tests of the time screen, created by ordinary calls. */
 import { comments } from '@lustra/contract/comments'
 import { newEntryId, newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
@@ -7,14 +7,14 @@ import { time } from '@lustra/contract/time'
 import { PlansSeed } from './plans-seed.ts'
 
 export interface TrackedAt {
-  /** Days after the first of the last week. */
+  /** Days after the first day of last week. */
   readonly column: number
   readonly hour: number
   readonly hours?: number
 }
 
 export class TimeSeed extends PlansSeed {
-  /** Of the week before this one. */
+  /** Tracks time in last week. */
   async track(taskId: string, { column, hour, hours = 1 }: TrackedAt): Promise<string> {
     const recordId = newRecordId()
     await this.ask(time, 'trackTime', {
@@ -49,7 +49,7 @@ export class TimeSeed extends PlansSeed {
     await this.ask(comments, 'create', { commentType: 'TIME_RECORD', targetId: recordId, text })
   }
 
-  /** A timer that has run since so many hours ago. */
+  /** Starts a timer that has been running for `hoursAgo` hours. */
   async startTimer(taskId: string, hoursAgo = 0): Promise<void> {
     const now = (await this.ask(time, 'open', {})).calendarState.curTime
     const start = new Date(
@@ -75,7 +75,7 @@ export class TimeSeed extends PlansSeed {
     await this.ask(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value: '1' })
   }
 
-  /** Of the records that began at this time. */
+  /** Seconds of the records that began at this time. */
   async secondsTracked(startTime: string): Promise<number> {
     const { timeRecords } = await this.ask(time, 'open', { startTime: `${startTime}0000` })
     return timeRecords
@@ -92,7 +92,7 @@ export class TimeSeed extends PlansSeed {
     return (await this.lastWeek(column, 0)).replace(/^(\d{4})(\d{2})(\d{2}).*/, '$1-$2-$3')
   }
 
-  /** `20261113090000`, of a day of the last week. */
+  /** `20261113090000`, on a day of last week. */
   async lastWeek(column: number, hour: number): Promise<string> {
     return this.wireTime(column - 7, hour)
   }

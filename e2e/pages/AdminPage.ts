@@ -1,4 +1,3 @@
-/** The frame of the administration. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 

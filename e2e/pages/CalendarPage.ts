@@ -1,4 +1,4 @@
-/** What a hand can do on a week of half hours, whatever stands in it. */
+/** Page object of a week of half hours, planned or tracked. */
 import type { Words } from '@lustra/words'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { InputDevices, type Spot } from './InputDevices.ts'
@@ -15,12 +15,12 @@ export class CalendarPage extends InputDevices {
     this.#week = words.plans.grid.days
   }
 
-  /** The calendar, which scrolls. */
+  /** The scrolling calendar. */
   get grid(): Locator {
     return this.page.locator('[role=grid]:has([data-grid])')
   }
 
-  /** How many hours are in sight below the heads. */
+  /** The number of visible hours below the heads. */
   hoursInSight(): Promise<number> {
     return this.grid.evaluate((grid) => {
       const heads = grid.firstElementChild?.clientHeight ?? 0
@@ -33,7 +33,7 @@ export class CalendarPage extends InputDevices {
     return this.page.locator('[data-grid]')
   }
 
-  /** The days of the week above the calendar of a phone. */
+  /** The days of the week above the calendar on a phone. */
   get daysOfWeek(): Locator {
     return this.page.getByRole('group', { name: this.#week }).getByRole('button')
   }
@@ -43,12 +43,12 @@ export class CalendarPage extends InputDevices {
     return this.grid.locator('[data-tab-stop]')
   }
 
-  /** The day an entry of hours stands in, counted from the first that is shown. */
+  /** The column of an entry with hours, counted from the first visible day. */
   columnOf(entry: Locator): Promise<number> {
     return entry.evaluate(({ parentElement: day }) => [...(day?.parentElement?.children ?? [])].indexOf(day!))
   }
 
-  /** Where its lower edge is taken. */
+  /** Where its lower edge can be dragged. */
   async edgeOf(entry: Locator): Promise<Spot> {
     const box = await entry.boundingBox()
     if (!box) throw new Error('it is not drawn')
@@ -67,23 +67,23 @@ export class CalendarPage extends InputDevices {
     return this.page.getByRole('button', { name, exact: true })
   }
 
-  /** To the period beside, by its button; done when it is there, as the last one stays until then. */
+  /** Pages by a button and waits for the new period, because the previous one stays until then. */
   async leaf(name: string): Promise<void> {
     const shown = (await this.heading.textContent()) ?? ''
     await this.button(name).click()
     await expect(this.heading).not.toHaveText(shown)
   }
 
-  /** What a drag says to those who do not see it. */
+  /** The live region with announcements of a drag. */
   get voice(): Locator {
     return this.page.locator('body > [aria-live=assertive]')
   }
 
-  /** The middle of a half hour of a shown day, scrolled into sight; `share` goes across the day. */
+  /** The centre of a half hour of a visible day, scrolled into view; `share` is the horizontal fraction of the day. */
   async spot(column: number, hour: number, share = 0.5): Promise<Spot> {
     await this.grid.evaluate((grid, part) => {
       const columns = grid.querySelector('[data-grid]')
-      // Well below the upper edge: a hand that comes from the side would scroll the grid there.
+      // Well below the upper edge, because a pointer coming from the side would scroll the grid there.
       if (columns) grid.scrollTop = columns.clientHeight * part - 160
     }, hour / 24)
     const box = await this.columns.boundingBox()
@@ -96,7 +96,7 @@ export class CalendarPage extends InputDevices {
     }
   }
 
-  /** Once it has stopped moving, as a sheet that opens carries its rows along. */
+  /** The centre, once the element has stopped moving, for example within a sheet that opens. */
   async middleOf(thing: Locator): Promise<Spot> {
     await thing.evaluate(async (element) => {
       const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))

@@ -1,4 +1,3 @@
-/** The contexts screen, as a hand and a screen reader find it. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -51,7 +50,7 @@ export class ContextsPage {
     return this.#page.getByRole('heading', { level: 1 })
   }
 
-  /** What stands under the title. */
+  /** The texts below the title. */
   get facts(): Locator {
     return this.title.locator('xpath=following-sibling::p')
   }
@@ -64,7 +63,7 @@ export class ContextsPage {
     return this.list.getByRole('button', { name, exact: true })
   }
 
-  /** The names of a group, from above. */
+  /** The names in a group, from the top. */
   async names(group: string): Promise<string[]> {
     return this.list
       .getByRole('region', { name: group })

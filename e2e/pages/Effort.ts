@@ -1,4 +1,4 @@
-/** One way of working a page, which counts what it costs: each click, tap or drag, and each key but the letters of texts. */
+/** Operates a page by one kind of input and counts the actions: each click, tap or drag, and each key except for text. */
 import { expect, type Locator, type Page } from '@playwright/test'
 
 export type Input = 'mouse' | 'keyboard' | 'touch'
@@ -9,7 +9,7 @@ const maxTabs = 40
 export class Effort {
   readonly #page: Page
   readonly #input: Input
-  /** By the part of the way, in its order. */
+  /** Actions by part of the task, in order. */
   readonly spent = new Map<string, number>()
   #part = ''
 
@@ -27,7 +27,7 @@ export class Effort {
     return [...this.spent.values()].reduce((sum, count) => sum + count, 0)
   }
 
-  /** Something else that costs: a drag, a key of its own. */
+  /** Counts another action, such as a drag or a single key. */
   count(actions = 1): void {
     this.spent.set(this.#part, (this.spent.get(this.#part) ?? 0) + actions)
   }
@@ -48,7 +48,7 @@ export class Effort {
     } else await this.#point(target)
   }
 
-  /** Into a field; with the focus there already it costs nothing but the typing. */
+  /** Types into a field; if it has the focus already, only the typing counts, which costs nothing. */
   async write(field: Locator, text: string): Promise<void> {
     await expect(field).toBeVisible()
     if (this.#input === 'keyboard') await this.reach(field)

@@ -1,4 +1,3 @@
-/** The settings of the installation. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -34,7 +33,7 @@ export class GlobalSettingsPage {
     return this.#page.getByRole('button', { name: undo(names[code]), exact: true })
   }
 
-  /** Of a secret. */
+  /** A button of a secret setting. */
   act(act: 'enter' | 'replace' | 'remove' | 'cancel', code: Code): Locator {
     const { secret } = this.#words
     return this.#page.getByRole('button', { name: secret.of(secret[act], this.#label(code)), exact: true })

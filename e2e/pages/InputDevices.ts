@@ -1,4 +1,4 @@
-/** A mouse, a finger, two fingers and a keyboard, on any screen. */
+/** A mouse, one and two fingers, and a keyboard, on any screen. */
 import type { CDPSession, Page } from '@playwright/test'
 
 export interface Spot {
@@ -14,7 +14,7 @@ export class InputDevices {
     this.page = page
   }
 
-  /** A key by its place: under the Russian layout another letter is typed there. */
+  /** A key by its position, which types another letter in the Russian layout. */
   async pressAt(code: string): Promise<void> {
     const isRussian = (await this.page.locator('html').getAttribute('lang')) === 'ru'
     if (!isRussian) return this.page.keyboard.press(code)
@@ -24,7 +24,7 @@ export class InputDevices {
     await browser.send('Input.dispatchKeyEvent', { type: 'keyUp', code, key })
   }
 
-  /** By mouse, slowly enough to be seen. */
+  /** By mouse, slowly enough for the page to follow. */
   async drag(from: Spot, to: Spot, keys: { readonly copy?: boolean } = {}): Promise<void> {
     const { mouse, keyboard } = this.page
     await mouse.move(from.x, from.y)
@@ -37,7 +37,7 @@ export class InputDevices {
     if (keys.copy) await keyboard.up('Control')
   }
 
-  /** By finger: it rests until the thing lifts, then goes. It stops nowhere at the calendar's edge, which would scroll it. */
+  /** By touch: rests until the item is picked up, then moves without stopping at the calendar's edge, which would scroll it. */
   async touchDrag(from: Spot, to: Spot): Promise<void> {
     await this.#atRest()
     await this.#touch('touchStart', [from])
@@ -50,7 +50,7 @@ export class InputDevices {
     await this.#touch('touchEnd', [])
   }
 
-  /** By finger; a second one parts from it on the way, and the first goes on to where `next` says. */
+  /** By touch: a second finger moves apart on the way, and the first continues to the position returned by `next`. */
   async touchDragZoomingIn(from: Spot, over: Spot, next: () => Promise<Spot>): Promise<void> {
     await this.#atRest()
     await this.#touch('touchStart', [from])
@@ -67,7 +67,7 @@ export class InputDevices {
     await this.#touch('touchEnd', [])
   }
 
-  /** By finger: it rests until the thing lifts, and lets go there. */
+  /** By touch: rests until the item is picked up, and releases it there. */
   async touchHold(at: Spot): Promise<void> {
     await this.#atRest()
     await this.#touch('touchStart', [at])
@@ -75,10 +75,10 @@ export class InputDevices {
     await this.#touch('touchEnd', [])
   }
 
-  /** A finger that goes quickly aside over the calendar. */
+  /** A quick horizontal swipe over the calendar. */
   async flick(to: 'left' | 'right', from: Spot = { x: 200, y: 380 }): Promise<void> {
     await this.#atRest()
-    // However long the browser takes to hear of it, the finger took a tenth of a second.
+    // Time stamps, so that the swipe takes a tenth of a second however late the browser handles it.
     const began = Date.now()
     await this.#touch('touchStart', [from], began)
     for (const by of [30, 70, 110])
@@ -97,7 +97,7 @@ export class InputDevices {
     ).send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: atMs / 1000 })
   }
 
-  /** For what Playwright has no hands for. */
+  /** For input that Playwright does not support. */
   #theBrowser(): Promise<CDPSession> {
     return (this.#browser ??= this.page.context().newCDPSession(this.page))
   }
@@ -110,7 +110,7 @@ export class InputDevices {
     await this.page.keyboard.up('Control')
   }
 
-  /** Two fingers part or close, far enough for one level. */
+  /** Two fingers move apart or together, far enough for one level. */
   async pinch(at: Spot, zoom: 'in' | 'out'): Promise<void> {
     const apart = (px: number): Spot[] => [
       { x: at.x - px / 2, y: at.y },
@@ -129,13 +129,13 @@ export class InputDevices {
     )
   }
 
-  /** The drag draws once a frame. */
+  /** The drag renders once per frame. */
   async #settled(): Promise<void> {
     await this.page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
   }
 }
 
-/** What the Russian layout has where the Latin one has these letters. */
+/** The characters of the Russian layout on the keys of these Latin letters. */
 const russianKeys: Readonly<Record<string, string>> = {
   KeyS: 'ы',
   KeyD: 'в',

@@ -1,4 +1,3 @@
-/** The pages Monitoring, Operations and Updater of the administration. */
 import type { Words } from '@lustra/words'
 import { type Locator, type Page, expect } from '@playwright/test'
 
@@ -28,7 +27,7 @@ export class MonitoringPage {
     return this.#page.locator(`[data-thread="${name}"]`)
   }
 
-  /** What the status says beside this name. */
+  /** The value beside this name in the status. */
   fact(name: string): Locator {
     const term = this.block('status').getByRole('term').getByText(name, { exact: true })
     return term.locator('xpath=following-sibling::dd')
@@ -42,7 +41,7 @@ export class MonitoringPage {
     return this.#page.getByRole('alertdialog')
   }
 
-  /** Checks what an action has returned, and closes it. */
+  /** Checks the result of an action, and closes it. */
   async expectResult(title: string, text: RegExp | string): Promise<void> {
     const dialog = this.#page.getByRole('dialog', { name: title, exact: true })
     await expect(dialog).toContainText(text)

@@ -1,4 +1,4 @@
-/** What a hand can do on the coarse views of the plans screen. */
+/** Page object of the coarse views of the plans screen. */
 import { dateAgo } from '../environment/dates.ts'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
@@ -17,7 +17,7 @@ export class PeriodsPage extends PlansPage {
     this.#words = words.plans
   }
 
-  /** A view around today. */
+  /** Opens a view around today. */
   async openView(view: string): Promise<void> {
     await this.page.goto(`/web/plans?view=${view}&from=${dateAgo()}`)
     await this.rows.waitFor()
@@ -33,7 +33,7 @@ export class PeriodsPage extends PlansPage {
     return this.page.locator(`[data-row=${row}]`)
   }
 
-  /** The period of a row that holds today. */
+  /** The period of a row that contains today. */
   now(row: Row): Locator {
     return this.row(row).locator('[data-now]')
   }
@@ -46,7 +46,7 @@ export class PeriodsPage extends PlansPage {
     return this.row(row).locator('[data-drag^="entry:"]').filter({ hasText: name })
   }
 
-  /** By keys, from the period in the middle of the coarser one to the present. */
+  /** Moves by keys from the middle period of the coarser row to the current period. */
   async bringToNow(name: string): Promise<void> {
     const ids = await this.row('bottom')
       .locator('[data-period]')
@@ -62,7 +62,7 @@ export class PeriodsPage extends PlansPage {
     }
   }
 
-  /** The id of the period an entry stands in. */
+  /** The id of the entry's period. */
   periodOf(name: string): Promise<string | null> {
     return this.page
       .locator('[data-period]')
@@ -70,14 +70,14 @@ export class PeriodsPage extends PlansPage {
       .getAttribute('data-period')
   }
 
-  /** Where a drop in the present period of a row lands. */
+  /** Where to drop on the current period of a row. */
   async groundOf(row: Row): Promise<Spot> {
     const box = await this.now(row).boundingBox()
     if (!box) throw new Error('it is not drawn')
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
-  /** Of the path above the calendar, what leads to a view. */
+  /** The step of the path above the calendar that opens a view. */
   pathStep(view: View): Locator {
     const path = this.page.getByRole('navigation', { name: this.#words.rows.path })
     return path.getByTitle(this.#words.views[view], { exact: true })

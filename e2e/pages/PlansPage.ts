@@ -1,4 +1,3 @@
-/** What a hand can do on the plans screen. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 import { CalendarPage } from './CalendarPage.ts'
@@ -17,11 +16,11 @@ export class PlansPage extends CalendarPage {
   async open(path = '/web/plans'): Promise<void> {
     await this.page.goto(path)
     await this.grid.waitFor()
-    // The address is completed with the period that is shown.
+    // The app adds the visible period to the address.
     await this.page.waitForURL(/from=/)
   }
 
-  /** On a phone the tree is a sheet, which rests as one row. */
+  /** On a phone the tree is a sheet of which one row is visible when closed. */
   async openSheet(): Promise<void> {
     await this.button(this.#words.tree.open).tap()
   }
@@ -43,7 +42,7 @@ export class PlansPage extends CalendarPage {
     return this.entries(name).first()
   }
 
-  /** Entries that have an edge to be dragged by. */
+  /** Entries with a draggable edge. */
   growing(name: string): Locator {
     return this.entries(name).and(this.page.locator('[data-grows]'))
   }
@@ -52,7 +51,7 @@ export class PlansPage extends CalendarPage {
     return this.page.locator('[role=dialog]:not([aria-modal])').filter({ has: this.page.locator('dl') })
   }
 
-  /** Where something new is named. */
+  /** The pop-over of a new entry. */
   get creating(): Locator {
     return this.page.getByRole('dialog', { name: this.#create.label })
   }
@@ -61,7 +60,7 @@ export class PlansPage extends CalendarPage {
     return this.creating.getByRole('combobox', { name: this.#create.name })
   }
 
-  /** Where it would be. */
+  /** The ghost of the new entry. */
   get ghost(): Locator {
     return this.page.locator('[data-calendar] div[data-opened]:not([data-drag])')
   }
@@ -70,18 +69,18 @@ export class PlansPage extends CalendarPage {
     return this.page.getByPlaceholder(this.#words.tree.filter)
   }
 
-  /** On a phone, the button of all levels. */
+  /** The button for all levels on a phone. */
   get level(): Locator {
     return this.page.getByRole('button', { name: new RegExp(`^${this.#words.levels}: `) })
   }
 
-  /** On a phone, to another level by its button. */
+  /** On a phone, opens another level by its button. */
   async tapLevel(name: string): Promise<void> {
     await this.level.tap()
     await this.page.getByRole('menuitem', { name, exact: true }).tap()
   }
 
-  /** A day of the week, above the hours. */
+  /** The head of a day, above the hours. */
   head(day: RegExp | string): Locator {
     return this.grid.getByRole('button', { name: day })
   }
@@ -94,7 +93,7 @@ export class PlansPage extends CalendarPage {
     return this.page.getByRole('main')
   }
 
-  /** The middle of a day in the strip of whole days. */
+  /** The centre of a day in the all-day strip. */
   async stripSpot(column: number): Promise<Spot> {
     const [box, columns] = await Promise.all([this.grid.boundingBox(), this.columns.boundingBox()])
     const count = await this.columnCount()
@@ -103,7 +102,7 @@ export class PlansPage extends CalendarPage {
     return { x: columns.x + ((column + 0.5) * columns.width) / count, y: box.y + head - 12 }
   }
 
-  /** Whether a press in its middle would meet it: what the style sheet hides with its anchor keeps its box. */
+  /** Whether a press on its centre would hit it: an element that the style sheet hides with its anchor keeps its box. */
   isSeen(thing: Locator): Promise<boolean> {
     return thing.evaluate((element) => {
       const { x, y, width, height } = element.getBoundingClientRect()

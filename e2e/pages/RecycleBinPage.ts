@@ -1,4 +1,3 @@
-/** The recycle bin, as a hand and a screen reader find it. */
 import { type Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -35,7 +34,7 @@ export class RecycleBinPage {
     return this.#page.getByRole('region', { name: this.#words.recycleBin.tools }).getByRole('status')
   }
 
-  /** The checkbox of a thing, or of a group. */
+  /** The checkbox of an item or a group. */
   item(name: string): Locator {
     return this.#page.getByRole('checkbox', { name: new RegExp(`^${name}`) })
   }
@@ -45,7 +44,7 @@ export class RecycleBinPage {
     await this.#page.getByRole('menuitem', { name: choice, exact: true }).click()
   }
 
-  /** Notices are alerts too. */
+  /** Notices are alerts, too. */
   get question(): Locator {
     const { restoreTitle, removeTitle } = this.#words.recycleBin.confirmation
     const asked = (name: string) => this.#page.getByRole('alertdialog', { name, exact: true })

@@ -1,4 +1,4 @@
-/** The palette as it searches, and the page with all results. */
+/** Search in the palette, and the page with all results. */
 import type { SearchType } from '@lustra/contract/search'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
@@ -55,7 +55,7 @@ export class SearchPage {
   }
 
   async openPalette(text: string): Promise<void> {
-    // Its key is listened for by then.
+    // By then the listener of the key exists.
     await new ShellPage(this.#page, this.#words).userButton.waitFor()
     await this.#page.keyboard.press('Control+k')
     await this.paletteField.waitFor()

@@ -1,4 +1,3 @@
-/** The security page of the settings. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -27,7 +26,7 @@ export class SecurityPage {
       .locator('..')
   }
 
-  /** The question that appears before what needs a fresh proof. */
+  /** The dialog that asks for a fresh proof of identity. */
   get confirmation(): Locator {
     return this.#page.getByRole('dialog', { name: this.#words.security.confirm.title })
   }

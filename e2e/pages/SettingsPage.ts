@@ -1,4 +1,3 @@
-/** The settings screen, as a hand and a screen reader find it. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -36,7 +35,7 @@ export class SettingsPage {
     await this.#page.getByRole('link', { name: this.#words.title, exact: true }).waitFor()
   }
 
-  /** A switch, or what else changes, with the texts beside it. */
+  /** A switch or another control, with the texts beside it. */
   item(name: string): Locator {
     return this.#page.getByRole('listitem').filter({ hasText: name })
   }
@@ -45,7 +44,7 @@ export class SettingsPage {
     return this.#page.getByRole('button', { name: this.#row.changeOf(row), exact: true })
   }
 
-  /** The name of a setting with what it says beside it. */
+  /** The name of a setting with its value. */
   row(name: string): Locator {
     return this.#page
       .getByRole('term')
@@ -61,7 +60,7 @@ export class SettingsPage {
     return this.#page.getByRole('textbox', { name: label, exact: true })
   }
 
-  /** Opens the form of the password and fills it in; it is not saved yet. */
+  /** Opens the password form and fills it in without saving. */
   async typeNewPassword(old: string, next: string): Promise<void> {
     const { password, details } = this.#words
     await this.change(details.password).click()

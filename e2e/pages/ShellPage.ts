@@ -1,4 +1,3 @@
-/** The frame around every screen, as a hand finds it. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -11,7 +10,7 @@ export class ShellPage {
     this.#words = words.shell
   }
 
-  /** Called by the user's letters and what it opens; the letters differ. */
+  /** Found by the popup that it opens, because its name contains the user's initials. */
   get userButton(): Locator {
     return this.#page.getByRole('button', { name: this.#words.menu.open('').replace(/^[\s,]+/, '') })
   }

@@ -1,4 +1,3 @@
-/** What a hand can do on the pages before sign-in. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -21,7 +20,7 @@ export class SignInPage {
     return this.#page.getByLabel(this.#words.firstName)
   }
 
-  /** The button beside the field is called by what it does, so an exact name is the field's alone. */
+  /** An exact name, because the button beside the field has the word in its name. */
   get password(): Locator {
     return this.#page.getByRole('textbox', { name: this.#words.password, exact: true })
   }

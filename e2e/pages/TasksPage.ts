@@ -1,4 +1,3 @@
-/** The tasks screen, as a hand and a screen reader find it. */
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 
@@ -23,19 +22,19 @@ export class TasksPage {
     return this.#page.getByRole('button', { name: this.#words.tasks.newTask })
   }
 
-  /** What is being typed; its name also tells the level. */
+  /** The field for a name; its accessible name contains the level. */
   get field(): Locator {
     return this.tree.getByRole('textbox')
   }
 
-  /** In the notice of what was done last. */
+  /** The undo button of the last notice. */
   get undo(): Locator {
     return this.#page
       .getByRole('alertdialog')
       .getByRole('button', { name: this.#words.widgets.notices.undo, exact: true })
   }
 
-  /** Beside the tree, or the sheet of a phone. */
+  /** The panel beside the tree, or the sheet on a phone. */
   panel(name: string): Locator {
     const label = { name: this.#words.taskPanel.label(name) }
     return this.#page.getByRole('complementary', label).or(this.#page.getByRole('dialog', label))
@@ -58,12 +57,12 @@ export class TasksPage {
     return this.rows.filter({ has: this.#page.getByTitle(name, { exact: true }) })
   }
 
-  /** In its row, when it would be planned. */
+  /** The text in its row with the highlighted slot. */
   preview(name: string): Locator {
     return this.row(name).locator('[data-previewed] [data-text]').nth(0)
   }
 
-  /** The row of a task that is said to be in this state. */
+  /** The row of a task whose description contains this state. */
   rowIn(state: string, name: string): Locator {
     return this.tree.getByRole('treeitem', { name: new RegExp(`^${name}(, .*)?, ${state}(,|$)`) })
   }
@@ -88,18 +87,18 @@ export class TasksPage {
     await this.#page.keyboard.type(text)
   }
 
-  /** What a drag says to those who do not see it. */
+  /** The live region with announcements of a drag. */
   get voice(): Locator {
     return this.#page.locator('body > [aria-live=assertive]')
   }
 
-  /** Down to a height within a row: 0.5 is onto it, 0 the gap above it; `left` from its name. */
+  /** Drags to a height within a row: 0.5 is onto it, 0 the gap above it; `left` is relative to its name. */
   async drag(...way: Parameters<TasksPage['carry']>): Promise<void> {
     await this.carry(...way)
     await this.#page.mouse.up()
   }
 
-  /** The same without letting go. */
+  /** The same without releasing. */
   async carry(name: string, onto: string, { height = 0.5, left = 0 } = {}): Promise<void> {
     const from = await boxOf(this.row(name).getByTitle(name))
     const title = await boxOf(this.row(onto).getByTitle(onto))

@@ -1,4 +1,3 @@
-/** What a hand can do on the time screen. */
 import { dateAgo } from '../environment/dates.ts'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
@@ -12,12 +11,12 @@ export class TimePage extends CalendarPage {
     this.#words = words.time
   }
 
-  /** A week that is over altogether, so that whatever the clock says everything may be recorded. */
+  /** Opens last week, in which everything may be recorded at any time of the clock. */
   async openLastWeek(show = ''): Promise<void> {
     await this.open(`/web/time?from=${dateAgo(7)}${show}`)
   }
 
-  /** On a phone the day alone, elsewhere its week. */
+  /** On a phone only the day, otherwise its week. */
   async openDay(day: string): Promise<void> {
     await this.open(`/web/time?from=${day}`)
   }
@@ -33,7 +32,7 @@ export class TimePage extends CalendarPage {
     return this.page.getByRole('region', { name: this.#words.list.label })
   }
 
-  /** On a phone the list is a sheet, which rests as one row. */
+  /** On a phone the list is a sheet of which one row is visible when closed. */
   async openSheet(): Promise<void> {
     await this.button(this.#words.list.open).tap()
   }
@@ -70,7 +69,7 @@ export class TimePage extends CalendarPage {
     return this.page.locator('[data-drag^="timer:"]')
   }
 
-  /** The timer in the bar of every screen. */
+  /** The timer in the toolbar of every screen. */
   get timer(): Locator {
     return this.page.getByRole('group', { name: this.#words.timer.label }).filter({ visible: true })
   }
@@ -79,7 +78,7 @@ export class TimePage extends CalendarPage {
     return this.page.locator('[role=dialog]:not([aria-modal])')
   }
 
-  /** Where something new is named. */
+  /** The pop-over of a new record. */
   get creating(): Locator {
     return this.page.getByRole('dialog', { name: this.#words.create.label })
   }
@@ -88,7 +87,7 @@ export class TimePage extends CalendarPage {
     return this.creating.getByRole('combobox')
   }
 
-  /** Where it would be. */
+  /** The ghost of the new record. */
   get ghost(): Locator {
     return this.page.locator('[data-calendar] div[data-opened]:not([data-drag])')
   }
@@ -97,7 +96,7 @@ export class TimePage extends CalendarPage {
     return this.page.getByPlaceholder(this.#words.list.filter)
   }
 
-  /** The left half of a day is the plan's where both are shown; this is the middle of the fact's. */
+  /** If both are visible, the left half of a day is the plan; this is the centre of the fact's half. */
   async factSpot(column: number, hour: number) {
     return this.spot(column, hour, 0.75)
   }
