@@ -80,7 +80,6 @@ export async function serve(
   }
 }
 
-/** Returns functions that stop it. */
 async function startWatching(app: App, log: FastifyBaseLogger): Promise<readonly (() => void)[]> {
   return app.database.engine === 'postgres'
     ? [followOtherProcesses(app, (error) => log.error({ err: error }, 'live channel'))]
@@ -88,7 +87,6 @@ async function startWatching(app: App, log: FastifyBaseLogger): Promise<readonly
 }
 
 async function openDemonstration(app: App, language: Language): Promise<(address: string) => string> {
-  // Imported on demand.
   const { demoNotice } = await import('./operations/demo/open-demo.ts')
   return demoNotice(app, language)
 }

@@ -1,4 +1,3 @@
-/** Runs the calls that a thread receives, on a read-only connection. */
 /* oxlint-disable unicorn/require-post-message-target-origin -- a thread, not a window */
 import { parentPort, workerData } from 'node:worker_threads'
 import { zstdCompressSync } from 'node:zlib'

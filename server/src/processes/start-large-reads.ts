@@ -1,4 +1,3 @@
-/** Starts the threads for calls that read a lot. */
 import type { InputOf } from '@lustra/contract/call'
 import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'

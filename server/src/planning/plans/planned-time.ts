@@ -13,7 +13,6 @@ import {
   timeBetween,
 } from '../scheduling/index.ts'
 
-/** The planned time in each period of a view, for users with working hours. */
 export const plannedTime: ReadHandlerOf<typeof plans, 'plannedTime'> = ({ view }, { app, user }) =>
   reading(app, user.id, async (reads) => {
     const { top, bottom } = windowStartingAt(view.view, clampToCalendarRange(dayOf(view.startTime)), user)

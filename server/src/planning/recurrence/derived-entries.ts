@@ -62,7 +62,6 @@ async function liveStatuses(
   return new Map((await query.execute()).map(({ id, status }) => [id, status]))
 }
 
-/** The next unfinished entry of each series. */
 export async function nextDerivedEntries(
   reads: UserReads,
   moment: LocalTime,

@@ -1,4 +1,3 @@
-/** Reads series and their stored entries. */
 import { type LocalTime, formatLocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import {
   type RecurrenceRule,
@@ -102,7 +101,6 @@ async function seriesOf(reads: UserReads, taskIds?: readonly string[]): Promise<
   return rows.map(seriesFrom)
 }
 
-/** Series outside of the recycle bin, joined with their tasks. */
 export function liveSeries({ read, userId }: Pick<UserReads, 'read' | 'userId'>) {
   return read
     .selectFrom('series')

@@ -1,4 +1,3 @@
-/** A kind of thing that can be in the recycle bin. */
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
 import type { ServerWords } from '@lustra/words'
 import type * as z from 'zod/mini'

@@ -35,7 +35,6 @@ export const removedGoals: BinKind = {
   },
 }
 
-/** Deletes goals and their records permanently. */
 export async function deleteGoalsPermanently(writer: Writer, ids: readonly string[]): Promise<void> {
   const records = await writer.read
     .selectFrom('goal_records')

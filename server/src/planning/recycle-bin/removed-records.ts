@@ -61,7 +61,6 @@ export const removedRecords: BinKind = {
 /** Keeps records of restored tasks in the bin when their time is taken; returns how many. */
 export async function keepOverlappingRecords(
   writer: Writer,
-  /** When the tasks were removed. */
   removedAt: ReadonlyMap<string, number>,
 ): Promise<number> {
   const rows = await rowsOfTasks(writer, 'records', [...removedAt.keys()])
@@ -77,7 +76,6 @@ export async function keepOverlappingRecords(
   return overlapping.length
 }
 
-/** Deletes time records and their comments permanently. */
 export async function deleteRecordsPermanently(writer: Writer, ids: readonly string[]): Promise<void> {
   const comments = await writer.read
     .selectFrom('comments')

@@ -80,7 +80,6 @@ export function seriesSlot(row: SeriesTable): PlacedEntry {
   return { id, taskId, level, start, duration, status: 'NORMAL', pinned: false }
 }
 
-/** Series that are in the bin on their own, instead of with their task. */
 function readSeriesInBin({ read, userId }: UserReads) {
   return read
     .selectFrom('series')

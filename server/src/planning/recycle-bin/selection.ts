@@ -6,7 +6,6 @@ import { kinds } from './kinds.ts'
 
 type Input = InputOf<(typeof recycleBin)['actions']['restore']>
 
-/** Groups the selected items by kind. */
 export function selectionOf({ count, items }: Input): { kind: BinKind; ids: string[] }[] {
   if (count !== items.length) {
     throw new Refusal('validation', (words) => words.recycleBin.refusals.otherCount, { field: 'count' })

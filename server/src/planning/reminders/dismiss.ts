@@ -5,7 +5,6 @@ import { queueNotification } from './notification-queue.ts'
 
 const minute = 60_000
 
-/** Dismisses reminders in all tabs. */
 export const dismiss: WriteHandlerOf<typeof reminders, 'dismiss'> = async ({ ids }, { app, author, now }) => {
   await changeDelivered(app, author, async (transaction) => {
     await transaction

@@ -20,7 +20,6 @@ export interface ExistingParams {
   readonly chosen: ChosenParams
   /** The codes of removed parameters. */
   readonly gone: ReportParam[]
-  /** The names of the contexts in the parameters, by id. */
   readonly contextNames: Readonly<Record<string, string>>
 }
 

@@ -2,7 +2,6 @@ import { ancestorsOf } from '@lustra/domain/tasks'
 import { colorOf } from '../contexts/index.ts'
 import { type CachedTasks, nodeOf } from '../tasks/index.ts'
 
-/** A task of a list, with the names of its ancestors from the top. */
 export function listedTask({ forest, contexts }: CachedTasks, id: string) {
   return {
     taskId: id,

@@ -16,7 +16,6 @@ export interface ReportRequest {
   readonly period: ReportPeriod
   readonly calendar: Calendar
   readonly moment: Moment
-  /** The user's time zone. */
   readonly zone: string
   readonly maxRows: number
   /** For an export, the last row of the previous page. A report on the screen is one page with sums; an export has no sums. */

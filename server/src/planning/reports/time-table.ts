@@ -38,7 +38,6 @@ interface RowForest<Node extends TreeTask> {
 /** A table with more cells gets coarser columns. */
 const maxCells = 100_000
 
-/** The tree of all tasks, or of one task. */
 export const timeByTasks: CreateReport = async (request) => {
   const tasks = await request.forests.allTasks(request.reads)
   const { forest: all, contexts } = tasks

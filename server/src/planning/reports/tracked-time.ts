@@ -1,4 +1,3 @@
-/** The tracked time of a period, by task index. */
 import type { DayNumber } from '@lustra/domain/calendar'
 import type { DaySpan, ReportPeriod } from '@lustra/domain/reports'
 import type { UserReads } from '../../kernel/store/user-reads.ts'

@@ -78,7 +78,6 @@ export function storedEntriesOf(reads: UserReads, taskIds: readonly string[]): P
 /** A row with all columns that a move changes. */
 export interface SlotRow extends EntryRow, Pick<EntriesTable, 'end_time' | 'closed_time' | 'closed_by'> {}
 
-/** The live entries that a write has changed. */
 export async function changedEntries(writer: Writer): Promise<EntryRow[]> {
   const ids = writer.changes.flatMap(({ table, id }) => (table === 'entries' ? [id] : []))
   return (await writer.rows('entries', ids)).filter((row) => row.removed_at === null)
@@ -149,7 +148,6 @@ export interface OverlapQuery {
   readonly longest: number
 }
 
-/** Entries on some levels that overlap a span. */
 export function overlapping(reads: UserReads, { levels, start, end, longest }: OverlapQuery) {
   // A lower bound of the start lets the index skip the past.
   return liveEntries(reads)

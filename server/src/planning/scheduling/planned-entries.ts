@@ -67,7 +67,6 @@ async function slotsOverMidnight(reads: UserReads, days: readonly DayNumber[]) {
   return rows.map((row) => ({ start: parseLocalTime(row.start_time)!, end: parseLocalTime(row.end_time)! }))
 }
 
-/** The planned time of derived entries: hours by day, and entries on whole periods. */
 export async function plannedBySeries(
   reads: UserReads,
   coarsest: TimeLevel,

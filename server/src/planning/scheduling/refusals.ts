@@ -33,7 +33,6 @@ export interface LimitingRelative {
   readonly level: TimeLevel
 }
 
-/** A task with the limits of its plans. */
 export interface PlannableTask {
   readonly name: string
   readonly status: Status

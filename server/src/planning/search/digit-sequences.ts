@@ -17,7 +17,6 @@ const date = /(?<!\d)(?:19|20)\d\d-(?:0\d|1[0-2])-[0-3]\d(?!\d)/g
 /** A Russian number, which begins with 8 within Russia and with +7 abroad. */
 const numberOfRussia = new RegExp(`(?<!\\d)[78](?=(?:${separators}{0,4}\\d){10}(?!\\d))`, 'g')
 
-/** The sequences of digits in a text, as written. */
 function digitSequences(text: string): readonly string[] {
   return withoutDates(text).match(sequence) ?? []
 }

@@ -29,7 +29,6 @@ interface Index extends SearchedBuild {
   readonly reads: UserReads
 }
 
-/** A word of a query, with its matches in the index. */
 interface IndexWord extends SearchedWord {
   readonly others: readonly string[]
   /** The words of the index that have the same stem. */

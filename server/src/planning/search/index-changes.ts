@@ -26,7 +26,6 @@ export async function indexChanges(writer: Writer): Promise<void> {
   if (writer.permanentlyDeletedRows.some(({ table }) => table in searchedTables)) await mergeRecent(writer)
 }
 
-/** Whether the changed columns may include indexed ones. */
 function mayChangeText(table: SearchedTable, before: Values | null): boolean {
   return before === null || table !== 'tasks' || taskColumns.some((column) => column in before)
 }

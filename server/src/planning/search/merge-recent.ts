@@ -171,7 +171,6 @@ interface PostingChange {
   readonly removed: number[]
 }
 
-/** The changes of blocks, by field and word. */
 class PostingChanges {
   readonly #changes = [new Map<string, PostingChange>(), new Map<string, PostingChange>()] as const
 

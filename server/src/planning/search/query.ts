@@ -1,10 +1,8 @@
-/** Matches the words of a query with the words of the user's texts. */
 import type { Closeness, SearchedWord } from '../../kernel/app/found-documents.ts'
 import { editDistance, hasOtherLetters, lettersOf } from './edit-distance.ts'
 import { isWordOfDigits, searchedDigits, wordOfDigits } from './digit-sequences.ts'
 import { stemOf, wordsOf } from './words.ts'
 
-/** A word of a query and the words of the index that match it. */
 export interface QueryWord extends SearchedWord {
   readonly matches: ReadonlySet<string>
 }

@@ -1,4 +1,3 @@
-/** Queues changed documents for the search service. */
 import { batchesOf } from '../../kernel/database/batches.ts'
 import { newId } from '@lustra/contract/ids'
 import type { Writer } from '../../kernel/store/writer.ts'

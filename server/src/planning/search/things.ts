@@ -157,7 +157,6 @@ interface TaskRow {
   readonly completed_at: number | null
 }
 
-/** The tasks with all their ancestors, level by level. */
 export async function readWithAncestors(
   reads: UserReads,
   ids: readonly string[],

@@ -1,4 +1,3 @@
-/** The planned and tracked time of a task, with and without its descendants. */
 import {
   type CalendarRules,
   type DayNumber,

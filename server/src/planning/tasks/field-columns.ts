@@ -1,4 +1,3 @@
-/** Maps the fields of a task to the columns of its row. */
 import {
   type FieldKind,
   type LimitField,
@@ -17,7 +16,6 @@ export const limitPairs = Object.values(
   Object.groupBy(limitFields, (field) => taskFields[field].limit[0]),
 ).map((pair) => pair.map((field) => columnOf[field]) as [LimitColumn, LimitColumn])
 
-/** The default values of a new task. */
 export const defaultColumns = Object.fromEntries(
   taskFieldNames.map((field) => [
     columnOf[field],

@@ -1,4 +1,3 @@
-/** Maps the domain's refusals to messages. */
 import type { OwnLimitsRefusal, TaskMoveRefusal } from '@lustra/domain/scheduling'
 import type { StatusRefusal } from '@lustra/domain/tasks'
 import type { ServerWords } from '@lustra/words'

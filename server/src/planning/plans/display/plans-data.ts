@@ -1,4 +1,3 @@
-/** The reply with all data of the plans screen. */
 import { type TaskForest, taskTrees } from '../../tasks/index.ts'
 import type { ReplyOf } from '@lustra/contract/call'
 import { noContext, wireRoot } from '@lustra/contract/ids'

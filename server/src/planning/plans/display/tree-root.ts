@@ -1,4 +1,3 @@
-/** The root of the tree next to the calendar. */
 import type { TreeNode } from '@lustra/contract/scheduling'
 import { ancestorsOf } from '@lustra/domain/tasks'
 import type { input } from 'zod/mini'

@@ -7,7 +7,6 @@ import { readOccurrence } from '../../recurrence/index.ts'
 import { changedPlans } from '../changed-plans.ts'
 import { noEntry } from '../../scheduling/index.ts'
 
-/** Resets a changed or removed occurrence to its series. */
 export const resetOccurrence: WriteHandlerOf<typeof plans, 'resetOccurrence'> = ({ id }, { app, author }) =>
   app.store.write(author, 'plans.resetOccurrence', async (writer) => {
     const occurrence = await readOccurrence(writer, id)

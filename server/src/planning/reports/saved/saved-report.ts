@@ -15,7 +15,6 @@ export async function savedReportOf(writer: Writer, id: string): Promise<SavedRe
   return row
 }
 
-/** In the order of saving. */
 export function readSavedReports({ read, userId }: UserReads): Promise<SavedReportsTable[]> {
   return read
     .selectFrom('saved_reports')

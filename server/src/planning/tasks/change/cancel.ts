@@ -4,7 +4,6 @@ import type { WriteHandlerOf } from '../../../kernel/app/handler.ts'
 import { changeStatus } from './change-status.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** Cancels a task, or reopens a cancelled one. */
 export const cancel: WriteHandlerOf<typeof tasks, 'cancel'> = ({ id, cancelled, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.cancel', async (writer) => {
     const reopened = (current: Status) => (current === 'CANCELLED' ? 'NORMAL' : current)

@@ -54,7 +54,6 @@ export async function changeStatus(
 /** Other requests run between batches. */
 const tasksAtOnce = 100
 
-/** Sets the status of the tasks and their entries. */
 export async function writeStatus(
   app: Kernel,
   writer: Writer,

@@ -3,7 +3,6 @@ import type { WriteHandlerOf } from '../../../kernel/app/handler.ts'
 import { changeStatus, completeOrReopen } from './change-status.ts'
 import { changedTasks } from '../list/task-reply.ts'
 
-/** Completes a task, or reopens a completed one. */
 export const complete: WriteHandlerOf<typeof tasks, 'complete'> = ({ id, status, withSubtasks }, context) =>
   context.app.store.write(context.author, 'tasks.complete', async (writer) => {
     const changed = await changeStatus(context, writer, { id, to: completeOrReopen(status), withSubtasks })

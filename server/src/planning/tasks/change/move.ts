@@ -41,7 +41,6 @@ export const move: WriteHandlerOf<typeof tasks, 'move'> = (input, context) =>
     return changedTasks(context, writer, [...ids, ...oldParents])
   })
 
-/** The open entries of the tasks, their descendants and their new ancestors. */
 function openEntriesAround(forest: TaskForest, ids: Iterable<string>, parentId: string) {
   const below = [...ids].flatMap((id) => [forest.indexById.get(id)!, ...descendantIndexes(forest, id)])
   const above = ancestorsOf(forest, parentId).map(({ id }) => forest.indexById.get(id)!)

@@ -38,7 +38,6 @@ export async function changedTasks(
   return { tasks, removed: [...removed] }
 }
 
-/** The indexes of the tasks and all their ancestors, in tree order. */
 function inTreeOrder(forest: TaskForest, ids: readonly string[]): number[] {
   const nodes = ids.map((id) => nodeOf(forest, id)!)
   const byParent = Map.groupBy(nodes, ({ parentId }) => parentId)

@@ -1,4 +1,3 @@
-/** Finds the tasks that changes affect. */
 import type { Change } from '../../../kernel/store/changes.ts'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
 

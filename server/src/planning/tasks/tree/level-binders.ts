@@ -1,4 +1,3 @@
-/** The entries of relatives that limit the levels of a task, in the wire format. */
 import { shortFromStored } from '@lustra/contract/wire-date'
 import { type TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type LevelConstraint, levelConstraintsOf } from '@lustra/domain/scheduling'

@@ -45,7 +45,6 @@ export async function readForest(reads: UserReads): Promise<TaskForest> {
   return forestFrom(await allRows(reads), levels, await readTaskSeries(reads))
 }
 
-/** The complete trees of these tasks. */
 export async function readTrees(reads: UserReads, ids: readonly string[]): Promise<TaskForest> {
   const tasks = await treesOf(reads, ids).execute()
   const taskIds = tasks.map((task) => task.id)
@@ -55,7 +54,6 @@ export async function readTrees(reads: UserReads, ids: readonly string[]): Promi
 
 export interface TaskSeries {
   readonly all: readonly Series[]
-  /** The series with open occurrences. */
   readonly open: readonly Series[]
 }
 
@@ -108,7 +106,6 @@ export function plannableTask(forest: TaskForest, id: string): PlannableTask {
   return { name, status, limits: forest.limits.at(index)!, relatives: relativesAt(forest, index) }
 }
 
-/** The tasks that have series. */
 export function recurringIn(forest: TaskForest, ids: readonly string[]): string[] {
   return ids.filter((id) => nodeOf(forest, id)?.recurring)
 }
@@ -117,7 +114,6 @@ export function parentOf(forest: TaskForest, task: TaskNode): TaskNode | null {
   return task.parentId === null ? null : nodeOf(forest, task.parentId)
 }
 
-/** The tasks and their ancestors. */
 export function withAncestors(forest: TaskForest, ids: Iterable<string>): Set<string> {
   const all = new Set<string>()
   for (const id of ids) {

@@ -9,7 +9,6 @@ import { trackedWithTimer } from '../records/tracked-reply.ts'
 import { recordRefused, timerOf } from '../refusals.ts'
 import { secondsOf } from './timers.ts'
 
-/** Corrects the start or the task of the running timer. */
 export const changeTimer: WriteHandlerOf<typeof time, 'changeTimer'> = (
   { timerId, taskId, startTime },
   { app, author, user, now },

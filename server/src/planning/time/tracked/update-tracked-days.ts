@@ -22,7 +22,6 @@ export async function updateTrackedDays(writer: Writer): Promise<void> {
   await forgetTasks(writer)
 }
 
-/** Recalculates the tracked days from all records. */
 export async function rebuildTrackedDays(reads: WrittenReads): Promise<void> {
   const { read, userId } = reads
   await read.deleteFrom('tracked_days').where('user_id', '=', userId).execute()
