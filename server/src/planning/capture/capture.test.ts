@@ -35,7 +35,7 @@ for (const engine of engines) {
       rule: null,
     })
 
-    test('one line becomes a task with dates, priority, contexts and a place, and one undo takes all of it back (TSK-006)', async () => {
+    test('one line becomes a task with dates, priority, contexts and a slot, and one undo reverts all of it (TSK-006)', async () => {
       await scene()
       const work = await aContext(ann, 'Category', 'Work')
       await aTask(ann, 'First')
@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('a new task comes with time that was spent on it, as one change, or not at all (TIM-043, TIM-044)', async () => {
+    test('a new task and the time spent on it are created as one change, or not at all (TIM-043, TIM-044)', async () => {
       await scene()
       const start = await journaledRows(server, ann.id)
       const spent = (startTime: string) => {
@@ -102,7 +102,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('it comes after its siblings, or where the line was typed', async () => {
+    test('a captured task comes after its siblings, or after the given sibling', async () => {
       await scene()
       await aTask(ann, 'First')
       for (const name of ['Second', 'Third']) await ann.must(tasks, 'capture', aCapturedTask({ name }))
@@ -139,21 +139,21 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('on a coarse level it takes the whole period', async () => {
+    test('an entry on a coarse level takes the whole period', async () => {
       await scene()
       const wish = aCapturedTask({ place: place('2026-11-20T00:00', TimeLevel.Seasons, 1) })
       const { tasks: made } = await ann.must(tasks, 'capture', wish)
       assert.deepEqual(made[0]!.scheduled, { time: at('2026-09-01T00:00'), tl: 6, dur: 91 * 86_400 })
     })
 
-    test('a category that is there by that name is not made twice', async () => {
+    test('an existing category with the same name is reused', async () => {
       await scene()
       await aContext(ann, 'Category', 'Garden')
       await ann.must(tasks, 'capture', aCapturedTask({ newContexts: ['garden'] }))
       assert.equal((await ann.must(contexts, 'all', {})).contexts.length, 1)
     })
 
-    test('categories that are made with it have colours, each another one', async () => {
+    test('new categories get different colours', async () => {
       await scene()
       await ann.must(tasks, 'capture', aCapturedTask({ newContexts: ['Garden', 'Sea'] }))
       const { contexts: made } = await ann.must(contexts, 'all', {})
@@ -162,7 +162,7 @@ for (const engine of engines) {
       assert.ok(!colors.has('FFFFFF'))
     })
 
-    test('what cannot be planned there is refused with its reason, and nothing of it is left (PLN-063, PLN-066)', async () => {
+    test('a plan that is not allowed is refused with its reason, and nothing is created (PLN-063, PLN-066)', async () => {
       await scene()
       const week = await aTask(ann, 'Week')
       await anEntry(ann, week, '2026-11-16T00:00', { level: TimeLevel.Weeks, duration: 7 * 86_400 })

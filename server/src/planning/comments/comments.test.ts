@@ -32,7 +32,7 @@ for (const engine of engines) {
       (await ann.must(comments, 'list', { commentType, targetId })).comments.map(({ text }) => text)
     const count = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords[0]!.commentCount
 
-    test('a comment is written, changed and removed, and its record knows how many it has (TIM-077)', async () => {
+    test('a comment is written, changed and removed, and the reply has the record’s comment count (TIM-077)', async () => {
       const { commentId, commentCount } = await write('Two voices')
       assert.deepEqual([commentCount, await count()], [1, 1])
       await ann.must(comments, 'change', { commentType, targetId, commentId, text: 'Three voices' })
@@ -44,7 +44,7 @@ for (const engine of engines) {
       assert.deepEqual([removed.commentCount, removed.targetId, await count()], [1, targetId, 1])
     })
 
-    test('the latest comes first, with its type and its record (TIM-090, TIM-091, TIM-N08, TSK-063)', async () => {
+    test('comments are listed from the latest, with type and record (TIM-090, TIM-091, TIM-N08, TSK-063)', async () => {
       await write('first')
       server.wait(1000)
       const { commentId } = await write('second')
@@ -59,7 +59,7 @@ for (const engine of engines) {
       assert.deepEqual([id, type, target], [commentId, commentType, targetId])
     })
 
-    test('a comment is changed by its record and its id, and removed by its id (TIM-092, TIM-093)', async () => {
+    test('a comment is changed by record and id, and removed by id alone (TIM-092, TIM-093)', async () => {
       const { commentId: stays } = await write('stays')
       const { commentId } = await write('x')
       const other = await aRecord(ann, await aTask(ann, 'Read'), '2026-11-20T10:00')
@@ -74,7 +74,7 @@ for (const engine of engines) {
       assert.deepEqual(await texts(), [])
     })
 
-    test('line breaks travel as <br>, and everything else as it was written (TIM-035)', async () => {
+    test('line breaks are sent as <br>, other text unchanged (TIM-035)', async () => {
       const text = 'a < b & c\n<br> is a tag'
       const { commentId } = await write(text)
       assert.deepEqual(await texts(), [text])
@@ -85,7 +85,7 @@ for (const engine of engines) {
       assert.deepEqual([sent!['id'], sent!['type'], sent!['targetId']], [commentId, commentType, targetId])
     })
 
-    test('a comment has up to 10,000 characters, and some (TIM-N09)', async () => {
+    test('a comment has 1 to 10,000 characters (TIM-N09)', async () => {
       const sent = (text: string) => ann.call(comments, 'create', { commentType, targetId, text })
       assert.equal((await sent('<'.repeat(10_000))).result, 'OK')
       const longer = { action: 'create', token: ann.token, _requestId: 'long', commentType, targetId }
@@ -94,7 +94,7 @@ for (const engine of engines) {
       assert.equal((await sent('  \n ')).result, 'ERROR')
     })
 
-    test('a task has comments of its own, and shows those on its records with when these began (TSK-063, TSK-N14)', async () => {
+    test('a task lists its own comments and those on its records, with the records’ starts (TSK-063, TSK-N14)', async () => {
       const taskId = await aTask(ann, 'Read')
       const record = await aRecord(ann, taskId, '2026-11-20T11:00')
       await ann.must(comments, 'create', { commentType, targetId: record, text: 'on the record' })
@@ -121,7 +121,7 @@ for (const engine of engines) {
       assert.equal((await ann.must(comments, 'list', task)).comments[0]!.text, 'changed')
     })
 
-    test('comments on tasks of others, or in the recycle bin, are refused', async () => {
+    test('comments on tasks of other users, or in the recycle bin, are refused', async () => {
       const bob = await aPerson(server)
       const theirs = await aTask(bob, 'Theirs')
       const gone = await aTask(ann, 'Gone')
@@ -132,7 +132,7 @@ for (const engine of engines) {
       }
     })
 
-    test('comments leave with their record, and come back with it', async () => {
+    test('comments are removed and restored with their record', async () => {
       await write('x')
       await ann.must(time, 'trackTime', removing(targetId))
       const { commentId } = { commentId: newCommentId() }

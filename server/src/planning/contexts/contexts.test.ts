@@ -56,7 +56,7 @@ for (const engine of engines) {
       return [refused.code, refused.field, refused.message]
     }
 
-    test('what is created is listed with all it has (CTX-009, CTX-011, CTX-013, CTX-014, CTX-015, CTX-016, CTX-017, CTX-029, CTX-053, CTX-054, CTX-N01)', async () => {
+    test('a new context is listed with all its properties (CTX-009, CTX-011, CTX-013, CTX-014, CTX-015, CTX-016, CTX-017, CTX-029, CTX-053, CTX-054, CTX-N01)', async () => {
       ann = await aPerson(server)
       const empty = await ann.must(contexts, 'all', {})
       assert.deepEqual(empty.contexts, [])
@@ -94,7 +94,7 @@ for (const engine of engines) {
       assert.equal(made[2]!.notes, notes)
     })
 
-    test('a place has an address as its notes, and no position (CTX-N08)', async () => {
+    test('a place has its address in the notes, and no position (CTX-N08)', async () => {
       ann = await aPerson(server)
       const notes = 'Satamakatu 12, Tampere'
       const place = { ...aNewContext('Place'), name: 'Pool', notes }
@@ -105,7 +105,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the list comes with whether contacts can be fetched, and the setting by which (CTX-018, CTX-053)', async () => {
+    test('the list tells whether contacts can be imported, and which setting connects them (CTX-018, CTX-053)', async () => {
       ann = await aPerson(server)
       await aContext(ann, 'Place', 'Pool')
       const asked = { action: 'all', token: ann.token, _requestId: 'all' }
@@ -114,7 +114,7 @@ for (const engine of engines) {
       assert.deepEqual([(found as unknown[]).length, allowToImport, googleSettingId], [1, false, ''])
     })
 
-    test('on the wire line breaks of notes are a marker and a birthday is eight digits (CTX-009, CTX-014, CTX-N02)', async () => {
+    test('on the wire, line breaks of notes are a marker and a birthday has eight digits (CTX-009, CTX-014, CTX-N02)', async () => {
       ann = await aPerson(server)
       const context = await aContext(ann, 'Person', 'Ira')
       const { body } = await ann.raw('/v2/settings/contexts', {
@@ -134,7 +134,7 @@ for (const engine of engines) {
       assert.equal((await all())[0]!.notes, 'a\nb')
     })
 
-    test('each property is saved by itself, and undone by itself (CTX-028, CTX-055, CTX-N01)', async () => {
+    test('each property is saved and undone separately (CTX-028, CTX-055, CTX-N01)', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Person', 'Marta')
       const change = (personInfo: Partial<PersonInfo>) =>
@@ -170,7 +170,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a person’s name follows from its parts, and is not changed by itself (CTX-029, CTX-030)', async () => {
+    test('a person’s name is composed of its parts and cannot be changed directly (CTX-029, CTX-030)', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Person', ' Marta ')
       const info = { lastName: 'Lindqvist', patronymicName: 'Maria' }
@@ -183,7 +183,7 @@ for (const engine of engines) {
       assert.deepEqual((await refusal(emptied)).slice(0, 2), ['validation', 'name'])
     })
 
-    test('a person with only a whole name can be given more properties', async () => {
+    test('a person with only a full name can get more properties', async () => {
       ann = await aPerson(server)
       const data = Buffer.from('TYPE,CONTENT,RESPONSIBLE\ntask,Call,Boris (2)').toString('base64')
       await ann.must(imports, 'perform', { fileName: 'a.csv', data })
@@ -196,7 +196,7 @@ for (const engine of engines) {
       assert.deepEqual([context.name, context.additionalData.personInfo!.phones], ['Boris', marta.phones])
     })
 
-    test('phones, e-mails and addresses left empty are dropped (CTX-031, CTX-042)', async () => {
+    test('empty phones, e-mails and addresses are dropped (CTX-031, CTX-042)', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Person', 'Marta')
       const [home] = marta.addresses
@@ -228,7 +228,7 @@ for (const engine of engines) {
       ['a phone',        { phones: [{ type: 'WORK', number: '1'.repeat(50), index: 'a' }] }, { phones: [{ type: 'WORK', number: 'x', index: 'a' }] }, 'phones', 'CTX-N10'],
     ]
     for (const [what, longest, longer, field, asks] of limits) {
-      test(`${what} has its limit (${asks})`, async () => {
+      test(`${what} has a limited length (${asks})`, async () => {
         ann = await aPerson(server)
         const { id } = await aContext(ann, 'Person', 'A')
         const change = (personInfo: object) =>
@@ -245,7 +245,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a name has 255 characters at most, notes 1000, and a name there must be (CTX-024, CTX-037, CTX-041)', async () => {
+    test('a name has 1 to 255 characters, notes at most 1000 (CTX-024, CTX-037, CTX-041)', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Place', 'x'.repeat(255))
       const code = async (change: { name?: string; notes?: string }) => {
@@ -266,7 +266,7 @@ for (const engine of engines) {
     const everyType = ['PERSONAL', 'WORK', 'HOME', 'MOBILE', 'OTHER']
 
     for (const [list, { of, types, asks }] of Object.entries(entryKinds)) {
-      test(`there are fifteen ${list} at most, each of a known type, with a letter of its own (${asks}, CTX-043, CTX-N09)`, async () => {
+      test(`a person has at most fifteen ${list}, each with a known type and its own letter (${asks}, CTX-043, CTX-N09)`, async () => {
         ann = await aPerson(server)
         const { id } = await aContext(ann, 'Person', 'Marta')
         const change = async (entries: readonly object[]) => {
@@ -289,7 +289,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a name is given once within a type, and again in another (CTX-N04)', async () => {
+    test('a name is unique within a type, and may occur in another type (CTX-N04)', async () => {
       ann = await aPerson(server)
       await aContext(ann, 'Place', 'Home')
       await aContext(ann, 'Category', 'Home')
@@ -302,7 +302,7 @@ for (const engine of engines) {
       assert.equal(context.name, 'POOL')
     })
 
-    test('no undo makes two of one name (CTX-N04)', async () => {
+    test('an undo that would create two contexts with one name is refused (CTX-N04)', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Place', 'Home')
       const { seq } = await ann.must(contexts, 'remove', { id })
@@ -313,7 +313,7 @@ for (const engine of engines) {
       assert.equal(await rowsOf(), before)
     })
 
-    test('a context holds only what its type has (CTX-011, CTX-013, CTX-014)', async () => {
+    test('a context accepts only properties of its type (CTX-011, CTX-013, CTX-014)', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Place', 'Pool')
       const colored = { additionalData: { categoryInfo: { color: '974C9C' } } }
@@ -325,7 +325,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a removed context is gone from its tasks until it is back (CTX-056, CTX-N03)', async () => {
+    test('a removed context disappears from its tasks until it is restored (CTX-056, CTX-N03)', async () => {
       ann = await aPerson(server)
       const work = await aContext(ann, 'Category', 'Work')
       await ann.must(contexts, 'change', {
@@ -353,7 +353,7 @@ for (const engine of engines) {
       assert.deepEqual(new Set((await one()).contextIds), new Set([work.id, home.id]))
     })
 
-    test('a task with several categories has the colour of the first by name, on every screen (CTX-N14, TSK-014, TSK-047)', async () => {
+    test('a task with several categories has the colour of the first by name on every screen (CTX-N14, TSK-014, TSK-047)', async () => {
       ann = await aPerson(server)
       const colors = { Zoo: 'AA0000', apple: '00AA00', Ёлка: '0000AA' }
       const ids: ContextId[] = []
@@ -376,7 +376,7 @@ for (const engine of engines) {
       assert.deepEqual(await colorsNow(), ['AA0000', 'AA0000', 'AA0000'])
     })
 
-    test('a context has the number and tracked time of its tasks, without removed ones', async () => {
+    test('a context has the number and tracked time of its tasks, without removed tasks', async () => {
       ann = await aPerson(server)
       const { id } = await aContext(ann, 'Category', 'Work')
       const [kept, gone] = [
@@ -411,7 +411,7 @@ for (const engine of engines) {
       assert.deepEqual([work!.taskCount, work!.tracked], [1, 3600])
     })
 
-    test('without Google there is nothing to fetch, and the reply says that it has to be connected (CTX-019, CTX-057)', async () => {
+    test('without Google nothing can be imported, and the reply asks to connect it (CTX-019, CTX-057)', async () => {
       ann = await aPerson(server)
       for (const forceImport of [false, true]) {
         const { needToAuth, imported, contactCount } = await ann.must(contexts, 'importContacts', {

@@ -37,7 +37,7 @@ for (const engine of engines) {
     const complete = (entryId: EntryId, status: 'V' | 'N') =>
       ann.call(dashboard, 'completeTask', { entryId, status })
 
-    test('current plans are those of today and of every period that holds now, the finest first (DSH-031, DSH-N04)', async () => {
+    test('current plans are those of today and of all current periods, finest level first (DSH-031, DSH-N04)', async () => {
       const level = (name: string, start: string, level: TimeLevel, days: number) =>
         aTask(ann, name).then((id) => anEntry(ann, id, start, { level, duration: days * day }))
       await level('Year', '2026-01-01T00:00', TimeLevel.Years, 365)
@@ -55,7 +55,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of two that start together the more important comes first (DSH-N04)', async () => {
+    test('of two entries that start together, the one with higher priority comes first (DSH-N04)', async () => {
       for (const [name, priority] of [
         ['Minor', 2],
         ['Major', 9],
@@ -69,7 +69,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry says all that its row shows (DSH-022, TSK-016, TSK-022)', async () => {
+    test('an entry has all data of its row (DSH-022, TSK-016, TSK-022)', async () => {
       const { id: work, additionalData } = await aContext(ann, 'Category', 'Work')
       const write = await aTask(ann, 'Write', { contextIds: [work], dueTime: at('2026-11-25T18:00') })
       const entryId = await anEntry(ann, write, '2026-11-20T15:00', { duration: hour })
@@ -126,7 +126,7 @@ for (const engine of engines) {
       })
     })
 
-    test('on the wire an entry is N, V when it is done and X when it is cancelled (DSH-023, DSH-031, TSK-025)', async () => {
+    test('on the wire, an entry is N, completed V and cancelled X (DSH-023, DSH-031, TSK-025)', async () => {
       await anEntry(ann, await aTask(ann, 'Open'), '2026-11-20T15:00')
       await complete(await anEntry(ann, await aTask(ann, 'Done'), '2026-11-20T16:00'), 'V')
       const gone = await aTask(ann, 'Gone')
@@ -148,7 +148,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a leaf is completed and opened again; what has parts, or is closed with its whole, is not (DSH-025, DSH-034, DSH-N06, TSK-016, TSK-022, TSK-027)', async () => {
+    test('a leaf is completed and reopened; a task with subtasks or a closed parent is not (DSH-025, DSH-034, DSH-N06, TSK-016, TSK-022, TSK-027)', async () => {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       const wholeEntry = await anEntry(ann, whole, '2026-11-16T00:00', {
@@ -182,7 +182,7 @@ for (const engine of engines) {
       }
     })
 
-    test('what is selected is selected on the plans, too, and its wholes and parts are known (DSH-026, DSH-035, DSH-N05)', async () => {
+    test('a selection applies to the plans screen, and relatives of the selected task are marked (DSH-026, DSH-035, DSH-N05)', async () => {
       const whole = await aTask(ann, 'Whole')
       const middle = await aTask(ann, 'Middle', { under: whole })
       const other = await aTask(ann, 'Other')
@@ -207,7 +207,7 @@ for (const engine of engines) {
       assert.equal(nowhere.result, 'ERROR')
     })
 
-    test('a due task is selected without an entry of its own (DSH-026, DSH-N05)', async () => {
+    test('a due task without an entry can be selected (DSH-026, DSH-N05)', async () => {
       const taskId = await aTask(ann, 'Receipts', { dueTime: at('2026-11-21T12:00') })
       await ann.must(dashboard, 'selectDueTask', { taskId })
       assert.equal((await due()).entries[0]!.selected, true)
@@ -216,12 +216,12 @@ for (const engine of engines) {
       assert.equal(nowhere.result === 'ERROR' && nowhere.field, 'taskId')
     })
 
-    test('the status says whom to greet and what time it is there (DSH-009)', async () => {
+    test('the status has the user’s name and local time (DSH-009)', async () => {
       const { fullName, curTime } = await ann.must(userStatus, 'getStatus', {})
       assert.deepEqual([fullName, curTime], ['Ann', time])
     })
 
-    test('today begins at midnight where the user lives (DSH-N10)', async () => {
+    test('today begins at midnight in the user’s zone (DSH-N10)', async () => {
       const tom = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
       const { today } = await tom.must(dashboard, 'getDueTasks', { time })
       assert.equal(today, at('2026-11-21T00:00'))
@@ -237,7 +237,7 @@ for (const engine of engines) {
       assert.equal(data.at(-1)!.time, dayOf(at('2026-11-21T00:00')))
     })
 
-    test('an entry of hours is current from midnight to midnight, one of days on its days (DSH-N04)', async () => {
+    test('an hour entry is current on its day, a day entry on its days (DSH-N04)', async () => {
       const hours = (name: string, start: string) =>
         aTask(ann, name).then((id) => anEntry(ann, id, start, { duration: hour }))
       const days = (name: string, start: string) =>
@@ -253,7 +253,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['Begins at midnight', 'Late', 'The day'])
     })
 
-    test('an entry is made V or N and nothing else (DSH-034, DSH-N02)', async () => {
+    test('an entry’s status can be set only to V or N (DSH-034, DSH-N02)', async () => {
       const entryId = await anEntry(ann, await aTask(ann, 'Write'), '2026-11-20T08:00')
       for (const status of ['X', 'NORMAL', 'normal', 'COMPLETED']) {
         const call = { action: 'completeTask', _requestId: status, token: ann.token, entryId, status }
@@ -263,7 +263,7 @@ for (const engine of engines) {
       assert.equal((await named('Write'))!.status, 'NORMAL')
     })
 
-    test('due tasks come by their date, those long due and those of thirty days (DSH-032, DSH-N09)', async () => {
+    test('due tasks are sorted by date: overdue ones and those of the next thirty days (DSH-032, DSH-N09)', async () => {
       await aTask(ann, 'In a month', { dueTime: at('2026-12-20T18:00') })
       await aTask(ann, 'Later', { dueTime: at('2026-12-21T00:00') })
       await aTask(ann, 'Long ago', { dueTime: at('2025-01-01T00:00') })
@@ -282,14 +282,14 @@ for (const engine of engines) {
       assert.deepEqual([total, today], [4, at('2026-11-20T00:00')])
     })
 
-    test('fifty due tasks come at first, all when they are asked for (DSH-N09)', async () => {
+    test('fifty due tasks are sent by default, and all on request (DSH-N09)', async () => {
       for (let nth = 0; nth < 52; nth++) await aTask(ann, `Due ${nth}`, { dueTime: at('2026-11-21T12:00') })
       const first = await due()
       assert.deepEqual([first.entries.length, first.total], [50, 52])
       assert.equal((await due(true)).entries.length, 52)
     })
 
-    test('big goals are given the time of everything below them, day by day for seven days; nothing else counts (DSH-024, DSH-033, DSH-N08, TSK-051)', async () => {
+    test('big goals have the time of all descendants, by day for seven days (DSH-024, DSH-033, DSH-N08, TSK-051)', async () => {
       const report = () => ann.must(dashboard, 'getBigGoalsReport', { time })
       assert.equal((await report()).noData, true)
       const thesis = await aTask(ann, 'Thesis')

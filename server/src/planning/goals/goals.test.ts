@@ -48,7 +48,7 @@ for (const engine of engines) {
     }
     const recordsOf = async (goalId: GoalId) => (await ann.must(goals, 'records', { goalId })).records
 
-    test('goals are listed under their tasks in tree order, with all they are (TSK-048, TSK-049, TSK-050)', async () => {
+    test('goals are listed under their tasks in tree order, with all properties (TSK-048, TSK-049, TSK-050)', async () => {
       ann = await aPerson(server)
       const study = await aContext(ann, 'Category', 'Study')
       const additionalData = { categoryInfo: { color: '974C9C' } }
@@ -101,7 +101,7 @@ for (const engine of engines) {
       assert.deepEqual(found[1]!.goals[0]!.withCriteria, false)
     })
 
-    test('a task’s panel asks for the goals of its task alone (TSK-N11)', async () => {
+    test('the panel of a task requests only the goals of its task (TSK-N11)', async () => {
       ann = await aPerson(server)
       const thesis = await aTask(ann, 'Thesis')
       const pagesWritten = await aGoal(thesis, 'Pages written')
@@ -122,7 +122,7 @@ for (const engine of engines) {
       )
     })
 
-    test('values come with the day they are of, the latest first, and as a line, the oldest first (TSK-052)', async () => {
+    test('records are listed by day, latest first; the sparkline has values from the oldest on (TSK-052)', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       await aRecord(goal, '2026-11-13', 38)
@@ -150,7 +150,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('of many values the list draws the last thirty', async () => {
+    test('the sparkline has the last thirty values', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       for (let value = 1; value <= 33; value++) {
@@ -164,7 +164,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a goal of text collects words over time, and no numbers (TSK-053)', async () => {
+    test('a textual goal has records with text and without numbers (TSK-053)', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Notes', { type: 'TEXT', criterion: null })
       await aRecord(goal, '2026-11-19', null, 'Nobody wrote down who read the gauge.')
@@ -178,7 +178,7 @@ for (const engine of engines) {
       assert.equal((await recordsOf(goal)).length, 1)
     })
 
-    test('a goal of numbers takes no record without one, and only it can have a criterion (TSK-049)', async () => {
+    test('a numeric goal requires a number in each record, and only it can have a criterion (TSK-049)', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Thesis')
       const goal = await aGoal(task, 'Pages')
@@ -202,7 +202,7 @@ for (const engine of engines) {
       assert.ok(emptied.result === 'ERROR' && emptied.field === 'value')
     })
 
-    test('an id that is taken makes no second goal or record', async () => {
+    test('an id that exists creates no second goal or record', async () => {
       ann = await aPerson(server)
       const taskId = await aTask(ann, 'Thesis')
       const id = await aGoal(taskId, 'Pages')
@@ -214,7 +214,7 @@ for (const engine of engines) {
       for (const answer of answers) assert.equal(answer.result === 'ERROR' && answer.code, 'conflict')
     })
 
-    test('a goal is accomplished or archived by hand and back, whatever its values say (TSK-048, TSK-N13)', async () => {
+    test('a goal is accomplished, archived and reactivated by the user, regardless of its values (TSK-048, TSK-N13)', async () => {
       ann = await aPerson(server)
       const id = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       await aRecord(id, '2026-11-20', 100)
@@ -227,7 +227,7 @@ for (const engine of engines) {
       assert.deepEqual(seen, ['active', 'accomplished', 'archived', 'active'])
     })
 
-    test('text and criterion change one by one, and a criterion can be taken away', async () => {
+    test('text and criterion change separately, and a criterion can be removed', async () => {
       ann = await aPerson(server)
       const id = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       const { goal } = await ann.must(goals, 'change', { id, changes: { text: 'Pages written' } })
@@ -242,7 +242,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a record is corrected and taken out, and both are undone', async () => {
+    test('a goal record is changed and removed, and both can be undone', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       const id = await aRecord(goal, '2026-11-20', 44)
@@ -261,7 +261,7 @@ for (const engine of engines) {
       assert.deepEqual(await rows(), before)
     })
 
-    test('a removed goal is out of sight and comes back by undo with its records', async () => {
+    test('a removed goal is hidden, and undo restores it with its records', async () => {
       ann = await aPerson(server)
       const goal = await aGoal(await aTask(ann, 'Thesis'), 'Pages')
       await aRecord(goal, '2026-11-20', 44)
@@ -303,7 +303,7 @@ for (const engine of engines) {
       assert.deepEqual(await recordsOf(id), [])
     })
 
-    test('the goals of a removed task are out of sight with it', async () => {
+    test('the goals of a removed task are hidden with it', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Thesis')
       await aGoal(task, 'Pages')
@@ -321,7 +321,7 @@ for (const engine of engines) {
       assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
     })
 
-    test('the tasks to choose from are the open ones at the top', async () => {
+    test('the choices for a new goal are the open top-level tasks', async () => {
       ann = await aPerson(server)
       const work = await aContext(ann, 'Category', 'Work')
       const additionalData = { categoryInfo: { color: '974C9C' } }
@@ -334,7 +334,7 @@ for (const engine of engines) {
       assert.deepEqual(choices, [{ id: thesis, text: 'Thesis', color: '974C9C' }])
     })
 
-    test('a task planned on years is a big goal before it has any, and the person has the last word (TSK-051, TSK-N12)', async () => {
+    test('a task planned on years is a big goal without having goals, unless the user decides otherwise (TSK-051, TSK-N12)', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const part = await aTask(ann, 'Roof', { under: house })

@@ -35,7 +35,7 @@ for (const engine of engines) {
     const waiting = () => ann.must(inbox, 'list', { show: 'waiting' })
     const processed = () => ann.must(inbox, 'list', { show: 'processed' })
 
-    test('notes wait with text, source and time, the latest first (TSK-056, TSK-057, TSK-N15)', async () => {
+    test('notes have text, source and time, and are listed from the latest (TSK-056, TSK-057, TSK-N15)', async () => {
       await scene()
       // The wall clock of Berlin, an hour ahead.
       const noted = server.app.now() / 1000 + 3600
@@ -59,7 +59,7 @@ for (const engine of engines) {
       assert.equal(again.result === 'ERROR' && again.code, 'conflict')
     })
 
-    test('a note becomes a comment on a task, leads to that, and comes back by undo (TSK-N14)', async () => {
+    test('a note becomes a comment on a task and links to it; undo restores the note (TSK-N14)', async () => {
       await scene()
       const id = await aNote('The mill gauge stood on a roof')
       const taskId = await aTask(ann, 'Write')
@@ -76,7 +76,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a note becomes a task or a subtask, keeps the time of that, and comes back by undo (TSK-N14, TSK-N15)', async () => {
+    test('a note becomes a task or subtask with the note’s time; undo restores the note (TSK-N14, TSK-N15)', async () => {
       await scene()
       const id = await aNote('Call Ira tomorrow')
       const other = await aNote('Another')
@@ -106,7 +106,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('what cannot become a task stays in the inbox', async () => {
+    test('a note that cannot become a task stays in the inbox', async () => {
       await scene()
       const id = await aNote('Call Ira')
       const done = await aTask(ann, 'Done')
@@ -176,7 +176,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the days are those of the person’s own clock (TSK-059)', async () => {
+    test('the days are those of the user’s zone (TSK-059)', async () => {
       // Half past eleven in the evening of UTC, in Berlin the next day has begun.
       server.wait((2 * day - day / 48 - (server.app.now() % day)) % day)
       await scene()

@@ -105,7 +105,7 @@ for (const engine of engines) {
       return [first, second] as const
     }
 
-    test('whatever two tabs do, undo and redo, no rule of the domain is ever violated, and search is never stale (SRC-N12)', async () => {
+    test('random commands, undos and redos of two tabs never violate a rule, and search stays current (SRC-N12)', async () => {
       const deadline = performance.now() + patience
       await fc.assert(
         fc.asyncProperty(races, async (all) => {

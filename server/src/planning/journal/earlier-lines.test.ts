@@ -97,7 +97,7 @@ for (const engine of engines) {
 
     for (const closer of Object.keys(closers)) {
       for (const course of courses) {
-        test(`after ${course.join(', ')} of ${closer}, plan against fact is as if they were stored (RPT-N17)`, async () => {
+        test(`after ${course.join(', ')} of ${closer}, plan against fact is the same as with stored closings (RPT-N17)`, async () => {
           const wanted = await figuresAfter(closer, course, false)
           assert.deepEqual(await figuresAfter(closer, course, true), wanted)
         })

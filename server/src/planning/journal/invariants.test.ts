@@ -69,7 +69,7 @@ for (const engine of engines) {
     const violations = (person: Person) =>
       reading(server.app, person.id, (reads) => accountViolations(server.app, reads))
 
-    test('an entry does not go back to hours that another one has taken since (PLN-066)', async () => {
+    test('an undo does not move an entry to hours that another entry has taken (PLN-066)', async () => {
       const { ann, other, roof, own } = await scene()
       const entry = await anEntry(ann, roof, ten)
       await move(ann, roof, entry, ten, twelve)
@@ -82,7 +82,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a removed entry does not come back onto another one, and says so in Russian', async () => {
+    test('a removed entry is not restored onto another one, and the message is in Russian', async () => {
       const { ann, other, roof, own } = await scene({ language: 'ru' })
       const entry = await anEntry(ann, roof, ten)
       await move(ann, roof, entry, ten, null)
@@ -95,7 +95,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry is not planned again at hours that another one has taken since', async () => {
+    test('a redo does not plan an entry at hours that another entry has taken', async () => {
       const { ann, other, roof, own } = await scene()
       await anEntry(ann, roof, ten)
       await ann.must(journal, 'undo', {})
@@ -108,7 +108,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a task does not come back with hours that another one has taken since', async () => {
+    test('a task is not restored with hours that another entry has taken', async () => {
       const { ann, other, roof, own } = await scene()
       await anEntry(ann, roof, ten)
       await ann.must(tasks, 'remove', { ids: [roof] })
@@ -116,7 +116,7 @@ for (const engine of engines) {
       await refusedUntil(ann, 'undo', /“Roof” and “Own” overlap/, () => move(other, own, obstacle, ten, null))
     })
 
-    test('an entry goes back to hours of occurrences, which may overlap', async () => {
+    test('an undo moves an entry to hours of occurrences, which may overlap', async () => {
       const { ann, other, roof, own } = await scene()
       const entry = await anEntry(ann, roof, ten)
       await move(ann, roof, entry, ten, twelve)
@@ -125,7 +125,7 @@ for (const engine of engines) {
       assert.deepEqual(await violations(ann), [])
     })
 
-    test('a record does not come back to time that is tracked by now (TIM-043)', async () => {
+    test('a record is not restored to time that is tracked otherwise (TIM-043)', async () => {
       const { ann, other, roof, own } = await scene()
       const record = await aRecord(ann, roof, '2026-11-20T09:00')
       await ann.must(time, 'trackTime', removing(record))
@@ -138,7 +138,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a task does not come back with time that is tracked by now (TIM-043)', async () => {
+    test('a task is not restored with time that is tracked otherwise (TIM-043)', async () => {
       const { ann, other, roof, own } = await scene()
       await aRecord(ann, roof, '2026-11-20T09:00')
       await ann.must(tasks, 'remove', { ids: [roof] })
@@ -148,7 +148,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a start does not go back behind the due date', async () => {
+    test('an undo does not move a start date behind the due date', async () => {
       const { ann, other, roof } = await scene()
       const change = (person: Person, changes: object) => person.must(tasks, 'change', { id: roof, changes })
       await change(ann, { startTime: at('2026-11-20T00:00') })
@@ -162,7 +162,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a timer does not start again on a task that was completed meanwhile', async () => {
+    test('an undo does not start the timer of a task that has been completed', async () => {
       const { ann, other, roof } = await scene()
       await startTimer(ann, roof)
       await ann.must(journal, 'undo', {})
@@ -176,7 +176,7 @@ for (const engine of engines) {
     })
 
     for (const close of ['remove', 'complete', 'cancel'] as const) {
-      test(`the redo of ${close} does not close a task whose timer is running by now`, async () => {
+      test(`the redo of ${close} does not close a task whose timer is running`, async () => {
         const { ann, other, roof } = await scene()
         if (close === 'remove') await ann.must(tasks, 'remove', { ids: [roof] })
         else if (close === 'complete') await complete(ann, roof)
@@ -190,7 +190,7 @@ for (const engine of engines) {
       })
     }
 
-    test('an entry does not come back for a task that was completed meanwhile', async () => {
+    test('an entry is not restored for a task that has been completed', async () => {
       const { ann, other, roof } = await scene()
       const entry = await anEntry(ann, roof, ten)
       await move(ann, roof, entry, ten, null)
@@ -203,7 +203,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a subtask does not go back to a longer period than that of its parent (PLN-063)', async () => {
+    test('an undo does not move a subtask to a longer period than its parent’s (PLN-063)', async () => {
       const { ann, other, roof } = await scene()
       const tiles = await aTask(ann, 'Tiles', { under: roof })
       const onDay = { level: TimeLevel.Days, duration: day }
@@ -218,7 +218,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a refused undo leaves the journal usable: other changes can be undone', async () => {
+    test('after a refused undo, other changes can still be undone', async () => {
       const { ann, other, roof, own } = await scene()
       const renamed = await ann.must(tasks, 'change', { id: own, changes: { name: 'Mine' } })
       const entry = await anEntry(ann, roof, ten)
@@ -233,7 +233,7 @@ for (const engine of engines) {
       await ann.must(journal, 'undo', {})
     })
 
-    test('an undo does not blame what was so before: only rows that it changes are checked', async () => {
+    test('an undo checks only the rows that it changes, not existing violations', async () => {
       const { ann, roof, own } = await scene()
       const entry = await anEntry(ann, roof, ten)
       await written(ann, (writer) => addOverlap(writer, own))

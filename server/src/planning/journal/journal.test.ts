@@ -38,7 +38,7 @@ for (const engine of engines) {
     const complete = (id: TaskId) =>
       ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false })
 
-    test('undo takes back the last change and says which it was', async () => {
+    test('undo reverts the last change and names it', async () => {
       await scene()
       const id = await aTask(ann, 'One')
       const { seq } = await rename(id, 'Two')
@@ -50,7 +50,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['One'])
     })
 
-    test('undo goes back change by change, redo forth again in the same order', async () => {
+    test('undo reverts changes one by one, and redo repeats them in the same order', async () => {
       await scene()
       const id = await aTask(ann, '1')
       await rename(id, '2')
@@ -64,7 +64,7 @@ for (const engine of engines) {
       assert.equal(refusalOf(await ann.call(journal, 'redo', {})), 'There is nothing to redo.')
     })
 
-    test('nothing is undone twice', async () => {
+    test('a change is undone only once', async () => {
       await scene()
       const id = await aTask(ann, 'One')
       const { seq } = await rename(id, 'Two')
@@ -72,7 +72,7 @@ for (const engine of engines) {
       assert.equal(refusalOf(await undo(seq)), 'There is nothing to undo.')
     })
 
-    test('a change of another tab is undone by its number, not by default', async () => {
+    test('a change of another tab is undone only by its number', async () => {
       await scene()
       const other = await signInAgain(server, ann)
       const id = await aTask(ann, 'One')
@@ -82,7 +82,7 @@ for (const engine of engines) {
       assert.equal(refusalOf(await undo(undefined, other)), 'There is nothing to undo.')
     })
 
-    test('what another tab changed since is not overwritten: the conflict is named', async () => {
+    test('undo does not overwrite later changes of another tab, and names the conflict', async () => {
       await scene()
       const other = await signInAgain(server, ann)
       const id = await aTask(ann, 'One')
@@ -95,7 +95,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['Three'])
     })
 
-    test('changes of other fields of the same task stay when one is undone', async () => {
+    test('undo keeps later changes of other fields of the same task', async () => {
       await scene()
       const other = await signInAgain(server, ann)
       const id = await aTask(ann, 'One')
@@ -107,7 +107,7 @@ for (const engine of engines) {
       assert.deepEqual([task?.name, task?.priority, notes], ['One', 9, 'kept'])
     })
 
-    test('a new change makes an end of what could be done again', async () => {
+    test('a new change makes redo impossible', async () => {
       await scene()
       const id = await aTask(ann, 'One')
       await rename(id, 'Two')
@@ -129,7 +129,7 @@ for (const engine of engines) {
       assert.equal(before.tasks.find(({ id }) => id === part)?.entries[0]?.id, entry)
     })
 
-    test('a removal is undone only while its levels fit those of its relatives', async () => {
+    test('a removal is undone only while levels fit those of relatives', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -147,7 +147,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['House', 'Roof', 'Tiles'])
     })
 
-    test('an entry or a place in the tree does not come back where relatives exclude its level by now', async () => {
+    test('undo does not restore an entry or a parent whose level relatives now exclude', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -184,7 +184,7 @@ for (const engine of engines) {
       )
     })
 
-    test('creating a task cannot be undone while it has a child', async () => {
+    test('the creation of a task cannot be undone while it has a subtask', async () => {
       await scene()
       const { seq } = await ann.must(tasks, 'create', {
         id: newTaskId(),
@@ -198,7 +198,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['Whole', 'Part'])
     })
 
-    test('a move is not undone into a ring', async () => {
+    test('undo of a move does not create a cycle', async () => {
       await scene()
       const [a, b] = [await aTask(ann, 'a'), await aTask(ann, 'b')]
       const move = (id: TaskId, parentId: TaskId | null) =>
@@ -210,7 +210,7 @@ for (const engine of engines) {
       assert.equal((await names()).length, 2)
     })
 
-    test('a task does not come back under one that is gone, nor does its entry', async () => {
+    test('a task or entry is not restored under a removed task', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -226,7 +226,7 @@ for (const engine of engines) {
       assert.match(refusalOf(await undo(unscheduled.seq)), /“Whole” is in the recycle bin/)
     })
 
-    test('a removal is not done again when something was added below since', async () => {
+    test('a removal is not redone when a subtask was added since', async () => {
       await scene()
       const other = await signInAgain(server, ann)
       const whole = await aTask(ann, 'Whole')
@@ -240,7 +240,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['Whole', 'Part'])
     })
 
-    test('a task is not reopened by undo under a parent completed since (TSK-026)', async () => {
+    test('undo does not reopen a task under a parent that was completed since (TSK-026)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -249,7 +249,7 @@ for (const engine of engines) {
       assert.match(refusalOf(await undo(seq)), /“Part” is open, but “Whole”, which it is part of, is closed/)
     })
 
-    test('fifty equal calls at once have one effect and one answer', async () => {
+    test('fifty equal concurrent calls have one effect and one reply', async () => {
       await scene()
       const requestId = newId()
       const input = { id: newTaskId(), parentId: null, after: null, name: 'Once' }
@@ -267,7 +267,7 @@ for (const engine of engines) {
       assert.equal(lines.length, 1)
     })
 
-    test('a request’s id is not used for another call', async () => {
+    test('a request id is not accepted for another call', async () => {
       await scene()
       const requestId = newId()
       const id = newTaskId()
@@ -276,7 +276,7 @@ for (const engine of engines) {
       assert.equal(refused.result === 'ERROR' && refused.code, 'conflict')
     })
 
-    test('a repeated undo takes back one change, not two', async () => {
+    test('a repeated undo request reverts only one change', async () => {
       await scene()
       const id = await aTask(ann, '1')
       await rename(id, '2')
@@ -287,7 +287,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['2'])
     })
 
-    test('users cannot undo lines of others', async () => {
+    test('users cannot undo lines of other users', async () => {
       await scene()
       await aTask(ann, 'One')
       const { seq } = await rename(await aTask(ann, 'Two'), 'Three')

@@ -60,7 +60,7 @@ for (const engine of engines) {
         .orderBy('part')
         .execute()
 
-    test('no text of the journal is longer than 125,000 characters, so that others wait for a short transaction', async () => {
+    test('no text in the journal is longer than 125,000 characters, so that other users wait only for short transactions', async () => {
       ann = await aPerson(server)
       const { seq } = await manyTasks()
       const { parts: number, changes: last } = await server.app.database.read
@@ -81,7 +81,7 @@ for (const engine of engines) {
       assert.ok(maxPartLength <= 125_000)
     })
 
-    test('undo takes it back as a whole, also rows that it changed twice, and redo does it again', async () => {
+    test('undo reverts the whole change, including rows changed twice, and redo repeats it', async () => {
       ann = await aPerson(server)
       const start = await journaledRows(server, ann.id)
       await manyTasks()
@@ -94,7 +94,7 @@ for (const engine of engines) {
       }
     })
 
-    test('undo of it is refused as a whole when one of its rows has changed since', async () => {
+    test('undo of the whole change is refused when one of its rows has changed since', async () => {
       ann = await aPerson(server)
       const { ids, seq } = await manyTasks()
       const other = await signInAgain(server, ann)
@@ -105,7 +105,7 @@ for (const engine of engines) {
       assert.equal((await partsOf(seq + 2)).length, 0)
     })
 
-    test('search finds what it wrote, and not what was undone', async () => {
+    test('search finds what the change wrote, and nothing that was undone', async () => {
       ann = await aPerson(server)
       await manyTasks()
       const found = () => countDocumentsWith(server.app.database, ann.id, 'zanzibar')
@@ -114,7 +114,7 @@ for (const engine of engines) {
       assert.deepEqual([written, await found()], [count - 100, 0])
     })
 
-    test('the history of a task has what it did to the task', async () => {
+    test('the history of a task has what the change did to it', async () => {
       ann = await aPerson(server)
       const { ids } = await manyTasks()
       await ann.must(tasks, 'change', { id: ids[1] as never, changes: { name: 'Later' } })
@@ -125,7 +125,7 @@ for (const engine of engines) {
       )
     })
 
-    test('when all of its rows were deleted permanently, the last ones first, nothing is left to undo (BIN-001)', async () => {
+    test('nothing is left to undo when all of its rows were permanently deleted, last ones first (BIN-001)', async () => {
       ann = await aPerson(server)
       const ids = Array.from({ length: count }, newId)
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: noon }
@@ -152,7 +152,7 @@ for (const engine of engines) {
       assert.deepEqual(line, { state: 'final', changes: '[]' })
     })
 
-    test('a permanent deletion leaves nothing in its parts (BIN-001, TSK-067)', async () => {
+    test('a permanent deletion leaves nothing in the parts of the change (BIN-001, TSK-067)', async () => {
       ann = await aPerson(server)
       const { ids, seq } = await manyTasks()
       const left = ids.filter((_, place) => place < 400 || place >= 500)

@@ -117,7 +117,7 @@ for (const engine of engines) {
       return answer.code === 'conflict' ? 'conflict' : 'nothing'
     }
 
-    test('the last writer of a field wins, undo reverts only its own change, and a conflict is reported', async () => {
+    test('the last writer of a field wins, undo reverts only its own change and reports conflicts', async () => {
       const deadline = performance.now() + patience
       await fc.assert(
         fc.asyncProperty(fc.array(aStep, { minLength: 5, maxLength: 30 }), async (steps) => {
@@ -145,7 +145,7 @@ for (const engine of engines) {
       )
     })
 
-    test('changes at the same moment leave every field as one of them wrote it last', async () => {
+    test('concurrent changes leave each field as the last writer set it', async () => {
       const one = await aPerson(server)
       const other = await signInAgain(server, one)
       const id = await aTask(one, 'start')

@@ -25,7 +25,7 @@ for (const engine of engines) {
       return (await sessions.where('user_id', '=', person.id).executeTakeFirstOrThrow()).id
     }
 
-    test('whatever a person did, undone it is as it was, and done again as it became', async () => {
+    test('undoing all random changes restores the original data, and redoing them restores the result', async () => {
       const deadline = performance.now() + patience
       await fc.assert(
         fc.asyncProperty(fc.array(aStep(), { minLength: 5, maxLength: 40 }), async (steps) => {

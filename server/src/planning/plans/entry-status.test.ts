@@ -20,7 +20,7 @@ for (const engine of engines) {
       ann = await aPerson(server, options)
     }
 
-    test('the last open entry completed completes the task, and reopened brings it back; it has no other status (PLN-107)', async () => {
+    test('completing the last open entry completes the task, reopening one reopens it; other statuses are refused (PLN-107)', async () => {
       await scene()
       const task = await aTask(ann, 'Gym')
       const first = await anEntry(ann, task, '2026-11-19T10:00')
@@ -37,7 +37,7 @@ for (const engine of engines) {
       assert.deepEqual([body['code'], body['field']], ['validation', 'newStatus'])
     })
 
-    test('completing answers exactly the tasks it changed (PLN-057, PLN-107)', async () => {
+    test('the reply of completing has exactly the changed tasks (PLN-057, PLN-107)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -62,7 +62,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry of a task with subtasks is not completed, one that is cancelled neither completed nor pinned (PLN-053)', async () => {
+    test('an entry of a task with subtasks is not completed; a cancelled one is neither completed nor pinned (PLN-053)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       await aTask(ann, 'Part', { under: whole })

@@ -43,7 +43,7 @@ for (const engine of engines) {
     const planOf = async (id: TaskId, ...where: Parameters<typeof open>) =>
       (await open(...where)).tasks.find((task) => task.id === id)?.parentPlan
 
-    test('a task comes with its nearest ancestor that is planned on whole periods, wherever those are', async () => {
+    test('a task has its nearest ancestor that is planned on whole periods, wherever those are', async () => {
       await scene()
       await anEntry(ann, page, '2026-12-08T10:00', hour)
       assert.equal(await planOf(page), undefined)
@@ -54,7 +54,7 @@ for (const engine of engines) {
       assert.deepEqual(periods(reply), ['4 2026-11-01'])
     })
 
-    test('entries on hours and removed ones are no period; several open ones all are', async () => {
+    test('hour entries and removed entries are not periods of the parent; several open entries are', async () => {
       await scene()
       const november = await anEntry(ann, launch, '2026-11-01T00:00', inMonth)
       await anEntry(ann, launch, '2027-02-01T00:00', inMonth)
@@ -65,7 +65,7 @@ for (const engine of engines) {
       assert.deepEqual(periods(await open()), ['4 2027-02-01'])
     })
 
-    test('of a series the occurrences count, changed ones where they are, removed ones not at all', async () => {
+    test('occurrences of a series are periods: changed ones at their slot, removed ones not', async () => {
       await scene()
       const series = await aSeries(ann, launch, 'FREQ=WEEKLY;COUNT=3', '2026-11-15T00:00', inWeek)
       await anEntry(ann, page, '2026-12-08T10:00', hour)
@@ -80,7 +80,7 @@ for (const engine of engines) {
       assert.deepEqual(periods(await open()), ['3 2026-11-22', '3 2026-12-13'])
     })
 
-    test('the selected task is warned of when it is planned outside of its parent’s period (PLN-N09, PLN-N10)', async () => {
+    test('a warning tells when the selected task is planned outside of its parent’s period (PLN-N09, PLN-N10)', async () => {
       await scene()
       const entry = await anEntry(ann, page, '2026-12-08T10:00', hour)
       assert.equal((await open('2026-12-07', 'WEEK_VIEW', page)).warningText, '')
@@ -95,7 +95,7 @@ for (const engine of engines) {
       assert.equal((await open('2026-11-23', 'WEEK_VIEW', page)).warningText, '')
     })
 
-    test('a change of plans replies with the periods that it changes for others', async () => {
+    test('the reply to a change of plans has the parents’ periods that changed for other tasks', async () => {
       await scene()
       await anEntry(ann, page, '2026-12-08T10:00', hour)
       const planned = await ann.must(
@@ -113,7 +113,7 @@ for (const engine of engines) {
       assert.deepEqual(periods(moved), ['4 2026-12-01'])
     })
 
-    test('a screen without a calendar gets them with the restrictions', async () => {
+    test('the restrictions include the parents’ periods for a screen without a calendar', async () => {
       await scene()
       await anEntry(ann, launch, '2026-11-01T00:00', inMonth)
       const { tasks: restricted, parentPlans } = await ann.must(plans, 'restrictions', { ids: [page] })
@@ -124,7 +124,7 @@ for (const engine of engines) {
       assert.deepEqual(periods(ofParent), ['4 2026-11-01'], 'for a new subtask')
     })
 
-    test('a new subtask of the root of the tree would have its plan', async () => {
+    test('the reply has the plan of the tree’s root, because new subtasks would have it', async () => {
       await scene()
       await anEntry(ann, launch, '2026-11-01T00:00', inMonth)
       const view = { view: 'WEEK_VIEW', startTime: at('2026-12-07T00:00') } as const
@@ -174,7 +174,7 @@ for (const engine of engines) {
       ],
     ]
     for (const [name, ask] of ways) {
-      test(`a level that an ancestor excludes is refused by ${name} with its name and id (PLN-063, PLN-069)`, async () => {
+      test(`a level that an ancestor excludes is refused by ${name} with the ancestor’s name and id (PLN-063, PLN-069)`, async () => {
         await scene()
         await anEntry(ann, launch, '2026-11-16T00:00', inWeek)
         const { message, relative, code } = (await ask(TimeLevel.Months)) as Record<string, unknown>
@@ -189,7 +189,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a level that a descendant excludes is refused with its name, in the language of the person (PLN-068)', async () => {
+    test('a level that a descendant excludes is refused with its name, in the user’s language (PLN-068)', async () => {
       await scene({ language: 'ru' })
       await anEntry(ann, page, '2026-11-01T00:00', inMonth)
       const refused = (await ann.call(
@@ -204,7 +204,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a level outside of the task’s own limits names no relative', async () => {
+    test('a level outside of the task’s own limits is refused without naming a relative', async () => {
       await scene()
       const own = await aTask(ann, 'Own', { maxTL: TimeLevel.Days })
       const refused = (await ann.call(
@@ -216,7 +216,7 @@ for (const engine of engines) {
       assert.equal(refused['message'], '“Own” cannot be planned on this level.')
     })
 
-    test('a change of the relative that limits a task is in the reply, although the level stays', async () => {
+    test('the reply has tasks whose limiting relative changed, even if the level is the same', async () => {
       await scene()
       await anEntry(ann, launch, '2026-11-16T00:00', inWeek)
       const { id: site } = (await open()).tasks.find(({ name }) => name === 'Site')!

@@ -38,13 +38,13 @@ for (const engine of engines) {
     const onHours = (task: TaskId, start: string, hours: number) =>
       anEntry(ann, task, start, { duration: hours * hour })
 
-    test('nothing planned is no time', async () => {
+    test('the planned time is zero without plans', async () => {
       await scene()
       assert.deepEqual(await week(), [0, 0, 0, 0, 0, 0, 0])
       assert.deepEqual(await month(), [0, 0, 0, 0, 0, 0, 0, 0])
     })
 
-    test('entries of hours count with their time, on both days where they go over midnight', async () => {
+    test('hour entries count with their time, on both days when they cross midnight', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       await onHours(task, '2026-11-15T23:00', 3)
@@ -55,13 +55,13 @@ for (const engine of engines) {
       assert.deepEqual(await month(), [10, 0, 0, 1, 6, 3, 0, 0])
     })
 
-    test('an entry of more than a day takes its time of each', async () => {
+    test('an entry of more than a day counts on each of its days', async () => {
       await scene()
       await onHours(await taking('Watch', 60), '2026-11-18T23:00', 26)
       assert.deepEqual(await week(), [0, 0, 1, 24, 1, 0, 0])
     })
 
-    test('work planned for a week is its estimate minus its hours', async () => {
+    test('work planned for a week is the estimate minus planned hours', async () => {
       await scene()
       const task = await taking('Chapter', 10)
       await onWeek(task)
@@ -73,7 +73,7 @@ for (const engine of engines) {
       assert.deepEqual(await week(), [0, 0, 4, 0, 0, 0, 0])
     })
 
-    test('hours of subtasks reduce the work of the parent, wherever they are', async () => {
+    test('hours of subtasks reduce the work of the parent, wherever they are planned', async () => {
       await scene()
       const thesis = await taking('Thesis', 40)
       const chapter = await taking('Chapter', 10, thesis)
@@ -86,7 +86,7 @@ for (const engine of engines) {
       assert.deepEqual(await month(), [31, 0, 0, 0, 6, 0, 0, 0])
     })
 
-    test('what is done of a week’s work leaves all of it to the week that is open', async () => {
+    test('the remaining work of a partly done task belongs to the open week', async () => {
       await scene()
       const task = await taking('Chapter', 10)
       const first = await onWeek(task)
@@ -95,7 +95,7 @@ for (const engine of engines) {
       assert.deepEqual(await month(), [10, 0, 0, 0, 0, 10, 0, 0])
     })
 
-    test('what recurs takes its hours and its work each time', async () => {
+    test('a recurring task takes its hours and work for each occurrence', async () => {
       await scene()
       await aSeries(ann, await aTask(ann, 'Gym'), 'FREQ=DAILY;COUNT=3', '2026-11-20T23:00', {
         duration: 2 * hour,
@@ -107,7 +107,7 @@ for (const engine of engines) {
       assert.deepEqual(await month(), [10, 0, 0, 0, 7, 3, 0, 0])
     })
 
-    test('what is done took its time, what is cancelled takes none', async () => {
+    test('completed entries count, cancelled ones do not', async () => {
       await scene()
       const [done, cancelled] = [await aTask(ann, 'Done'), await aTask(ann, 'Cancelled')]
       await onHours(done, '2026-11-17T10:00', 1)
@@ -119,7 +119,7 @@ for (const engine of engines) {
       assert.deepEqual(await week(), [0, 1, 0, 0, 0, 0, 0])
     })
 
-    test('users cannot access one another’s plans', async () => {
+    test('users cannot access other users’ plans', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       await onHours(task, '2026-11-17T10:00', 1)

@@ -40,7 +40,7 @@ for (const engine of engines) {
       return { home, work }
     }
 
-    test('the screen opens with everything it shows (PLN-046, PLN-050, PLN-103)', async () => {
+    test('opening sends everything that the screen displays (PLN-046, PLN-050, PLN-103)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const hour = { level: TimeLevel.HoursAndMinutes, duration: 3600 }
@@ -114,7 +114,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the screen opens as it was left (PLN-050, PLN-103)', async () => {
+    test('the screen opens in its last state (PLN-050, PLN-103)', async () => {
       await scene()
       const { work } = await contexts()
       const task = await aTask(ann, 'Letter')
@@ -151,7 +151,7 @@ for (const engine of engines) {
       assert.deepEqual((await counts('2026-11-23')).slice(0, 2), [3, 2])
     })
 
-    test('a task knows how much of it is planned on hours, in sight or not, done or not', async () => {
+    test('a task has its planned time on hours, displayed or not, done or not', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const done = await anEntry(ann, task, '2026-11-17T10:30')
@@ -170,7 +170,7 @@ for (const engine of engines) {
       assert.equal(await planned(), 1800, 'what was done of it stays')
     })
 
-    test('a task brings what the screen needs to know of it (PLN-043, PLN-044, TSK-016)', async () => {
+    test('a task has all data that the screen needs (PLN-043, PLN-044, TSK-016)', async () => {
       await scene()
       const { work } = await contexts()
       const whole = await aTask(ann, 'Whole', { priority: 9 })
@@ -208,7 +208,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry of a task whose parent is completed says so (PLN-043, TSK-017)', async () => {
+    test('an entry is marked when the parent of its task is completed (PLN-043, TSK-017)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -224,7 +224,7 @@ for (const engine of engines) {
       assert.deepEqual(await state(), ['COMPLETED', true])
     })
 
-    test('the hierarchy has the children of the tree’s root and theirs, and the way there (PLN-045, PLN-049)', async () => {
+    test('the hierarchy has the children and grandchildren of the tree’s root, and the path to it (PLN-045, PLN-049)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const b = await aTask(ann, 'b', { under: a })
@@ -254,7 +254,7 @@ for (const engine of engines) {
       assert.deepEqual([lost.treeRoot, lost.treePath, lost.hierarchy], [null, [], { '-1': [] }])
     })
 
-    test('a week shows what touches it, on hours and days only (CAL-045)', async () => {
+    test('a week shows overlapping entries of hours and days only (CAL-045)', async () => {
       await scene()
       const task = await aTask(ann, 'Task')
       const hours = { duration: 3600 }
@@ -283,7 +283,7 @@ for (const engine of engines) {
       assert.deepEqual(coarser?.entries.map(({ tl }) => tl).sort(), [2, 3])
     })
 
-    test('a selected task stays selected until it is gone (PLN-104)', async () => {
+    test('a task stays selected until it is removed (PLN-104)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden', { startTime: at('2026-11-01T00:00') })
       await open({ view: week('2026-10-05') })
@@ -307,7 +307,7 @@ for (const engine of engines) {
       assert.equal((await open()).selection, null)
     })
 
-    test('the answer carries the time of its own request (PLN-095)', async () => {
+    test('the reply repeats the time of its request (PLN-095)', async () => {
       await scene()
       const answers = await Promise.all(
         [3, 1, 2].map((updateTime) => ann.must(plans, 'navigate', { selection: null, updateTime })),
@@ -318,7 +318,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a warning says why the selected task cannot be seen, by a code and a name (PLN-098, PLN-099, PLN-100, PLN-101, PLN-102, PLN-N10)', async () => {
+    test('a warning tells by a code and a name why the selected task is not visible (PLN-098, PLN-099, PLN-100, PLN-101, PLN-102, PLN-N10)', async () => {
       await scene()
       const { home } = await contexts()
       const warningFor = async (id: TaskId, view?: CalendarView) => {
@@ -352,7 +352,7 @@ for (const engine of engines) {
       assert.deepEqual(await warningFor(task), ['', ''])
     })
 
-    test('chosen contexts are stored, also the choice of none, and the reply is that of loading (PLN-096, PLN-109)', async () => {
+    test('chosen contexts are stored, including none, and the reply is that of opening (PLN-096, PLN-109)', async () => {
       await scene()
       const { home, work } = await contexts()
       await open({ view: week('2026-10-05') })
@@ -373,7 +373,7 @@ for (const engine of engines) {
       assert.deepEqual(cleared.selectedContextIds, [])
     })
 
-    test('missing entries cannot be completed or pinned, and missing tasks are not shown', async () => {
+    test('missing entries cannot be completed or pinned, and missing tasks are not displayed', async () => {
       await scene()
       const none = newTaskId()
       for (const refused of [
@@ -390,7 +390,7 @@ for (const engine of engines) {
       assert.deepEqual([selection, treeRoot], [null, null])
     })
 
-    test('signed out, every call says so', async () => {
+    test('without a session, every call is refused', async () => {
       const visitor = server.visitor()
       for (const action of Object.keys(plans.actions)) {
         const { body } = await visitor.raw('/v2/plans', { action, _requestId: newId() })

@@ -57,7 +57,7 @@ for (const engine of engines) {
       })
     }
 
-    test('nor is that of a cancelled one that is taken up again (PLN-063)', async () => {
+    test('the series of a task that is no longer cancelled is not planned on a longer period than its parent (PLN-063)', async () => {
       const { ann, roof, tiles } = await scene()
       await aSeries(ann, tiles, 'FREQ=MONTHLY', first, inMonth)
       await ann.must(tasks, 'cancel', { id: tiles, cancelled: true, withSubtasks: false })
@@ -68,7 +68,7 @@ for (const engine of engines) {
       )
     })
 
-    test('nor a single plan of it (PLN-063)', async () => {
+    test('a single entry of a reopened task is not planned on a longer period than its parent (PLN-063)', async () => {
       const { ann, roof, tiles } = await scene()
       const entry = await anEntry(ann, tiles, first, inMonth)
       await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
@@ -76,7 +76,7 @@ for (const engine of engines) {
       await mustBeRefused(ann, await ann.call(plans, 'completeTask', { id: entry, newStatus: 'NORMAL' }))
     })
 
-    test('nor an occurrence that is reset to its series (PLN-063)', async () => {
+    test('an occurrence that is reset to its series is not planned on a longer period than its parent (PLN-063)', async () => {
       const { ann, roof, tiles } = await scene()
       // Keeps the task open.
       await anEntry(ann, tiles, '2026-12-11T10:00')

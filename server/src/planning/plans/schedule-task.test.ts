@@ -50,7 +50,7 @@ for (const engine of engines) {
       assert.equal(reply.tasks[task]?.scheduled, true)
     })
 
-    test('a client that has the other entries gets the changed one alone, with all planned time (PLN-057)', async () => {
+    test('a client that has the other entries gets only the changed one, with the total planned time (PLN-057)', async () => {
       await scene()
       const task = await aTask(ann, 'Letter')
       const other = await anEntry(ann, task, `${friday}T10:00`, { duration: 2 * hour })
@@ -76,7 +76,7 @@ for (const engine of engines) {
       assert.ok(all.entries.includes(other))
     })
 
-    test('all entries of the task are there when its relatives change, too (PLN-057)', async () => {
+    test('the reply has all entries of the task when relatives change, too (PLN-057)', async () => {
       await scene()
       const parent = await aTask(ann, 'House')
       await aTask(ann, 'Roof', { under: parent })
@@ -100,7 +100,7 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(task), [{ time: at('2026-11-19T08:00'), dur: 1800, tl: 0 }])
     })
 
-    test('the reply has only the task and the relatives that changed, though nobody has read them before', async () => {
+    test('the reply has only the task and changed relatives, even if nobody has read them before', async () => {
       await scene()
       const parent = await aTask(ann, 'Move house')
       const [task] = [
@@ -127,7 +127,7 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(task), [])
     })
 
-    test('a pinned entry neither moves, nor changes its length, nor leaves (PLN-061)', async () => {
+    test('a pinned entry cannot be moved, resized or removed (PLN-061)', async () => {
       await scene()
       const task = await aTask(ann, 'Dentist')
       const entry = await anEntry(ann, task, `${friday}T10:30`)
@@ -143,7 +143,7 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(task), [{ time: at(from), dur: 1800, tl: 0 }])
     })
 
-    test('a completed entry neither moves, nor changes its length, nor leaves (PLN-062)', async () => {
+    test('a completed entry cannot be moved, resized or removed (PLN-062)', async () => {
       await scene()
       const task = await aTask(ann, 'Dentist')
       const entry = await anEntry(ann, task, `${friday}T10:30`)
@@ -182,7 +182,7 @@ for (const engine of engines) {
       await anEntry(ann, task, `${friday}T11:00`)
     })
 
-    test('two entries of hours may touch and may not overlap (PLN-066)', async () => {
+    test('two hour entries may touch but not overlap (PLN-066)', async () => {
       await scene()
       const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
       await anEntry(ann, one, `${friday}T10:00`, { duration: hour })
@@ -196,7 +196,7 @@ for (const engine of engines) {
       await anEntry(ann, other, `${friday}T00:00`, { level: TimeLevel.Days })
     })
 
-    test('an entry may be moved by half its length, onto itself (PLN-066)', async () => {
+    test('an entry may be moved by half its duration, overlapping its old place (PLN-066)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const entry = await anEntry(ann, task, `${friday}T10:00`, { duration: hour })
@@ -207,7 +207,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of 20 drops on one half hour at once, one is carried out (PLN-066)', async () => {
+    test('only one of 20 concurrent drops on one half hour succeeds (PLN-066)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const answers = await Promise.all(
@@ -217,7 +217,7 @@ for (const engine of engines) {
       assert.equal((await entriesOf(task)).length, 1)
     })
 
-    test('every visible level accepts an entry, and its view shows the entry (PLN-002)', async () => {
+    test('every visible level accepts an entry, and its view displays it (PLN-002)', async () => {
       await scene()
       for (const level of timeLevels.filter(isVisibleLevel)) {
         const task = await aTask(ann, `On level ${level}`)
@@ -232,7 +232,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an entry on a coarser level takes the whole period it was dropped in', async () => {
+    test('an entry on a coarser level takes the whole period of the drop', async () => {
       await scene()
       const task = await aTask(ann, 'Travel')
       const { entry } = await ann.must(
@@ -243,7 +243,7 @@ for (const engine of engines) {
       assert.deepEqual([entry?.time, entry?.dur], [at(`${friday}T00:00`), 24 * hour])
     })
 
-    test('an entry’s length stays between the shortest and the longest of its task (PLN-073)', async () => {
+    test('an entry’s duration stays within the limits of its task (PLN-073)', async () => {
       await scene()
       const task = await aTask(ann, 'Walk', { minDur: hour, maxDur: 2 * hour })
       const start = `${friday}T10:00`
@@ -258,7 +258,7 @@ for (const engine of engines) {
       assert.match((await refusal(resized(3 * hour))).message, /longer than/)
     })
 
-    test('beyond the end of the calendar nothing is planned', async () => {
+    test('nothing can be planned beyond the end of the calendar', async () => {
       await scene()
       const task = await aTask(ann, 'Far away')
       const last = scheduleInput(task, '8999-12-31T23:30')
@@ -267,7 +267,7 @@ for (const engine of engines) {
       assert.equal(code, 'limit')
     })
 
-    test('an entry that is made longer stops at the next one (PLN-066)', async () => {
+    test('a lengthened entry stops at the next one (PLN-066)', async () => {
       await scene()
       const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
       const entry = await anEntry(ann, one, `${friday}T10:00`)
@@ -280,7 +280,7 @@ for (const engine of engines) {
       await ann.must(plans, 'scheduleTask', moveInput(one, entry, start, start, { duration: hour }))
     })
 
-    test('the levels of scheduled subtasks and parents bind a task (PLN-068, PLN-069, TSK-036)', async () => {
+    test('the levels of planned subtasks and parents limit a task (PLN-068, PLN-069, TSK-036)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -304,7 +304,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a task that is completed or cancelled is planned no more', async () => {
+    test('a completed or cancelled task cannot be planned', async () => {
       await scene()
       const [done, given] = [await aTask(ann, 'Done'), await aTask(ann, 'Given up')]
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
@@ -316,7 +316,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry that another tab has moved is not moved again from where it was', async () => {
+    test('an entry that another tab has moved is not moved from its old place', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const entry = await anEntry(ann, task, `${friday}T10:00`)
@@ -328,7 +328,7 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(task), [{ time: at(`${friday}T12:00`), dur: 1800, tl: 0 }])
     })
 
-    test('an entry across midnight is one entry and belongs to both days', async () => {
+    test('an entry across midnight is one entry on both days', async () => {
       await scene()
       const task = await aTask(ann, 'Night train')
       const sunday = '2026-11-15T23:00'
@@ -336,7 +336,7 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(task), [{ time: at(sunday), dur: 2 * hour, tl: 0 }])
     })
 
-    test('levels 0 and 1 are both in the week, 5 and 10 in no view (CAL-009)', async () => {
+    test('levels 0 and 1 are both displayed in the week, 5 and 10 in no view (CAL-009)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       await anEntry(ann, task, `${friday}T08:00`, { level: TimeLevel.Default })
@@ -347,7 +347,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an id that is taken, also by a series or for its occurrences, or has not twelve characters makes no entry (PLN-N20)', async () => {
+    test('an id that exists, belongs to a series or its occurrences, or is malformed creates no entry (PLN-N20)', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const asked = scheduleInput(task, `${friday}T08:00`)
@@ -373,7 +373,7 @@ for (const engine of engines) {
       assert.equal((await ann.must(plans, 'series', { taskId: task })).series.length, 1)
     })
 
-    test('what is not there is not found', async () => {
+    test('a missing task or entry is not found', async () => {
       await scene()
       const task = await aTask(ann, 'One')
       const none = newTaskId()

@@ -37,7 +37,7 @@ for (const engine of engines) {
         entries.map(({ tl, time }) => ({ tl, time })),
       )
 
-    test('several tasks are planned by one call and taken off by one undo (TSK-018, TSK-N01)', async () => {
+    test('several tasks are planned by one call and removed from the calendar by one undo (TSK-018, TSK-N01)', async () => {
       await scene()
       const [roof, fence] = [await aTask(ann, 'Roof'), await aTask(ann, 'Fence')]
       await ann.must(plans, 'scheduleTasks', {
@@ -52,7 +52,7 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(roof, fence), [[], []])
     })
 
-    test('a whole and its part are planned on the same period at once (TSK-036)', async () => {
+    test('a task and its subtask can be planned on the same period by one call (TSK-036)', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -65,7 +65,7 @@ for (const engine of engines) {
       assert.equal(ofRoof?.entries[0]?.dur, 7 * 86_400)
     })
 
-    test('where one of several is refused, none is planned, and it is named (PLN-063, PLN-064, PLN-065, PLN-066)', async () => {
+    test('when one of several tasks is refused, none is planned, and the message names it (PLN-063, PLN-064, PLN-065, PLN-066)', async () => {
       await scene()
       const free = await aTask(ann, 'Free')
       const cases: readonly [string, TimeLevel, TaskId, RegExp][] = [

@@ -43,7 +43,7 @@ for (const engine of engines) {
         work,
       )
 
-    test('dates are 18 digits, those of entries 14; colours are six hex digits; the root is -1 (PLN-043, FND-091, FND-094, TSK-012)', async () => {
+    test('dates have 18 digits, dates of entries 14; colours have six hex digits; the root is -1 (PLN-043, FND-091, FND-094, TSK-012)', async () => {
       ann = await aPerson(server)
       const due = at('2026-12-01T18:30')
       const whole = await aTask(ann, 'Whole', { dueTime: due })
@@ -92,7 +92,7 @@ for (const engine of engines) {
       })
     })
 
-    test('a context has id, name and type; -2 is none (PLN-051, TSK-046)', async () => {
+    test('a context has id, name and type; -2 means no context (PLN-051, TSK-046)', async () => {
       ann = await aPerson(server)
       const id = newId()
       await write(async (writer) => {

@@ -20,7 +20,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('whatever a person did before and after, undoing and redoing all of it brings nothing back', async () => {
+    test('undoing and redoing random changes restores nothing that was permanently deleted', async () => {
       const deadline = performance.now() + patience
       let everGone = 0
       await fc.assert(

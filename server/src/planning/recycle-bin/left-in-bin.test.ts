@@ -23,7 +23,7 @@ interface Removable {
 }
 
 for (const engine of engines) {
-  describe(`what no longer fits on ${engine}`, () => {
+  describe(`data that no longer fits on ${engine}`, () => {
     let server: TestServer
     let ann: Person
     before(async () => {
@@ -64,7 +64,7 @@ for (const engine of engines) {
       )
     }
 
-    test('tracked time whose time is taken stays in the bin as a whole, with the reason; nothing is cut (BIN-N05, TIM-N13)', async () => {
+    test('a record whose time is taken stays in the bin as a whole, with the reason (BIN-N05, TIM-N13)', async () => {
       ann = await aPerson(server)
       const [house, own] = [await aTask(ann, 'House'), await aTask(ann, 'Own')]
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -84,7 +84,7 @@ for (const engine of engines) {
       assert.equal((await items('RECORD')).length, 1)
     })
 
-    test('it comes back when its time is free again, with its comments', async () => {
+    test('the record is restored with its comments when its time is free again', async () => {
       ann = await aPerson(server)
       const [roof, own] = [await aTask(ann, 'Roof'), await aTask(ann, 'Own')]
       const record = await aRecord(ann, roof, '2026-11-20T08:00', 120)
@@ -101,7 +101,7 @@ for (const engine of engines) {
       assert.deepEqual(await items('RECORD'), [])
     })
 
-    test('it can be placed elsewhere, and there it must fit too', async () => {
+    test('the record can be placed at another time if it fits there', async () => {
       ann = await aPerson(server)
       const [roof, own] = [await aTask(ann, 'Roof'), await aTask(ann, 'Own')]
       const record = await aRecord(ann, roof, '2026-11-20T08:00', 120)
@@ -128,7 +128,7 @@ for (const engine of engines) {
       assert.equal(await refusal('2026-11-20T04:00'), 'not-found', 'it is not in the bin any more')
     })
 
-    test('of two removed tasks with the same time one comes back, and a running timer keeps its time', async () => {
+    test('of two removed tasks with the same time, one is restored, and a running timer keeps its time', async () => {
       ann = await aPerson(server)
       const [one, other, timed] = [
         await aTask(ann, 'One'),
@@ -184,7 +184,7 @@ for (const engine of engines) {
       assert.ok((await planned()).includes('Roof 11-20T16:00'))
     })
 
-    test('an entry waits while a part of its task is planned on a longer period', async () => {
+    test('an entry stays in the bin while a subtask is planned on a longer period', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const entry = await anEntry(ann, house, '2026-11-20T10:00')
@@ -202,7 +202,7 @@ for (const engine of engines) {
       assert.deepEqual(await counts('ENTRY', entry), [1, 0])
     })
 
-    test('what was planned together comes back together, also where it overlaps', async () => {
+    test('plans removed together are restored together, even if they overlap', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       await aSeries(ann, house, 'FREQ=DAILY', '2026-11-20T10:00')
@@ -214,7 +214,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), whole)
     })
 
-    test('an entry of a task that was completed meanwhile waits for it to be open', async () => {
+    test('an entry of a task that has been completed stays in the bin until the task is open', async () => {
       ann = await aPerson(server)
       const roof = await aTask(ann, 'Roof')
       const entry = await anEntry(ann, roof, '2026-11-20T10:00')
@@ -230,7 +230,7 @@ for (const engine of engines) {
       assert.deepEqual(await counts('ENTRY', entry), [1, 0])
     })
 
-    test('a series whose level no longer fits its relatives waits as a whole, and comes back as it was', async () => {
+    test('a series whose level conflicts with relatives stays in the bin as a whole, and is restored unchanged', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -300,7 +300,7 @@ for (const engine of engines) {
       assert.deepEqual([rows['series']!.length, rows['entries']!.length], [0, 1])
     })
 
-    test('undo takes all of it back, and redo does it again', async () => {
+    test('undo reverts the whole restore, and redo repeats it', async () => {
       ann = await aPerson(server)
       const [roof, own] = [await aTask(ann, 'Roof'), await aTask(ann, 'Own')]
       await aRecord(ann, roof, '2026-11-20T08:00', 120)
@@ -318,7 +318,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), restored)
     })
 
-    test('what waits is hidden while its task is in the bin again, and is deleted with it or alone', async () => {
+    test('data left in the bin is hidden while its task is in the bin again, and is deleted with it or separately', async () => {
       ann = await aPerson(server)
       const [roof, own] = [await aTask(ann, 'Roof'), await aTask(ann, 'Own')]
       const record = await aRecord(ann, roof, '2026-11-20T08:00', 120)

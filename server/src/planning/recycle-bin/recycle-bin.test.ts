@@ -60,7 +60,7 @@ for (const engine of engines) {
       return refused.message
     }
 
-    test('removed things are listed in groups, the last removed first, with what was removed with them (BIN-005, BIN-011, BIN-013, BIN-014, BIN-N04, BIN-N08)', async () => {
+    test('removed items are listed in groups, last removed first, with the descendants removed with them (BIN-005, BIN-011, BIN-013, BIN-014, BIN-N04, BIN-N08)', async () => {
       ann = await aPerson(server)
       assert.deepEqual(await groups(), [])
       const house = await aTask(ann, 'House')
@@ -117,7 +117,7 @@ for (const engine of engines) {
       )
     })
 
-    test('on the wire the bin lists things, and restores and removes a count of items by id and type (BIN-014, BIN-015, BIN-N11)', async () => {
+    test('on the wire, the bin lists items, and restores and removes a count of items by id and type (BIN-014, BIN-015, BIN-N11)', async () => {
       ann = await aPerson(server)
       const [house, thesis] = [await aTask(ann, 'House'), await aTask(ann, 'Thesis')]
       await remove(house, thesis)
@@ -231,7 +231,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a branch comes back with its entries and records, and a restore can be undone (BIN-001, TSK-067)', async () => {
+    test('a branch is restored with its entries and records, and a restore can be undone (BIN-001, TSK-067)', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -262,7 +262,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), whole)
     })
 
-    test('a part comes back with what it stood in, and that without its other parts (BIN-N05)', async () => {
+    test('a subtask is restored with its removed parent, but without the parent’s other subtasks (BIN-N05)', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -285,7 +285,7 @@ for (const engine of engines) {
       assert.deepEqual(await outline(), ['Tasks: Garden'])
     })
 
-    test('all come back or none: one that is not there any more, twice the same, another count (BIN-N07, BIN-N10)', async () => {
+    test('a selection with a missing item, a duplicate or a wrong count restores nothing (BIN-N07, BIN-N10)', async () => {
       ann = await aPerson(server)
       const [house, thesis] = [await aTask(ann, 'House'), await aTask(ann, 'Thesis')]
       await remove(house, thesis)
@@ -300,7 +300,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('nothing open comes back under what was completed meanwhile', async () => {
+    test('an open task is not restored under a completed parent', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -311,7 +311,7 @@ for (const engine of engines) {
       await restore(roof)
     })
 
-    test('a context comes back to its tasks, unless another has its name by now (CTX-N03, CTX-N04, TSK-067)', async () => {
+    test('a context is restored to its tasks, unless another one has its name (CTX-N03, CTX-N04, TSK-067)', async () => {
       ann = await aPerson(server)
       const home = await aContext(ann, 'Place', 'Home')
       await aTask(ann, 'Clean', { contextIds: [home.id] })
@@ -355,7 +355,7 @@ for (const engine of engines) {
       assert.deepEqual(await groups(), [])
     })
 
-    test('no stored reply names an occurrence that was deleted for good (BIN-001)', async () => {
+    test('no stored reply contains an occurrence that was permanently deleted (BIN-001)', async () => {
       ann = await aPerson(server)
       const { task, on } = await aTaskWithSeries(ann, 'FREQ=DAILY', '2026-11-23T10:00')
       const gone = on('20261124')
@@ -406,7 +406,7 @@ for (const engine of engines) {
       assert.match(await message(repeated), /since been deleted forever/)
     })
 
-    test('what was done to others is undone to the first, as if the deleted had never been there', async () => {
+    test('changes of other rows can be undone completely, without the deleted rows', async () => {
       ann = await aPerson(server)
       const life = await aTask(ann, 'Life')
       const first = await aTask(ann, 'First', { under: life })
@@ -433,7 +433,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a change of many is undone for those that are left', async () => {
+    test('a change of many rows is undone for the remaining rows', async () => {
       ann = await aPerson(server)
       const [one, other, third] = [
         await aTask(ann, 'One'),
@@ -449,7 +449,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a child removed before its parent survives the parent’s permanent deletion, under the closest ancestor', async () => {
+    test('a subtask removed before its parent survives the parent’s permanent deletion, under the closest ancestor', async () => {
       ann = await aPerson(server)
       const life = await aTask(ann, 'Life')
       const house = await aTask(ann, 'House', { under: life })
@@ -466,7 +466,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a permanent deletion cannot be undone, and older lines still can', async () => {
+    test('a permanent deletion cannot be undone, but older lines can', async () => {
       ann = await aPerson(server)
       const kept = await aTask(ann, 'Kept')
       await ann.must(tasks, 'change', { id: kept, changes: { name: 'Renamed' } })
@@ -478,7 +478,7 @@ for (const engine of engines) {
       assert.deepEqual(await tree(), [['Kept', null]])
     })
 
-    test('every table that hangs on tasks is emptied with them', async () => {
+    test('every table that refers to tasks is emptied with them', async () => {
       const found = await server.app.database.read.introspection.getTables()
       const hanging = found.filter(({ columns }) => columns.some(({ name }) => name === 'task_id'))
       const names = new Set(hanging.map(({ name }) => name))
@@ -488,7 +488,7 @@ for (const engine of engines) {
       assert.deepEqual([...names].toSorted(), [...tablesOfTasks, ...apart].toSorted())
     })
 
-    test('removed things stay in the bin until they are deleted, even when their journal line has expired (BIN-N08)', async () => {
+    test('removed items stay in the bin until they are deleted, even when their journal line has expired (BIN-N08)', async () => {
       ann = await aPerson(server)
       await remove(await aTask(ann, 'House'))
       server.wait(400 * 24 * hour)
@@ -497,7 +497,7 @@ for (const engine of engines) {
       assert.deepEqual(await outline(), ['Tasks: House'])
     })
 
-    test('users cannot see or empty the bin of others', async () => {
+    test('users cannot see or empty the bin of other users', async () => {
       ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       await remove(house)

@@ -46,7 +46,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('whatever is tracked, removed and restored, each record is back or waits in the bin with its reason (BIN-N05, TIM-N13)', async () => {
+    test('after random tracking, removals and restores, each record is restored or stays in the bin with its reason (BIN-N05, TIM-N13)', async () => {
       const deadline = performance.now() + patience
       const histories = fc.array(aStep, { minLength: 8, maxLength: 24 })
       await fc.assert(

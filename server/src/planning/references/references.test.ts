@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/test-server.ts'
 
 for (const engine of engines) {
   describe(`references on ${engine}`, () => {
-    test('contexts, categories, and goals under their tasks are listed to choose from (RPT-067, TSK-050)', async () => {
+    test('the choices are contexts, categories, and goals under their tasks (RPT-067, TSK-050)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const red = await aContext(ann, 'Category', 'Study')

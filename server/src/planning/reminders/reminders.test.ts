@@ -68,7 +68,7 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, minute), [])
     })
 
-    test('data of one user that cannot be read delay no reminder of others (INT-N31)', async () => {
+    test('unreadable data of one user does not delay reminders of others (INT-N31)', async () => {
       await using server = await startTestServer(engine)
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       for (const [person, start] of [
@@ -87,7 +87,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(bob), ['Call'])
     })
 
-    test('of each choice, of each level, at its moment (TSK-N17)', async () => {
+    test('every choice on every level is delivered at its moment (TSK-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const hours = { level: TimeLevel.HoursAndMinutes }
@@ -143,7 +143,7 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, minute), ['On the day'])
     })
 
-    test('an entry may have its own reminder, or none where its task has one', async () => {
+    test('an entry may have its own reminder, or none although its task has one', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
@@ -167,7 +167,7 @@ for (const engine of engines) {
       })
     })
 
-    test('what is chosen at an entry can be chosen for its task', async () => {
+    test('a reminder chosen at an entry can be applied to its task', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
@@ -179,7 +179,7 @@ for (const engine of engines) {
       assert.deepEqual([ofAll, entry], [parseReminder('30m'), null])
     })
 
-    test('a reminder moves with its entry, goes with it, and undo brings it back (TSK-N17)', async () => {
+    test('a reminder moves with its entry, disappears with it, and undo restores it (TSK-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call')
@@ -203,7 +203,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(ann), [])
     })
 
-    test('the choice itself is undone and done again', async () => {
+    test('the choice of a reminder is undone and redone', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call', { dueTime: at('2026-11-20T18:00') })
@@ -216,7 +216,7 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, 0), ['Call'])
     })
 
-    test('closed, cancelled and removed tasks say nothing; restored ones do again', async () => {
+    test('closed, cancelled and removed tasks have no reminders; restored ones have them again', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       for (const name of ['Done', 'Cancelled', 'Removed', 'Restored']) {
@@ -239,7 +239,7 @@ for (const engine of engines) {
       assert.equal(await countOfSaid(server, ann), 1)
     })
 
-    test('reminders of completed or removed things are not delivered, or no longer shown', async () => {
+    test('reminders of completed or removed items are not delivered, or no longer shown', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call')
@@ -264,7 +264,7 @@ for (const engine of engines) {
       assert.equal(of.result === 'ERROR' && of.code, 'not-found')
     })
 
-    test('an account that is switched off is reminded of nothing', async () => {
+    test('a disabled account gets no reminders', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call', { dueTime: at('2026-11-20T14:00') })
@@ -278,7 +278,7 @@ for (const engine of engines) {
       assert.equal(await countOfSaid(server, ann), 0)
     })
 
-    test('each occurrence of a series is delivered, changed ones at their new time, removed ones not', async () => {
+    test('each occurrence of a series is delivered: changed ones at their new time, removed ones not', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Standup')
@@ -303,7 +303,7 @@ for (const engine of engines) {
       assert.deepEqual(heard, ['20T14:00', '22T18:00', '24T12:00'])
     })
 
-    test('an entry moved into the past is not delivered; one that was due before is', async () => {
+    test('an entry moved into the past is not delivered, unless it was due before the move', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Past')
@@ -322,7 +322,7 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, minute), ['Due'])
     })
 
-    test('a server that was down says what is still of use, and no more', async () => {
+    test('after downtime the server delivers only reminders that are still useful', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const cases: [name: string, reminder: string, start: string, level: TimeLevel][] = [
@@ -340,7 +340,7 @@ for (const engine of engines) {
       assert.deepEqual((await saidAfter(server, ann, 10 * hour)).sort(), ['An hour ago', 'Of this day'])
     })
 
-    test('the wall clock decides: where summer time begins and ends, and after a move to another zone', async () => {
+    test('reminders follow the wall clock when summer time begins or ends, and after a change of zone', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server, { timeZone: 'Europe/Berlin' })
       const task = await aTask(ann, 'Night')
@@ -381,7 +381,7 @@ for (const engine of engines) {
       await due(Date.UTC(2027, 9, 31, 0, 20))
     })
 
-    test('snoozed it comes back, and a tab knows when', async () => {
+    test('a snoozed reminder appears again, and tabs get the time', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Call', { dueTime: at('2026-11-20T14:00') })
@@ -433,7 +433,7 @@ for (const engine of engines) {
 
 describe('reminders of two processes on one store', () => {
   for (const engine of engines.filter((engine) => engine === 'postgres')) {
-    test(`each is delivered once, also when both processes check at the same time, on ${engine}`, async () => {
+    test(`concurrent checks of two processes deliver each reminder once, on ${engine}`, async () => {
       await using place = await migratedStore(engine)
       await using one = await startTestServer(engine, { place })
       await using other = await startTestServer(engine, { place })
@@ -464,7 +464,7 @@ describe('reminders of two processes on one store', () => {
       assert.deepEqual([rows.length, heard.length], [30, 30])
     })
 
-    test(`a long change of one user delays no reminders of others, and the own ones come after it, on ${engine}`, async () => {
+    test(`a long change of one user does not delay other users’ reminders, and its own follow later, on ${engine}`, async () => {
       await using server = await startTestServer(engine)
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       for (const person of [ann, bob]) {

@@ -47,7 +47,7 @@ for (const engine of engines) {
     }
     const lying = (filter: '1' | '2' | '3') => abandoned(filter, far)
 
-    test('a task without activity for thirty days is abandoned; actions on it or on a subtask, and the end of an entry, are activity (TSK-066, TSK-N18, RPT-033)', async () => {
+    test('a task without activity for thirty days is abandoned; changes of it or a subtask, and the end of an entry, are activity (TSK-066, TSK-N18, RPT-033)', async () => {
       await aTask(ann, 'Forgotten')
       await aTask(ann, 'Done')
       const named = new Map<string, TaskId>()
@@ -97,7 +97,7 @@ for (const engine of engines) {
       assert.deepEqual((await lying('1')).toSorted(), ['Attic 30', 'Forgotten 30', 'Other part 30'])
     })
 
-    test('a task whose last entry is over is abandoned, by the level of the entry and the user’s zone (TSK-066, RPT-033)', async () => {
+    test('a task whose last entry is over is abandoned, by the entry’s level and the user’s zone (TSK-066, RPT-033)', async () => {
       ann = await aPerson(server, { timeZone: 'Pacific/Kiritimati' })
       const now = at(new Date(server.app.now() + 14 * hour * 1000).toISOString().slice(0, 19))
       const text = (time: number) => new Date(time * 1000).toISOString().slice(0, 19)
@@ -116,7 +116,7 @@ for (const engine of engines) {
       assert.deepEqual(await abandoned('2'), ['Ended 1'])
     })
 
-    test('overdue tasks are abandoned, with their path, the longest first (TSK-066, RPT-033)', async () => {
+    test('overdue tasks are abandoned; they have their path, and the longest overdue comes first (TSK-066, RPT-033)', async () => {
       const now = server.app.now()
       const local = (days: number) => new Date(now + days * day).toISOString().slice(0, 10)
       const house = await aTask(ann, 'House', { dueTime: at(`${local(9)}T12:00`) })

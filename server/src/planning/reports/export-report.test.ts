@@ -37,7 +37,7 @@ for (const engine of engines) {
       parse((await exported(code, params, who)).body.replace('\uFEFF', ''), { delimiter })
     const week = { startTime: '20261116', endTime: '20261122' }
 
-    test('a table has every task with its path, the time as hh:mm:ss and in decimal hours, and each column (RPT-N14, RPT-050)', async () => {
+    test('the table has every task with its path, the time as hh:mm:ss and in decimal hours, and each column (RPT-N14, RPT-050)', async () => {
       const house = await aTask(ann, 'House, old')
       const roof = await aTask(ann, 'Roof', { under: house })
       await aRecord(ann, roof, '2026-11-18T09:00', 90)
@@ -70,7 +70,7 @@ for (const engine of engines) {
       )
     })
 
-    test('in Russian numbers have a comma, cells are separated by semicolons and headings are translated (RPT-N14)', async () => {
+    test('in Russian, numbers have a comma, cells are separated by semicolons and headings are translated (RPT-N14)', async () => {
       const tom = await aPerson(server, { language: 'ru' })
       const red = await aContext(tom, 'Category', 'Красная')
       const task = await aTask(tom, 'Дом; сад', { contextIds: [red.id] })
@@ -91,7 +91,7 @@ for (const engine of engines) {
       )
     })
 
-    test('no text is taken for a formula, and a negative number is a number (V1.2.10, RPT-N14)', async () => {
+    test('texts are not formulas, and negative numbers stay numbers (V1.2.10, RPT-N14)', async () => {
       const task = await aTask(ann, '=1+1')
       const record = await aRecord(ann, task, '2026-11-18T09:00')
       const note = { commentType: 'TIME_RECORD', targetId: record, text: '@sum\nx' } as const
@@ -121,7 +121,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('every report is exported, also without data', async () => {
+    test('every report is exported, even without data', async () => {
       const done = await aTask(ann, 'Done')
       await aRecord(ann, done, '2026-11-18T09:30', 60)
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
@@ -156,7 +156,7 @@ for (const engine of engines) {
       assert.equal(found['inbox-dynamics'], undefined)
     })
 
-    test('all rows are exported, not only those on screen (RPT-N14, RPT-N16)', async () => {
+    test('all rows are exported, not only those on the screen (RPT-N14, RPT-N16)', async () => {
       const ids = await manyTasks(server, ann, 1203, (index) => ({ name: `Task ${index}` }))
       const start = Date.parse('2026-10-01T00:00Z') / 1000
       await manyRecords(
@@ -169,7 +169,7 @@ for (const engine of engines) {
       assert.equal(new Set(all.map(([name]) => name)).size, 1 + 1203)
     })
 
-    test('comments are exported page by page, each record once, the latest first (RPT-N14)', async () => {
+    test('comments are exported page by page, each record once, latest first (RPT-N14)', async () => {
       const task = await aTask(ann, 'Write')
       const start = Date.parse('2026-01-01T00:00Z') / 1000
       // Two at each time: a page ends between two of them.
@@ -187,7 +187,7 @@ for (const engine of engines) {
       assert.deepEqual(exportedTimes, exportedTimes.toSorted().toReversed())
     })
 
-    test('an export needs a session, a report that exists and valid parameters', async () => {
+    test('an export requires a session, an existing report and valid parameters', async () => {
       assert.match((await exported('statistics', { token: 'nobody' })).body, /"expiredSession":true/)
       assert.match((await exported('nothing')).body, /"code":"not-found"/)
       assert.equal((await exported('statistics', { startTime: 'yesterday' })).statusCode, 400)

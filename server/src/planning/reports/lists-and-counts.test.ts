@@ -78,7 +78,7 @@ for (const engine of engines) {
     const counted = (data: unknown) =>
       columns(data).filter((column) => /[1-9]/.test(column.replace(/^\S+/, '')))
 
-    test('comments are listed below their records, the latest record first, each comment in order (RPT-015, RPT-045)', async () => {
+    test('comments are listed below their records, latest record first, comments in order (RPT-015, RPT-045)', async () => {
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
       await aRecord(ann, house, '2026-11-18T08:00')
@@ -111,7 +111,7 @@ for (const engine of engines) {
       assert.deepEqual([second!.recordId, second!.comments.length], [early, 1])
     })
 
-    test('the number and the time of records with comments are those of all, listed or not (RPT-N16, RPT-N23)', async () => {
+    test('the count and time of records with comments include those not listed (RPT-N16, RPT-N23)', async () => {
       const task = await aTask(ann, 'Write')
       const start = Date.parse('2026-10-01T00:00Z') / 1000
       const records = Array.from({ length: 502 }, (_, index) => ({
@@ -128,7 +128,7 @@ for (const engine of engines) {
       assert.deepEqual([data.length, total, time], [500, 502, seconds])
     })
 
-    test('a record with comments belongs to each day on which it has time, and comes with all of it', async () => {
+    test('a record with comments belongs to each day on which it has time, and is listed with its whole time', async () => {
       const work = await aTask(ann, 'Work')
       await comment(await aRecord(ann, work, '2026-11-17T23:00', 120), 'Over midnight')
       await comment(await aRecord(ann, work, '2026-11-19T22:00', 120), 'Until midnight')
@@ -144,7 +144,7 @@ for (const engine of engines) {
       assert.deepEqual(await on('2026-11-20'), [])
     })
 
-    test('comments are those of the chosen contexts and of the chosen task with its subtasks', async () => {
+    test('comments are filtered by the chosen contexts and the chosen task with its subtasks', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const house = await aTask(ann, 'House', { contextIds: [red.id] })
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -166,7 +166,7 @@ for (const engine of engines) {
       assert.deepEqual(await names({}), ['Roof', 'House'])
     })
 
-    test('completed tasks stand under the day of completion in the user’s zone, the latest first, with the time spent on them alone (RPT-020, RPT-045)', async () => {
+    test('completed tasks are listed under their completion day in the user’s zone, latest first, with their own time (RPT-020, RPT-045)', async () => {
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
       const swim = await aTask(ann, 'Swim')
@@ -213,7 +213,7 @@ for (const engine of engines) {
       )
     })
 
-    test('received and processed notes are counted by day, by the clock of the user’s zone, with the days without any (RPT-023, TSK-059)', async () => {
+    test('added and processed notes are counted by day in the user’s zone, including days without any (RPT-023, TSK-059)', async () => {
       const note = async (who = ann) => {
         const id = newNoteId()
         await who.must(inbox, 'create', { id, text: 'Note' })
@@ -305,7 +305,7 @@ for (const engine of engines) {
       assert.deepEqual([old.goal?.text, old.gone], ['Old', []])
     })
 
-    test('a goal comes with the value that it is checked against, for the goal line; without one it has none (RPT-051, RPT-N08)', async () => {
+    test('a goal with a check value has a goal line; without one it has none (RPT-051, RPT-N08)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const pages = await aGoal(thesis, 'Pages', 'NUMERIC', 60)
       const words = await aGoal(thesis, 'Words', 'NUMERIC')
@@ -317,7 +317,7 @@ for (const engine of engines) {
       assert.deepEqual([offered.gone, offered.goal?.id], [['goalWithCriteria'], pages])
     })
 
-    test('textual records are those of all textual goals or of one, the latest first (RPT-025, TSK-053)', async () => {
+    test('textual records are those of all textual goals or of one, latest first (RPT-025, TSK-053)', async () => {
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
       const diary = await aGoal(roof, 'Diary', 'TEXT')
@@ -350,7 +350,7 @@ for (const engine of engines) {
       assert.deepEqual(notes((await opened('textual-records-by-goals')).data), ['Ideas: A window'])
     })
 
-    test('statistics count everything but what is in the recycle bin (RPT-027)', async () => {
+    test('statistics count everything outside of the recycle bin (RPT-027)', async () => {
       const house = await aTask(ann, 'House')
       const done = await aTask(ann, 'Done')
       const dropped = [await aTask(ann, 'Dropped'), await aTask(ann, 'Dropped, too')]
@@ -431,7 +431,7 @@ for (const engine of engines) {
       }
     })
 
-    test('goals and categories of somebody else are ignored and named as gone, and show nothing of theirs (RPT-030, RPT-031)', async () => {
+    test('goals and categories of other users are ignored and reported as gone, without showing their data (RPT-030, RPT-031)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
       await aRecord(ann, thesis, '2026-11-18T10:00', 60)

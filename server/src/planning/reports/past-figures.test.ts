@@ -94,7 +94,7 @@ for (const engine of engines) {
       return { ...others, total, rows: rows.sort(), missed: entries.sort() }
     }
 
-    test('what was closed or removed in time, or missed, stays so when its task comes back or is closed later (RPT-N17)', async () => {
+    test('entries that were closed, removed or missed stay so when their task is reopened or closed later (RPT-N17)', async () => {
       server.wait(noon - server.app.now())
       const ann = await aPerson(server)
       const daily = async (name: string) => {
@@ -141,7 +141,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an entry that is ticked later counts as kept, and unticked as before, whatever its task had done (RPT-N17)', async () => {
+    test('an entry that is ticked later counts as kept, and when unticked as before, whatever its task did (RPT-N17)', async () => {
       server.wait(noon - server.app.now())
       const ann = await aPerson(server)
       const [single, daily, open] = [
@@ -177,7 +177,7 @@ for (const engine of engines) {
       }
     })
 
-    test('storing an occurrence of a past week changes no figure of it (RPT-N17)', async () => {
+    test('storing an occurrence of a past week changes none of its figures (RPT-N17)', async () => {
       server.wait(noon - server.app.now())
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Daily')
@@ -207,7 +207,7 @@ for (const engine of engines) {
       }
     })
 
-    test('whatever happens to tasks after a week changes no figure of it, and what was missed is the sum of its list (RPT-N17)', async () => {
+    test('later changes of tasks do not change a week’s figures, and the missed time is the sum of its list (RPT-N17)', async () => {
       const deadline = performance.now() + patience
       let changes = 0
       await fc.assert(

@@ -19,7 +19,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('entries are compared by level, by project and by day, and those not started are listed', async () => {
+    test('entries are compared by level, project and day, and missed ones are listed', async () => {
       const ann = await aPerson(server)
       const house = await aTask(ann, 'House')
       const attic = await aTask(ann, 'Attic', { under: house })
@@ -73,7 +73,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an entry on which time was tracked is kept when its task is cancelled or removed that day (RPT-N17)', async () => {
+    test('an entry with tracked time is kept when its task is cancelled or removed that day (RPT-N17)', async () => {
       const ann = await aPerson(server)
       const [cancelled, removed, daily, untouched] = [
         await aTask(ann, 'Cancelled'),
@@ -113,7 +113,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of plans that recur without end, a period without end has those of a year ahead (RPT-N17)', async () => {
+    test('a period without an end includes endless plans for a year ahead (RPT-N17)', async () => {
       await using server = await startTestServer(engine)
       const ann = await aPerson(server)
       const daily = await aTask(ann, 'Daily')

@@ -95,7 +95,7 @@ for (const engine of engines) {
       return ann.must(goals, 'addRecord', { goalId, record })
     }
 
-    test('a report opens by its code or its number, with its title in the language of its reader (RPT-065)', async () => {
+    test('a report opens by its code or number, with its title in the reader’s language (RPT-065)', async () => {
       const reply = await opened('abandoned-tasks')
       assert.deepEqual(reply.info, {
         id: 14,
@@ -113,7 +113,7 @@ for (const engine of engines) {
       assert.deepEqual([info.title, info.offsetInMinutes], ['Продвижение к цели', 330])
     })
 
-    test('opening selects a report with its parameters, at first or anew with those it begins with (RPT-062)', async () => {
+    test('opening selects a report with its stored parameters, or resets them to the initial ones (RPT-062)', async () => {
       const wish = { report: 'time-spent-for-tasks', periodPreset: 'lastMonth' } as const
       const ask = async (asked: Asked) => {
         const { info, params } = await ann.must(reports, 'report', asked)
@@ -132,7 +132,7 @@ for (const engine of engines) {
       assert.deepEqual(await ask({ actions: 'select,params,data', report }), [18, 'curWeek'])
     })
 
-    test('each code opens its own report: with rows that no other report has of the same data (RPT-011)', async () => {
+    test('each code opens its own report, with rows that no other report has for the same data (RPT-011)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       await ann.must(goals, 'markBigGoal', { taskId: thesis, bigGoal: true })
@@ -182,7 +182,7 @@ for (const engine of engines) {
       }
     })
 
-    test('there is no report of another name, and none was selected at first (RPT-010)', async () => {
+    test('an unknown report is refused, and so is a request without a report before any was selected (RPT-010)', async () => {
       for (const report of ['', 'abandoned', 'toString', 99, null]) {
         const answer = await ann.call(reports, 'report', { actions: 'params,data', report })
         assert.ok(answer.result === 'ERROR')
@@ -193,7 +193,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a change without a report is of the one that was selected last; a code says which (RPT-063, RPT-N15)', async () => {
+    test('a change without a report applies to the last selected one; a code selects another (RPT-063, RPT-N15)', async () => {
       await opened('time-spent-for-tasks')
       await opened('abandoned-tasks')
       const { info, params } = await changed(null, 'abandonedFilter', '3')
@@ -223,7 +223,7 @@ for (const engine of engines) {
       assert.equal((await opened('time-spent-for-tasks', {}, laptop)).params.periodPreset, 'curWeek')
     })
 
-    test('of two tabs that choose at the same moment both are heard (RPT-064)', async () => {
+    test('concurrent changes of two tabs are both stored (RPT-064)', async () => {
       const code = 'time-spent-for-tasks'
       const work = await aContext(ann, 'Category', 'Work')
       await opened(code)
@@ -265,7 +265,7 @@ for (const engine of engines) {
       assert.deepEqual(await opened('time-spent-for-tasks'), before)
     })
 
-    test('dates chosen one by one leave the preset, and stay in order (RPT-N13)', async () => {
+    test('individually chosen dates replace the preset, and stay in order (RPT-N13)', async () => {
       await opened('time-spent-for-tasks')
       const days = ({ params }: Awaited<ReturnType<typeof changed>>) => [
         params.periodPreset,
@@ -288,7 +288,7 @@ for (const engine of engines) {
       assert.deepEqual(days(dates), [null, on('2025-01-01'), on('2025-12-31')])
     })
 
-    test('an address that names a task opens its time and that of its parts, of all time (TSK-062, RPT-034)', async () => {
+    test('an address with a task opens its all-time total, including subtasks (TSK-062, RPT-034)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       const figures = await aTask(ann, 'Figures', { under: chapter })
@@ -311,7 +311,7 @@ for (const engine of engines) {
       assert.deepEqual([unknown.params.taskId, unknown.gone], [null, ['taskId']])
     })
 
-    test('an address that names a goal opens its values of all time (TSK-055, RPT-035)', async () => {
+    test('an address with a goal opens its values of all time (TSK-055, RPT-035)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const [pages, pain] = [await aGoal(thesis, 'Pages'), await aGoal(thesis, 'Pain', 2)]
       await aValue(pages, '2026-11-18', 14)
@@ -333,14 +333,14 @@ for (const engine of engines) {
       assert.deepEqual([unknown.params.goalWithCriteria, unknown.gone], [pages, ['goalWithCriteria']])
     })
 
-    test('without a goal that has a criterion there is nothing to show', async () => {
+    test('without a goal with a criterion, the report is empty', async () => {
       const free = await aGoal(await aTask(ann, 'Thesis'), 'Notes', null)
       await aValue(free, '2026-11-18', 1)
       const { data, goal, params } = await opened('goal-progress')
       assert.deepEqual([data, goal, params.goalWithCriteria], [[], undefined, null])
     })
 
-    test('time of the period is cut at its midnights, also on a day of 25 hours', async () => {
+    test('time is cut at the midnights of the period, even on a day of 25 hours', async () => {
       const work = await aTask(ann, 'Work')
       await aRecord(ann, work, '2026-10-24T22:00', 180)
       await aRecord(ann, work, '2026-10-25T22:00', 180)
@@ -361,7 +361,7 @@ for (const engine of engines) {
       assert.equal(await own('20261027', '20261130'), 0)
     })
 
-    test('time is that of tasks with the chosen contexts, under everything they are a part of', async () => {
+    test('the time is that of tasks with the chosen contexts, listed under their ancestors', async () => {
       const [red, blue] = [await aContext(ann, 'Category', 'Red'), await aContext(ann, 'Place', 'Blue')]
       const house = await aTask(ann, 'House', { contextIds: [blue.id] })
       const attic = await aTask(ann, 'Attic', { under: house, contextIds: [red.id] })
@@ -380,7 +380,7 @@ for (const engine of engines) {
       assert.deepEqual(gone.params.context, [])
     })
 
-    test('five hundred rows come at first, the longest, and all when they are asked for (RPT-N16)', async () => {
+    test('the five hundred largest rows are sent by default, and all on request (RPT-N16)', async () => {
       const ids = await manyTasks(server, ann, 502, (index) => ({ name: `Task ${index}` }))
       const start = Date.parse('2026-10-01T00:00Z') / 1000
       const records = ids.map((taskId, index) => ({

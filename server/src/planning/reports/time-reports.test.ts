@@ -80,7 +80,7 @@ for (const engine of engines) {
       ),
     })
 
-    test('each report of time opens by its code, with its title, its parameters and its rows (RPT-009, RPT-013, RPT-014, RPT-016, RPT-017, RPT-018, RPT-019, RPT-022, RPT-045, RPT-N03, RPT-N04)', async () => {
+    test('each time report opens by its code, with title, parameters and rows (RPT-009, RPT-013, RPT-014, RPT-016, RPT-017, RPT-018, RPT-019, RPT-022, RPT-045, RPT-N03, RPT-N04)', async () => {
       const goal = await aBigGoal('Thesis')
       await aRecord(ann, goal, '2026-11-18T09:00', 60)
       await aRecord(ann, goal, '2026-11-19T09:00', 60)
@@ -106,7 +106,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the tree of tasks shows the trend of each task, and of what is below it (RPT-013, RPT-037, RPT-N03)', async () => {
+    test('the task tree shows each task’s trend, including its descendants (RPT-013, RPT-037, RPT-N03)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       await aTask(ann, 'Nothing', { under: thesis })
@@ -122,7 +122,7 @@ for (const engine of engines) {
       assert.deepEqual(rowsOf(year)[0]!.parts, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 4 * hour, 0])
     })
 
-    test('the columns of all time begin and end with the first and the last time (RPT-038)', async () => {
+    test('the columns of all time begin and end with the first and last time (RPT-038)', async () => {
       const task = await aTask(ann, 'Thesis')
       await aRecord(ann, task, '2026-09-15T09:00', 60)
       await aRecord(ann, task, '2026-11-02T09:00', 60)
@@ -141,7 +141,7 @@ for (const engine of engines) {
       assert.deepEqual([none.data, none.total, none.time, none.columns], [[], 0, 0, []])
     })
 
-    test('categories are listed with the tasks in them, each task in one, and what has none apart (RPT-016)', async () => {
+    test('categories are listed with their tasks, each task in one category, and tasks without one separately (RPT-016)', async () => {
       const [sport, work] = [
         await aContext(ann, 'Category', 'Sport'),
         await aContext(ann, 'Category', 'Work'),
@@ -183,7 +183,7 @@ for (const engine of engines) {
       assert.deepEqual([notACategory.gone, notACategory.time], [['category'], 4.25 * hour])
     })
 
-    test('a timesheet has the seven days of one week, and either day moves it (RPT-014, RPT-017, RPT-030, RPT-036)', async () => {
+    test('a timesheet has the seven days of one week, and a change of either day moves it (RPT-014, RPT-017, RPT-030, RPT-036)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
       await aRecord(ann, thesis, '2026-11-15T09:00', 60)
@@ -211,7 +211,7 @@ for (const engine of engines) {
       assert.deepEqual(period(await opened('weekly-timesheet', {}, masha)), ['2026-11-16', '2026-11-22'])
     })
 
-    test('categories over time have a column for each day, also those without time, the largest first (RPT-018)', async () => {
+    test('categories over time have a column for each day, even without time, largest category first (RPT-018)', async () => {
       const [sport, work] = [
         await aContext(ann, 'Category', 'Sport'),
         await aContext(ann, 'Category', 'Work'),
@@ -247,7 +247,7 @@ for (const engine of engines) {
       assert.deepEqual([stacked(only).series, only.time], [['Sport'], 0.5 * hour])
     })
 
-    test('a detail that the period does not offer is replaced in the reply, and comes back with the period (RPT-037, RPT-044, RPT-N09, RPT-N10)', async () => {
+    test('a detail that the period does not offer is replaced in the reply, and returns with the period (RPT-037, RPT-044, RPT-N09, RPT-N10)', async () => {
       await aRecord(ann, await aTask(ann, 'Thesis'), '2026-11-02T09:00', 30)
       const code = 'time-by-categories-graph'
       const detail = async (params: Params) => (await changed(code, params)).params.periodDetail
@@ -266,7 +266,7 @@ for (const engine of engines) {
       )
     })
 
-    test('hours of the week have the time by the clock of each record, Monday first (RPT-019)', async () => {
+    test('hours of the week are by the clock of each record, from Monday on (RPT-019)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
       await aRecord(ann, thesis, '2026-11-16T23:30', 90)
@@ -287,7 +287,7 @@ for (const engine of engines) {
       assert.equal(at('2026-10-25', 2) + at('2026-10-25', 3), 2)
     })
 
-    test('time on big goals has those of the dashboard, with what is below them, and agrees with it (RPT-022, TSK-051)', async () => {
+    test('time on big goals includes descendants and equals the dashboard’s (RPT-022, TSK-051)', async () => {
       const thesis = await aBigGoal('Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       const house = await aBigGoal('House')
@@ -312,7 +312,7 @@ for (const engine of engines) {
       assert.deepEqual(stacked(await changed('time-spent-on-big-goals', {})).series, ['Thesis'])
     })
 
-    test('a running week is compared with as many days of the week before, or of a year ago (RPT-030, RPT-032)', async () => {
+    test('a running week is compared with as many days of the previous week or of a year ago (RPT-030, RPT-032)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       const swim = await aTask(ann, 'Swim')
@@ -342,7 +342,7 @@ for (const engine of engines) {
       assert.deepEqual([open.compared, rowsOf(open)[0]!.before], [undefined, undefined])
     })
 
-    test('contexts are the only ones that count, or those that do not (RPT-030, RPT-031)', async () => {
+    test('chosen contexts are the only included or the excluded ones (RPT-030, RPT-031)', async () => {
       const [work, home] = [await aContext(ann, 'Category', 'Work'), await aContext(ann, 'Place', 'Home')]
       const hours = { Thesis: [work.id], Mail: [work.id, home.id], Cook: [home.id], Walk: [] }
       for (const [index, [name, contextIds]] of Object.entries(hours).entries())
@@ -363,7 +363,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a preset follows the day, also in a copied address that holds its days, and chosen days stay (RPT-031, RPT-032, RPT-N13)', async () => {
+    test('a preset follows the day, even in a copied address with its days; chosen days stay (RPT-031, RPT-032, RPT-N13)', async () => {
       const week = await opened('time-spent-for-tasks')
       const address = { ...week.params }
       const fixed = { ...address, periodPreset: null }
@@ -384,7 +384,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an address opens the same report elsewhere, whatever is stored; without parameters the stored ones apply (RPT-031, RPT-064, RPT-N11)', async () => {
+    test('an address opens the same report elsewhere, regardless of stored parameters, which apply without an address (RPT-031, RPT-064, RPT-N11)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const task = await aTask(ann, 'Thesis')
       const select = (params: Params, who: Person) =>
@@ -418,7 +418,7 @@ for (const engine of engines) {
       assert.deepEqual((await select({}, laptop)).params, reset.params)
     })
 
-    test('what is gone, or is somebody else’s, is ignored and said, and kept in no figure (RPT-030, RPT-034, RPT-N11)', async () => {
+    test('things that are gone or of other users are ignored, reported, and counted nowhere (RPT-030, RPT-034, RPT-N11)', async () => {
       const [work, home] = [await aContext(ann, 'Category', 'Work'), await aContext(ann, 'Place', 'Home')]
       const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
       await aRecord(ann, thesis, '2026-11-18T10:00', 60)
@@ -439,7 +439,7 @@ for (const engine of engines) {
         assert.equal((await opened(code, { periodPreset: 'allTime' })).time, 0, code)
     })
 
-    test('the running timer counts until now in every report, and completed tasks do', async () => {
+    test('every report counts the running timer until now, and completed tasks', async () => {
       const task = await aTask(ann, 'Thesis')
       await aRecord(ann, task, '2026-11-16T09:00', 60)
       await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
@@ -457,7 +457,7 @@ for (const engine of engines) {
 
     const recordsBehind = (request: RecordsRequest, who = ann) => who.must(reports, 'records', request)
 
-    test('behind a figure are its records, each with the seconds that count, five hundred at a time (RPT-N16)', async () => {
+    test('the records behind a figure are listed with the seconds that count, five hundred per page (RPT-N16)', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       await aRecord(ann, chapter, '2026-11-16T23:00', 120)
@@ -522,7 +522,7 @@ for (const engine of engines) {
       }
     })
 
-    test('every figure of every report of time is the sum of the records behind it, and all reports agree (RPT-013, RPT-014, RPT-016, RPT-017, RPT-018, RPT-019, RPT-022)', async () => {
+    test('every figure of every time report is the sum of its records, and all reports agree (RPT-013, RPT-014, RPT-016, RPT-017, RPT-018, RPT-019, RPT-022)', async () => {
       const random = randomFrom(20261120)
       const [sport, work] = [
         await aContext(ann, 'Category', 'Sport'),

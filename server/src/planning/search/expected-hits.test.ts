@@ -25,7 +25,7 @@ for (const engine of engines) {
     after(() => server[Symbol.asyncDispose]())
 
     for (const language of ['en', 'ru'] as const) {
-      test(`each query in ${language} finds first what a person expects (SRC-N04, SRC-N05)`, async () => {
+      test(`each query in ${language} finds first what a user expects (SRC-N04, SRC-N05)`, async () => {
         const person = await aPerson(server, { language })
         const keys = await fill(server, person, library[language])
         const wrong: string[] = []

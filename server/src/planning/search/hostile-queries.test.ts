@@ -64,7 +64,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('any text is searched without a fault, finds only what the person has, and takes no time', async () => {
+    test('any text is searched quickly without a fault, and finds only the user’s own data', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       await aTask(ann, 'Fence and roof')
       await aTask(bob, 'Fence NOT roof "NEAR(" user_id:2 OR * %')

@@ -47,7 +47,7 @@ for (const engine of engines) {
     const find = (person: Person, searchText: string) =>
       person.must(search, 'search', { mode: 'full', searchText })
 
-    test('of the documents that a write adds, one adds up the lengths of all', async () => {
+    test('only one of the documents of a write adds up all lengths', async () => {
       const ann = await aPerson(server)
       const returned: number[] = []
       const counting: KyselyPlugin = {
@@ -69,7 +69,7 @@ for (const engine of engines) {
       })
     })
 
-    test('documents that are added one at a time are merged when their words are long enough', async () => {
+    test('documents added one at a time are merged when their words are long enough', async () => {
       const ann = await aPerson(server)
       const author = { userId: ann.id, sessionId: 's', requestId: newTaskId(), now: noon }
       const wordsOfLength = async (name: string) => {
@@ -90,7 +90,7 @@ for (const engine of engines) {
       assert.ok(count > 49 && count < 200, `${count} rows of 1,000 letters`)
     })
 
-    test('what is found, and its order, are the same before and after they are merged, and after a rebuild (SRC-N05, SRC-N12)', async () => {
+    test('results and their order are the same before and after a merge and a rebuild (SRC-N05, SRC-N12)', async () => {
       const ann = await aPerson(server)
       const words = ['fence', 'fences', 'hedge', 'gate', 'green', 'забор', 'заборы']
       const texts = ['fence', 'hedge gate', 'fe', 'забор', 'gaet', 'green fenc']
@@ -136,7 +136,7 @@ for (const engine of engines) {
       assert.deepEqual(await all(), found)
     })
 
-    test('what changes while a rebuild runs is found, and replaced by the next change (SRC-N12, SRC-014)', async () => {
+    test('changes during a rebuild are found, and replaced by the next change (SRC-N12, SRC-014)', async () => {
       const ann = await aPerson(server)
       const rows = Array.from({ length: 2500 }, (_, position) =>
         newTask({ id: newTaskId(), parentId: null, name: 'Fence', position, now: noon }),
@@ -168,7 +168,7 @@ for (const engine of engines) {
       assert.deepEqual([(await find(ann, 'market')).total, (await find(ann, 'garden')).total], [0, 1])
     })
 
-    test('more documents of one moment than a block and a millisecond hold are found, until they are removed', async () => {
+    test('more documents of one moment than a block and a millisecond hold are found until they are removed', async () => {
       const ann = await aPerson(server)
       const count = 3 * blockSize + 1000
       const rows = Array.from({ length: count }, (_, position) =>

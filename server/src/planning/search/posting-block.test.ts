@@ -9,7 +9,7 @@ const distinct = (max: number) => fc.uniqueArray(fc.nat({ max }), { maxLength: 6
 const ascending = (numbers: Iterable<number>) => [...numbers].sort((one, other) => one - other)
 
 describe('blocks of numbers', () => {
-  test('are read as they were written, up to the highest number', () => {
+  test('numbers are decoded as encoded, up to the highest number', () => {
     const number = fc.oneof(fc.nat({ max: 100 }), fc.maxSafeInteger().map(Math.abs))
     fc.assert(
       fc.property(fc.uniqueArray(number), (numbers) => {
@@ -19,7 +19,7 @@ describe('blocks of numbers', () => {
     assert.match(encodeNumbers([0, 31, 2 ** 53 - 1]), /^[^"\\]+$/)
   })
 
-  test('are divided where they are full, and begin at their lowest number', () => {
+  test('a full block is split, and blocks begin at their lowest number', () => {
     const numbers = Array.from({ length: 2 * blockSize + 1 }, (_, index) => 10 + index)
     const blocks = blocksOf(numbers, 0)
     assert.deepEqual(
@@ -35,7 +35,7 @@ describe('blocks of numbers', () => {
 })
 
 describe('numbers of documents', () => {
-  test('are higher for open ones, then for later changes', () => {
+  test('numbers are higher for open documents, then for later changes', () => {
     const inOrder = [
       lowestNumber(false, -5),
       lowestNumber(false, 1),
@@ -51,7 +51,7 @@ describe('numbers of documents', () => {
 })
 
 describe('the highest numbers', () => {
-  test('are those that all words have, in any number of blocks', () => {
+  test('the highest common numbers of all words are found in any number of blocks', () => {
     const lists = fc.array(fc.array(distinct(80), { maxLength: 8 }), { minLength: 1, maxLength: 4 })
     fc.assert(
       fc.property(lists, fc.integer({ min: 1, max: 20 }), distinct(80), (words, count, excluded) => {

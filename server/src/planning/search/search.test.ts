@@ -88,7 +88,7 @@ for (const engine of engines) {
       )
     })
 
-    test('notes, comments of tasks and of records, and notes of goal records lead to their task or goal (SRC-N04)', async () => {
+    test('notes, comments of tasks and records, and notes of goal records lead to their task or goal (SRC-N04)', async () => {
       const task = await aTask(ann, 'Interview')
       const comment = (text: string) =>
         ann.must(comments, 'create', { commentType: 'TASK', targetId: task, text })
@@ -126,7 +126,7 @@ for (const engine of engines) {
       assert.deepEqual([ofGoal!.type, ofGoal!.id, ofGoal!.foundIn], ['Goal', goal, 'goalRecord'])
     })
 
-    test('case, accents and ё are ignored, other forms and beginnings of words count (SRC-N04)', async () => {
+    test('case, accents and ё are ignored; other forms and prefixes of words match (SRC-N04)', async () => {
       await aTask(ann, 'Купить ёлку в Łódź')
       await aTask(ann, 'Написать письма писателям')
       await aTask(ann, 'Running shoes')
@@ -140,7 +140,7 @@ for (const engine of engines) {
       assert.deepEqual(await found('running fence'), [])
     })
 
-    test('names come first, then what is open, then what changed last (SRC-N05)', async () => {
+    test('names come first, then open things, then the last changed ones (SRC-N05)', async () => {
       const named = async (name: string, more = {}) => {
         server.wait(1000)
         return aTask(ann, name, more)
@@ -165,7 +165,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the very word comes before its forms, and these before words that begin with it (SRC-N05)', async () => {
+    test('the exact word comes before its other forms, and these before longer words with that prefix (SRC-N05)', async () => {
       const named = async (name: string, more = {}) => {
         server.wait(1000)
         return aTask(ann, name, more)
@@ -214,7 +214,7 @@ for (const engine of engines) {
       await check('in the blocks of the index')
     })
 
-    test('a number is found by any four of its digits, however they are grouped, 8 and +7 alike (SRC-N13)', async () => {
+    test('a number is found by any four of its digits in any grouping, with 8 or +7 (SRC-N13)', async () => {
       const { id } = await aContext(ann, 'Person', 'Plumber')
       const phones = [
         { type: 'WORK', number: '+7 (912) 345-67-89', index: 'a' },
@@ -265,7 +265,7 @@ for (const engine of engines) {
       assert.equal(marked(task!.name, task!.nameMarks), 'Call 8 800 [555-35-35] on 2026-11-29')
     })
 
-    test('a number is found however it is grouped, beside other numbers and dates, too (SRC-N13)', async () => {
+    test('a number is found in any grouping, also next to other numbers and dates (SRC-N13)', async () => {
       const { id } = await aContext(ann, 'Person', 'Welder')
       const phones = [{ type: 'WORK', number: '+79160010203', index: 'a' }] as const
       await ann.must(contexts, 'change', { id, additionalData: { personInfo: { phones: [...phones] } } })
@@ -317,7 +317,7 @@ for (const engine of engines) {
       await check('in the blocks of the index')
     })
 
-    test('letters and digits together are not taken for a number that is similar (SRC-N13)', async () => {
+    test('a word of letters and digits does not match a similar number (SRC-N13)', async () => {
       await aTask(ann, 'Call 345-67-89')
       await aTask(ann, 'Contract 98 12 34 56')
       const check = async () => {
@@ -331,7 +331,7 @@ for (const engine of engines) {
       await check()
     })
 
-    test('an emoji is found alone, beside words and in any skin tone (SRC-N14)', async () => {
+    test('an emoji is found alone, next to words and in any skin tone (SRC-N14)', async () => {
       for (const name of [
         'Party 🎉',
         'Birthday🎂cake',
@@ -372,7 +372,7 @@ for (const engine of engines) {
       assert.equal(marked(hit!.name, hit!.nameMarks), 'Party [🎉]')
     })
 
-    test('a contact is found by what was written of it, not by the kinds and letters of its entries (SRC-N15)', async () => {
+    test('a contact is found by its written data, not by the kinds and letters of its entries (SRC-N15)', async () => {
       const { id } = await aContext(ann, 'Person', 'Marta')
       const personInfo = {
         lastName: 'Okafor',
@@ -407,7 +407,7 @@ for (const engine of engines) {
         assert.deepEqual(await found(query), ['Context: Okafor Marta Lvovna'], query)
     })
 
-    test('the most relevant ones are found among more than are read: in names, open, changed last (SRC-N05)', async () => {
+    test('the most relevant results are found among more than are read: names, open, last changed (SRC-N05)', async () => {
       const many = 250
       const at = (position: number, more: object) => ({
         ...newTask({ id: newTaskId(), parentId: null, name: 'Poplar', position, now: noon + position }),
@@ -434,7 +434,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a comment stands where its closed task does, by the time of its change (SRC-N05)', async () => {
+    test('a comment ranks like its closed task, by the time of its change (SRC-N05)', async () => {
       const [first, second] = [await aTask(ann, 'Speech'), await aTask(ann, 'Slides')]
       for (const [task, text] of [
         [first, 'An early report'],
@@ -451,7 +451,7 @@ for (const engine of engines) {
       assert.deepEqual(await found('report'), ['Task: Poster', 'Task: Slides', 'Task: Speech'])
     })
 
-    test('a typing error is forgiven when nothing else matches (SRC-N04)', async () => {
+    test('a typing error is corrected when nothing else matches (SRC-N04)', async () => {
       await aTask(ann, 'Renew passport')
       await aTask(ann, 'Позвонить страховой')
       for (const [typed, meant] of [
@@ -469,7 +469,7 @@ for (const engine of engines) {
       assert.deepEqual(await found('qwertz'), [])
     })
 
-    test('a page has fifty things, quick search ten, and both say how many there are (SRC-N03, SRC-N05, SRC-012)', async () => {
+    test('a page has fifty items, quick search ten, and both have the total (SRC-N03, SRC-N05, SRC-012)', async () => {
       for (let number = 0; number < 55; number++) await aTask(ann, `Apple tree ${number}`)
       const first = await find('apple')
       assert.deepEqual(
@@ -483,21 +483,21 @@ for (const engine of engines) {
       assert.deepEqual([quick.things.length, quick.total], [10, 55])
     })
 
-    test('documents that contain a word in many forms are counted once, and all of them', async () => {
+    test('each document that contains a word in many forms is counted once', async () => {
       const forms = ['pea', 'peach', 'pear', 'peanut', 'peak', 'peace', 'peat', 'pearl', 'peasant', 'peal']
       for (let number = 0; number < 60; number++) await aTask(ann, forms.join(' '))
       const quick = await ann.must(search, 'search', { mode: 'quick', searchText: 'pea' })
       assert.deepEqual([quick.things.length, quick.total, quick.isTruncated], [10, 60, false])
     })
 
-    test('as many words as a query holds are searched, each of them', async () => {
+    test('all words of a query are searched, up to the maximum length', async () => {
       const words = Array.from({ length: 40 }, (_, index) => `w${index + 10}`)
       await aTask(ann, 'All of them', { notes: words.join(' ') })
       await aTask(ann, 'Without the last one', { notes: words.slice(0, -1).join(' ') })
       assert.deepEqual(await found(words.join(' ')), ['Task: All of them'])
     })
 
-    test('quick search has the first two of each kind among its ten, in the order of all (SRC-N03)', async () => {
+    test('the ten results of quick search include the first two of each kind, in relevance order (SRC-N03)', async () => {
       for (const number of [1, 2, 3]) await aContext(ann, 'Place', `Pear market ${number}`)
       await aTask(ann, 'Shopping', { notes: 'pears' })
       for (let number = 0; number < 20; number++) await aTask(ann, `Pear tree ${number}`)
@@ -513,7 +513,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a request without a text searches the last one; with none it is refused (SRC-007, SRC-N02)', async () => {
+    test('a request without a text searches the last one; without one it is refused (SRC-007, SRC-N02)', async () => {
       const refused = await ann.call(search, 'search', { mode: 'full' })
       assert.ok(refused.result === 'ERROR')
       assert.deepEqual([refused.message, refused.field], ['Search text is not defined', 'searchText'])
@@ -523,7 +523,7 @@ for (const engine of engines) {
       assert.deepEqual([searchText, things.length], ['fence', 1])
     })
 
-    test('every change is found at once, also when it is undone (SRC-N12)', async () => {
+    test('every change is found at once, and so is its undo (SRC-N12)', async () => {
       const task = await aTask(ann, 'Fence')
       await ann.must(tasks, 'change', { id: task, changes: { name: 'Hedge' } })
       assert.deepEqual([await found('fence'), await found('hedge')], [[], ['Task: Hedge']])
@@ -532,7 +532,7 @@ for (const engine of engines) {
       await assertIndexMatchesTexts(server.app.database, ann.id)
     })
 
-    test('what is removed is not found, and nothing of what is deleted for ever is left (SRC-N11)', async () => {
+    test('removed things are not found, and nothing of permanently deleted ones remains (SRC-N11)', async () => {
       const task = await aTask(ann, 'Secret garden', { notes: 'behind the hedge' })
       await ann.must(comments, 'create', {
         commentType: 'TASK',
@@ -555,7 +555,7 @@ for (const engine of engines) {
       }
     })
 
-    test('notes, goals and contexts that are removed are not found (SRC-N11)', async () => {
+    test('removed notes, goals and contexts are not found (SRC-N11)', async () => {
       const task = await aTask(ann, 'House')
       const [goal, note] = [newGoalId(), newNoteId()]
       const criterion = { type: 'NUMERIC', criterion: null } as const
@@ -570,7 +570,7 @@ for (const engine of engines) {
       assert.deepEqual(await found('fence'), [])
     })
 
-    test('nobody finds what random others have, in blocks or recent, typed well or not (SRC-N04)', async () => {
+    test('nobody finds data of random other users, merged or recent, with or without typing errors (SRC-N04)', async () => {
       const words = ['fence', 'fences', 'hedge', 'gate', 'green', 'passport', 'забор', 'заборы']
       let seed = 7
       const random = (below: number) => {
@@ -617,7 +617,7 @@ for (const engine of engines) {
       assert.deepEqual([await total(people[3]!, 'zanzibra'), await total(people[0]!, 'zanzibra')], [9, 0])
     })
 
-    test('words of others correct no typing error (SRC-N04)', async () => {
+    test('other users’ words correct no typing error (SRC-N04)', async () => {
       const bob = await aPerson(server)
       for (const name of ['Dance', 'Fanced']) await aTask(bob, name)
       for (const name of ['Fence', 'Dances']) await aTask(ann, name)
@@ -628,7 +628,7 @@ for (const engine of engines) {
       )
     })
 
-    test('nobody finds words of somebody else (SRC-N04)', async () => {
+    test('nobody finds words of other users (SRC-N04)', async () => {
       await aTask(ann, 'Fence')
       const bob = await aPerson(server)
       const { things } = await bob.must(search, 'search', { mode: 'full', searchText: 'fence' })
@@ -636,7 +636,7 @@ for (const engine of engines) {
       assert.deepEqual([things, similar.things, similar.corrected], [[], [], null])
     })
 
-    test('each thing has an address where it is shown (SRC-013, SRC-N06, SRC-N07, SRC-N10, FND-039)', async () => {
+    test('each item has the address that shows it (SRC-013, SRC-N06, SRC-N07, SRC-N10, FND-039)', async () => {
       const house = await aTask(ann, 'House')
       const fence = await aTask(ann, 'Fence', { under: house })
       const go = (type: 'Task' | 'Note' | 'Goal' | 'Context', id: string) =>
@@ -677,7 +677,7 @@ for (const engine of engines) {
       }
     })
 
-    test('however often an administrator asks for new indexes, each account waits for one (API6, SRC-014)', async () => {
+    test('repeated requests of an administrator for new indexes queue each account once (API6, SRC-014)', async () => {
       const admin = await aPerson(server, { role: 'administrator' })
       await Promise.all(Array.from({ length: 20 }, () => admin.must(search, 'fullIndex', {})))
       const incomplete = await server.app.database.read
@@ -689,7 +689,7 @@ for (const engine of engines) {
       assert.equal(incomplete.length, 1)
     })
 
-    test('an account without an index gets one, and an administrator can have all rebuilt (SRC-014, SRC-016, INT-056, ADM-067, SRC-N12)', async () => {
+    test('an account without an index gets one, and an administrator can rebuild all (SRC-014, SRC-016, INT-056, ADM-067, SRC-N12)', async () => {
       const { database } = server.app
       await aTask(ann, 'Fence', { notes: 'green' })
       await database.transaction((transaction) =>

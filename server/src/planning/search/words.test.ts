@@ -9,7 +9,7 @@ import { distinctWords, stemOf, wordsOf } from './words.ts'
 const folded = (text: string) => wordsOf(text).map(({ word }) => word)
 
 describe('words of texts', () => {
-  test('are folded: case, accents, ё and apostrophes are ignored, й stays (SRC-N04)', () => {
+  test('words are folded: case, accents, ё and apostrophes are ignored, й is kept (SRC-N04)', () => {
     assert.deepEqual(folded('Ёлки, ŁÓDŹ: Čapek’s café — don’t!'), ['елки', 'lodz', 'capek', 'cafe', 'dont'])
     assert.deepEqual(folded('Йод и и\u0306од'), ['йод', 'и', 'йод'])
     assert.deepEqual(folded('Straße, Ｆｕｌｌ, İstanbul'), ['strasse', 'full', 'istanbul'])
@@ -25,7 +25,7 @@ describe('words of texts', () => {
     assert.deepEqual(folded('… — !'), [])
   })
 
-  test('keep their place in the text, whatever it is', () => {
+  test('words keep their offsets in any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         let end = 0
@@ -38,7 +38,7 @@ describe('words of texts', () => {
     )
   })
 
-  test('have the same stem in all forms (SRC-N04)', () => {
+  test('all forms of a word have the same stem (SRC-N04)', () => {
     for (const forms of [
       ['report', 'reports', 'reported', 'reporting'],
       ['задача', 'задачи', 'задачу', 'задачами'],
@@ -50,7 +50,7 @@ describe('words of texts', () => {
 })
 
 describe('words of queries', () => {
-  test('a letter that begins another word does not count yet, a number does', () => {
+  test('a single letter at the end does not count yet, but a number does', () => {
     assert.deepEqual(queryWords('call t'), ['call'])
     assert.deepEqual(queryWords('call 3'), ['call', '3'])
     assert.deepEqual(queryWords('call call'), ['call'])
@@ -59,7 +59,7 @@ describe('words of queries', () => {
 })
 
 describe('similar words', () => {
-  test('differ by wrong, missing, extra and swapped letters', () => {
+  test('similar words differ by wrong, missing, extra and swapped letters', () => {
     const pairs = [
       ['passport', 'passport', 0],
       ['pasport', 'passport', 1],
@@ -88,7 +88,7 @@ describe('numbers', () => {
     closenessOf(searchedWords(query), [...distinctWords(text)]) !== null
   const isWithoutDates = (text: string) => !/\d{4}-\d\d-\d\d/.test(text)
 
-  test('any four or more digits of one find it, however both are grouped (SRC-N13)', () => {
+  test('any four or more digits of a number find it in any grouping (SRC-N13)', () => {
     const part = fc.tuple(anyNumber.filter(isWithoutDates), fc.nat(), fc.nat(), fc.array(fc.boolean()))
     fc.assert(
       fc.property(part, ([text, from, length, spaces]) => {
@@ -103,7 +103,7 @@ describe('numbers', () => {
     )
   })
 
-  test('eleven digits are found with 8 and with +7, whatever numbers are around them (SRC-N13)', () => {
+  test('eleven digits are found with 8 and with +7, whatever numbers surround them (SRC-N13)', () => {
     const around = fc.constantFrom('', '15 ', '12-34 ', '8 ')
     const rest = fc.integer({ min: 10 ** 9, max: 10 ** 10 - 1 }).map(String)
     fc.assert(
@@ -118,7 +118,7 @@ describe('numbers', () => {
 })
 
 describe('marks', () => {
-  test('the digits of a number are marked, with 8 or with 7, and no others (SRC-N13)', () => {
+  test('exactly the digits of a number are marked, with 8 or 7 (SRC-N13)', () => {
     const marked = (text: string, query: string) =>
       markWords(text, searchedWords(query)).map(([from, to]) => text.slice(from, to))
     assert.deepEqual(markWords('7500 8500', searchedWords('8500')), [[5, 9]])
@@ -136,7 +136,7 @@ describe('marks', () => {
     matches: new Set([typed, ...matches]),
   })
 
-  test('what was typed is marked in words that begin with it, other forms as a whole', () => {
+  test('the typed prefix is marked in words that begin with it, other forms as a whole', () => {
     const words = [word('fish', 'fishing', 'fishes'), word('runs', 'running')]
     assert.deepEqual(markWords('Fishing, running', words), [
       [0, 4],

@@ -57,7 +57,7 @@ for (const engine of engines) {
         return {}
       })
 
-    test('it says when a task was made, changed, completed and cancelled (TSK-030, TSK-031)', async () => {
+    test('the panel tells when a task was created, changed, completed and cancelled (TSK-030, TSK-031)', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       const made = await details(id)
@@ -78,7 +78,7 @@ for (const engine of engines) {
       assert.deepEqual([given.completed, given.cancelled], [null, given.changed])
     })
 
-    test('to be moved or marked is to be changed (TSK-031)', async () => {
+    test('moving or marking a task updates its change time (TSK-031)', async () => {
       await scene()
       const [id, house] = [await aTask(ann, 'Roof'), await aTask(ann, 'House')]
       const { changed: made } = await details(id)
@@ -90,7 +90,7 @@ for (const engine of engines) {
       assert.equal((await details(id)).changed - made, 120)
     })
 
-    test('it names the plans of relatives that set its levels (TSK-036, TSK-039)', async () => {
+    test('the panel names the plans of relatives that limit its levels (TSK-036, TSK-039)', async () => {
       await scene()
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, minTL: TimeLevel.Days })
@@ -115,7 +115,7 @@ for (const engine of engines) {
       assert.deepEqual((await details(thesis)).capped, null)
     })
 
-    test('what recurs sets levels too, and is named by its first occurrence (TSK-036)', async () => {
+    test('a series limits levels too, and is represented by its first occurrence (TSK-036)', async () => {
       await scene()
       const health = await aTask(ann, 'Health')
       const visit = await aTask(ann, 'Check-up', { under: health })
@@ -137,7 +137,7 @@ for (const engine of engines) {
       { rule: 'FREQ=DAILY', pace: 'completion' },
       { rule: 'FREQ=DAILY;COUNT=1', pace: 'each' },
     ] as const) {
-      test(`the only occurrence of ${rule} (${pace}) sets the levels of a subtask after its move to a day (TSK-036)`, async () => {
+      test(`the only occurrence of ${rule} (${pace}) limits the levels of a subtask after its move to a day (TSK-036)`, async () => {
         await scene()
         const course = await aTask(ann, 'Course')
         const lesson = await aTask(ann, 'Lesson', { under: course })
@@ -161,7 +161,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a habit that was completed for more than two months sets the levels of its subtasks (TSK-036)', async () => {
+    test('a habit completed for more than two months limits the levels of its subtasks (TSK-036)', async () => {
       await scene()
       const habit = await aTask(ann, 'Habit')
       const part = await aTask(ann, 'Part', { under: habit })
@@ -183,7 +183,7 @@ for (const engine of engines) {
       assert.equal((await details(part)).capped?.time, at('2026-10-10T07:00'))
     })
 
-    test('it adds up what is planned and tracked, alone and with subtasks (TSK-061)', async () => {
+    test('the panel sums planned and tracked time, with and without subtasks (TSK-061)', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -202,7 +202,7 @@ for (const engine of engines) {
       assert.deepEqual([whole.entryCount, whole.entries.map(({ tl }) => tl)], [1, [TimeLevel.Years]])
     })
 
-    test('it tells the time of each of the last twelve weeks, with subtasks, this week last (TSK-061)', async () => {
+    test('the panel has the time of each of the last twelve weeks including subtasks, this week last (TSK-061)', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -222,7 +222,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a record counts in the weeks of its own zone, and from midnight on in the first of them (TSK-061)', async () => {
+    test('a record counts in the weeks of its own zone, split at midnight (TSK-061)', async () => {
       await scene()
       const id = await aTask(ann, 'Journey')
       const record = (start: string, duration: number, zone: string, utcOffset: number) => ({
@@ -257,7 +257,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of very many entries it tells those around now, and how many there are (TSK-018)', async () => {
+    test('of many entries the panel lists those around now, with the total number (TSK-018)', async () => {
       await scene()
       const id = await aTask(ann, 'Walk')
       // Seven days up to today, and eleven from tomorrow on.
@@ -280,7 +280,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of what recurs it tells those around now, what is going on once (TSK-018)', async () => {
+    test('of a series the panel lists the occurrences around now, and a current one once (TSK-018)', async () => {
       await scene()
       const id = await aTask(ann, 'Watch')
       await aSeries(ann, id, 'FREQ=DAILY', '2026-01-01T12:30', { duration: hour })
@@ -292,7 +292,7 @@ for (const engine of engines) {
       )
     })
 
-    test('of a task that is not there, or in the recycle bin, there is nothing to tell', async () => {
+    test('a missing or removed task has no panel', async () => {
       await scene()
       const id = await aTask(ann, 'Gone')
       await ann.must(tasks, 'remove', { ids: [id] })

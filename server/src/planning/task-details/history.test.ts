@@ -34,7 +34,7 @@ for (const engine of engines) {
       dur,
     })
 
-    test('its history says what was done to it, the latest first (TSK-N02)', async () => {
+    test('the history lists what was done to the task, latest first (TSK-N02)', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const id = await aTask(ann, 'Roof')
@@ -62,7 +62,7 @@ for (const engine of engines) {
       assert.deepEqual(await acts(house), [{ kind: 'created' }])
     })
 
-    test('changes of limits and order have the old values (TSK-N02)', async () => {
+    test('changes of limits and order include the old values (TSK-N02)', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       const other = await aTask(ann, 'House')
@@ -118,7 +118,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a restored task is not new, and entries closed with their task are not listed separately', async () => {
+    test('a restored task is not listed as created, and entries closed with their task are not listed separately', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       await anEntry(ann, id, '2026-11-20T10:00')
@@ -134,7 +134,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('the first change of an occurrence is listed with what was done', async () => {
+    test('the first change of an occurrence is listed with its action', async () => {
       await scene()
       const id = await aTask(ann, 'Gym')
       const series = await aSeries(ann, id, 'FREQ=DAILY', '2026-11-20T10:00')
@@ -175,7 +175,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('own, other and undone changes are distinguished', async () => {
+    test('changes of this session, other changes and undone changes are distinguished', async () => {
       await scene()
       const id = await aTask(ann, 'Roof')
       const other = await signInAgain(server, ann)

@@ -37,7 +37,7 @@ for (const engine of engines) {
       return found.map((task) => '  '.repeat(depth(task.parentId)) + task.name)
     }
 
-    test('a task is made by its name, which loses the blanks around it (TSK-006, TSK-N05)', async () => {
+    test('a task is created by its trimmed name (TSK-006, TSK-N05)', async () => {
       await scene()
       const id = newTaskId()
       const reply = await ann.must(tasks, 'create', { id, parentId: null, after: null, name: '  Roof ' })
@@ -85,7 +85,7 @@ for (const engine of engines) {
       assert.equal((await one(id)).status, 'CANCELLED')
     })
 
-    test('tasks form a tree, each after the sibling that was given (TSK-006, TSK-032)', async () => {
+    test('tasks form a tree, each after the given sibling (TSK-006, TSK-032)', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const put = async (name: string, parentId: TaskId | null, after: TaskId | null) => {
@@ -102,7 +102,7 @@ for (const engine of engines) {
       assert.deepEqual(await tree(), ['a', '  a1', '  a2', '    a21', 'b', 'c', '  c1'])
     })
 
-    test('between two siblings there is always room', async () => {
+    test('a task can always be placed between two siblings', async () => {
       await scene()
       const first = await aTask(ann, 'first')
       for (let made = 0; made < 60; made++) {
@@ -113,7 +113,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), expected)
     })
 
-    test('an id that is taken makes no second task, removed or not', async () => {
+    test('an id that exists, even of a removed task, creates no second task', async () => {
       await scene()
       const id = await aTask(ann, 'One')
       const again = { id, parentId: null, after: null, name: 'Two' }
@@ -125,7 +125,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), [])
     })
 
-    test('two people may have the same id', async () => {
+    test('two users may have tasks with the same id', async () => {
       await scene()
       const id = await aTask(ann, 'Ann’s')
       const bob = await aPerson(server)
@@ -133,7 +133,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['Ann’s'])
     })
 
-    test('only what is given is changed (TSK-013, TSK-042)', async () => {
+    test('a change affects only the given properties (TSK-013, TSK-042)', async () => {
       await scene()
       const id = await aTask(ann, 'Tax', { notes: 'by mail', priority: 8 })
       const changes = {
@@ -152,7 +152,7 @@ for (const engine of engines) {
       assert.deepEqual({ ...task, ...changes }, task)
     })
 
-    test('limits that leave nothing between them are refused, whichever call brings them', async () => {
+    test('contradictory limits are refused by every call', async () => {
       await scene()
       const id = await aTask(ann, 'Walk', { maxDur: 3600, maxTL: TimeLevel.Days })
       for (const [changes, field] of [
@@ -166,7 +166,7 @@ for (const engine of engines) {
       await ann.must(tasks, 'change', { id, changes: { minDur: 3600 } })
     })
 
-    test('a date that means none is none (FND-087)', async () => {
+    test('a date that means "unset" is stored as none (FND-087)', async () => {
       await scene()
       const id = await aTask(ann, 'Tax', { dueTime: at('2026-11-30T18:00') })
       await ann.raw('/v2/tasks', {
@@ -201,7 +201,7 @@ for (const engine of engines) {
       })
     })
 
-    test('a task takes the contexts given, and the colour of its category (TSK-014, TSK-046, TSK-047)', async () => {
+    test('a task has the given contexts and the colour of its category (TSK-014, TSK-046, TSK-047)', async () => {
       await scene()
       const [work, office] = [newId(), newId()]
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now: server.app.now() }
@@ -222,7 +222,7 @@ for (const engine of engines) {
       assert.equal(refused.result === 'ERROR' && refused.code, 'not-found')
     })
 
-    test('what is removed goes with everything below it and its entries, all at one instant (TSK-067)', async () => {
+    test('a task is removed with all descendants and entries, all at one instant (TSK-067)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -243,7 +243,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a favourite is marked and unmarked (TSK-019)', async () => {
+    test('a task is marked and unmarked as favourite (TSK-019)', async () => {
       await scene()
       const id = await aTask(ann, 'Run')
       await ann.must(tasks, 'setFavourite', { id, favourite: true })
@@ -252,7 +252,7 @@ for (const engine of engines) {
       assert.equal((await one(id)).favourite, false)
     })
 
-    test('what was completed stays in the ordinary tree for a day, then moves to the completed ones (TSK-008)', async () => {
+    test('a completed task stays in the ordinary tree for a day, then moves to the completed ones (TSK-008)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -263,7 +263,7 @@ for (const engine of engines) {
       assert.deepEqual([await names('active'), await names('completed')], [['Whole'], ['Whole', 'Part']])
     })
 
-    test('a task shows its next place on the calendar, else its last (TSK-018)', async () => {
+    test('a task shows its next slot on the calendar, else its last (TSK-018)', async () => {
       await scene()
       const id = await aTask(ann, 'Gym')
       const today = new Date(server.app.now()).toISOString().slice(0, 10)
@@ -278,7 +278,7 @@ for (const engine of engines) {
       assert.deepEqual((await one(id)).scheduled, { time: at(`${ahead}T10:00`), tl: 0, dur: 1800 })
     })
 
-    test('of an entry and what recurs, a task shows the nearer one (TSK-018)', async () => {
+    test('a task shows the nearer one of an entry and an occurrence (TSK-018)', async () => {
       await scene()
       const [gym, walk] = [await aTask(ann, 'Gym'), await aTask(ann, 'Walk')]
       const dateIn = (days: number) => new Date(server.app.now() + days * day).toISOString().slice(0, 10)
@@ -292,7 +292,7 @@ for (const engine of engines) {
       assert.equal((await one(walk)).scheduled?.time, at(`${dateIn(3)}T15:00`))
     })
 
-    test('what is not there, or is no more, is not found, whatever is wished of it (TSK-N03)', async () => {
+    test('a missing or removed task is not found by any call (TSK-N03)', async () => {
       await scene()
       const gone = await aTask(ann, 'Gone')
       await ann.must(tasks, 'remove', { ids: [gone] })
@@ -313,7 +313,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a priority is a whole number from 0 to 10 (TSK-N05)', async () => {
+    test('a priority is an integer from 0 to 10 (TSK-N05)', async () => {
       await scene()
       const id = await aTask(ann, 'Tax')
       for (const priority of [0, 10]) {
@@ -326,7 +326,7 @@ for (const engine of engines) {
       }
     })
 
-    test('names and notes have their limits; a name must not be blank (TSK-N04)', async () => {
+    test('names and notes have limits, and a name must not be blank (TSK-N04)', async () => {
       await scene()
       const id = await aTask(ann, 'x'.repeat(255), { notes: 'y'.repeat(10_000) })
       for (const changes of [{ name: 'x'.repeat(256) }, { name: '  ' }, { notes: 'y'.repeat(10_001) }]) {

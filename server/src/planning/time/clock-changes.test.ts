@@ -33,7 +33,7 @@ const nights: [zone: string, evening: string, hours: number][] = [
   ['Asia/Kathmandu',      '2026-03-28T20:00', 10],
 ]
 
-test('the nights are those of all six zones', () => {
+test('the tested nights cover all six zones', () => {
   assert.deepEqual(new Set(nights.map(([zone]) => zone)), new Set<string>(sixZones))
 })
 
@@ -58,7 +58,7 @@ for (const engine of engines) {
 
     for (const [timeZone, evening, hours] of nights) {
       const morning = `${formatLocalTime((at(evening) + 10 * 3600) as never).slice(0, 10)}T06:00`
-      test(`in ${timeZone} a night from ${evening} ends at six after ${hours} hours, and is free up to there`, async () => {
+      test(`in ${timeZone}, a night from ${evening} ends at six after ${hours} hours, and is free until then`, async () => {
         const ann = await aPerson(server, { timeZone })
         const task = await aTask(ann, 'Night')
         await aRecord(ann, task, evening, hours * 60)
@@ -77,7 +77,7 @@ for (const engine of engines) {
         await aRecord(ann, task, morning, 15)
       })
 
-      test(`in ${timeZone} a plan from ${evening} to six is recorded as ${hours} hours`, async () => {
+      test(`in ${timeZone}, a plan from ${evening} to six is recorded as ${hours} hours`, async () => {
         const ann = await aPerson(server, { timeZone })
         const task = await aTask(ann, 'Night')
         const id = await anEntry(ann, task, evening, { duration: 10 * 3600 })
@@ -98,7 +98,7 @@ for (const engine of engines) {
       ['starts a skipped hour before the day',                'America/Nuuk',     '2026-03-28T22:55', 10, { '2026-03-28': 5, '2026-03-29': 5 }],
     ]
     for (const [name, timeZone, start, minutes, expected] of overMidnight) {
-      test(`where clocks change over midnight, a record that ${name} is in the reply about each day, and so are its comments (RPT-015)`, async () => {
+      test(`when clocks change over midnight, a record that ${name} is in the reply about each day, with its comments (RPT-015)`, async () => {
         const ann = await aPerson(server, { timeZone })
         const id = await aRecord(ann, await aTask(ann, 'Night'), start, minutes)
         await ann.must(comments, 'create', {
@@ -131,7 +131,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a plan in the hour that comes twice is recorded as long as it was planned (TIM-N16)', async () => {
+    test('a plan in the repeated hour is recorded with its planned duration (TIM-N16)', async () => {
       const ann = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(ann, 'Night')
       const id = await anEntry(ann, task, '2026-11-01T01:00', { duration: 3600 })
@@ -142,7 +142,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a plan in the hour that is left out is recorded an hour later', async () => {
+    test('a plan in the skipped hour is recorded an hour later', async () => {
       const ann = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(ann, 'Night')
       const id = await anEntry(ann, task, '2026-03-08T02:30', { duration: 1800 })
@@ -153,7 +153,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the ends of records that an earlier program stored are corrected, and no others', async () => {
+    test('only wrong ends of records from an earlier program version are corrected', async () => {
       const ann = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(ann, 'Night')
       const over = await aRecord(ann, task, '2026-03-08T01:00', 120)

@@ -27,7 +27,7 @@ for (const engine of engines) {
     const told = () => recordsOfThisWeek(ann)
     const refused = (asked: Parameters<typeof refusedToTrack>[1]) => refusedToTrack(ann, asked)
 
-    test('records of closed tasks stay where they are; of completed ones they are resized still (TIM-045, TIM-046)', async () => {
+    test('records of closed tasks cannot be moved; those of completed tasks can be resized (TIM-045, TIM-046)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       const change = (startTime: string, minutes: number) => ({
@@ -45,7 +45,7 @@ for (const engine of engines) {
       assert.match(await refused(tracking(task, '2026-11-20T11:00')), /is cancelled/)
     })
 
-    test('a completed task is given records, but none is taken from it; a cancelled one is given none (TIM-045)', async () => {
+    test('a completed task accepts records but gives none away; a cancelled task accepts none (TIM-045)', async () => {
       const [open, done] = [await aTask(ann, 'Open'), await aTask(ann, 'Done')]
       const ofOpen = await aRecord(ann, open, '2026-11-20T09:00')
       const ofDone = await aRecord(ann, done, '2026-11-20T10:00')
@@ -81,7 +81,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a task is completed and reopened with its record (TIM-069, TIM-088)', async () => {
+    test('a task is completed and reopened through its record (TIM-069, TIM-088)', async () => {
       const task = await aTask(ann, 'Write')
       const done = await ann.must(time, 'completeTask', { taskId: task, status: 'COMPLETED' })
       assert.deepEqual([done.recordTasks[0]?.status, done.tasks], ['COMPLETED', []])
@@ -92,7 +92,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a task with open subtasks cannot be completed, nor one reopened under a closed one (TIM-071, TIM-N04, TSK-028)', async () => {
+    test('a task with open subtasks cannot be completed, and one under a closed parent cannot be reopened (TIM-071, TIM-N04, TSK-028)', async () => {
       const parent = await aTask(ann, 'Parent')
       const child = await aTask(ann, 'Child', { under: parent })
       const completing = await ann.call(time, 'completeTask', { taskId: parent, status: 'COMPLETED' })
@@ -102,14 +102,14 @@ for (const engine of engines) {
       assert.match((reopening as { message: string }).message, /its parent task is completed too/)
     })
 
-    test('a task that is cancelled is not reopened as if it were completed', async () => {
+    test('a cancelled task is not reopened by the call for completed ones', async () => {
       const task = await aTask(ann, 'Given up')
       await ann.must(tasks, 'cancel', { id: task, cancelled: true, withSubtasks: false })
       const { recordTasks } = await ann.must(time, 'completeTask', { taskId: task, status: 'NORMAL' })
       assert.equal(recordTasks[0]?.status, 'CANCELLED')
     })
 
-    test('records go into the recycle bin with their task, and come back with it (TIM-N13)', async () => {
+    test('records are removed and restored with their task (TIM-N13)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       await ann.must(tasks, 'remove', { ids: [task] })
@@ -120,7 +120,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })
 
-    test('what was recorded meanwhile keeps its time when a task comes back, whose own records wait in the bin', async () => {
+    test('records made in the meantime keep their time when a task is restored, and its own stay in the bin', async () => {
       const task = await aTask(ann, 'Write')
       await aRecord(ann, task, '2026-11-20T09:00', 120)
       await aRecord(ann, task, '2026-11-20T12:00')

@@ -30,7 +30,7 @@ for (const engine of engines) {
 
     const compare = () => ann.must(time, 'compare', { startTime: at('2026-11-20T00:00') })
 
-    test('days, week and month are planned, done, unplanned, missed and ahead', async () => {
+    test('days, week and month have planned, done, unplanned, missed and future time', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis })
       await anEntry(ann, thesis, '2026-11-18T09:00', { duration: 2 * hour })
@@ -66,7 +66,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what recurs is in the plan, what was cancelled is not', async () => {
+    test('occurrences count as planned, cancelled entries do not', async () => {
       await aSeries(ann, write, 'FREQ=DAILY;COUNT=3', '2026-11-16T09:00', { duration: hour })
       const given = await aTask(ann, 'Given up')
       await anEntry(ann, given, '2026-11-19T15:00')
@@ -76,7 +76,7 @@ for (const engine of engines) {
       assert.deepEqual([week.planned, week.missed, entries.length], [3 * hour, 3 * hour, 4])
     })
 
-    test('one key records an entry as it was planned', async () => {
+    test('one call records an entry as planned', async () => {
       const entry = await anEntry(ann, write, '2026-11-19T09:00', { duration: 2 * hour })
       const recordId = newRecordId()
       const { timeRecords } = await ann.must(time, 'recordAsPlanned', { entryId: entry, recordId })
@@ -89,7 +89,7 @@ for (const engine of engines) {
       assert.equal((await compare()).week.done, 2 * hour)
     })
 
-    test('as planned, what is tracked otherwise stays, and what is still to come is left out', async () => {
+    test('recording as planned omits time that is tracked otherwise or in the future', async () => {
       const read = await aTask(ann, 'Read')
       const entry = await anEntry(ann, write, '2026-11-20T12:00', { duration: 3 * hour })
       await aRecord(ann, read, '2026-11-20T12:15', 15)
@@ -106,7 +106,7 @@ for (const engine of engines) {
       assert.match((refused as { message: string }).message, /Only past time/)
     })
 
-    test('only what was planned on hours and not given up is recorded as planned', async () => {
+    test('only hour entries that are not cancelled are recorded as planned', async () => {
       const given = await aTask(ann, 'Given up')
       const day = await anEntry(ann, write, '2026-11-19T00:00', { level: TimeLevel.Days })
       const cancelled = await anEntry(ann, given, '2026-11-19T09:00')
@@ -117,7 +117,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an occurrence of a series is recorded as planned, and what is completed, too', async () => {
+    test('an occurrence and a completed entry are recorded as planned', async () => {
       const series = await aSeries(ann, write, 'FREQ=DAILY;COUNT=3', '2026-11-16T09:00')
       const entry = (await compare()).entries[1]!
       assert.ok(entry.id.startsWith(series))

@@ -51,7 +51,7 @@ for (const engine of engines) {
       }
     }
 
-    test('all count it up to now, as far as no record takes its time (TIM-N18)', async () => {
+    test('all sums count the timer up to now, except time of existing records (TIM-N18)', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Write')
       const home = await aContext(ann, 'Place', 'Home')

@@ -27,7 +27,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('the list has open tasks alone: favourites, the last 25 hours, the rest (TIM-014, TIM-015)', async () => {
+    test('the list has only open tasks: favourites, the last 25 hours, the rest (TIM-014, TIM-015)', async () => {
       const [done, given] = [await aTask(ann, 'Done'), await aTask(ann, 'Given up')]
       await aTask(ann, 'Rest', { priority: 9 })
       const recent = await aTask(ann, 'Recent')
@@ -47,7 +47,7 @@ for (const engine of engines) {
       assert.deepEqual(taskList, { favourites: 1, recent: 1, others: 2, from: 0, known: 4 })
     })
 
-    test('within a group: by priority, then as in the tree (TIM-016)', async () => {
+    test('each group is sorted by priority, then as in the tree (TIM-016)', async () => {
       // What is made later comes first among its siblings.
       const parent = await aTask(ann, 'Parent')
       await aTask(ann, 'First')
@@ -60,7 +60,7 @@ for (const engine of engines) {
       )
     })
 
-    test('contexts filter the list; none chosen shows none (TIM-026, TIM-027, TIM-028, TIM-089)', async () => {
+    test('contexts filter the list, and an empty choice shows nothing (TIM-026, TIM-027, TIM-028, TIM-089)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       await aTask(ann, 'At work', { contextIds: [work.id] })
       await aTask(ann, 'Without')
@@ -84,7 +84,7 @@ for (const engine of engines) {
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-15T00:00:00')
     })
 
-    test('all contexts, chosen again, include those that are created later; a part of them does not (TIM-028, TIM-N14)', async () => {
+    test('a choice of all contexts includes those created later; a partial choice does not (TIM-028, TIM-N14)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const names = async () => (await ann.must(time, 'open', {})).tasks.map(({ name }) => name)
       await ann.must(time, 'changeContexts', { contextIds: [noContext] })
@@ -96,7 +96,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), [])
     })
 
-    test('a choice of contexts leaves the week as it is, and one that is removed is chosen no more (TIM-028)', async () => {
+    test('choosing contexts keeps the displayed week, and a removed context is dropped (TIM-028)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       await ann.must(time, 'goPeriod', { ...thisWeek, daysDiff: -7, setCurrent: false })
       const { calendarState } = await ann.must(time, 'changeContexts', {
@@ -107,7 +107,7 @@ for (const engine of engines) {
       assert.deepEqual((await ann.must(time, 'open', {})).selectedContextIds, [noContext])
     })
 
-    test('1,000 tasks are sent whole; of more, and of those with a name, each page has 200', async () => {
+    test('1,000 tasks are sent at once; longer lists and name matches come in pages of 200', async () => {
       await manyTasks(server, ann, 1000, () => ({}))
       const sizeOf = async (query: string, from: number) => {
         const listed = await ann.must(time, 'listTasks', { contextIds: [noContext], query, from })

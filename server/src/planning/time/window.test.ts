@@ -29,7 +29,7 @@ for (const engine of engines) {
     const week = async () => (await ann.must(time, 'goPeriod', thisWeek)).timeRecords
     const told = () => recordsOfThisWeek(ann)
 
-    test('opening tells everything the screen shows (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02, TIM-N14, CAL-004)', async () => {
+    test('opening sends everything that the screen displays (TIM-030, TIM-033, TIM-034, TIM-084, TIM-N02, TIM-N14, CAL-004)', async () => {
       const work = await aContext(ann, 'Category', 'Work')
       const thesis = await aTask(ann, 'Thesis')
       const chapter = await aTask(ann, 'Chapter', { under: thesis, contextIds: [work.id], priority: 8 })
@@ -115,7 +115,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a task was tracked lately when any of it reaches into the last 25 hours (TSK-020)', async () => {
+    test('a task is recent when a record of it overlaps the last 25 hours (TSK-020)', async () => {
       const [before, within] = [await aTask(ann, 'Before'), await aTask(ann, 'Within')]
       await aRecord(ann, before, '2026-11-18T09:00', 120)
       await aRecord(ann, before, '2026-11-19T11:30', 30)
@@ -150,7 +150,7 @@ for (const engine of engines) {
       })
     })
 
-    test('weeks go by sevens, and older ones come when they are asked for (TIM-078, TIM-079, TIM-080, TIM-085)', async () => {
+    test('weeks are paged by seven days, and older ones are sent on request (TIM-078, TIM-079, TIM-080, TIM-085)', async () => {
       const task = await aTask(ann, 'Write')
       for (const day of ['2026-11-18', '2026-11-11', '2026-11-04']) await aRecord(ann, task, `${day}T09:00`)
       const back = { daysDiff: -7, setCurrent: false, shouldRound: true, loadAll: false }
@@ -184,7 +184,7 @@ for (const engine of engines) {
       assert.deepEqual(shown(await step({ ...back, daysDiff: 7 })), ['11-22', '11-22', '', ''])
     })
 
-    test('what is gone to begins where it is asked to, or with its week (TIM-085)', async () => {
+    test('the target starts at the requested day or at its week (TIM-085)', async () => {
       const wish = { daysDiff: 7, setCurrent: false, loadAll: false, startTime: at('2026-11-11T00:00') }
       const start = async (shouldRound: boolean) =>
         formatLocalTime((await ann.must(time, 'goPeriod', { ...wish, shouldRound })).calendarState.startTime)
@@ -192,7 +192,7 @@ for (const engine of engines) {
       assert.equal(await start(true), '2026-11-15T00:00:00')
     })
 
-    test('the week begins on the day the user chose (TIM-010)', async () => {
+    test('the week begins on the user’s first weekday (TIM-010)', async () => {
       const sunday = { id: 'firstDayOfWeek', field: 'value', value: '0' } as const
       await ann.must(settings, 'save', sunday)
       const ofSunday = await ann.must(time, 'open', {})
@@ -211,7 +211,7 @@ for (const engine of engines) {
       assert.equal(formatLocalTime(calendarState.startTime), '2026-11-16T00:00:00')
     })
 
-    test('a record is a fact of its zone, wherever the user goes', async () => {
+    test('a record keeps its zone’s local time when the user travels', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       await server.app.database.transaction((transaction) =>
@@ -242,7 +242,7 @@ for (const engine of engines) {
       assert.equal(rows[1]!.id, id)
     })
 
-    test('in the night when clocks go back, the hour that comes twice can be recorded twice', async () => {
+    test('when clocks go back, the repeated hour can be recorded twice', async () => {
       const bob = await aPerson(server, { timeZone: 'America/New_York' })
       const task = await aTask(bob, 'Watch')
       const first = await bob.must(time, 'trackTime', tracking(task, '2026-11-01T01:00', 60))
@@ -269,7 +269,7 @@ for (const engine of engines) {
       assert.equal(row?.start_at, Date.parse('2026-11-01T01:00-05:00'))
     })
 
-    test('a record over midnight counts on both its days', async () => {
+    test('a record over midnight counts on both days', async () => {
       const task = await aTask(ann, 'Night')
       await aRecord(ann, task, '2026-11-18T23:00', 180)
       const [record] = await week()

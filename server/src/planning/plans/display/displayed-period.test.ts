@@ -40,7 +40,7 @@ for (const engine of engines) {
       return { view, startTime }
     }
 
-    test('a requested view is shown and stored (PLN-088, CAL-005)', async () => {
+    test('a requested view is displayed and stored (PLN-088, CAL-005)', async () => {
       await scene()
       const asked = week('2026-10-01', 'SEASON_MONTHS')
       assert.deepEqual(await shown({ view: asked }), asked)
@@ -52,7 +52,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown({ view: asked }), asked)
     })
 
-    test('without a view, the selected task’s entry is shown, on its level (PLN-089)', async () => {
+    test('without a view, the selected task’s entry is displayed on its level (PLN-089)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden')
       await anEntry(ann, task, '2027-03-01T00:00', { level: TimeLevel.Seasons })
@@ -61,7 +61,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-12-01', 'YEAR_SEASONS'))
     })
 
-    test('without a view and without a scheduled selection, the stored view is shown (PLN-090)', async () => {
+    test('without a view and a planned selection, the stored view is displayed (PLN-090)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden')
       await open({ view: week('2026-10-05') })
@@ -71,7 +71,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-10-12'), 'what was leafed to')
     })
 
-    test('after a change of the first weekday the stored week is realigned to itself, not to its neighbour (PLN-090)', async () => {
+    test('after a change of the first weekday, the stored week is realigned to itself, not to a neighbour (PLN-090)', async () => {
       await scene({ language: 'en' })
       const beginWeeksOn = (value: string) =>
         ann.must(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value })
@@ -83,7 +83,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-10-04'))
     })
 
-    test('a device that shows hours by the day opens on a day: today, or that of the selected task', async () => {
+    test('a device with a day view opens on today or on the selected task’s day', async () => {
       await scene()
       const onDay = { hourView: 'DAY' } as const
       assert.deepEqual(await shown(onDay), week('2026-11-20', 'DAY'))
@@ -99,14 +99,14 @@ for (const engine of engines) {
       assert.deepEqual(await shown({ hourView: 'WEEK_VIEW' }), week('2026-11-16'))
     })
 
-    test('a stored day is shown again, and as its week where hours are shown by the week (PLN-090)', async () => {
+    test('a stored day is displayed again, or its week on a device with a week view (PLN-090)', async () => {
       await scene()
       await open({ view: week('2026-11-24', 'DAY') })
       assert.deepEqual(await shown(), week('2026-11-24', 'DAY'))
       assert.deepEqual(await shown({ hourView: 'WEEK_VIEW' }), week('2026-11-23'))
     })
 
-    test('a stored day that is over gives way to today, unless it is requested', async () => {
+    test('a stored day in the past is replaced by today, unless it is requested', async () => {
       await scene()
       const thursday = week('2026-11-19', 'DAY')
       assert.deepEqual(await shown({ view: thursday }), thursday)
@@ -115,7 +115,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-11-20', 'DAY'))
     })
 
-    test('a day has the entries of its hours, with those that go on past midnight, and of the whole day', async () => {
+    test('a day has its hour entries, including those past midnight, and its day entries', async () => {
       await scene()
       const [night, day, other] = [
         await aTask(ann, 'Night'),
@@ -130,7 +130,7 @@ for (const engine of engines) {
       assert.deepEqual(entries.toSorted(), ['Day', 'Night'])
     })
 
-    test('by default the current week is shown, from the first weekday (PLN-091)', async () => {
+    test('by default the current week is displayed, from the first weekday on (PLN-091)', async () => {
       await scene()
       assert.deepEqual(await shown(), week('2026-11-16'))
       await scene({ language: 'en' })
@@ -139,7 +139,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(), week('2026-11-16'))
     })
 
-    test('the week is the one of the user’s own wall clock', async () => {
+    test('the current week is that of the user’s clock', async () => {
       await scene({ language: 'en', timeZone: 'Pacific/Auckland' })
       server.wait(24 * 60 * 60 * 1000)
       try {
@@ -149,7 +149,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the calendar goes on by days, to the nearest whole period or as it is (PLN-105)', async () => {
+    test('the calendar moves by days, to the nearest whole period or exactly (PLN-105)', async () => {
       await scene()
       const from = { startTime: at('2026-11-16T00:00') }
       assert.deepEqual(await go({ ...from, daysDiff: 7 }), week('2026-11-23'))
@@ -177,7 +177,7 @@ for (const engine of engines) {
       }
     })
 
-    test('at each step the warning is about the selected task and the period gone to (PLN-105)', async () => {
+    test('after each step the warning is about the selected task and the displayed period (PLN-105)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden', { startTime: at('2026-11-23T00:00') })
       await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
@@ -191,14 +191,14 @@ for (const engine of engines) {
       assert.deepEqual(await warned(7), ['', ''])
     })
 
-    test('without a start it goes on from the stored view (PLN-105)', async () => {
+    test('without a start the calendar moves from the stored view (PLN-105)', async () => {
       await scene()
       await go({ startTime: at('2026-10-05T00:00') })
       assert.deepEqual(await go({ daysDiff: 7 }), week('2026-10-12'))
       assert.deepEqual(await go({ calendarView: 'SEASON_MONTHS' }), week('2026-09-01', 'SEASON_MONTHS'))
     })
 
-    test('the current period is the one around today (PLN-105)', async () => {
+    test('the current period contains today (PLN-105)', async () => {
       await scene()
       assert.deepEqual(
         await go({ setCurrent: true, startTime: at('2020-01-06T00:00'), daysDiff: 3 }),
@@ -210,7 +210,7 @@ for (const engine of engines) {
       )
     })
 
-    test('however far one leafs, the calendar has an end', async () => {
+    test('paging stops at the end of the calendar', async () => {
       await scene()
       for (const daysDiff of [-3_660_000, 3_660_000]) {
         for (const calendarView of ['WEEK_VIEW', 'LIFE_LUSTRA'] as const) {

@@ -54,7 +54,7 @@ for (const engine of engines) {
       return answer.treeRows.rows.map(({ id }) => named.get(id))
     }
 
-    test('is sent by its first rows, in a reply that does not grow with it', async () => {
+    test('a large tree is sent by its first rows, and the size of the reply is constant', async () => {
       const reply = await ann.must(plans, 'open', { view: week })
       assert.equal(reply.treeRows?.total, count)
       assert.equal(reply.treeRows.rows.length, treePageSize)
@@ -65,7 +65,7 @@ for (const engine of engines) {
       assert.ok(JSON.stringify(body).length < 150_000, 'the reply is small')
     })
 
-    test('goes on row by row, in one order from the first to the last (PLN-035)', async () => {
+    test('rows of a large tree are sent in a stable order from first to last (PLN-035)', async () => {
       const found: (string | undefined)[] = []
       for (let from = 0; from < count; from += treePageSize) {
         const answer = await rows({ from })
@@ -82,7 +82,7 @@ for (const engine of engines) {
       assert.deepEqual((await rows({ from: count })).treeRows.rows, [])
     })
 
-    test('each row knows its place among its siblings', async () => {
+    test('each row has its position among its siblings', async () => {
       const { treeRows } = await rows()
       const [outer, inner] = treeRows.rows
       const here = { heading: false, position: 1 }
@@ -93,14 +93,14 @@ for (const engine of engines) {
       )
     })
 
-    test('folded rows keep what is below them to themselves', async () => {
+    test('descendants of collapsed rows are omitted', async () => {
       const answer = await rows({ folded: [project(9)] })
       assert.equal(answer.treeRows.total, count - parts)
       assert.deepEqual(names(answer).slice(0, 3), ['Project 9', 'Project 8', 'Part 18'])
       assert.equal(answer.treeRows.rows[0]?.expanded, false)
     })
 
-    test('is filtered by name in every row it has, from three characters on (PLN-026, PLN-028, PLN-034)', async () => {
+    test('a large tree is filtered by name in all rows, from three characters on (PLN-026, PLN-028, PLN-034)', async () => {
       assert.deepEqual(names(await rows({ query: 'PART 609' })), ['Project 9', 'Part 609'])
       // Every project has these two in its name, no part has.
       assert.equal((await rows({ query: 'pr' })).treeRows.total, count)
@@ -130,13 +130,13 @@ for (const engine of engines) {
       assert.equal(await find('roject'), null)
     })
 
-    test('says why it is empty (PLN-037)', async () => {
+    test('an empty tree has a reason (PLN-037)', async () => {
       const { treeRows } = await rows({ query: 'no such name' })
       assert.deepEqual(treeRows, { total: 0, from: 0, rows: [], emptyReason: 'query' })
       assert.equal((await rows()).treeRows.emptyReason, null)
     })
 
-    test('leaves out what has an entry, unless that is asked for (PLN-029)', async () => {
+    test('tasks with an entry are omitted unless requested (PLN-029)', async () => {
       const part = ids.at(-1)!
       const entry = await anEntry(ann, part, '2026-11-20T10:00')
       assert.equal((await rows()).treeRows.total, count - 1)
@@ -152,7 +152,7 @@ for (const engine of engines) {
       assert.equal((await rows()).treeRows.total, count)
     })
 
-    test('leaves out what cannot be planned in the periods shown (PLN-031, PLN-032)', async () => {
+    test('tasks that cannot be planned in the displayed periods are omitted (PLN-031, PLN-032)', async () => {
       const part = ids.at(-1)!
       const totals = async (changes: InputOf<(typeof tasks)['actions']['change']>['changes']) => {
         await ann.must(tasks, 'change', { id: part, changes })
@@ -166,14 +166,14 @@ for (const engine of engines) {
       assert.deepEqual(await totals({ startTime: null }), [count, count])
     })
 
-    test('is filtered by the contexts it is asked for (PLN-033)', async () => {
+    test('a large tree is filtered by the requested contexts (PLN-033)', async () => {
       const { id: home } = await aContext(ann, 'Place', 'Home')
       await ann.must(tasks, 'change', { id: ids.at(-1)!, changes: { contextIds: [home] } })
       assert.deepEqual(names(await rows({ contextIds: [home] })), ['Project 9', 'Part 609'])
       assert.equal((await rows({ contextIds: ['-2'] })).treeRows.total, count - 1)
     })
 
-    test('a small enough subtree is sent whole, with deeper levels', async () => {
+    test('a small enough subtree is sent completely, including deeper levels', async () => {
       const below = await aTask(ann, 'Deep', { under: ids.at(-1)! })
       const reply = await ann.must(plans, 'open', { view: week, treeRoot: project(9) })
       assert.equal(reply.treeRows, null)

@@ -65,7 +65,7 @@ for (const engine of engines) {
       assert.equal(shown.scheduled, true)
     })
 
-    test('a task that recurs is marked as such, and is not in the tree, whatever the switch says (PLN-030, TSK-044)', async () => {
+    test('a recurring task is marked and never listed in the tree (PLN-030, TSK-044)', async () => {
       const { task } = await scene('FREQ=WEEKLY', '2026-11-17T10:00')
       const single = await aTask(ann, 'Tax')
       const shown = await shownAt('2026-11-16')
@@ -94,7 +94,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an entry becomes a series of its id, and what was done to it is done to the first occurrence', async () => {
+    test('an entry becomes a series with its id, and its changes become those of the first occurrence', async () => {
       ann = await aPerson(server)
       const task = await aTask(ann, 'Gym')
       const entry = await anEntry(ann, task, '2026-11-17T10:00')
@@ -206,7 +206,7 @@ for (const engine of engines) {
       assert.equal((await drawn('2026-11-23', task)).length, 7)
     })
 
-    test('one with an end of its own ends with its task, and goes on up to that', async () => {
+    test('a series with an end also ends with its task, and continues up to its end', async () => {
       const { task } = await scene('FREQ=DAILY;COUNT=10', '2026-11-19T10:00')
       await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
       assert.deepEqual(await drawn('2026-11-23', task), [])
@@ -220,7 +220,7 @@ for (const engine of engines) {
       assert.equal(row.last_time, '2026-11-28T10:00:00')
     })
 
-    test('a series that ended with its task goes on when one of its occurrences is reopened', async () => {
+    test('a series that ended with its task continues when one of its occurrences is reopened', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-19T10:00')
       await ann.must(tasks, 'complete', { id: task, status: 'COMPLETED', withSubtasks: false })
       assert.deepEqual(await drawn('2026-11-23', task), [])
@@ -229,7 +229,7 @@ for (const engine of engines) {
       assert.equal((await drawn('2026-11-23', task)).length, 7)
     })
 
-    test('this and the following: the series is cut in two, and the changed keep their changes', async () => {
+    test('a change of this and the following occurrences splits the series, and changed occurrences stay changed', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;COUNT=10', '2026-11-03T10:00')
       await complete(on('20261103'))
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
@@ -264,7 +264,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('what was done to one is done to the following, or to all', async () => {
+    test('a change of one occurrence can be applied to the following ones or to all', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;BYDAY=TU', '2026-11-03T10:00')
       await ann.must(plans, 'scheduleTask', moveInput(task, on('20261124'), '2026-11-24T10:00', null))
       await ann.must(
@@ -288,7 +288,7 @@ for (const engine of engines) {
       assert.deepEqual(await drawn('2026-11-23', task), [])
     })
 
-    test('a rule that cannot move along is not widened, and everything stays', async () => {
+    test('a change is not widened when the rule cannot move along, and nothing changes', async () => {
       const { task, on } = await scene('FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1', '2026-11-30T10:00')
       await ann.must(
         plans,
@@ -301,7 +301,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('a series ends, from one on or as a whole; what was done of it stays', async () => {
+    test('a series ends from an occurrence on or as a whole; completed occurrences stay', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       await complete(on('20261116'))
       const later = moveInput(task, on('20261119'), '2026-11-19T10:00', '2026-11-19T15:00')
@@ -316,7 +316,7 @@ for (const engine of engines) {
       assert.equal((await shownAt('2026-11-16')).tasks[0]?.recurrence, false)
     })
 
-    test('ending a series at the first occurrence that is left ends all of it (TSK-N29)', async () => {
+    test('ending a series at its first remaining occurrence ends all of it (TSK-N29)', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       const takeOff = (day: string) =>
         ann.must(plans, 'scheduleTask', moveInput(task, on(`202611${day}`), `2026-11-${day}T10:00`, null))
@@ -335,7 +335,7 @@ for (const engine of engines) {
       assert.equal((await seriesOf(task)).length, 1)
     })
 
-    test('a series whose last occurrence is taken off is over, until that is undone (TSK-N29)', async () => {
+    test('removing the last occurrence ends the series, until an undo (TSK-N29)', async () => {
       const { task, on } = await scene('FREQ=DAILY;COUNT=2', '2026-11-16T10:00')
       const takeOff = (day: string) =>
         ann.must(plans, 'scheduleTask', moveInput(task, on(`202611${day}`), `2026-11-${day}T10:00`, null))
@@ -348,7 +348,7 @@ for (const engine of engines) {
       assert.equal((await seriesOf(task)).length, 1)
     })
 
-    test('on coarse levels a series takes whole periods, and sets what relatives may be planned on', async () => {
+    test('on coarse levels a series takes whole periods and limits the levels of relatives', async () => {
       ann = await aPerson(server)
       const whole = await aTask(ann, 'Health')
       const task = await aTask(ann, 'Check-up', { under: whole })
@@ -370,7 +370,7 @@ for (const engine of engines) {
       assert.equal(await lowest(), TimeLevel.Default, 'what is closed binds nobody')
     })
 
-    test('a title counts occurrences that its window does not draw, and the changed ones once (CAL-N03)', async () => {
+    test('a title counts hidden occurrences, and changed ones once (CAL-N03)', async () => {
       const { task, on } = await scene('FREQ=DAILY', '2026-11-01T10:00')
       const counts = async () => (await shownAt('2026-11-01', 'SEASON_MONTHS')).undrawnCounts
       const before = await counts()
@@ -385,7 +385,7 @@ for (const engine of engines) {
       assert.ok((await counts()).includes(29))
     })
 
-    test('of a series that waits a title counts the only one there is, and once when it was changed (CAL-N03)', async () => {
+    test('for a waiting series a title counts its only occurrence, once even if changed (CAL-N03)', async () => {
       const { on } = await scene('FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
       const counted = async () =>
         (await shownAt('2026-11-01', 'SEASON_MONTHS')).undrawnCounts.filter((count) => count > 0)
@@ -425,7 +425,7 @@ for (const engine of engines) {
       })
     }
 
-    test('the selected task is looked for at its next occurrence (PLN-089)', async () => {
+    test('opening looks for the next occurrence of the selected task (PLN-089)', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-01-02T10:00')
       // More of them than are looked through at first.
       for (const day of ['20261127', '20261204', '20261211', '20261218']) await complete(on(day))

@@ -32,7 +32,7 @@ for (const engine of engines) {
     }
     const drawn = (start: string, task: TaskId) => visibleEntries(ann, task, start)
 
-    test('a series is planned where one entry of it might be, and nowhere else (PLN-063)', async () => {
+    test('a series is planned only where a single entry of its task could be (PLN-063)', async () => {
       ann = await aPerson(server)
       const [done, weekly] = [
         await aTask(ann, 'Done'),
@@ -52,7 +52,7 @@ for (const engine of engines) {
       assert.match(await refused(walk, beyond), /calendar/)
     })
 
-    test('a series takes no id that is taken, and no entry of another task', async () => {
+    test('a series cannot take an existing id or an entry of another task', async () => {
       const { task, series } = await scene('FREQ=DAILY', '2026-11-16T10:00')
       const other = await aTask(ann, 'Call')
       const entry = await anEntry(ann, other, '2026-11-20T12:00')
@@ -67,7 +67,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an entry that nothing was done to leaves nothing but the rule', async () => {
+    test('an unchanged entry that becomes a series leaves no row', async () => {
       ann = await aPerson(server, { language: 'ru' })
       const task = await aTask(ann, 'Gym')
       const entryId = await anEntry(ann, task, '2026-11-17T10:00')
@@ -76,7 +76,7 @@ for (const engine of engines) {
       assert.deepEqual(await drawn('2026-11-16', task), ['20261117 2026-11-17T10:00 30 min'])
     })
 
-    test('from its first one on is all of it', async () => {
+    test('a change from the first occurrence on changes the whole series', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-11-17T10:00')
       const wish = seriesInput('FREQ=WEEKLY', '2026-11-17T18:00')
       await ann.must(plans, 'changeSeries', { id: on('20261117'), scope: 'following', wish })
@@ -98,7 +98,7 @@ for (const engine of engines) {
       assert.equal((await rows.execute()).length, 1)
     })
 
-    test('each series tells what was done to its own: the changed ones, and how many are closed', async () => {
+    test('a series lists its changed occurrences and counts its closed ones', async () => {
       const one = await scene('FREQ=DAILY', '2026-11-16T10:00')
       const second = await aSeries(ann, one.task, 'FREQ=DAILY', '2026-11-16T12:00')
       const complete = (id: EntryId) => ann.must(plans, 'completeTask', { id, newStatus: 'COMPLETED' })

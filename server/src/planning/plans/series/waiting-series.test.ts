@@ -36,7 +36,7 @@ for (const engine of engines) {
     const statusOf = async (id: TaskId) =>
       (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)?.status
 
-    test('the next waits for the one before it', async () => {
+    test('the next occurrence of a waiting series appears when the previous one is closed', async () => {
       const { task, on } = await scene('FREQ=WEEKLY;COUNT=3', '2026-11-03T10:00', { pace: 'wait' })
       assert.deepEqual(await drawn('2026-11-02', task), ['20261103 2026-11-03T10:00 30 min'])
       assert.deepEqual(await drawn('2026-11-09', task), [])
@@ -53,7 +53,7 @@ for (const engine of engines) {
       assert.deepEqual(await drawn('2026-11-23', task), [])
     })
 
-    test('the next is counted from the day the last was done', async () => {
+    test('the next occurrence is dated from the completion of the previous one', async () => {
       const { task, on } = await scene('FREQ=DAILY;INTERVAL=10', '2026-11-16T10:00', { pace: 'completion' })
       await complete(on('20261116'))
       assert.deepEqual(await seriesOf(task), ['2026-11-30T10:00 30 FREQ=DAILY;INTERVAL=10 completion'])
@@ -61,7 +61,7 @@ for (const engine of engines) {
       assert.deepEqual(await seriesOf(task), ['2026-11-16T10:00 30 FREQ=DAILY;INTERVAL=10 completion'])
     })
 
-    test('with an end it has that many, however late each is done', async () => {
+    test('a waiting series with a count has that many occurrences, regardless of delays', async () => {
       const how = { pace: 'completion' } as const
       const { task, on } = await scene('FREQ=DAILY;INTERVAL=10;COUNT=2', '2026-11-16T10:00', how)
       await complete(on('20261116'))
@@ -80,7 +80,7 @@ for (const engine of engines) {
       assert.deepEqual(await seriesOf(task), standing)
     })
 
-    test('what was done of it stays of it when it is changed', async () => {
+    test('closed occurrences stay when a waiting series changes', async () => {
       const { task, series, on } = await scene('FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
       await complete(on('20261103'))
       const wish = seriesInput('FREQ=WEEKLY;BYDAY=FR', '2026-11-13T10:00', { pace: 'wait' })

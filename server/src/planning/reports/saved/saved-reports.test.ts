@@ -37,7 +37,7 @@ for (const engine of engines) {
     }
     const names = async (who = ann) => (await list(who)).reports.map(({ name }) => name)
 
-    test('a report is kept under a name with its parameters, and a preset without its days', async () => {
+    test('a report is saved under a name with its parameters, and a preset without its days', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const thesis = await aTask(ann, 'Thesis')
       const [startTime, endTime] = [dayOf(at('2026-11-01T00:00')), dayOf(at('2026-11-30T00:00'))]
@@ -75,7 +75,7 @@ for (const engine of engines) {
       assert.deepEqual(names, { [red.id]: red.name, [thesis]: 'Thesis' })
     })
 
-    test('it is renamed, changed and removed, and each is undone', async () => {
+    test('a saved report is renamed, changed and removed, and each change can be undone', async () => {
       const id = await save('One')
       const saved = await journaledRows(server, ann.id)
       await ann.must(savedReports, 'rename', { id, name: ' Two ' })
@@ -95,7 +95,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), ['One'])
     })
 
-    test('a change names its own area, so that other tabs fetch the list again', async () => {
+    test('a change has its own area, so that other tabs refetch the list', async () => {
       const given = { id: newSavedReportId(), name: 'One', code: 'statistics', params: {} }
       const { body } = await ann.raw('/v2/reports/saved', {
         action: 'create',
@@ -106,7 +106,7 @@ for (const engine of engines) {
       assert.deepEqual((body as { areas?: unknown }).areas, ['savedReports'])
     })
 
-    test('what its parameters name may be gone; the names of the others remain', async () => {
+    test('the list has the names of existing things in the parameters, without those that are gone', async () => {
       const thesis = await aTask(ann, 'Thesis')
       const goal = newGoalId()
       await ann.must(goals, 'create', {
@@ -124,7 +124,7 @@ for (const engine of engines) {
       assert.deepEqual([reports[0]!.params.numGoal, names], [goal, {}])
     })
 
-    test('series that are left out are named, categories and big goals, unless they are gone (RPT-N26)', async () => {
+    test('the list has the names of hidden series, categories and big goals that exist (RPT-N26)', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const thesis = await aTask(ann, 'Thesis')
       const gone = await aTask(ann, 'Gone')
@@ -134,7 +134,7 @@ for (const engine of engines) {
       assert.deepEqual((await list()).names, { [red.id]: 'Red', [thesis]: 'Thesis' })
     })
 
-    test('a name has 1 to 255 characters, and there are at most a hundred', async () => {
+    test('a name has 1 to 255 characters, and there are at most a hundred reports', async () => {
       const codeOf = async (name: string, id = newSavedReportId()) => {
         const given = { action: 'create', id, name, code: 'statistics', params: {} }
         const { body } = await ann.raw('/v2/reports/saved', {
@@ -156,7 +156,7 @@ for (const engine of engines) {
       assert.equal(await codeOf('x'), 'OK')
     })
 
-    test('no one can see or change those of others', async () => {
+    test('users cannot see or change saved reports of other users', async () => {
       const id = await save('Mine')
       const tom = await aPerson(server)
       assert.deepEqual(await names(tom), [])
@@ -171,7 +171,7 @@ for (const engine of engines) {
       assert.deepEqual([await names(tom), await names(await signInAgain(server, ann))], [['His'], ['Mine']])
     })
 
-    test('they are exported with the account and imported with the new ids of what they name, once', async () => {
+    test('saved reports are exported with the account, and imported once, with new ids in their parameters', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const thesis = await aTask(ann, 'Thesis')
       const gone = await aTask(ann, 'Gone')
@@ -196,7 +196,7 @@ for (const engine of engines) {
       assert.equal((await list(tom)).reports.length, 2)
     })
 
-    test('the view of its chart is saved with a report, and garbage is refused (RPT-N26)', async () => {
+    test('the chart’s view is saved with a report, and invalid values are refused (RPT-N26)', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const shown = { view: 'table', leftOut: ['-2', red.id] } as const
       const id = await save('Stacked', { code: 'time-by-categories-graph', params: shown })
@@ -222,7 +222,7 @@ for (const engine of engines) {
       assert.deepEqual((await params())[0], shown)
     })
 
-    test('series that are left out have their new ids after an import; those that are gone are not named (RPT-N26)', async () => {
+    test('hidden series get new ids in an import; those that are gone are dropped (RPT-N26)', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const thesis = await aTask(ann, 'Thesis')
       const gone = await aTask(ann, 'Gone')
@@ -258,7 +258,7 @@ for (const engine of engines) {
       assert.match(refused[0]!.subject, /^saved_reports\.\d\.params$/)
     })
 
-    test('an import leaves out those for which there is no room, and says so', async () => {
+    test('an import omits reports beyond the limit and reports this', async () => {
       await save('Mine')
       await save('Mine, too')
       const { data } = await ann.must(accountExport, 'export', { includeRemoved: false })

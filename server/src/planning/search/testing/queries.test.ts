@@ -5,13 +5,13 @@ import { queries } from './queries.ts'
 
 for (const language of ['en', 'ru'] as const) {
   describe(`the queries in ${language}`, () => {
-    test('are at least 120, each listed once (SRC-N04)', () => {
+    test('there are at least 120 queries, each listed once (SRC-N04)', () => {
       const texts = queries[language].map(([text]) => text)
       assert.ok(texts.length >= 120)
       assert.equal(new Set(texts).size, texts.length)
     })
 
-    test('expect items of the account', () => {
+    test('the queries expect items of the account', () => {
       const ids = new Set(idsOf(library[language]))
       assert.deepEqual(
         queries[language].filter(([, first]) => !ids.has(first)),
@@ -19,7 +19,7 @@ for (const language of ['en', 'ru'] as const) {
       )
     })
 
-    test('are for an account whose items name tasks that exist, each key once', () => {
+    test('the account’s items name existing tasks, and each key is unique', () => {
       const account = library[language]
       const ids = idsOf(account)
       assert.equal(new Set(ids).size, ids.length)

@@ -29,7 +29,7 @@ for (const engine of engines) {
       return found.map((task) => '  '.repeat(depth(task.parentId)) + task.name)
     }
 
-    test('tasks move in the order given, under another parent or among siblings', async () => {
+    test('tasks move in the given order, under another parent or among siblings', async () => {
       await scene()
       const [d, c, b, a] = [
         await aTask(ann, 'd'),
@@ -51,7 +51,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a task is never moved into itself or what is below it', async () => {
+    test('a task cannot be moved into itself or its descendants', async () => {
       await scene()
       const a = await aTask(ann, 'a')
       const b = await aTask(ann, 'b', { under: a })
@@ -63,7 +63,7 @@ for (const engine of engines) {
       assert.deepEqual(await tree(), ['a', '  b', '    c'])
     })
 
-    test('two moves at once that would make a ring: one is refused', async () => {
+    test('of two concurrent moves that would create a cycle, one is refused', async () => {
       await scene()
       const [a, b] = [await aTask(ann, 'a'), await aTask(ann, 'b')]
       const answers = await Promise.all([
@@ -74,7 +74,7 @@ for (const engine of engines) {
       assert.equal((await all()).length, 2)
     })
 
-    test('a move that would let a part outlast its whole is refused with both names (TSK-036)', async () => {
+    test('a move that would place a subtask on a longer period than its parent is refused with both names (TSK-036)', async () => {
       await scene()
       const day = await aTask(ann, 'Monday')
       const under = await aTask(ann, 'Morning', { under: day })

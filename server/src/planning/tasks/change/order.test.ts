@@ -31,7 +31,7 @@ const anyTask = fc.record({
   isMoved: fc.boolean(),
 })
 
-test('siblings are found as in a list of all, whatever their priorities and however often a position occurs', () => {
+test('siblings are found as in a full list, regardless of priorities and repeated positions', () => {
   fc.assert(
     fc.property(fc.array(anyTask, { maxLength: 40 }), fc.constantFrom(...parents), (chosen, parentId) => {
       const own = [node('top', null, 5, 3), node('other', 'top', 5, 3), node('childless', null, 6, 4)]
@@ -64,7 +64,7 @@ test('siblings are found as in a list of all, whatever their priorities and howe
   )
 })
 
-test('a task that is moved itself, or has another parent, is no sibling', () => {
+test('a moved task, or one with another parent, is not a sibling', () => {
   const forest = treesFrom([node('top', null, 5, 1), node('below', 'top', 5, 1)])
   assert.equal(neighboursIn(forest, { parentId: null, after: 'below' }, new Set()), null)
   assert.equal(neighboursIn(forest, { parentId: null, after: 'top' }, new Set(['top'])), null)

@@ -57,7 +57,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the durations of several tasks are changed at once; crossed ones are refused by name (TSK-040)', async () => {
+    test('the durations of several tasks are changed together; contradictory ones are refused by name (TSK-040)', async () => {
       await scene()
       const ids = [await aTask(ann, 'One'), await aTask(ann, 'Two', { maxDur: 7200 })]
       const durations = async () => {
@@ -73,7 +73,7 @@ for (const engine of engines) {
       assert.deepEqual(await durations(), [null, null, null, 7200])
     })
 
-    test('where one of several cannot be changed so, none is, and it is named', async () => {
+    test('when one of several tasks cannot be changed, none is, and the message names it', async () => {
       await scene()
       const free = await aTask(ann, 'Free')
       const tied = await aTask(ann, 'Tied', { startTime: at('2026-12-01T00:00') })
@@ -90,7 +90,7 @@ for (const engine of engines) {
       assert.equal((await one(free)).priority, 5)
     })
 
-    test('several tasks are closed as one; open subtasks that are not among them are asked about (TSK-N07)', async () => {
+    test('several tasks are closed together; open subtasks outside of the selection require a confirmation (TSK-N07)', async () => {
       await scene()
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
@@ -107,7 +107,7 @@ for (const engine of engines) {
       for (const id of [house, roof, walk]) assert.equal((await one(id)).status, 'COMPLETED')
     })
 
-    test('what is closed already stays as it is when others are closed with it (TSK-N07)', async () => {
+    test('closed tasks stay unchanged when others are closed with them (TSK-N07)', async () => {
       await scene()
       const [open, given] = [await aTask(ann, 'Open'), await aTask(ann, 'Given up')]
       await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })

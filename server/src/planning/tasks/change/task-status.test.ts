@@ -29,7 +29,7 @@ for (const engine of engines) {
       (await ann.must(tasks, 'open', { show })).tasks
     const one = async (id: TaskId) => (await all()).find((task) => task.id === id)!
 
-    test('completing a task with open subtasks waits for a yes, which completes them too', async () => {
+    test('completing a task with open subtasks requires a confirmation, which completes them too', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -46,7 +46,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what is cancelled below a completed task stays cancelled', async () => {
+    test('a cancelled subtask of a completed task stays cancelled', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -55,7 +55,7 @@ for (const engine of engines) {
       assert.equal((await one(part)).status, 'CANCELLED')
     })
 
-    test('a task is reopened, but not while its parent is completed (TSK-026)', async () => {
+    test('a task is reopened, unless its parent is completed (TSK-026)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -71,7 +71,7 @@ for (const engine of engines) {
       assert.equal((await one(part)).status, 'NORMAL')
     })
 
-    test('a task that is cancelled cannot be completed (TSK-028)', async () => {
+    test('a cancelled task cannot be completed (TSK-028)', async () => {
       await scene()
       const id = await aTask(ann, 'Given up')
       await ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false })
@@ -88,7 +88,7 @@ for (const engine of engines) {
       assert.equal((await one(id)).status, 'NORMAL')
     })
 
-    test('reopening a cancelled task needs cancel, a completed one complete', async () => {
+    test('a cancelled task is reopened by cancel, a completed one by complete', async () => {
       await scene()
       const [given, done] = [await aTask(ann, 'Given up'), await aTask(ann, 'Done')]
       await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
@@ -114,7 +114,7 @@ for (const engine of engines) {
       await ann.must(tasks, 'move', { ids: [open], parentId: done, after: null })
     })
 
-    test('completing a task closes what is planned of it and frees its relatives’ levels', async () => {
+    test('completing a task closes its plans and frees its relatives’ levels', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
@@ -125,7 +125,7 @@ for (const engine of engines) {
       await ann.must(plans, 'scheduleTask', hourly)
     })
 
-    test('completeness is the share of leaves that are done (TSK-015)', async () => {
+    test('completeness is the share of completed leaves (TSK-015)', async () => {
       await scene()
       const whole = await aTask(ann, 'Whole')
       const parts = [

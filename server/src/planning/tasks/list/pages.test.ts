@@ -57,7 +57,7 @@ for (const engine of engines) {
       ann.must(tasks, 'changes', { show, since })
     const idsOf = (list: readonly Task[]) => list.map(({ id }) => id)
 
-    test('they hold every task once, in the order of the tree, and the first what fills a screen', async () => {
+    test('pages contain every task once in tree order, and the first page fills a screen', async () => {
       const ids = await plant(1201)
       const all = await slices()
       assert.deepEqual(all.flatMap(idsOf), ids)
@@ -67,7 +67,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a large tree is folded: the roots come first, then all tasks', async () => {
+    test('a large tree is collapsed: the roots come first, then all tasks', async () => {
       const ids = await plant(2010)
       const first = await ann.must(tasks, 'open', { show: 'active' })
       assert.deepEqual(
@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.deepEqual(idsOf(next.tasks), ids.slice(0, 500))
     })
 
-    test('its top level is the same before all of it was read and after, but for the time that has to be added up', async () => {
+    test('the top level is the same before and after the whole tree was read, except for sums of time', async () => {
       const ids = await plant(3100)
       const [first, second] = [ids[0]!, ids[10]!]
       await ann.must(tasks, 'complete', { id: ids[1]!, status: 'COMPLETED', withSubtasks: false })
@@ -111,7 +111,7 @@ for (const engine of engines) {
       assert.deepEqual(idsOf((await ann.must(tasks, 'open', { show: 'completed' })).tasks).length, 12)
     })
 
-    test('of completed tasks they hold those that hang on nothing else, too (TSK-008)', async () => {
+    test('pages of completed tasks include those whose ancestors are not listed (TSK-008)', async () => {
       const ids = await plant(400)
       const old = ids[399]!
       await ann.must(tasks, 'complete', { id: old, status: 'COMPLETED', withSubtasks: false })
@@ -180,7 +180,7 @@ for (const engine of engines) {
       assert.deepEqual(idsOf((await changes(line, 'active')).tasks), [id])
     })
 
-    test('too many changes, or changed contexts, ask for a full reload', async () => {
+    test('too many changes, or changed contexts, require a full reload', async () => {
       ann = await aPerson(server)
       await aTask(ann, 'One')
       const { line } = await ann.must(tasks, 'open', { show: 'active' })

@@ -60,7 +60,7 @@ for (const engine of engines) {
     /** As they are read when nothing is cached. */
     const fresh = async (person: Person) => described(await look(new TaskTreeCache(), person))
 
-    test('cached tasks are never older than the journal, whoever wrote it', async () => {
+    test('the cache never returns tasks older than the journal, whichever process wrote it', async () => {
       const ann = await aPerson(server)
       const forests = new TaskTreeCache()
       const isNew = async () => {
@@ -125,7 +125,7 @@ for (const engine of engines) {
       await isNew()
     })
 
-    test('of what was written since only that is read', async () => {
+    test('only tasks changed since are read again', async () => {
       const ann = await aPerson(server)
       const [one, other] = [await aTask(ann, 'One'), await aTask(ann, 'Other')]
       const forests = new TaskTreeCache()
@@ -137,7 +137,7 @@ for (const engine of engines) {
       assert.equal(nodeOf(after, other), nodeOf(before, other))
     })
 
-    test('a write reads the trees before it, and caches nothing', async () => {
+    test('a write reads the trees before it without caching them', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
       const forests = new TaskTreeCache()
@@ -153,7 +153,7 @@ for (const engine of engines) {
       assert.deepEqual(described(await look(forests, ann)), await fresh(ann))
     })
 
-    test('a write sees what it has done itself', async () => {
+    test('a write sees its own changes', async () => {
       const ann = await aPerson(server)
       const [task, other] = [await aTask(ann, 'Task'), await aTask(ann, 'Other')]
       const forests = new TaskTreeCache()
@@ -169,7 +169,7 @@ for (const engine of engines) {
       assert.deepEqual(described(await look(forests, ann)), await fresh(ann))
     })
 
-    test('a write leaves nothing for the next one to read', async () => {
+    test('after a write, the next one reads nothing', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Task')
       const trees = taskTrees(server.app)
@@ -187,7 +187,7 @@ for (const engine of engines) {
       isUpToDate(await ann.must(inbox, 'create', { id: newNoteId(), text: 'Note' }))
     })
 
-    test('whatever is written, cached tasks are as they would be read', async () => {
+    test('after random writes, cached tasks equal freshly read ones', async () => {
       const deadline = performance.now() + patience
       const steps = fc.array(aStep('remove-for-ever'), { minLength: 10, maxLength: 60 })
       let updates = 0
@@ -281,7 +281,7 @@ for (const engine of engines) {
       assert.ok(isConflict(other), 'Fence would stand in what is gone')
     })
 
-    test('what has not changed is not read again', async () => {
+    test('unchanged tasks are not read again', async () => {
       const ann = await aPerson(server)
       await aTask(ann, 'Task')
       const forests = new TaskTreeCache()

@@ -45,7 +45,7 @@ for (const engine of engines) {
       for (const [name, totals] of Object.entries(told(rows))) assert.deepEqual(totals, now[name], name)
     }
 
-    test('a row tells what the panel does: the time of a task alone, and with everything below it (TSK-061)', async () => {
+    test('a row has the same times as the panel: of the task alone and with its descendants (TSK-061)', async () => {
       await scene()
       const rows = await open()
       assert.deepEqual(told(rows), {
@@ -59,7 +59,7 @@ for (const engine of engines) {
       }
     })
 
-    test('what was completed long ago is out of sight, its time is not (TSK-008, TSK-061)', async () => {
+    test('the time of a hidden completed task still counts (TSK-008, TSK-061)', async () => {
       await scene()
       await ann.must(tasks, 'complete', { id: tiles!, status: 'COMPLETED', withSubtasks: false })
       server.wait(2 * 24 * hour * 1000)
@@ -67,7 +67,7 @@ for (const engine of engines) {
       assert.deepEqual([Tiles, House], [undefined, [0, 4 * hour]])
     })
 
-    test('time recorded, changed or deleted elsewhere is news of all tasks above, too', async () => {
+    test('a record change elsewhere updates all ancestors of its task', async () => {
       await scene()
       const newsOf = async (change: () => Promise<unknown>) => {
         const { line } = await look()
@@ -87,7 +87,7 @@ for (const engine of engines) {
       assert.deepEqual((await newsOf(() => ann.must(journal, 'undo', {})))['House'], [0, 5 * hour])
     })
 
-    test('a task that goes elsewhere takes its time along, out of the old tasks above into the new', async () => {
+    test('a moved task moves its time from its old ancestors to the new ones', async () => {
       for (const isKept of [true, false]) {
         await scene()
         if (isKept) await open()
@@ -111,7 +111,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the roots of a folded tree get their tracked time with the pages', async () => {
+    test('the roots of a collapsed tree get their tracked time with the pages', async () => {
       ann = await aPerson(server)
       const many = await manyTasks(server, ann, 2200, (place, ids) => ({
         parent_id: place < 20 ? null : ids[place - 20]!,

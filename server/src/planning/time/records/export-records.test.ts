@@ -31,7 +31,7 @@ for (const engine of engines) {
       })
     const rows = async (wish: object = {}) => parse((await exported(wish)).body.replace('\uFEFF', ''))
 
-    test('no cell is taken for a formula, also behind marks that nobody sees (V1.2.10)', async () => {
+    test('no cell is a formula, even after invisible characters (V1.2.10)', async () => {
       const marks = ['', ' ', '\u200B', '\u200E\uFEFF', '\u00AD', '\u2066']
       const starts = ['=', '+', '-', '@', '＝', '＋', '－', '＠', '﹦', '\t=']
       const names = marks.flatMap((mark) => starts.map((start) => `${mark}${start}cmd`))
@@ -56,7 +56,7 @@ for (const engine of engines) {
       assert.deepEqual(record, [...when, ...what, 'Europe/Berlin', 'a "b"\nc'])
     })
 
-    test('no cell is taken for a formula', async () => {
+    test('no cell is a formula', async () => {
       for (const [nth, name] of ['=1+1', '+1', '-1', '@x', 'a=1'].entries()) {
         await aRecord(ann, await aTask(ann, name), `2026-11-19T0${nth}:00`)
       }
@@ -64,7 +64,7 @@ for (const engine of engines) {
       assert.deepEqual(names, ["'=1+1", "'+1", "'-1", "'@x", 'a=1'])
     })
 
-    test('days can be chosen, and more than fits one page comes whole and in order', async () => {
+    test('days can be chosen, and more than a page is exported completely and in order', async () => {
       const task = await aTask(ann, 'Write')
       const start = Date.parse('2026-01-01T00:00Z') / 1000
       // One at the first time, two at each other: the page ends between two of them.
@@ -81,7 +81,7 @@ for (const engine of engines) {
       assert.equal((await rows({ from: '20260102', to: '20260103' })).length, 1 + 96)
     })
 
-    test('an export needs a session and valid parameters', async () => {
+    test('an export requires a session and valid parameters', async () => {
       const signedOut = await exported({}, 'nobody')
       assert.match(signedOut.body, /"expiredSession":true/)
       assert.equal((await exported({ from: 'yesterday' })).statusCode, 400)

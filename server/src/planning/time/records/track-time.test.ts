@@ -43,7 +43,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })
 
-    test('in an hour that a clock change repeats, the instant says which of the two is meant (TIM-N19)', async () => {
+    test('in an hour that a clock change repeats, the instant selects one of the two (TIM-N19)', async () => {
       const task = await aTask(ann, 'Write')
       const [first, second] = [Date.parse('2026-10-25T00:30Z'), Date.parse('2026-10-25T01:30Z')]
       const asked = (startAt?: number) => ({
@@ -77,7 +77,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an instant that is not the start is refused (TIM-N19)', async () => {
+    test('an instant that does not match the start is refused (TIM-N19)', async () => {
       const task = await aTask(ann, 'Write')
       const startAt = Date.parse('2026-11-20T09:00Z')
       const reply = await ann.call(time, 'trackTime', { ...tracking(task, '2026-11-20T09:00'), startAt })
@@ -92,7 +92,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a record that was made under earlier rules of its zone is resized with its instant (TIM-N19)', async () => {
+    test('a record made under earlier rules of its zone is resized with its instant (TIM-N19)', async () => {
       const bob = await aPerson(server)
       const task = await aTask(bob, 'Write')
       const id = await aRecord(bob, task, '2026-11-19T09:00')
@@ -114,7 +114,7 @@ for (const engine of engines) {
       )
     })
 
-    test('its task is tracked lately if it ended less than 25 hours ago (TIM-015)', async () => {
+    test('a task is recent if its record ended less than 25 hours ago (TIM-015)', async () => {
       for (const [start, isLate] of [
         ['2026-11-19T11:30', false],
         ['2026-11-19T11:31', true],
@@ -125,7 +125,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the task of an older record is tracked lately by its other records alone', async () => {
+    test('the task of an older record is recent only by its other records', async () => {
       const bob = await aPerson(server)
       const [write, read] = [await aTask(bob, 'Write'), await aTask(bob, 'Read')]
       await aRecord(bob, read, '2026-11-20T10:00')
@@ -138,7 +138,7 @@ for (const engine of engines) {
       assert.equal((await toOlderDay(read, 17)).task?.trackedLast25Hours, true)
     })
 
-    test('a record is moved, resized, and given to another task (TIM-037)', async () => {
+    test('a record is moved, resized, and assigned to another task (TIM-037)', async () => {
       const [write, read] = [await aTask(ann, 'Write'), await aTask(ann, 'Read')]
       const id = await aRecord(ann, write, '2026-11-20T09:00')
       const changed = { timeRecordId: id, taskId: read, startTime: at('2026-11-19T22:07'), duration: 47 * 60 }
@@ -150,7 +150,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-19T22:07 47'])
     })
 
-    test('no task and an empty start remove a record, and it can be undone (TIM-038, TIM-086, TIM-087)', async () => {
+    test('no task and an empty start remove a record, which can be undone (TIM-038, TIM-086, TIM-087)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       const { body } = await ann.raw('/v2/time', {
@@ -168,7 +168,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:00 30'])
     })
 
-    test('nothing is recorded over something else, nor beyond the current half hour (TIM-043, TIM-044)', async () => {
+    test('a record may not overlap another one, or end after the current half hour (TIM-043, TIM-044)', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00', 60)
       assert.match(await refused(tracking(task, '2026-11-20T09:30')), /Other time is already tracked/)
@@ -183,7 +183,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:00 120', '11-20T11:00 30', '11-20T13:00 30'])
     })
 
-    test('what another tab moved meanwhile is not moved again unseen', async () => {
+    test('a record that another tab has moved is not moved', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       const other = await signInAgain(server, ann)
@@ -207,7 +207,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T10:00 60'])
     })
 
-    test('an id that is taken, also by a timer, makes no second record', async () => {
+    test('an id that exists, even of a timer, creates no second record', async () => {
       const task = await aTask(ann, 'Write')
       const record = await aRecord(ann, task, '2026-11-20T09:00')
       const { timer } = await ann.must(time, 'startTimer', { taskId: task })
@@ -220,7 +220,7 @@ for (const engine of engines) {
       assert.equal(started.result === 'ERROR' && started.code, 'conflict')
     })
 
-    test('an undo does not bring a record back over another', async () => {
+    test('an undo does not restore a record over another one', async () => {
       const task = await aTask(ann, 'Write')
       const id = await aRecord(ann, task, '2026-11-20T09:00')
       const { seq } = await ann.must(time, 'trackTime', removing(id))
@@ -230,7 +230,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['11-20T09:15 10'])
     })
 
-    test('every step can be undone and done again', async () => {
+    test('every step can be undone and redone', async () => {
       const task = await aTask(ann, 'Write')
       const states = [await journaledRows(server, ann.id)]
       const id = await aRecord(ann, task, '2026-11-20T09:00')

@@ -26,31 +26,35 @@ interface Turn {
 
 for (const engine of engines) {
   describe(`a program killed under a timer on ${engine}`, () => {
-    test(`never lets two run nor loses a stop in ${rounds} rounds`, { timeout: rounds * 15e3 }, async () => {
-      await using place = await migratedStore(engine)
-      const account = await inStore(place, (database) => anAccount(database, Date.now()))
-      const turns: Turn[] = []
-      const taskIds: string[] = []
-      await killRepeatedly(place, Array(rounds).keys(), {
-        async sendAgain(address) {
-          if (taskIds.length === 0) taskIds.push(...(await twoTasks(address, account)))
-          for (const turn of turns) if (!turn.stopped) await take(address, account, turn)
-        },
-        writeUntilKilled: (address) =>
-          Promise.all(
-            Array.from({ length: tabs }, async (_, tab) => {
-              for (let alive = true; alive;) {
-                const turn = { id: newId(), taskId: taskIds[tab % 2]!, timer: null, stopped: false }
-                turns.push(turn)
-                alive = await take(address, account, turn)
-              }
-            }),
-          ),
-        check: (database) => check(database, account, turns),
-      })
-      const stopped = turns.filter((turn) => turn.stopped).length
-      assert.ok(stopped > rounds * 2, `${stopped} stops were acknowledged`)
-    })
+    test(
+      `killing the program in ${rounds} rounds never leaves two timers nor loses a stop`,
+      { timeout: rounds * 15e3 },
+      async () => {
+        await using place = await migratedStore(engine)
+        const account = await inStore(place, (database) => anAccount(database, Date.now()))
+        const turns: Turn[] = []
+        const taskIds: string[] = []
+        await killRepeatedly(place, Array(rounds).keys(), {
+          async sendAgain(address) {
+            if (taskIds.length === 0) taskIds.push(...(await twoTasks(address, account)))
+            for (const turn of turns) if (!turn.stopped) await take(address, account, turn)
+          },
+          writeUntilKilled: (address) =>
+            Promise.all(
+              Array.from({ length: tabs }, async (_, tab) => {
+                for (let alive = true; alive;) {
+                  const turn = { id: newId(), taskId: taskIds[tab % 2]!, timer: null, stopped: false }
+                  turns.push(turn)
+                  alive = await take(address, account, turn)
+                }
+              }),
+            ),
+          check: (database) => check(database, account, turns),
+        })
+        const stopped = turns.filter((turn) => turn.stopped).length
+        assert.ok(stopped > rounds * 2, `${stopped} stops were acknowledged`)
+      },
+    )
   })
 }
 

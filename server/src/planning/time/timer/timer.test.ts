@@ -51,7 +51,7 @@ for (const engine of engines) {
       return (await recordsOf()).map(({ start, time }) => `${formatLocalTime(start).slice(8)} ${time / 60}`)
     }
 
-    test('stopping makes a record of the kind rt with the timer’s id (TIM-032, TIM-N06, TSK-061, FND-093)', async () => {
+    test('stopping creates a record of kind rt with the timer’s id (TIM-032, TIM-N06, TSK-061, FND-093)', async () => {
       const timer = await start()
       assert.deepEqual(await running(), timer)
       assert.equal(formatLocalTime(timer.startTime), '2026-11-20T13:00:00')
@@ -66,7 +66,7 @@ for (const engine of engines) {
       assert.equal(stopped.task?.trackedLast25Hours, true)
     })
 
-    test('a running timer gets another start or another task, and one undo takes it back', async () => {
+    test('a running timer gets another start or task, and one undo reverts it', async () => {
       const read = await aTask(ann, 'Read')
       const done = await aTask(ann, 'Done')
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
@@ -98,14 +98,14 @@ for (const engine of engines) {
       assert.deepEqual(await state(), ['Write', '13:10'])
     })
 
-    test('the status of the user names the running timer, so that it is there from the first rendering on (TIM-N06)', async () => {
+    test('the user’s status has the running timer, so that it is shown from the first rendering on (TIM-N06)', async () => {
       const inStatus = async () => (await ann.must(userStatus, 'getStatus', {})).timer
       assert.equal(await inStatus(), null)
       await start()
       assert.deepEqual(await inStatus(), await running())
     })
 
-    test('starting another stops the one that runs: never two', async () => {
+    test('starting another timer stops the running one', async () => {
       const read = await aTask(ann, 'Read')
       const first = await start()
       wait(20 * minute)
@@ -119,7 +119,7 @@ for (const engine of engines) {
       assert.equal((await start(read)).id, second.timer!.id)
     })
 
-    test('two devices that start at once leave one timer running', async () => {
+    test('two devices that start at the same time leave one timer running', async () => {
       const other = await signInAgain(server, ann)
       const read = await aTask(ann, 'Read')
       await Promise.all(
@@ -135,7 +135,7 @@ for (const engine of engines) {
       assert.equal(timers.length, 1)
     })
 
-    test('the store itself takes no second timer', async () => {
+    test('the store itself refuses a second timer', async () => {
       const timer = await start()
       const author = { userId: ann.id, sessionId: 's', requestId: newRecordId(), now: server.app.now() }
       const second = server.app.store.write(author, 'test', async (writer) => {
@@ -156,7 +156,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['20T13:00:00 1'])
     })
 
-    test('a stop that is sent twice has its effect once and gets the same answer', async () => {
+    test('a repeated stop takes effect once and gets the same reply', async () => {
       const timer = await start()
       wait(minute)
       const once = await ann.must(time, 'stopTimer', { timerId: timer.id }, { requestId: 'stop-it' })
@@ -165,7 +165,7 @@ for (const engine of engines) {
       assert.deepEqual(twice, once)
     })
 
-    test('an undo of a stop lets the timer run on, an undo of a start takes it away', async () => {
+    test('undoing a stop continues the timer, undoing a start removes it', async () => {
       const states = [await journaledRows(server, ann.id)]
       const timer = await start()
       states.push(await journaledRows(server, ann.id))
@@ -177,7 +177,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an undo does not set a second timer running', async () => {
+    test('an undo does not start a second timer', async () => {
       const timer = await start()
       wait(minute)
       const { seq } = await ann.must(time, 'stopTimer', { timerId: timer.id })
@@ -186,7 +186,7 @@ for (const engine of engines) {
       assert.equal(undo.result, 'ERROR')
     })
 
-    test('nothing is recorded while the timer runs, and it starts in the middle of a half hour', async () => {
+    test('nothing is recorded while the timer runs, and it may start within a half hour', async () => {
       wait(10 * minute)
       await aRecord(ann, write, '2026-11-20T13:00')
       const read = await aTask(ann, 'Read')
@@ -203,7 +203,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['20T13:00:00 10', '20T13:10:00 30'])
     })
 
-    test('a timer may have begun earlier, but not over other records, and not later', async () => {
+    test('a timer may start earlier, but not over other records, and not later', async () => {
       await aRecord(ann, write, '2026-11-20T11:30')
       const since = (startTime: string) =>
         ann.call(time, 'startTimer', { taskId: write, startTime: at(startTime) })
@@ -213,7 +213,7 @@ for (const engine of engines) {
       assert.equal(formatLocalTime((await running())!.startTime), '2026-11-20T12:00:00')
     })
 
-    test('in an hour that comes twice an earlier start is the later one that has been', async () => {
+    test('in a repeated hour, an earlier start means the later past one', async () => {
       wait(Date.parse('2026-10-25T02:35:00+01:00') - server.app.now())
       const bob = await aPerson(server)
       const taskId = await aTask(bob, 'Sleep')
@@ -221,7 +221,7 @@ for (const engine of engines) {
       assert.equal(timer!.startAt, Date.parse('2026-10-25T02:30:00+01:00'))
     })
 
-    test('what comes back by undo under a timer keeps its time: the rest is recorded around it', async () => {
+    test('a record restored by undo under a timer keeps its time, and the timer’s record is split around it', async () => {
       const id = await aRecord(ann, write, '2026-11-20T12:00')
       const { seq } = await ann.must(time, 'trackTime', removing(id))
       const read = await aTask(ann, 'Read')
@@ -232,7 +232,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['20T11:45:00 15', '20T12:00:00 30', '20T12:30:00 30'])
     })
 
-    test('what is stopped as soon as it was started took a second', async () => {
+    test('a timer stopped at once leaves a record of one second', async () => {
       const { id } = await start()
       const { timeRecords } = await ann.must(time, 'stopTimer', { timerId: id })
       assert.deepEqual(
@@ -241,7 +241,7 @@ for (const engine of engines) {
       )
     })
 
-    test('within one second the time belongs to the timer that was started last, and an undo gives it back', async () => {
+    test('within one second the time belongs to the timer that was started last, and an undo returns it', async () => {
       const { id } = await start()
       wait(300)
       const read = await aTask(ann, 'Read')
@@ -260,13 +260,13 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), between)
     })
 
-    test('of a task that is closed no timer is started', async () => {
+    test('a closed task’s timer cannot be started', async () => {
       await ann.must(tasks, 'complete', { id: write, status: 'COMPLETED', withSubtasks: false })
       const refused = await ann.call(time, 'startTimer', { taskId: write })
       assert.equal(refused.result === 'ERROR' && refused.field, 'taskId')
     })
 
-    test('it has the colour of its task, which is among those tracked lately', async () => {
+    test('the timer has the colour of its task, which becomes recent', async () => {
       const { id } = await aContext(ann, 'Category', 'Work')
       const additionalData = { categoryInfo: { color: '974C9C' } }
       await ann.must(contexts, 'change', { id, additionalData })
@@ -276,7 +276,7 @@ for (const engine of engines) {
       assert.deepEqual([taskList.recent, listed[0]?.name], [1, 'Report'])
     })
 
-    test('closing or removing a task stops its timer and keeps what it counted', async () => {
+    test('closing or removing a task stops its timer and keeps the counted time', async () => {
       const ways: readonly ((id: TaskId) => Promise<unknown>)[] = [
         (id) => ann.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false }),
         (id) => ann.must(tasks, 'cancel', { id, cancelled: true, withSubtasks: false }),
@@ -302,7 +302,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a timer is forgotten half an hour after what was planned, or at four in the morning', async () => {
+    test('a timer is forgotten half an hour after its plan, or at four in the morning', async () => {
       const planned = await aTask(ann, 'Planned')
       await anEntry(ann, planned, '2026-11-20T12:30', { duration: 3600 })
       await anEntry(ann, planned, '2026-11-20T16:00', { duration: 7200 })
@@ -321,7 +321,7 @@ for (const engine of engines) {
       assert.equal(kept!.startAt, timer.startAt)
     })
 
-    test('after a change of zone what is said about a timer is read on the present clock, and it keeps its zone (TIM-N17)', async () => {
+    test('after a change of zone, a timer’s times use the current clock, and it keeps its zone (TIM-N17)', async () => {
       const started = await start()
       wait(3 * hour)
       await server.app.database.transaction((transaction) =>
@@ -348,7 +348,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a forgotten timer is cut where the work ended', async () => {
+    test('a forgotten timer is cut at the end of the work', async () => {
       const timer = await start()
       wait(20 * hour)
       const cut = (until: string) => ann.call(time, 'cutTimer', { timerId: timer.id, until: at(until) })
@@ -359,7 +359,7 @@ for (const engine of engines) {
       assert.deepEqual([await running(), await told()], [null, ['20T13:00:00 90']])
     })
 
-    test('a forgotten timer is split around a pause and runs on', async () => {
+    test('a forgotten timer is split around a break and continues', async () => {
       const timer = await start()
       wait(4 * hour)
       const split = (until: string, resumed: string) =>
@@ -372,7 +372,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), ['20T13:00:00 60', '20T16:30:00 30'])
     })
 
-    test('the timer is part of the screen’s reply, and survives a restart of the server', async () => {
+    test('the timer is in the screen’s reply, and survives a restart of the server', async () => {
       const timer = await start()
       assert.deepEqual((await ann.must(time, 'open', {})).timer, timer)
       const id = await aRecord(ann, write, '2026-11-20T09:00')

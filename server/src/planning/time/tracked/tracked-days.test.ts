@@ -48,7 +48,7 @@ for (const engine of engines) {
       const found = await reading(server.app, person.id, (reads) => accountViolations(server.app, reads))
       assert.deepEqual(found, [])
     }
-    test('a record is counted on its days and hours, and follows each change of it', async () => {
+    test('a record counts on its days and hours, and each change of it is followed', async () => {
       const task = await aTask(ann, 'Write')
       const record = await aRecord(ann, task, '2026-11-18T23:30', 60)
       assert.deepEqual(await days(), ['18 1 23 1800', '19 1 0 1800'])
@@ -65,7 +65,7 @@ for (const engine of engines) {
       await assertRight()
     })
 
-    test('a permanently deleted task leaves nothing of its time', async () => {
+    test('a permanently deleted task leaves no tracked time', async () => {
       const task = await aTask(ann, 'Write')
       await aRecord(ann, task, '2026-11-18T09:00', 60)
       await ann.must(tasks, 'remove', { ids: [task] })
@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.deepEqual([await days(), numbers], [[], []])
     })
 
-    test('the days of an earlier program are filled when the store is opened', async () => {
+    test('opening the store of an earlier program version fills the tracked days', async () => {
       const task = await aTask(ann, 'Write')
       await aRecord(ann, task, '2026-11-18T23:30', 60)
       await aRecord(ann, await aTask(ann, 'Read'), '2026-11-17T10:10', 30)
@@ -93,7 +93,7 @@ for (const engine of engines) {
       await assertRight()
     })
 
-    test('undo and redo of a record keep its days right, and so does undoing the task', async () => {
+    test('undo and redo of a record keep the tracked days correct, and so does undo of the task', async () => {
       await aRecord(ann, await aTask(ann, 'Write'), '2026-11-18T23:30', 60)
       const once = await days()
       await ann.must(journal, 'undo', {})
@@ -156,7 +156,7 @@ for (const engine of engines) {
       { minLength: 8, maxLength: 30 },
     )
 
-    test('over random records in six zones all reports and the screen of time agree to the second (TIM-N13)', async () => {
+    test('for random records in six zones, all reports and the time screen agree to the second (TIM-N13)', async () => {
       let checked = 0
       await fc.assert(
         fc.asyncProperty(someRecords, fc.integer({ min: 0, max: 10 }), async (drawn, run) => {
@@ -214,7 +214,7 @@ for (const engine of engines) {
       assert.ok(checked > 10)
     })
 
-    test('a running timer counts until now, once, also over midnight', async () => {
+    test('a running timer counts once until now, even over midnight', async () => {
       const evening = server.app.now()
       const task = await aTask(ann, 'Write')
       await ann.must(time, 'startTimer', { taskId: task })
