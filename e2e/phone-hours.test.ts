@@ -1,10 +1,10 @@
-/** How much of the day a phone shows, upright and on its side, with a running timer. */
+/** How many hours a phone shows in portrait and landscape, with a running timer. */
 import { PlansPage } from './pages/PlansPage.ts'
 import { expect, test } from './environment/time-journey.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-test('the sheet of tasks rests as one row below seven hours, and follows the finger', async ({
+test('the sheet of tasks is closed to one row below seven visible hours, and follows the finger', async ({
   page,
   words,
   time,
@@ -46,7 +46,7 @@ test('the sheet of tasks rests as one row below seven hours, and follows the fin
   expect(await title.evaluate((text) => text.scrollWidth - text.clientWidth)).toBe(0)
 })
 
-test('on its side six hours are in sight, the places at the left and the tasks folded away', async ({
+test('in landscape six hours are visible, with the navigation at the left and the tasks collapsed', async ({
   page,
   words,
   time,

@@ -1,4 +1,4 @@
-/** What opens beside a button: the date picker and the dropdowns, as the plans screen uses them, by mouse and by keyboard. */
+/** Pop-overs beside a button: the date picker and the dropdowns on the plans screen, by mouse and by keyboard. */
 import { contexts as contextCalls } from '@lustra/contract/contexts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
@@ -10,7 +10,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the date picker opens on request, turns months and years, leads to today, and Escape and Cancel leave all as it was (FND-077, FND-078, FND-079, FND-080, FND-082, FND-084, FND-085)', async ({
+    test('the date picker pages through months and years, jumps to today, and Escape and Cancel change nothing (FND-077, FND-078, FND-079, FND-080, FND-082, FND-084, FND-085)', async ({
       page,
       words,
     }) => {
@@ -62,13 +62,13 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('by keyboard a week is picked and Done goes there (FND-080, FND-081, FND-085)', async ({
+    test('by keyboard a week is picked, and Done opens it (FND-080, FND-081, FND-085)', async ({
       page,
       words,
     }) => {
       const { date } = words.widgets
       const plans = new PlansPage(page, words)
-      /** The first day that is shown, in days since 1970. */
+      /** The first visible day, in days since 1970. */
       const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / 86_400_000
       await plans.open()
       const week = from()
@@ -90,7 +90,7 @@ for (const language of languagesFor('en')) {
       expect(day).toBeGreaterThanOrEqual(from())
     })
 
-    test('the choice of contexts is loaded when opened, counts in words and can be cleared (FND-069, FND-070, FND-075)', async ({
+    test('the choice of contexts is loaded when opened, shows the number as text and can be cleared (FND-069, FND-070, FND-075)', async ({
       page,
       words,
     }) => {
@@ -121,7 +121,7 @@ for (const language of languagesFor('en')) {
       await expect(button).toHaveText(contexts.all)
     })
 
-    test('items have the id, name, mark and colour of their context, and are counted in the forms of the language (FND-071, FND-072, FND-073, FND-074, FND-076)', async ({
+    test('items have the id, name, mark and colour of their context and are counted in plural forms (FND-071, FND-072, FND-073, FND-074, FND-076)', async ({
       page,
       words,
       server,

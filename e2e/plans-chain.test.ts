@@ -1,13 +1,13 @@
 /**
- * One task goes down the chain of levels and back up: year, season, month, week, day, hour. By mouse, with the mouse
- * disabled, and by finger, each zooming in its own way.
+ * One task moves down all levels and back up: year, season, month, week, day, hour. By mouse, with the mouse disabled, and by touch, each with its
+ * own way of zooming.
  */
 import { expect, test } from './environment/plans-journey.ts'
 import { languagesFor } from './environment/languages.ts'
 
 const name = 'Learn to sail'
 
-/** From the coarsest, what each view leads on to. */
+/** From the coarsest view, the next finer ones. */
 const finerViews = ['SEASON_MONTHS', 'MONTH_WEEKS', 'WEEK_DAYS', 'WEEK_VIEW'] as const
 const coarserViews = ['MONTH_WEEKS', 'SEASON_MONTHS', 'YEAR_SEASONS'] as const
 
@@ -61,7 +61,7 @@ for (const language of languagesFor('ru')) {
     }) => {
       await page.addInitScript(() => {
         const deaf = (event: Event) => {
-          // A button pressed by key is clicked too, with nothing to count.
+          // A key on a button also causes a click, with a detail of 0.
           if ((event as MouseEvent).detail > 0 || event.type !== 'click') event.stopImmediatePropagation()
         }
         for (const type of ['pointerdown', 'mousedown', 'wheel', 'click'])
@@ -114,7 +114,7 @@ for (const language of languagesFor('ru')) {
     test.describe('on a tablet', () => {
       test.use({ viewport: { width: 1100, height: 820 }, hasTouch: true })
 
-      test('by finger, zooming by pinches (PLN-020, CAL-N14)', async ({ page, periods, seed }) => {
+      test('by touch, zooming by pinches (PLN-020, CAL-N14)', async ({ page, periods, seed }) => {
         await seed.task(name)
         await periods.openView('YEAR_SEASONS')
         const lift = () => periods.middleOf(periods.entry(name))
@@ -128,7 +128,7 @@ for (const language of languagesFor('ru')) {
           await expect(page).toHaveURL(new RegExp(`view=${next}`))
         }
         await periods.grid.waitFor()
-        // On its way from the strip the finger passes the edge, where the grid scrolls under it.
+        // From the strip the finger crosses the edge, where the grid scrolls.
         await periods.touchDrag(await lift(), await periods.spot(2, 10))
         await expect(periods.columns.locator(periods.entry(name))).toBeVisible()
 

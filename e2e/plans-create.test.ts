@@ -1,4 +1,4 @@
-/** Something new at an empty place of the plans: by mouse, by keyboard, by finger. */
+/** Creating entries at an empty place of the plans by mouse, keyboard and touch. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -9,7 +9,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a span drawn over free hours becomes a task, and one undo takes all of it back (PLN-066, PLN-N19)', async ({
+    test('a span drawn over free hours becomes a task, and one undo removes it completely (PLN-066, PLN-N19)', async ({
       page,
       words,
       plans,
@@ -21,7 +21,7 @@ for (const language of languagesFor('en')) {
       const { create } = words.scheduling
       const [from, to] = [await plans.spot(3, 11), await plans.spot(3, 11)]
 
-      // Upward over the edge of an entry it would end at it; Escape keeps nothing.
+      // Upwards the span ends at an entry; Escape discards it.
       await page.mouse.move(from.x, from.y)
       await page.mouse.down()
       await page.mouse.move(to.x, to.y + 90, { steps: 4 })
@@ -59,7 +59,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('the focused cell takes something new by keys alone, and gives the focus to it (PLN-N19)', async ({
+test('the focused cell creates an entry by keys alone and focuses it (PLN-N19)', async ({
   page,
   plans,
   seed,
@@ -99,7 +99,7 @@ test.describe('on a phone', () => {
     await expect(plans.nameOfNew).toBeFocused()
 
     const boxOf = async (thing: Locator) => (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
-    /** In full between the heads of the calendar and the sheet. */
+    /** Completely visible between the heads of the calendar and the sheet. */
     const isPlaceInSight = async () => {
       const [ghost, sheet, head] = await Promise.all([
         boxOf(plans.ghost),
@@ -119,7 +119,7 @@ test.describe('on a phone', () => {
       expect((await boxOf(target)).height, await target.innerText()).toBeGreaterThanOrEqual(44)
     await expectAccessible(page)
 
-    // Headless browsers have no keyboard on the screen: the part of the page that is seen shrinks as with one.
+    // Headless browsers have no on-screen keyboard; the visual viewport shrinks as with one.
     const keyboardPx = 300
     await page.evaluate((px) => {
       const { visualViewport } = window

@@ -1,4 +1,4 @@
-/** A day of plans on a wide screen: opened by its head in the week, its plan beside its tracked time. */
+/** The day view on a wide screen: opened by its head in the week, with plan and tracked time side by side. */
 import { settings } from '@lustra/contract/settings'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -11,7 +11,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'light' : 'dark' })
 
-    test('a head opens its day: it counts plan, free and tracked time, and a tick completes an entry', async ({
+    test('a head opens its day, which shows planned, free and tracked time, and a tick completes an entry', async ({
       page,
       words,
       plans,

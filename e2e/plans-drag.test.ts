@@ -1,16 +1,16 @@
-/** Planning by drag: by mouse and by keyboard alone, with what is refused and what others do meanwhile. */
+/** Planning by drag: by mouse and by keyboard alone, with refusals and concurrent changes. */
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+// In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is planned, moved, resized, taken off and brought back (PLN-002, PLN-005, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069)', async ({
+    test('by mouse a task is planned, moved, resized, removed and restored (PLN-002, PLN-005, PLN-058, PLN-059, PLN-060, PLN-N19, CAL-066, CAL-069)', async ({
       page,
       words,
       plans,
@@ -40,7 +40,7 @@ for (const language of languagesFor('en')) {
       await expect(plans.entries('Write chapter 4')).toHaveCount(0)
       await expect(plans.task('Write chapter 4')).toBeVisible()
 
-      // Until then the notice of the resize is still there, with an undo of its own.
+      // Until then the notice of the resize is visible with its own undo.
       await expect(page.getByRole('alertdialog')).toContainText(
         words.plans.notices.unscheduled('Write chapter 4'),
       )
@@ -51,7 +51,7 @@ for (const language of languagesFor('en')) {
       await expect(plans.entry('Write chapter 4')).toContainText('9:30 – 11:00')
     })
 
-    test('by keyboard alone a task is planned, moved, resized, completed, taken off and brought back (CAL-N14)', async ({
+    test('by keyboard alone a task is planned, moved, resized, completed, removed and restored (CAL-N14)', async ({
       page,
       words,
       plans,
@@ -102,7 +102,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('with the copying key a drag makes another session of the task', async ({ plans, seed }) => {
+test('with the copy key a drag creates another session of the task', async ({ plans, seed }) => {
   await seed.planned('Swim', { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
@@ -111,7 +111,7 @@ test('with the copying key a drag makes another session of the task', async ({ p
   await expect(plans.entries('Swim')).toHaveCount(2)
 })
 
-test('a task dropped on a day stands in the strip above the hours, which is 72 px high before and after (CAL-012, CAL-015)', async ({
+test('a task dropped on a day is in the strip above the hours, whose height stays 72 px (CAL-012, CAL-015)', async ({
   page,
   words,
   plans,
@@ -131,7 +131,7 @@ test('a task dropped on a day stands in the strip above the hours, which is 72 p
   expect(above!.y + above!.height).toBeLessThanOrEqual(hours!.y + 1)
 })
 
-test('a drop that is not allowed says why, in the ghost and aloud, and nothing is sent (CAL-060, CAL-063, PLN-066)', async ({
+test('a refused drop gives the reason in the ghost and the announcement, and nothing is sent (CAL-060, CAL-063, PLN-066)', async ({
   page,
   words,
   plans,
@@ -155,7 +155,7 @@ test('a drop that is not allowed says why, in the ghost and aloud, and nothing i
   await expect(plans.undo).toHaveCount(0)
 })
 
-test('what the server refuses is back at its place, with a notice of the reason and no dialog (PLN-071, PLN-097, PLN-N07, PLN-N08)', async ({
+test('an entry whose drop the server refuses returns with a notice of the reason and without a dialog (PLN-071, PLN-097, PLN-N07, PLN-N08)', async ({
   page,
   words,
   plans,
@@ -163,7 +163,7 @@ test('what the server refuses is back at its place, with a notice of the reason 
 }) => {
   await seed.planned('Swim', { column: day, hour: 12 })
   const other = await seed.task('Dentist')
-  // Without the live channel this tab does not learn what another one does.
+  // Without the live channel this tab does not get changes of another one.
   await page.routeWebSocket('**/web/live', () => {})
   await plans.open()
   await plans.spot(day, 12)
@@ -178,7 +178,7 @@ test('what the server refuses is back at its place, with a notice of the reason 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('what another tab changes is seen here', async ({ page, plans, seed }) => {
+test('a change in another tab is visible here', async ({ page, plans, seed }) => {
   const id = await seed.task('Dentist')
   await plans.open()
   await expect(plans.task('Dentist')).toBeVisible()
@@ -188,8 +188,8 @@ test('what another tab changes is seen here', async ({ page, plans, seed }) => {
   await expect(plans.task('Dentist')).toHaveCount(0)
 })
 
-test('between its beginning and its end a drag renders nothing anew', async ({ page, plans, seed }) => {
-  // React tells its tools of every commit.
+test('a drag renders nothing between its start and its end', async ({ page, plans, seed }) => {
+  // React reports every commit to its developer tools.
   await page.addInitScript(() => {
     const counted = { commits: 0 }
     const hook = {
@@ -198,7 +198,7 @@ test('between its beginning and its end a drag renders nothing anew', async ({ p
       onCommitFiberRoot: () => counted.commits++,
       onCommitFiberUnmount: () => undefined,
     }
-    // What comes at leisure would be counted, so it does not come.
+    // Idle loads would be counted, so they are disabled.
     const requestIdleCallback = () => 0
     Object.assign(globalThis, { __REACT_DEVTOOLS_GLOBAL_HOOK__: hook, counted, requestIdleCallback })
   })
@@ -206,7 +206,7 @@ test('between its beginning and its end a drag renders nothing anew', async ({ p
     page.evaluate(() => (globalThis as unknown as { counted: { commits: number } }).counted.commits)
   await seed.task('Write chapter 4', { minDur: 3600, maxDur: 3600 })
   await plans.open()
-  // An answer that is still under way would be drawn in the middle of the drag.
+  // A late reply would be rendered during the drag.
   await page.waitForLoadState('networkidle')
   const to = await plans.spot(day, 9)
   const from = await plans.middleOf(plans.task('Write chapter 4'))
@@ -220,7 +220,7 @@ test('between its beginning and its end a drag renders nothing anew', async ({ p
   await page.mouse.move(to.x, to.y, { steps: 20 })
   await expect(page.locator('body > [data-phase=dragging]')).toContainText('9:00')
   await expect(page.locator('[data-landing]')).toBeVisible()
-  // One may have come with a new minute.
+  // A new minute may have caused one.
   const atDrop = await commits()
   expect(atDrop - atLift).toBeLessThan(2)
 
@@ -237,7 +237,7 @@ for (const [by, hasTouch, ids] of [
   test.describe(`by ${by}`, () => {
     test.use({ hasTouch, viewport: { width: 1280, height: 900 } })
 
-    test(`what is lifted in the year and zoomed into autumn by ${by} is dropped on a month (${ids})`, async ({
+    test(`a task picked up in the year view and zoomed into autumn by ${by} is dropped on a month (${ids})`, async ({
       page,
       periods,
       seed,

@@ -1,4 +1,4 @@
-/** An entry: its properties, what a pin and a completion change, and the week full of every kind. */
+/** Entries: properties, pins, completion, and a week with entries of every kind. */
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './environment/accessibility.ts'
@@ -7,10 +7,10 @@ import { contexts } from '@lustra/contract/contexts'
 import { intercept } from './environment/intercept.ts'
 import { scriptOf } from './environment/scripts.ts'
 
-// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+// In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
-test('a picked entry is marked; its properties say what it is, stand 10 px from it, below or above, and go when one looks elsewhere (CAL-001, PLN-006, PLN-077, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086)', async ({
+test('a selected entry is marked; its properties open 10 px below or above it and close when the user moves on (CAL-001, PLN-006, PLN-077, PLN-079, PLN-080, PLN-081, PLN-082, PLN-083, PLN-085, PLN-086)', async ({
   page,
   words,
   plans,
@@ -39,14 +39,14 @@ test('a picked entry is marked; its properties say what it is, stand 10 px from 
   await expect.poll(gap).toEqual({ width: 310, below: 10 })
   await plans.grid.evaluate((grid) => grid.scrollBy(0, 36))
   await expect.poll(gap).toEqual({ width: 310, below: 10 })
-  // At the foot of the window there is room above it alone.
+  // At the bottom of the window there is only space above the entry.
   await entry.evaluate((box) => box.scrollIntoView({ block: 'end' }))
   const above = async () => {
     const [pop, box] = await Promise.all([plans.properties.boundingBox(), entry.boundingBox()])
     return pop && box && Math.round(box.y - pop.y - pop.height)
   }
   await expect.poll(above).toBe(10)
-  // Out of sight is below the window, and just as well under the heads of the days.
+  // The entry is hidden below the window, and also under the heads of the days.
   for (const scrollTop of [0, 13 * 72 + 10]) {
     await plans.grid.evaluate((grid, top) => (grid.scrollTop = top), scrollTop)
     await expect.poll(() => plans.isSeen(plans.properties)).toBe(false)
@@ -64,7 +64,7 @@ test('a picked entry is marked; its properties say what it is, stand 10 px from 
   await expect(entry).toBeFocused()
 })
 
-test('an entry that is pressed before the page is at leisure opens: its code and its words are fetched together', async ({
+test('an entry pressed before the page is idle opens, with its code and texts loaded in parallel', async ({
   page,
   plans,
   seed,
@@ -86,7 +86,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the properties change name, time, priority and due date in place, and take the keys of their menu (PLN-006, PLN-061, PLN-080, TSK-042)', async ({
+    test('the properties change name, time, priority and due date in place, and handle the keys of their menu (PLN-006, PLN-061, PLN-080, TSK-042)', async ({
       page,
       words,
       plans,
@@ -135,7 +135,7 @@ for (const language of languagesFor('ru')) {
       await expect(pop.getByRole('textbox', { name: due })).toHaveValue(/2036/)
       await expect(pop.getByRole('button', { name: `${priority}: ${priorities.urgent}` })).toBeVisible()
 
-      // Letters that are typed stay letters; elsewhere in the properties they are shortcuts.
+      // Letters typed into a field are text; elsewhere in the properties they are shortcuts.
       await pop.getByRole('textbox', { name: due }).press('p')
       await expect(pop.getByRole('button', { name: properties.pin })).toBeVisible()
       await pop.focus()
@@ -154,7 +154,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('an entry is pinned and can then be neither dragged nor resized (PLN-005, PLN-061, PLN-072, PLN-080)', async ({
+test('a pinned entry can be neither dragged nor resized (PLN-005, PLN-061, PLN-072, PLN-080)', async ({
   page,
   words,
   plans,
@@ -179,7 +179,7 @@ test('an entry is pinned and can then be neither dragged nor resized (PLN-005, P
   await expect(entry).toContainText('12:00 – 13:00')
 })
 
-test('an entry that is completed shows no pin and says so; its task, selected, is warned about under the tree until closed (PLN-005, PLN-006, PLN-007, PLN-053, PLN-054, PLN-079, PLN-098, PLN-N04)', async ({
+test('a completed entry has no pin and says so, and its selected task has a warning under the tree until it is closed (PLN-005, PLN-006, PLN-007, PLN-053, PLN-054, PLN-079, PLN-098, PLN-N04)', async ({
   page,
   words,
   plans,
@@ -211,7 +211,7 @@ test('an entry that is completed shows no pin and says so; its task, selected, i
   await expect(plans.properties.getByRole('button', { name: words.scheduling.properties.pin })).toBeVisible()
 })
 
-test('a part outside of the period of its whole is said on the entry, in its properties and under the tree, and one command moves it inside (PLN-007, PLN-N09, PLN-N19)', async ({
+test('a subtask outside of its parent’s period is marked on the entry, in its properties and under the tree, and one command moves it inside (PLN-007, PLN-N09, PLN-N19)', async ({
   page,
   words,
   plans,
@@ -230,7 +230,7 @@ test('a part outside of the period of its whole is said on the entry, in its pro
   await entry.click()
   await expect(plans.properties).toContainText(outside)
 
-  // Closed, the warning stays within reach.
+  // A closed warning can be reopened.
   const note = page.getByRole('status').filter({ hasText: 'Launch' })
   await note.getByRole('button', { name: words.shell.close }).click()
   await expect(note).toHaveCount(0)
@@ -245,11 +245,11 @@ test('a part outside of the period of its whole is said on the entry, in its pro
   await expect(plans.entry('Review')).toBeVisible()
   await expect(plans.entry('Review')).not.toHaveAccessibleName(new RegExp(outside))
   await page.getByRole('button', { name: words.widgets.notices.undo }).click()
-  // Back in the week before the one that is shown now.
+  // It is now in the week before the visible one.
   await expect(plans.entries('Review')).toHaveCount(0)
 })
 
-test('the properties name the contexts of the task, a category by its colour, as the choice of contexts and the entry itself do (CAL-072, PLN-051, PLN-078)', async ({
+test('the properties show the contexts of the task, categories in colour, like the context list and the entry (CAL-072, PLN-051, PLN-078)', async ({
   page,
   words,
   plans,
@@ -276,7 +276,7 @@ test('the properties name the contexts of the task, a category by its colour, as
       return tint
     }, color)
   for (const [name, color] of drawn) {
-    // A planned entry is a tint of its colour, dark enough for no text but ink.
+    // A planned entry is a tint of its colour, on which all text is dark.
     const tint = () => plans.entry(name).evaluate((box) => getComputedStyle(box).backgroundColor)
     await expect.poll(tint).toBe(await tintOf(color))
     await expect(plans.entry(name)).toHaveCSS('color', 'rgb(28, 27, 33)')
@@ -293,7 +293,7 @@ test('the properties name the contexts of the task, a category by its colour, as
   await expect(swatch).toHaveCSS('--color', '#AA00BB')
 })
 
-test('of a task with subtasks the properties tell how far it is, and have nothing to complete it by (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
+test('for a task with subtasks the properties show its progress and no completion (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
   words,
   plans,
   seed,
@@ -311,7 +311,7 @@ test('of a task with subtasks the properties tell how far it is, and have nothin
   await expect(plans.properties.getByRole('button', { name: properties.complete })).toHaveCount(0)
 })
 
-test('under a completed task nothing is reopened, and it and what is cancelled have only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05)', async ({
+test('nothing under a completed task can be reopened, and completed and cancelled entries show only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05)', async ({
   page,
   words,
   plans,
@@ -347,7 +347,7 @@ test('under a completed task nothing is reopened, and it and what is cancelled h
     await expect(button(name)).toHaveCount(0)
 })
 
-test('the properties stay with a press and go with a drag of more than 8 px; Escape takes a drag or a resize back (PLN-084, CAL-N15)', async ({
+test('the properties stay after a press and close on a drag of more than 8 px, and Escape cancels a drag or a resize (PLN-084, CAL-N15)', async ({
   page,
   plans,
   seed,
@@ -381,7 +381,7 @@ test('the properties stay with a press and go with a drag of more than 8 px; Esc
   await expect(plans.undo).toHaveCount(0)
 })
 
-test('the week with every kind of entry can be used by everyone', async ({ page, words, plans, seed }) => {
+test('the week with every kind of entry is accessible', async ({ page, words, plans, seed }) => {
   await seed.task('Read', { minDur: 3600, maxDur: 3600 })
   await seed.planned('Review', { column: day, hour: 12 })
   await seed.pin(await seed.planned('Stand-up', { column: day, hour: 9, hours: 0.5 }))

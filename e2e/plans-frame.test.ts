@@ -1,4 +1,4 @@
-/** The plans screen as a whole: what stands where, and which tasks its tree is about. */
+/** The layout of the plans screen, and the filter of its tree. */
 import { imports } from '@lustra/contract/imports'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
@@ -7,7 +7,7 @@ import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-test('tools above, the tree a third of the width, the calendar beside it (PLN-001, PLN-006)', async ({
+test('the toolbar is above, the tree takes a third of the width, and the calendar is beside it (PLN-001, PLN-006)', async ({
   page,
   plans,
   seed,
@@ -26,7 +26,7 @@ test('tools above, the tree a third of the width, the calendar beside it (PLN-00
   expect(calendar.x + calendar.width).toBeGreaterThan(1400)
 })
 
-test('until the first answer is here, the tools, the days and the hours already have their places', async ({
+test('the toolbar, the days and the hours have their places before the first answer', async ({
   page,
   words,
   plans,
@@ -68,7 +68,7 @@ test('the plans have one address and none below it (PLN-008, PLN-N01)', async ({
   await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
 })
 
-test('the choice of contexts decides which tasks are in the tree, also those without any (PLN-003, PLN-010)', async ({
+test('the choice of contexts determines the tasks in the tree, including those without context (PLN-003, PLN-010)', async ({
   page,
   words,
   plans,
@@ -98,7 +98,7 @@ test('the choice of contexts decides which tasks are in the tree, also those wit
   await expect(garden).toBeVisible()
 })
 
-test('where nothing is to be planned of the chosen contexts the tree names them (PLN-009, PLN-037, PLN-038, PLN-039, PLN-040)', async ({
+test('if the chosen contexts have no tasks to plan, the tree names the contexts (PLN-009, PLN-037, PLN-038, PLN-039, PLN-040)', async ({
   page,
   words,
   plans,
@@ -124,11 +124,7 @@ async function chooseContext(page: Page, words: Words, name: string): Promise<vo
   await expect(page.getByRole('listbox')).toHaveCount(0)
 }
 
-test('a thin bar at the very top shows that the server is being asked (FND-051, FND-053)', async ({
-  page,
-  words,
-  plans,
-}) => {
+test('a thin bar at the top shows running calls (FND-051, FND-053)', async ({ page, words, plans }) => {
   await plans.open()
   const bar = page.getByRole('progressbar', { name: words.shell.progress, includeHidden: true })
   await expect(bar).toHaveAttribute('data-state', '0')

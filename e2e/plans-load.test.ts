@@ -1,4 +1,4 @@
-/** Working hours, and what is planned of them. */
+/** Working hours and their planned share. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -6,14 +6,14 @@ import { SettingsPage } from './pages/SettingsPage.ts'
 
 const name = 'Take the exam'
 
-/** Wednesday, by the first day of the week. */
+/** Index of Wednesday by the first weekday. */
 const wednesdays = { en: 3, ru: 2 } as const
 
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('once working hours are set, a day says what is planned of them, and that it is too much', async ({
+    test('once working hours are set, a day shows their planned share and warns if it is too much', async ({
       page,
       words,
       plans,

@@ -1,4 +1,4 @@
-/** What one can do with a task or an entry besides dragging it: the levels after `S`, the menus, the list of keys. */
+/** Menus and keys for a task or an entry: the levels after `S`, the menus, the list of keys. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
@@ -9,7 +9,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('S and a letter plan the selected task on a level; a level out of its range says why (PLN-002, PLN-063)', async ({
+    test('S and a letter plan the selected task on a level; a level out of its range gives the reason (PLN-002, PLN-063)', async ({
       page,
       words,
       plans,
@@ -43,7 +43,7 @@ for (const language of languagesFor('ru')) {
       await expect(plans.task('Write chapter 4')).toBeVisible()
     })
 
-    test('S plans the focused row, a heading as well, and the focus goes on to the next row (CAL-N14)', async ({
+    test('S plans the focused row, also a heading, and the focus moves to the next row (CAL-N14)', async ({
       page,
       words,
       plans,
@@ -83,7 +83,7 @@ for (const language of languagesFor('ru')) {
       await expect(plans.tree.locator(':focus')).toHaveCount(1)
     })
 
-    test('the menu of an entry opens by pointer and by key, and does what it says (PLN-005)', async ({
+    test('the menu of an entry opens by pointer and by key, and its commands work (PLN-005)', async ({
       page,
       words,
       plans,
@@ -129,7 +129,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/\/web\/tasks\/\w+/)
     })
 
-    test('the question mark lists the keys of the screen, and those without Ctrl can be switched off', async ({
+    test('the question mark lists the keys of the screen, and single-key shortcuts can be disabled', async ({
       page,
       words,
       plans,

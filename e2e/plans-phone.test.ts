@@ -1,4 +1,4 @@
-/** Planning on a phone, by finger. */
+/** Planning on a phone by touch. */
 import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -6,12 +6,12 @@ import { expect, test } from './environment/plans-journey.ts'
 
 const dayMs = 86_400_000
 
-/** Of a time on the wire, in days since 1970. */
+/** The day of a wire time, in days since 1970. */
 function dayOf(wire: string): number {
   return Date.UTC(+wire.slice(0, 4), +wire.slice(4, 6) - 1, +wire.slice(6, 8)) / dayMs
 }
 
-/** The first day shown, in days since 1970. */
+/** The first visible day, in days since 1970. */
 function fromOf(url: string): number {
   return Date.parse(new URL(url).searchParams.get('from') ?? '') / dayMs
 }
@@ -22,7 +22,11 @@ const week = `/web/plans?view=WEEK_VIEW&from=${dateAgo()}`
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a finger that rests lifts a task onto the calendar and off again', async ({ page, plans, seed }) => {
+  test('a long press picks up a task, which is dropped on the calendar and removed again', async ({
+    page,
+    plans,
+    seed,
+  }) => {
     await seed.task('Call the archive')
     await plans.open()
     await plans.openSheet()
@@ -39,7 +43,7 @@ test.describe('on a phone', () => {
     await expect(plans.task('Call the archive')).toBeVisible()
   })
 
-  test('a quick finger scrolls instead', async ({ page, plans, seed }) => {
+  test('a quick swipe scrolls instead', async ({ page, plans, seed }) => {
     await seed.planned('Hike', { column: 6, hour: 12 })
     await plans.open()
     await plans.spot(0, 12)
@@ -50,7 +54,7 @@ test.describe('on a phone', () => {
     await expect(plans.undo).toHaveCount(0)
   })
 
-  test('a day is shown at first, below its week; the days above and swipes lead on', async ({
+  test('one day is visible at first, below the days of its week; the days and swipes open others', async ({
     page,
     words,
     plans,
@@ -73,7 +77,7 @@ test.describe('on a phone', () => {
     await plans.button(words.plans.nextDay).tap()
     await expect.poll(shown).toBe(5)
 
-    // Hours are shown as this device last showed them.
+    // Hours are shown as last used on this device.
     await plans.tapLevel(words.plans.views.WEEK_VIEW)
     await expect(plans.level).toHaveText(words.plans.views.WEEK_VIEW)
     await plans.open()
@@ -81,7 +85,7 @@ test.describe('on a phone', () => {
     await plans.tapLevel(words.plans.views.DAY)
     await expect(page).toHaveURL(/view=DAY/)
 
-    // Last, as the browser takes a tap soon after a flick for the end of its momentum.
+    // Last, because the browser takes a tap soon after a flick as the end of its momentum.
     await days.nth(5).tap()
     await expect.poll(shown).toBe(5)
     const saturday = fromOf(page.url())
@@ -95,7 +99,7 @@ test.describe('on a phone', () => {
     await expect.poll(() => fromOf(page.url())).toBe(saturday + 1)
   })
 
-  test('a week shows three of its days: those of an entry to be shown, or of any day chosen', async ({
+  test('a week shows three days: those of the revealed entry, or of any chosen day', async ({
     page,
     plans,
     seed,
@@ -119,7 +123,11 @@ test.describe('on a phone', () => {
     test.describe(`in ${language}`, () => {
       test.use({ language })
 
-      test('every level is led to by a tap, the whole life too (PLN-018)', async ({ page, words, plans }) => {
+      test('every level opens by a tap, including the whole life (PLN-018)', async ({
+        page,
+        words,
+        plans,
+      }) => {
         await page.setViewportSize({ width: 360, height: 740 })
         await plans.open()
         const { views } = words.plans
@@ -132,10 +140,7 @@ test.describe('on a phone', () => {
         }
       })
 
-      test('a flick leads to the next days, past the end of the week to the next one, and back', async ({
-        page,
-        plans,
-      }) => {
+      test('a flick opens the next days, also of the next week, and returns', async ({ page, plans }) => {
         await plans.open(week)
         const days = plans.daysOfWeek
         const shown = () => days.evaluateAll((all) => all.map((day) => day.ariaPressed === 'true'))
@@ -143,7 +148,7 @@ test.describe('on a phone', () => {
         await days.first().click()
         await plans.flick('left')
         await expect.poll(shown).toEqual([no, no, no, yes, yes, yes, no])
-        // Only now: at first it was the address of today, which became that of the week.
+        // Read late, because at first the address was that of today and became that of the week.
         const first = page.url()
         await plans.flick('left')
         await expect.poll(shown).toEqual([no, no, no, no, yes, yes, yes])
@@ -158,7 +163,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('a finger scrolls a row of periods; at its end a flick leads on to the next window', async ({
+  test('a swipe scrolls a row of periods, and at its end a flick opens the next window', async ({
     page,
     periods,
   }) => {
@@ -179,7 +184,7 @@ test.describe('on a phone', () => {
     await expect(page).not.toHaveURL(first)
   })
 
-  test('two fingers zoom into the period between them', async ({ page, periods }) => {
+  test('a pinch zooms into the period between the fingers', async ({ page, periods }) => {
     await periods.openView('YEAR_SEASONS')
     await periods.pinch(await periods.calendarMiddle(), 'in')
     await expect(page).toHaveURL(/view=SEASON_MONTHS/)

@@ -1,4 +1,4 @@
-/** What screen readers are told of the calendar: its cells by the ARIA grid pattern, and the names of its entries. */
+/** The calendar for screen readers: cells of the ARIA grid pattern, and names of entries. */
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
@@ -34,7 +34,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('periods are the cells of a grid, and what takes one has a name without hyphens', async ({
+test('periods are cells of a grid, and names of their entries have no soft hyphens', async ({
   page,
   plans,
   periods,
@@ -52,7 +52,7 @@ test('periods are the cells of a grid, and what takes one has a name without hyp
   await expect(periods.entry(name)).toHaveAccessibleName(new RegExp(`^${name}, month \\p{L}+ 20\\d\\d$`, 'u'))
 })
 
-test('a change of the level keeps the focus and is announced, and so is the arrival on another screen (CAL-N14)', async ({
+test('a change of the level keeps the focus and is announced, and so is another screen (CAL-N14)', async ({
   page,
   words,
   plans,
@@ -89,7 +89,7 @@ test('a change of the level keeps the focus and is announced, and so is the arri
   await expect(page.locator('body')).not.toBeFocused()
 })
 
-test('zooming into a week without entries leads to the hours of today that are in sight (CAL-N14)', async ({
+test('zooming into a week without entries focuses today’s visible hours (CAL-N14)', async ({
   page,
   plans,
 }) => {
@@ -106,7 +106,7 @@ test('zooming into a week without entries leads to the hours of today that are i
   expect(place.x + place.width / 2).toBeLessThan(head.x + head.width)
 })
 
-test('an entry that a key moves out of sight is followed; a direction that leads nowhere is said (CAL-N14)', async ({
+test('the calendar follows an entry that a key moves out of sight, and announces when there is nothing in a direction (CAL-N14)', async ({
   page,
   words,
   plans,
@@ -128,7 +128,7 @@ test('an entry that a key moves out of sight is followed; a direction that leads
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(periods.entryIn('top', 'Sail')).toBeVisible()
-  // The notice tells of the drop, and nothing tells it again.
+  // The notice reports the drop, and nothing else repeats it.
   await expect(page.getByRole('alertdialog').last()).toContainText('Sail')
   await expect(plans.voice).not.toContainText('Sail”')
   const refusal = page.getByRole('alert').filter({ hasText: words.plans.refusals['no-further'] })
@@ -139,10 +139,7 @@ test('an entry that a key moves out of sight is followed; a direction that leads
   }).toPass()
 })
 
-test('an address without a day, or with a wrong one, keeps its view and shows today', async ({
-  page,
-  periods,
-}) => {
+test('an address without a valid day keeps its view and shows today', async ({ page, periods }) => {
   for (const from of ['', '&from=2026-02-30']) {
     await page.goto(`/web/plans?view=YEAR_SEASONS${from}`)
     await expect(page).toHaveURL(/view=YEAR_SEASONS&from=20\d\d-12-01/)

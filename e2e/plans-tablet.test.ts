@@ -1,9 +1,9 @@
-/** Planning on a tablet, by finger. */
+/** Planning on a tablet by touch. */
 import { expect, test } from './environment/plans-journey.ts'
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
 
-test('a week is planned by finger: made by a tap, dragged out of the tree, lengthened, moved and zoomed (PLN-005, PLN-058, CAL-057)', async ({
+test('a week is planned by touch: created by a tap, dragged out of the tree, resized, moved and zoomed (PLN-005, PLN-058, CAL-057)', async ({
   page,
   words,
   plans,

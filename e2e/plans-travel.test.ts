@@ -1,15 +1,14 @@
-/** From period to period and from level to level, by the toolbar and by the address. */
 import { plans as calls } from '@lustra/contract/plans'
 import { actionOf } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15)', async ({
+test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN-013, PLN-014, PLN-015, PLN-016, PLN-017, PLN-018, PLN-019, PLN-N15)', async ({
   page,
   words,
   plans,
 }) => {
   const dayMs = 86_400_000
-  /** The first day that is shown, in days since 1970. */
+  /** The first visible day, in days since 1970. */
   const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / dayMs
   await plans.open()
   const thisWeek = from()
@@ -33,7 +32,7 @@ test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect.poll(() => day - from()).toBeLessThan(7)
   expect(day).toBeGreaterThanOrEqual(from())
 
-  // Two levels between those of PLN-015 stand where it has splitters, smaller.
+  // The two additional levels are smaller, where PLN-015 has separators.
   const { views } = words.plans
   const levels = page.getByRole('radiogroup', { name: words.plans.levels })
   await expect(levels.getByRole('radio')).toHaveText([
@@ -77,7 +76,7 @@ test('the toolbar leads through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect(plans.grid).toBeVisible()
 })
 
-test('every step counts, also before the last one is displayed', async ({ page, words, plans }) => {
+test('every step counts, even before the previous one is displayed', async ({ page, words, plans }) => {
   const dayMs = 86_400_000
   const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / dayMs
   const quickly = (...names: string[]) =>
@@ -106,7 +105,7 @@ test('every step counts, also before the last one is displayed', async ({ page, 
   await expect.poll(() => from()).toBe(monday - 22)
 })
 
-test('the address keeps the period: it can be reloaded and gone back to (PLN-088)', async ({
+test('the address contains the period, so that it survives a reload and Back (PLN-088)', async ({
   page,
   words,
   plans,
@@ -121,7 +120,7 @@ test('the address keeps the period: it can be reloaded and gone back to (PLN-088
   await page.reload()
   await expect(plans.heading).toHaveText(title ?? '')
 
-  // Also on the next visit, where the shown week was not the last one fetched.
+  // Also on the next visit, although the visible week was not the last one fetched.
   await plans.button(words.plans.next).click()
   await expect(plans.heading).not.toHaveText(title ?? '')
   const stored = page.waitForResponse((response) => actionOf(response.request()) === 'open')
@@ -132,7 +131,7 @@ test('the address keeps the period: it can be reloaded and gone back to (PLN-088
   await expect(plans.heading).toHaveText(title ?? '')
 })
 
-test('a week that was leafed to is still there after a visit elsewhere, whatever was shown in another tab (PLN-088)', async ({
+test('a week opened by paging is still there after visiting another screen, whatever another tab shows (PLN-088)', async ({
   page,
   words,
   plans,

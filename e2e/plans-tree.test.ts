@@ -1,10 +1,10 @@
-/** The tree beside the calendar: its two levels, its filter, its words when it is empty. */
+/** The tree beside the calendar: its two levels, its filter, and its empty state. */
 import { expect, test } from './environment/plans-journey.ts'
 
-// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+// In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
-test('in the tree one goes down into a task, up again, and along the path (PLN-021, PLN-036, PLN-N03, TSK-034)', async ({
+test('the tree moves into a task, out of it, and along the path (PLN-021, PLN-036, PLN-N03, TSK-034)', async ({
   page,
   words,
   plans,
@@ -31,7 +31,7 @@ test('in the tree one goes down into a task, up again, and along the path (PLN-0
   await expect(plans.task('Thesis')).toBeVisible()
 })
 
-test('a task picked on the calendar brings the tree back to its top (PLN-036)', async ({
+test('selecting a task on the calendar returns the tree to its root (PLN-036)', async ({
   words,
   plans,
   seed,
@@ -49,7 +49,7 @@ test('a task picked on the calendar brings the tree back to its top (PLN-036)', 
   await expect(plans.properties).toBeVisible()
 })
 
-test('the name filter narrows the tree from three characters on, and Escape or its cross empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-037, PLN-041, PLN-042)', async ({
+test('the name filter applies from three characters on, and Escape or its clear button empties it (PLN-004, PLN-024, PLN-025, PLN-026, PLN-027, PLN-037, PLN-041, PLN-042)', async ({
   page,
   words,
   plans,
@@ -79,7 +79,7 @@ test('the name filter narrows the tree from three characters on, and Escape or i
   await expect(plans.filter).toHaveValue('')
 })
 
-test('a click on a row selects its task, on the next visit too (PLN-022, PLN-104)', async ({
+test('a click on a row selects its task, also for the next visit (PLN-022, PLN-104)', async ({
   page,
   plans,
   seed,
@@ -97,7 +97,7 @@ test('a click on a row selects its task, on the next visit too (PLN-022, PLN-104
   await expect(plans.task('Write')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('without tasks the tree says so, has nothing to filter, and leads to the tasks (PLN-N14)', async ({
+test('without tasks the tree says so, has no filter, and links to the tasks (PLN-N14)', async ({
   page,
   words,
   plans,
@@ -120,7 +120,7 @@ test('without tasks the tree says so, has nothing to filter, and leads to the ta
   await expect(filters).toHaveCount(2)
 })
 
-test('the switch above the tree shows scheduled tasks too, each with what is planned of it in any week (PLN-029)', async ({
+test('the switch above the tree shows scheduled tasks with their planned time in any week (PLN-029)', async ({
   page,
   words,
   plans,
@@ -135,7 +135,7 @@ test('the switch above the tree shows scheduled tasks too, each with what is pla
   await expect(plans.task('Swim')).toHaveCount(0)
   const also = page.getByRole('switch', { name: words.plans.tree.scheduledToo })
   await expect(also).not.toBeChecked()
-  // Its text is as good as its knob, and the browser remembers it.
+  // Its label can be pressed, too, and the browser stores it.
   await page.getByText(words.plans.tree.scheduledToo).click()
   await expect(also).toBeChecked()
   await page.reload()

@@ -1,11 +1,11 @@
-/** The week as it is drawn: its columns and rows, its wheel, the current time. */
+/** The rendered week: its columns and rows, its wheel, the current time. */
 import { timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+// In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
-test('an entry that crosses midnight is drawn in two parts (CAL-002)', async ({ plans, seed }) => {
+test('an entry over midnight is drawn in two parts (CAL-002)', async ({ plans, seed }) => {
   await seed.planned('Night train', { column: day, hour: 22, hours: 4 })
   await plans.open()
   await expect(plans.entries('Night train')).toHaveCount(2)
@@ -35,7 +35,7 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   const next = new URL(page.url()).searchParams.get('from') ?? ''
   expect((Date.parse(next) - Date.parse(shown)) / 86_400_000).toBe(7)
 
-  // The bar itself is the browser's, and has its own place at the edge.
+  // The scroll bar is the browser's, in its own space at the edge.
   await expect(plans.grid).toHaveCSS('overflow-y', 'auto')
   await expect(plans.grid).toHaveCSS('scrollbar-gutter', 'stable')
   await expect(plans.grid).toHaveCSS('scrollbar-width', 'auto')
@@ -46,7 +46,7 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   await page.mouse.move(middle.x, middle.y)
   await page.mouse.wheel(0, 100)
   await expect.poll(scrollTop).toBe(Math.round(before / 36 + 1) * 36)
-  // A turn back right after is a hand at rest.
+  // A reversal right after is accidental.
   await page.waitForTimeout(150)
   await page.mouse.wheel(0, -200)
   await expect.poll(scrollTop).toBe(Math.round(before / 36 - 1) * 36)
@@ -55,12 +55,12 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   await expect(page).toHaveURL(new RegExp(shown))
 })
 
-test('a crowded week replaces the former one in a single frame, and what is out of sight follows (CAL-051)', async ({
+test('a crowded week replaces the previous one in a single frame, and entries out of sight follow (CAL-051)', async ({
   words,
   plans,
   seed,
 }) => {
-  // In sight whatever the hour that the week is scrolled to.
+  // Visible at any scroll position of the week.
   await seed.planned('Former', { column: day, hour: 0, hours: 23.5 })
   const task = await seed.task('Crowd')
   for (const row of Array(48).keys()) {
@@ -74,7 +74,7 @@ test('a crowded week replaces the former one in a single frame, and what is out 
   await expect(plans.entry('Former')).toBeVisible()
   await expect(plans.entries('Crowd')).toHaveCount(0)
 
-  /** In each frame: the entries on the page, and those of the week before and after that are in sight. */
+  /** For each frame: the entries on the page, and the visible ones of the previous and the new week. */
   const frames = plans.grid.evaluate(async (grid) => {
     const seen: { readonly drawn: number; readonly former: number; readonly crowd: number }[] = []
     const named = (boxes: readonly Element[], name: string) =>
@@ -102,7 +102,7 @@ test('a crowded week replaces the former one in a single frame, and what is out 
   expect(first).toBeGreaterThanOrEqual(crowd)
 })
 
-test('a crowded day that the page waited for follows the others in a frame of its own', async ({
+test('a crowded day that the page waited for is rendered in a separate frame after the others', async ({
   page,
   plans,
   seed,
@@ -123,32 +123,28 @@ test('a crowded day that the page waited for follows the others in a frame of it
   await expect(plans.grid).toBeVisible()
   const counts = await plans.grid.evaluateHandle((element) => {
     const count = (name: string) => element.querySelectorAll(`[data-part][aria-label^="${name}"]`).length
-    /** How many there are when the first is drawn, and when nothing more comes. */
+    /** The number of entries when the first is drawn, and the final number. */
     const counted = async () => {
       while (count('Usual') === 0) await new Promise(requestAnimationFrame)
       const first = count('Crowd')
       while (count('Crowd') < 48) await new Promise(requestAnimationFrame)
       return { first, last: count('Crowd') }
     }
-    // In an object: nobody waits for it before the entries come.
+    // In an object, because a promise would be awaited before the entries arrive.
     return { counts: counted() }
   })
   grid.resolve()
   expect(await counts.evaluate((handle) => handle.counts)).toEqual({ first: 0, last: 48 })
 })
 
-test('a style sheet that is loaded later lays out nothing of the week again', async ({
-  page,
-  plans,
-  seed,
-}) => {
+test('a style sheet that is loaded later causes no layout of the week', async ({ page, plans, seed }) => {
   for (const hour of Array(20).keys()) await seed.planned('Usual', { column: day, hour, hours: 1 })
   await plans.open()
   await expect(plans.entries('Usual')).toHaveCount(20)
   const browser = page.context().browser()!
   await browser.startTracing(page, { categories: ['devtools.timeline'] })
   await plans.grid.evaluate(async () => {
-    // Its rules have layers, as those of all.
+    // Its rules have layers, like all style sheets.
     const again = document.querySelector('link[rel="stylesheet"]')!.cloneNode() as HTMLLinkElement
     again.href += '?again'
     const loaded = new Promise((resolve) => again.addEventListener('load', resolve))
@@ -173,7 +169,7 @@ interface TraceEvent {
   readonly args: { readonly beginData?: { readonly dirtyObjects: number; readonly totalObjects: number } }
 }
 
-test('the current time is in sight, is marked and moves every second (CAL-016, CAL-017, CAL-N18)', async ({
+test('the current time is visible, marked, and moves every second (CAL-016, CAL-017, CAL-N18)', async ({
   page,
   words,
   plans,
@@ -202,7 +198,7 @@ test('the current time is in sight, is marked and moves every second (CAL-016, C
   const column = (mark!.x - days!.x) / (days!.width / 7)
   expect(Math.round(column)).toBe(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'].indexOf(part('weekday')))
 
-  /** The seconds from one place of the line to the next; a busy browser may miss one. */
+  /** Seconds between two positions of the line; a busy browser may miss one. */
   const step = () =>
     line.evaluate(async (element: HTMLElement) => {
       const seconds = () => Math.round(parseFloat(element.style.transform.split('calc(')[1] ?? '') * 1800)

@@ -1,4 +1,4 @@
-/** Texts that would run in a page that took them for markup: they are shown as texts on every screen. */
+/** Texts that contain markup and scripts are shown as text on every screen. */
 import { comments } from '@lustra/contract/comments'
 import { contexts, newContextId } from '@lustra/contract/contexts'
 import { goals } from '@lustra/contract/goals'
@@ -35,7 +35,7 @@ const screens = [
   'reports/comments-for-time-tracking-records',
 ]
 
-test('what a person typed runs nowhere, on no screen', async ({ page, server, person }) => {
+test('user input is never run as a script on any screen', async ({ page, server, person }) => {
   test.setTimeout(screens.length * 20_000)
   const names = Object.fromEntries(polyglots.map((text) => [text, { [`${text} part`]: {} }]))
   const ids = await seedTasks(server.address, person.token, { ...names, [`${polyglots[0]} removed`]: {} })
@@ -64,7 +64,7 @@ test('what a person typed runs nowhere, on no screen', async ({ page, server, pe
       ).toBe(0)
     })
   }
-  // They are there, as they were typed.
+  // The texts are displayed as typed.
   await page.goto('/web/tasks')
   await expect(page.getByText(polyglots[0]!, { exact: true }).first()).toBeVisible()
 })

@@ -1,4 +1,3 @@
-/** Sign-in with a provider, and accounts that are connected with one. */
 import { randomUUID } from 'node:crypto'
 import { security as securityCalls } from '@lustra/contract/account'
 import type { Page } from '@playwright/test'
@@ -25,7 +24,7 @@ for (const [language, theme] of [
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('a provider registers, signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-050, ACC-N09, ACC-N16, SET-042, SET-N12)', async ({
+    test('a provider registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-050, ACC-N09, ACC-N16, SET-042, SET-N12)', async ({
       page,
       words,
       server,

@@ -1,15 +1,15 @@
-/** Something planned once comes again and again: one of it, those after it, or all are changed, and everything undone. */
+/** A recurring task: one occurrence, the following or all are changed, and everything is undone. */
 import { expect, test } from './environment/plans-journey.ts'
 import { languagesFor } from './environment/languages.ts'
 
-// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+// In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
 for (const language of languagesFor('en')) {
   test.describe(`recurrence in ${language}`, () => {
     test.use({ language })
 
-    test('a task is made weekly, occurrences are moved, completed and changed, and all is undone (TSK-043, TSK-N09, TSK-N10, PLN-N11)', async ({
+    test('a task repeats weekly, occurrences are moved, completed and changed, and all is undone (TSK-043, TSK-N09, TSK-N10, PLN-N11)', async ({
       page,
       words,
       plans,
@@ -19,14 +19,14 @@ for (const language of languagesFor('en')) {
       const { next, previous } = words.plans
       const dialog = page.getByRole('dialog', { name: editor.title('Gym') })
       const dragTo = async (column: number, hour: number) => {
-        // Looking for the place scrolls there.
+        // Finding the position scrolls to it.
         const place = await plans.spot(column, hour)
         await plans.drag(await plans.middleOf(plans.entry('Gym')), place)
       }
       await seed.planned('Gym', { column: day, hour: 10 })
       await plans.open()
 
-      // Weekly: by its key, the first proposal of the dialog, and five dates to see what it means.
+      // Weekly: by its key, the first option of the dialog, with five example dates.
       await plans.spot(day, 10)
       await plans.entry('Gym').focus()
       await page.keyboard.press('r')
@@ -36,7 +36,7 @@ for (const language of languagesFor('en')) {
       await plans.leaf(next)
       await expect(plans.entries('Gym')).toHaveCount(1)
 
-      // Only this one moves; the next week's does not.
+      // Only this occurrence moves; next week's stays.
       await dragTo(day + 1, 8)
       await expect(plans.entry('Gym')).toContainText('8:00')
       await plans.leaf(next)
@@ -48,11 +48,11 @@ for (const language of languagesFor('en')) {
       await plans.leaf(next)
       await expect(plans.entry('Gym')).not.toHaveAttribute('data-status', 'COMPLETED')
 
-      // Those that follow go along, and the one that was completed is named as staying.
+      // The following occurrences move, too; the completed one is listed as unchanged.
       await page.keyboard.press('Escape')
       await dragTo(day, 7)
       await expect(plans.entry('Gym')).toContainText('7:00')
-      // The notice offers it for a while, the menu as long as the occurrence differs.
+      // The notice offers it for ten seconds, the menu as long as the occurrence differs.
       await expect(page.getByRole('button', { name: words.plans.notices.othersToo })).toBeVisible()
       await plans.entry('Gym').click({ button: 'right' })
       await page.getByRole('menuitem', { name: words.plans.notices.othersToo }).click()
@@ -62,7 +62,7 @@ for (const language of languagesFor('en')) {
       await plans.leaf(next)
       await expect(plans.entry('Gym')).toContainText('7:00')
 
-      // And back: the following first, then the move itself.
+      // Undo in reverse: the following ones first, then the move itself.
       await page.keyboard.press('Control+z')
       await expect(plans.entry('Gym')).toContainText('10:00')
       await page.keyboard.press('Control+z')

@@ -1,4 +1,4 @@
-/** The recycle bin: what was removed comes back with all that belonged to it, or goes for ever. */
+/** The recycle bin: removed items are restored with their dependents, or deleted permanently. */
 import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
 import { compactTime } from '@lustra/contract/wire-date'
@@ -16,7 +16,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('a removed branch is restored with its plan, what is left is deleted for ever (BIN-001, BIN-002, BIN-003, BIN-004, BIN-005, BIN-006, BIN-007, BIN-008, BIN-009, BIN-010, BIN-012, BIN-N02, BIN-N03, BIN-N05, BIN-N09)', async ({
+    test('a removed branch is restored with its plan, and the rest is deleted permanently (BIN-001, BIN-002, BIN-003, BIN-004, BIN-005, BIN-006, BIN-007, BIN-008, BIN-009, BIN-010, BIN-012, BIN-N02, BIN-N03, BIN-N05, BIN-N09)', async ({
       page,
       words,
       server,
@@ -52,7 +52,7 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(page.getByRole('tooltip')).toHaveText(words.recycleBin.nothingSelected)
       }
 
-      // Markup is drawn, what a person called a thing is not taken for any.
+      // Server markup is rendered, but a user's name is never taken as markup.
       for (const name of ['House', '<b>Fence</b>']) {
         await expect(bin.item(name).getByText(name, { exact: true })).toBeVisible()
       }
@@ -121,7 +121,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect.poll(() => screen.outline()).toEqual(['House', '· Roof', '· · Tiles'])
     })
 
-    test('an entry that no longer fits waits with the reason, and is restored at another time (BIN-N05)', async ({
+    test('an entry that no longer fits stays with the reason, and is restored at another time (BIN-N05)', async ({
       page,
       words,
       server,
@@ -145,7 +145,7 @@ for (const [language, theme] of looksFor('ru')) {
       const reason = group.getByText(recycleBin.obstacles.overlap('Fence', '').slice(0, -2))
       await expect(reason).toContainText('11:00 – 12:00')
 
-      // It is chosen and restored like anything else, but there is still no room for it.
+      // It can be selected and restored, but still does not fit.
       await bin.item('House').click()
       await bin.restore.click()
       await bin.confirm(recycleBin.confirmation.confirmRestore)
@@ -168,7 +168,7 @@ for (const [language, theme] of looksFor('ru')) {
       expect(planned).toHaveLength(2)
     })
 
-    test('a limit that an import brought and that does not fit waits with the reason, and comes back when it fits (BIN-N05)', async ({
+    test('an imported limit that conflicts stays with the reason, and is restored when it fits (BIN-N05)', async ({
       page,
       words,
       server,
@@ -188,7 +188,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(group.getByText(recycleBin.limits.start(start))).toBeVisible()
       const reason = group.getByText(recycleBin.obstacles.dates())
       await expect(reason).toBeVisible()
-      // Nothing was deleted that could be put at another time.
+      // No deleted item can be placed at another time.
       await expect(group.getByRole('button', { name: recycleBin.place.open })).toBeHidden()
       await bin.item('Buy paint').click()
       await expectAccessible(page)
@@ -205,7 +205,7 @@ for (const [language, theme] of looksFor('ru')) {
       await bin.restore.click()
       await bin.confirm(recycleBin.confirmation.confirmRestore)
       await expect(page.getByText(recycleBin.empty)).toBeVisible()
-      // The screen shows the restored state before the server has it.
+      // The screen shows the restored state before the server has saved it.
       await expect.poll(async () => (await open()).tasks[0]!.startTime).toBe(compactTime(start))
     })
   })

@@ -1,4 +1,3 @@
-/** Release notes: written by an administrator, read by everybody. */
 import { releaseNotes } from '@lustra/contract/release-notes'
 import { characterEntities } from 'character-entities'
 import { call } from './environment/call.ts'
@@ -33,7 +32,7 @@ for (const language of languagesFor('en')) {
       await page.getByRole('button', { name: words.widgets.retry }).click()
       await page.getByRole('button', { name: texts.newNote, exact: true }).press('Enter')
       await expect(title).toBeFocused()
-      // On a phone there is room for one of them.
+      // On phones only one of them fits.
       await expect(preview).toBeHidden()
       await page.getByRole('button', { name: texts.preview, exact: true }).click()
       await expect(preview).toBeVisible()
@@ -105,7 +104,7 @@ for (const language of languagesFor('en')) {
       await reader.close()
     })
 
-    test('an unsaved note is kept while another screen is open, and the browser asks before it is lost (ADM-N26)', async ({
+    test('an unsaved note is kept while another screen is open, and the browser warns before it is lost (ADM-N26)', async ({
       page,
       words,
     }) => {
@@ -146,7 +145,7 @@ test.describe('named entities', () => {
     const texts = words.releaseNotes
     const names = Object.keys(characterEntities)
     expect(names.length).toBeGreaterThan(2000)
-    // The longest content is 20,000 characters.
+    // The maximal length of the content is 20,000 characters.
     const middle = names.length / 2
     const contents = [names.slice(0, middle), names.slice(middle), ['nosuchname']].map((some) =>
       some.map((name) => `x&${name};`).join(''),

@@ -1,4 +1,4 @@
-/** One is reminded: the choice in both places, and what is then said on every screen and in every tab. */
+/** Reminders: the setting in both places, and announcements on every screen and in every tab. */
 import { reminders } from '@lustra/contract/reminders'
 import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -9,14 +9,14 @@ import { allSaved } from './environment/all-saved.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
 
-/** The server looks every quarter of a minute. */
+/** The server checks every 15 seconds. */
 const patience = { timeout: 45_000 }
 
 for (const [language, theme] of looksFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('a task is given a reminder by keys in its panel, one of its due date too, and both are taken back (TSK-N17, TSK-N02)', async ({
+    test('reminders of a task and of its due date are set by keys in its panel, and undone (TSK-N17, TSK-N02)', async ({
       page,
       words,
       seed,
@@ -51,7 +51,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
     })
 
-    test('an entry has what its task has until something else is chosen, for it or for all (TSK-N17)', async ({
+    test('an entry has its task’s reminder until another one is set for it or for all (TSK-N17)', async ({
       words,
       page,
       plans: screen,
@@ -77,7 +77,7 @@ for (const [language, theme] of looksFor('en')) {
       await page.keyboard.press('Escape')
     })
 
-    test('what is due is said on any screen, put off, found by F6, and put away in every tab (TSK-065, TSK-N17)', async ({
+    test('a due reminder appears on any screen, is snoozed, reached by F6, and dismissed in every tab (TSK-065, TSK-N17)', async ({
       page,
       context,
       server,
@@ -106,7 +106,7 @@ for (const [language, theme] of looksFor('en')) {
       await page.keyboard.press('F6')
       await expect(region.getByRole('button').first()).toBeFocused()
       const snooze = page.getByRole('button', { name: active.snooze })
-      // Notices name the task as well.
+      // Notices contain the task's name, too.
       const card = (name: string) => page.getByRole('listitem').filter({ hasText: name, has: snooze })
       await card('Write').getByRole('button', { name: active.snooze }).press('Enter')
       await expect(card('Write')).toHaveCount(0)
@@ -118,7 +118,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(page.getByText(active.completed('Call'))).toBeVisible()
     })
 
-    test('the reminder time is chosen in half-hour steps, 8:00 at first (SET-014, SET-026, SET-027, TSK-064)', async ({
+    test('the reminder time is selected in half-hour steps, initially 8:00 (SET-014, SET-026, SET-027, TSK-064)', async ({
       page,
       words,
     }) => {
@@ -141,7 +141,7 @@ for (const [language, theme] of looksFor('en')) {
   })
 }
 
-test('while nobody looks at a tab the browser shows it, once the person allowed that (TSK-N17)', async ({
+test('while no tab is visible, the browser shows the reminder if the user has allowed it (TSK-N17)', async ({
   page,
   context,
   server,
@@ -172,7 +172,7 @@ test('while nobody looks at a tab the browser shows it, once the person allowed 
   await expect.poll(shown, patience).toEqual(['Call'])
 })
 
-/** A wire time so many seconds later. */
+/** The wire time `seconds` later. */
 function later(wire: string, seconds: number): string {
   const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)/.exec(wire)!
   const instant = Date.UTC(

@@ -1,4 +1,4 @@
-/** The charts of the reports: what they draw, how they are read without a pointer, and how they are taken away. */
+/** Charts of the reports: drawing, keyboard access, and export. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '@lustra/domain/calendar'
@@ -25,16 +25,16 @@ async function seedMonths(seed: ChartSeed) {
   return { work, study, family }
 }
 
-/** The current year is left out. */
+/** The current year is omitted. */
 function monthOf2026(month: string): string {
   return dateAgo().startsWith('2026') ? month : `${month} 2026`
 }
 
 const drawn = (page: Page) => page.locator('svg[data-chart]')
-/** The mark that has the focus. */
+/** The focused mark. */
 const mark = (page: Page) => page.locator('[data-cursor]')
 
-/** Tab from the head of the report leads there. */
+/** Reached by Tab from the head of the report. */
 async function focusChart(page: Page): Promise<void> {
   await expect(drawn(page)).toBeVisible()
   for (let count = 0; count < 40; count++) {
@@ -60,7 +60,7 @@ function rowsOf(table: Locator): Promise<string[][]> {
     )
 }
 
-test('Back returns to the bar that was entered, from the Time screen and its reload, and from a list of records (RPT-N25)', async ({
+test('Back from the Time screen, its reload, or a list of records returns to the opened bar (RPT-N25)', async ({
   page,
   server,
   person,
@@ -90,7 +90,7 @@ test('Back returns to the bar that was entered, from the Time screen and its rel
   await page.goBack()
   await expectWednesday()
 
-  // The figure in the name of the mark has changed meanwhile.
+  // The figure in the mark's name has changed meanwhile.
   await press(page, 'Enter')
   await expect(page).toHaveURL(/\/web\/time/)
   await page.reload()
@@ -130,7 +130,7 @@ for (const [language, theme] of looks) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('hours by category are read by keys alone: the columns, their parts, the legend that leaves out, the table and the records (RPT-017, RPT-050)', async ({
+    test('hours by category are read by keys alone: columns, parts, hiding by the legend, table and records (RPT-017, RPT-050)', async ({
       page,
       server,
       person,
@@ -167,7 +167,7 @@ for (const [language, theme] of looks) {
       await press(page, 'Home')
       await expect(mark(page)).toBeFocused()
 
-      // What is left out is gone from the chart, the sum and the shares.
+      // A hidden series is removed from the chart, the total and the shares.
       const work = legend.getByRole('button', { name: 'Work' })
       await work.focus()
       await press(page, 'Space')
@@ -183,7 +183,7 @@ for (const [language, theme] of looks) {
 
       await page.getByRole('radio', { name: charts.views.table }).press('Enter')
       const figures = page.getByRole('table', { name: words.reports.all['time-by-categories-graph'].title })
-      // What was left out is back in a later frame on a busy computer.
+      // On a busy computer the series returns in a later frame.
       await expect
         .poll(async () => (await rowsOf(figures)).at(-1))
         .toEqual([charts.all, '60:00:00', '30:00:00', '06:00:00', '96:00:00'])
@@ -205,7 +205,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('the hours of the day are read cell by cell, by category and by weekday (RPT-018)', async ({
+    test('hours of the day are read cell by cell, by category and by weekday (RPT-018)', async ({
       page,
       server,
       person,
@@ -278,7 +278,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-/** In the page: the colour of a shape as it is painted, as hex digits. */
+/** In the page: the painted colour of a shape, as hex digits. */
 function hexOfFill(shape: Element): string {
   const { fill, fillOpacity } = getComputedStyle(shape)
   if (fillOpacity !== '1') throw new Error('What is behind it shows through')
@@ -286,7 +286,7 @@ function hexOfFill(shape: Element): string {
   return channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')
 }
 
-test('with fewer than three columns the table stands in the place of a stacked chart, and only without any there is no data (RPT-046, RPT-047)', async ({
+test('with fewer than three columns a table replaces a stacked chart, and without any there is no data (RPT-046, RPT-047)', async ({
   page,
   server,
   person,
@@ -359,7 +359,7 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
 }) => {
   expectedErrors.push(/not drawn/)
   await seedMonths(new ChartSeed(server, person))
-  // Whatever goes wrong while it is drawn.
+  // Any error while it is rendered.
   await page.addInitScript(() => {
     const { round } = Math
     Math.round = (value) => {
@@ -371,14 +371,14 @@ test('a chart that cannot be drawn is replaced by a sentence (RPT-048)', async (
   await expect(page.getByText(words.reports.noData)).toBeVisible()
 })
 
-/** The part of the height of the plot that a line takes. */
+/** The fraction of the plot's height that a line takes. */
 function filled(line: Locator): Promise<number> {
   return line.evaluate(
     (path: SVGPathElement) => path.getBBox().height / (path.ownerSVGElement!.clientHeight - 56),
   )
 }
 
-test('lines show the values of a goal with its goal line, and what was created, completed and cancelled, which stands on zero (RPT-028, RPT-052, RPT-N08)', async ({
+test('lines show the values of a goal with its target, and the numbers of created, completed and cancelled tasks based on zero (RPT-028, RPT-052, RPT-N08)', async ({
   page,
   server,
   person,
@@ -408,7 +408,7 @@ test('lines show the values of a goal with its goal line, and what was created, 
   await page.goto(
     `/web/reports/created-completed-and-cancelled-tasks?startTime=${start}&endTime=${end}&timeLevel=days`,
   )
-  // Two were made today, and none was cancelled.
+  // Two were created today, none was cancelled.
   const ofCreated = drawn(page).locator('[data-line]').first()
   expect(await filled(ofCreated)).toBeCloseTo(1 / 1.2, 2)
   const bottomOf = (element: Locator) =>
@@ -421,12 +421,12 @@ test('lines show the values of a goal with its goal line, and what was created, 
   const rows = await rowsOf(page.getByRole('table', { name: title }))
   const { created, completed, cancelled } = charts.fixed
   expect(rows[0]).toEqual([charts.period, created, completed, cancelled])
-  // The line and the points of each series, and nothing that would be read as values.
+  // The line and the points of each series, and nothing else that looks like data.
   await expect(drawn(page).locator('path')).toHaveCount(6)
   expect(rows.at(-1)).toEqual([charts.all, '2', '1', '0'])
 })
 
-test('weights fill the chart of their goal, and 30 is only a tick that has a name while there is no target (RPT-051, RPT-052, RPT-N08)', async ({
+test('weights fill the chart of their goal, and without a target 30 is only a named tick (RPT-051, RPT-052, RPT-N08)', async ({
   page,
   server,
   person,
@@ -459,7 +459,7 @@ test('weights fill the chart of their goal, and 30 is only a tick that has a nam
   expect(await filled(drawn(page).locator('path'))).toBeCloseTo(8 / 10 / 1.2, 2)
 })
 
-test('Tab leads to the column of today, not to the last one of the period (RPT-N19)', async ({
+test('Tab focuses today’s column, not the last one of the period (RPT-N19)', async ({
   page,
   server,
   person,
@@ -476,7 +476,7 @@ test('Tab leads to the column of today, not to the last one of the period (RPT-N
   await expect(mark(page)).toHaveAccessibleName(/: 01:00:00$/)
 })
 
-test('notes that came in stand above the line, processed ones below (RPT-023)', async ({
+test('received notes are above the line, processed ones below (RPT-023)', async ({
   page,
   server,
   person,
@@ -494,7 +494,7 @@ test('notes that came in stand above the line, processed ones below (RPT-023)', 
   expect(rows.at(-1)?.slice(1)).toEqual(['3', '0'])
 })
 
-test('a chart is saved as an image that needs nothing else, light in the dark theme (RPT-N14)', async ({
+test('a chart is saved as a standalone image, light in the dark theme too (RPT-N14)', async ({
   page,
   server,
   person,
@@ -514,7 +514,7 @@ test('a chart is saved as an image that needs nothing else, light in the dark th
   expect(text).not.toMatch(/var\(|light-dark|color-mix|class=|style=|data-|tabindex/)
   for (const shown of [titleOf(words), '1 April – 30 September 2026', 'Study', '30:00:00', 'Sept'])
     expect(text).toContain(shown)
-  // As another program sees it: nothing is fetched for an image.
+  // In another program, which loads nothing for an image.
   const other = await page.context().newPage()
   await other.setContent(`<img src="data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}">`)
   const width = () => other.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)
@@ -526,7 +526,7 @@ test('a chart is saved as an image that needs nothing else, light in the dark th
 test.describe('of the demonstration', () => {
   test.use({ hasDemo: true, theme: 'dark' })
 
-  test('the scale of the days of plan against fact is 1.2 times the highest bar, too (RPT-052)', async ({
+  test('the scale of the days of plan against fact is also 1.2 times the highest bar (RPT-052)', async ({
     page,
   }) => {
     await page.goto('/web/reports/plan-against-fact?periodPreset=lastWeek')
@@ -540,7 +540,7 @@ test.describe('of the demonstration', () => {
     expect(whole / highest).toBeCloseTo(1.2, 2)
   })
 
-  test('every chart is an image that stands alone: title, period, plain colours, no styles (RPT-N14)', async ({
+  test('every chart is a standalone image with title, period, plain colours and no styles (RPT-N14)', async ({
     page,
     words,
   }) => {
@@ -571,7 +571,7 @@ test.describe('of the demonstration', () => {
       expect(text, code).toMatch(/font-family="Inter, system-ui, sans-serif"/)
       expect(text.match(/<text(?![^>]* fill=)/g), code).toBeNull()
       expect(text.match(/<(path|rect|circle)/g)?.length, code).toBeGreaterThan(2)
-      // As another program sees it.
+      // In another program.
       const other = await page.context().newPage()
       const image = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
       await other.setContent(`<img src="${image}">`)
@@ -582,7 +582,7 @@ test.describe('of the demonstration', () => {
   })
 })
 
-test('a report on paper names its period, person, contexts and zone, without what is pressed (RPT-N14)', async ({
+test('a printed report has its period, user, contexts and zone, without controls (RPT-N14)', async ({
   page,
   server,
   person,
@@ -612,12 +612,7 @@ test('a report on paper names its period, person, contexts and zone, without wha
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a finger reads a mark, and its tooltip leads to the records', async ({
-    page,
-    server,
-    person,
-    words,
-  }) => {
+  test('a touch reads a mark, and its tooltip opens the records', async ({ page, server, person, words }) => {
     await seedMonths(new ChartSeed(server, person))
     await page.goto(`${graph}?${half}`)
     await expect(drawn(page)).toBeVisible()

@@ -1,4 +1,3 @@
-/** The lists of reports: what their rows and their foot say, where a row leads, and how one returns to it. */
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
 import { newEntryId, newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
@@ -11,7 +10,7 @@ import { ChartSeed } from './environment/chart-seed.ts'
 import { expect, test } from './environment/journey.ts'
 import { actionOf } from './environment/recorded-actions.ts'
 
-/** `start` is `20240306210000`. */
+/** `start`: `20240306210000`. */
 async function track(seed: ChartSeed, taskId: string, start: string, hours = 1): Promise<string> {
   const recordId = newRecordId()
   const duration = hours * 3600
@@ -25,7 +24,7 @@ async function commented(seed: ChartSeed, taskId: string, start: string, hours: 
   return recordId
 }
 
-/** Replies to a call of the reports with a changed reply. */
+/** Changes the replies to a call of the reports. */
 async function changeReplies(
   page: Page,
   action: 'report' | 'records',
@@ -58,7 +57,7 @@ for (const [device, use] of [
   test.describe(device, () => {
     test.use(use)
 
-    test('the comments report has the path of each task, and the number and the time of all its records at its foot (RPT-N23)', async ({
+    test('the comments report has the path of each task, and at its foot the number and the time of all records (RPT-N23)', async ({
       page,
       server,
       person,
@@ -70,7 +69,7 @@ for (const [device, use] of [
       const tiles = await seed.task('Tiles', {}, roof)
       await commented(seed, tiles, '20240305090000', 2, 'Red ones')
       await commented(seed, house, '20240306090000', 1, 'Measured')
-      // As if there were more records than are listed.
+      // Simulates more records than are listed.
       await changeReplies(page, 'report', () => ({ total: 701, time: 901 * 3600 }))
       await page.goto(`/web/reports/comments-for-time-tracking-records?${march}`)
       const { title } = words.all['comments-for-time-tracking-records']
@@ -88,7 +87,7 @@ for (const [device, use] of [
       await expect(completed.getByRole('row').last()).toContainText('901:00:00')
     })
 
-    test('the heads of a list are level, and nothing covers the figures of a report (RPT-N23)', async ({
+    test('the heads of a list are aligned, and nothing covers the figures of a report (RPT-N23)', async ({
       page,
       server,
       person,
@@ -115,10 +114,10 @@ for (const [device, use] of [
       expect(positions).not.toContain('fixed')
     })
 
-    /** A finger taps, a hand clicks. */
+    /** A tap on touch screens, otherwise a click. */
     const press = (target: Locator) => ('hasTouch' in use ? target.tap() : target.click())
 
-    test('a record in the list of a mark is selected at its place, and Back opens the list where it was left, after a reload, too (RPT-N24, RPT-N25)', async ({
+    test('a record in a mark’s list is selected at its place, and Back restores the list, also after a reload (RPT-N24, RPT-N25)', async ({
       page,
       server,
       person,
@@ -131,7 +130,7 @@ for (const [device, use] of [
       for (const month of ['01', '02', '03'])
         for (const day of ['04', '06', '08', '10', '12', '14', '16', '18', '20', '22'])
           ids.push(await track(seed, thesis, `2024${month}${day}210000`))
-      // A page has ten records, so that there are three.
+      // Ten records per page, so that there are three pages.
       await changeReplies(page, 'records', ({ records }) => ({
         records: (records as unknown[]).slice(0, 10),
       }))
@@ -167,7 +166,7 @@ for (const [device, use] of [
       await expect.poll(() => scrollTop(scroller)).toBe(left)
       await expect(list.getByRole('link')).toHaveCount(30)
 
-      // By keys to the next one, and back to a page that has to load all of it again.
+      // By keys to the next one, and Back to a page that must load everything again.
       await page.keyboard.press('Tab')
       await page.keyboard.press('Enter')
       await expectSelectedRecord(page, ids[22]!)
@@ -184,7 +183,7 @@ for (const [device, use] of [
       await expect(list).toBeHidden()
     })
 
-    test('rows of lists lead to what they are about: a commented record, a goal’s record, a missed entry, a task; Back returns to the row (RPT-N24, RPT-N25)', async ({
+    test('rows of lists link to their subject: a commented record, a goal’s record, a missed entry, a task; Back returns to the row (RPT-N24, RPT-N25)', async ({
       page,
       server,
       person,
@@ -260,10 +259,10 @@ for (const [device, use] of [
       await expect(task).toBeFocused()
     })
 
-    // Where a figure leads does not depend on the window.
+    // The links do not depend on the window.
     if (device === 'on a phone') return
 
-    test('a figure of one week leads to the first of its records, and Back to the figure (RPT-N24, RPT-N25)', async ({
+    test('a figure of one week opens the first of its records, and Back returns to the figure (RPT-N24, RPT-N25)', async ({
       page,
       server,
       person,

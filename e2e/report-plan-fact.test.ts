@@ -1,4 +1,4 @@
-/** Plan against fact: its figures, and how a missed entry is moved from there. */
+/** Plan against fact: its figures, and moving a missed entry. */
 import { newEntryId, newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { time } from '@lustra/contract/time'
@@ -14,7 +14,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('what was planned, done and missed is shown, and a missed entry is moved from there', async ({
+    test('planned, completed and missed time is shown, and a missed entry can be moved', async ({
       page,
       server,
       person,

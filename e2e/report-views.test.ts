@@ -1,4 +1,4 @@
-/** How a report is shown: chart or table, and what is left out of it, in its address and in saved reports. */
+/** The view of a report: chart or table, and hidden series, in its address and in saved reports. */
 import { newSavedReportId } from '@lustra/contract/ids'
 import { savedReports } from '@lustra/contract/saved-reports'
 import type { Page } from '@playwright/test'
@@ -33,7 +33,7 @@ for (const [device, use] of [
     test.describe(`${device}, in ${language}`, () => {
       test.use({ ...use, language, theme })
 
-      test('chart or table and the series that are left out are a part of the address: a reload, another tab and Back have them (RPT-N26)', async ({
+      test('the view and the hidden series are part of the address: a reload, another tab and Back restore them (RPT-N26)', async ({
         page,
         context,
         server,
@@ -76,7 +76,7 @@ for (const [device, use] of [
         await page.goBack()
         await expectShown(page)
 
-        // Two presses in quick succession both count; what is as at first is not in the address.
+        // Two quick presses both count; defaults are not in the address.
         await series(page, 'Study').click()
         await view(page, 'chart').click()
         await expect(view(page, 'chart')).toBeChecked()
@@ -89,7 +89,7 @@ for (const [device, use] of [
         await expect(series(page, 'Study')).toHaveAttribute('aria-pressed', 'true')
       })
 
-      test('a saved report opens as it was shown, says when it is changed, and is kept as it is now (RPT-N26, RPT-N27)', async ({
+      test('a saved report opens with its view, shows when it has changed, and can be saved again (RPT-N26, RPT-N27)', async ({
         page,
         server,
         person,
@@ -127,7 +127,7 @@ for (const [device, use] of [
         await expect(series).toHaveAttribute('aria-pressed', 'false')
         await expect(name.first()).toBeVisible()
         await expect(changed).toBeHidden()
-        // Changed and changed back, it is as it was saved.
+        // After reverting the change it is unchanged.
         await series.click()
         await expect(changed).toBeVisible()
         await expectAccessible(page)
@@ -153,7 +153,7 @@ for (const [device, use] of [
         await expect(page.getByRole('status').filter({ hasText: 'Of old' })).toBeVisible()
         await expect(changed).toBeHidden()
 
-        // The palette opens it as itself, too, and so does its link.
+        // The palette and its link also open it as the saved report.
         await page.goto('/web/reports')
         await expect(page.getByRole('heading', { level: 1, name: words.list })).toBeVisible()
         await page.keyboard.press('Control+k')
@@ -167,10 +167,10 @@ for (const [device, use] of [
         await expect(page.getByRole('status').filter({ hasText: 'Of old' })).toBeVisible()
       })
 
-      // What is in the rows of a report does not depend on the window.
+      // The rows of a report do not depend on the window.
       if (device === 'on a phone') return
 
-      test('the rows of the hours of the day, and their category, are a part of the address and of a saved report (RPT-N26)', async ({
+      test('the rows of the hours of the day and their category are part of the address and of a saved report (RPT-N26)', async ({
         page,
         server,
         person,
@@ -203,7 +203,7 @@ for (const [device, use] of [
         await expect(byWeekday).toBeChecked()
         await expect(category).toContainText('Study')
 
-        // On a day without any of it the time of the others does not take its place.
+        // On a day without the category, the time of others does not replace it.
         await page.goto(
           `/web/reports/${hours}?startTime=20260407&endTime=20260407&hourRows=weekdays&hoursOf=${ids.study}&view=table`,
         )

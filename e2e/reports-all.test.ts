@@ -1,4 +1,4 @@
-/** All reports: how they are opened, what their addresses hold, what is saved of them, and where their figures lead. */
+/** All reports: opening, addresses, saving, and links of figures. */
 import { dateAgo } from './environment/dates.ts'
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'
@@ -33,7 +33,7 @@ async function track(server: JourneyServer, person: Person, taskId: string, days
   return recordIds
 }
 
-/** Stands for the name of a day, which the week gives. */
+/** A placeholder for the name of a day, which depends on the week. */
 const anyDay = 'a day'
 const sevenDays = Array<string>(7).fill(anyDay)
 
@@ -48,7 +48,7 @@ for (const language of languagesFor('ru')) {
     test.describe('of the demonstration', () => {
       test.use({ hasDemo: true })
 
-      test('five groups have a card for each report, and each opens with its title, description, parameters and data (RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-046, RPT-N01, RPT-N02, RPT-N03, RPT-N04)', async ({
+      test('five groups have a card for each report, which opens with its title, description, parameters and data (RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-013, RPT-014, RPT-015, RPT-016, RPT-017, RPT-018, RPT-019, RPT-020, RPT-021, RPT-022, RPT-023, RPT-024, RPT-025, RPT-026, RPT-027, RPT-028, RPT-046, RPT-N01, RPT-N02, RPT-N03, RPT-N04)', async ({
         page,
         words: { reports: words, savedReports },
       }) => {
@@ -172,7 +172,7 @@ for (const language of languagesFor('ru')) {
       })
     })
 
-    test('the dashboard leads to time on big goals and to abandoned tasks (RPT-029, DSH-016, DSH-017)', async ({
+    test('the dashboard links to time on big goals and to abandoned tasks (RPT-029, DSH-016, DSH-017)', async ({
       page,
       words: { reports: words, dashboard },
     }) => {
@@ -185,7 +185,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/abandoned-tasks/)
     })
 
-    test('the address holds all parameters and wins; a choice makes a new one, and Back returns to the last (FND-070, RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
+    test('the address has all parameters and takes precedence; a choice changes it, and Back restores the last (FND-070, RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
       page,
       context,
       words: { reports: words, widgets },
@@ -209,7 +209,7 @@ for (const language of languagesFor('ru')) {
       )
       await page.getByRole('option', { name: words.params.presets.lastYear }).click()
       await expect(page).toHaveURL(/periodPreset=lastYear/)
-      // A year has no columns of a day.
+      // A year has no columns of days.
       await expect(page).toHaveURL(/timeLevel=weeks/)
       await page.getByRole('radio', { name: words.params.details.months }).click()
       await expect(page).toHaveURL(/timeLevel=months/)
@@ -227,12 +227,12 @@ for (const language of languagesFor('ru')) {
         words.params.presets.lastYear,
       )
       await expect(other.getByRole('radio', { name: words.params.details.months })).toBeChecked()
-      // Without parameters those apply that were shown last.
+      // Without parameters the last ones apply.
       await other.goto('/web/reports/time-by-categories-graph')
       await expect(other).toHaveURL(/periodPreset=lastYear/)
     })
 
-    test('levels of time that do not suit the period cannot be chosen, and say why; the chosen one cannot be chosen again (RPT-037, RPT-038, RPT-039, RPT-040, RPT-041, RPT-042, RPT-043, RPT-044)', async ({
+    test('time levels that do not fit the period are disabled with the reason, and the selected one cannot be selected again (RPT-037, RPT-038, RPT-039, RPT-040, RPT-041, RPT-042, RPT-043, RPT-044)', async ({
       page,
       words: { reports: words },
     }) => {
@@ -265,7 +265,7 @@ for (const language of languagesFor('ru')) {
       await expect(level('years')).not.toHaveAttribute('aria-disabled')
     })
 
-    test('a timesheet has the seven days of a week, is stepped by weeks, and its cells lead to the day of their records (RPT-014, RPT-036)', async ({
+    test('a timesheet has the seven days of a week, moves by weeks, and its cells open the day of their records (RPT-014, RPT-036)', async ({
       page,
       server,
       person,
@@ -296,7 +296,7 @@ for (const language of languagesFor('ru')) {
       await expect(table).toBeVisible()
     })
 
-    test('a figure of several weeks leads to the list of its records, and from there to their day', async ({
+    test('a figure of several weeks opens the list of its records, which link to their day', async ({
       page,
       server,
       person,
@@ -315,7 +315,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).toHaveURL(/\/web\/time\?from=2024-03-06/)
     })
 
-    test('a card beside a bar or a figure says what it stands for and how many records are behind it', async ({
+    test('a card beside a bar or a figure describes it and counts its records', async ({
       page,
       server,
       person,
@@ -351,7 +351,7 @@ for (const language of languagesFor('ru')) {
       await expect(page.getByText(words.drill.show(1))).toBeVisible()
     })
 
-    test('a table is sorted by any column and folded by arrow keys; a compared one has differences with signs', async ({
+    test('a table is sorted by any column and folded by arrow keys; a comparison has differences with signs', async ({
       page,
       server,
       person,
@@ -390,7 +390,7 @@ for (const language of languagesFor('ru')) {
       await expect(table.getByText('Chapter')).toBeVisible()
     })
 
-    test('a parameter whose task or goal is gone is ignored, and a note says so', async ({
+    test('a parameter whose task or goal no longer exists is ignored, with a note', async ({
       page,
       server,
       person,
@@ -405,7 +405,7 @@ for (const language of languagesFor('ru')) {
       await expect(page).not.toHaveURL(/taskId/)
     })
 
-    test('a report is saved under a name, opened with its parameters, renamed and removed by keys, and the removal undone', async ({
+    test('a report is saved under a name, opened with its parameters, renamed and removed by keys, and the removal is undone', async ({
       page,
       words: { reports: words, savedReports, widgets },
     }) => {
@@ -451,7 +451,7 @@ for (const language of languagesFor('ru')) {
       expect(file).toContain('Thesis')
     })
 
-    test('textual goals are shown together or one by one; too few values are no data (RPT-025, RPT-030, RPT-046)', async ({
+    test('textual goals are shown together or one by one, and too few values count as no data (RPT-025, RPT-030, RPT-046)', async ({
       page,
       server,
       person,
@@ -525,7 +525,7 @@ for (const language of languagesFor('ru')) {
         }
       })
 
-      test('every report fits', async ({ page, words: { reports: words } }) => {
+      test('every report fits into the window', async ({ page, words: { reports: words } }) => {
         test.slow()
         const wider = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
         for (const { code } of reports) {

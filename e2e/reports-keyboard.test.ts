@@ -1,4 +1,4 @@
-/** A person with a keyboard only goes through the reports: nothing here clicks, or gives the focus in any other way. */
+/** Reports by keyboard alone: nothing here clicks, or sets the focus in any other way. */
 import { dateAgo } from './environment/dates.ts'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
@@ -6,10 +6,10 @@ import { ChartSeed } from './environment/chart-seed.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
 
-/** Tabs within one screen; more would make the keyboard a detour. */
+/** Tabs within one screen; more would be too many for keyboard users. */
 const mostTabs = 45
 
-/** Presses Tab until an element has the focus, which must be visible. */
+/** Presses Tab until a visible element has the focus. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible()
   for (let count = 0; count < mostTabs; count++) {
@@ -32,7 +32,7 @@ async function press(page: Page, ...keys: string[]): Promise<void> {
   for (const key of keys) await page.keyboard.press(key)
 }
 
-/** Moves through an open list until an option is the current one, and selects it. */
+/** Moves through an open list to an option and selects it. */
 async function selectOption(page: Page, name: string): Promise<void> {
   const option = page.getByRole('option', { name, exact: true })
   await expect(option).toBeVisible()
@@ -57,7 +57,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a table is opened, chosen, sorted, folded, followed to its records, compared, saved and exported by keys alone (RPT-N14)', async ({
+    test('a table is opened, configured, sorted, folded, followed to its records, compared, saved and exported by keys alone (RPT-N14)', async ({
       page,
       server,
       person,
@@ -82,7 +82,7 @@ for (const language of languagesFor('en')) {
       await press(page, 'Enter')
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
-      // The period, from a list and from a calendar; the focus stays where it was.
+      // The period, from a list and from a calendar; the focus stays.
       const period = page.getByRole('button', { name: words.params.period })
       await tabTo(page, period)
       await press(page, 'Enter')
@@ -99,7 +99,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByRole('searchbox')).toBeFocused()
       await page.keyboard.type('Stud')
       await selectOption(page, 'Study')
-      // The first clears what was typed.
+      // The first Escape clears the text.
       await press(page, 'Escape', 'Escape')
       await expect(table.getByRole('rowheader', { name: 'Work task' })).toBeHidden()
       await expect(contexts).toBeFocused()
@@ -123,7 +123,7 @@ for (const language of languagesFor('en')) {
       await selectOption(page, words.params.comparisons.previous)
       await expect(table.getByRole('row', { name: /Work task/ })).toContainText('−01:00:00')
 
-      // The time level: arrow keys lead past the ones that do not suit.
+      // The time level: arrow keys also move over disabled ones.
       const level = (name: 'days' | 'weeks') => page.getByRole('radio', { name: words.params.details[name] })
       await tabTo(page, level('days'))
       await press(page, 'ArrowRight', 'Space')
@@ -156,7 +156,7 @@ for (const language of languagesFor('en')) {
       await press(page, 'Enter')
       await tabTo(page, list.getByRole('link').first())
       await press(page, 'Enter')
-      // The address changes before the screen does.
+      // The address changes before the screen.
       await expect(page).toHaveURL(/\/web\/time\?from=/)
       await expect(table).toBeHidden()
       await page.goBack()
@@ -195,7 +195,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a chart is walked through point by point, with its legend, its figures and its records, by keys alone', async ({
+    test('a chart is read point by point by keys alone, with its legend, its figures and its records', async ({
       page,
       server,
       person,
@@ -220,7 +220,7 @@ for (const language of languagesFor('ru')) {
       const mark = page.locator('[data-cursor]')
       await tabTo(page, mark)
       await press(page, 'Home', 'ArrowRight')
-      // The current year is left out.
+      // The current year is omitted.
       const year = dateAgo().startsWith('2026') ? '' : ' 2026'
       const april = `${language === 'en' ? 'April' : 'Апрель'}${year}`
       await expect(mark).toHaveAccessibleName(`${april}: 17:00:00`)

@@ -1,4 +1,4 @@
-/** Reports: their list, what is chosen of each, and the ways that lead to them. */
+/** Reports: their list, their parameters, and links to them. */
 import { dateAgo } from './environment/dates.ts'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'
@@ -80,7 +80,7 @@ async function cellsOf(table: Locator): Promise<string[][]> {
     )
 }
 
-/** What each call to the reports asks for. */
+/** The actions of the calls to the reports. */
 function heardReportActions(page: Page): string[] {
   const heard: string[] = []
   page.on('request', (request) => {
@@ -94,7 +94,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the list leads to time by task: a tree that folds, of a period that is chosen and kept until the list opens it anew (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, FND-027, FND-028)', async ({
+    test('the list opens time by task: a foldable tree, whose period is kept until it is opened from the list again (RPT-008, RPT-011, RPT-013, RPT-032, RPT-045, RPT-050, RPT-064, FND-027, FND-028)', async ({
       page,
       server,
       person,
@@ -155,7 +155,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByText('Figures')).toBeVisible()
     })
 
-    test('days are picked one by one and stay in order; contexts narrow what is counted (RPT-N13)', async ({
+    test('days are picked one by one and stay in order, and contexts restrict the records (RPT-N13)', async ({
       page,
       server,
       person,
@@ -173,7 +173,7 @@ for (const language of languagesFor('en')) {
       await picker.getByRole('button', { name: widgets.date.previousMonth }).click()
       await picker.locator('[data-day]:not([data-outside])').filter({ hasText: /^28$/ }).click()
       await expect(from).toContainText(/28.*2024/)
-      // Until it is closed there would be two.
+      // Otherwise there would be two until it is closed.
       await expect(picker).toHaveCount(0)
       await from.press('Enter')
       await picker.locator('[data-day]:not([data-outside])').filter({ hasText: /^14$/ }).press('Enter')
@@ -189,7 +189,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByRole('row', { name: /Swim/ })).toBeVisible()
     })
 
-    test('a task’s panel leads to its time of all time, and from there to that of all tasks (TSK-062, RPT-034)', async ({
+    test('a task’s panel links to its time of all time, and from there to that of all tasks (TSK-062, RPT-034)', async ({
       page,
       server,
       person,
@@ -216,7 +216,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Chapter')}$`))
     })
 
-    test('a goal leads to its progress against the criterion, of all time (TSK-055, TSK-N11, RPT-026, RPT-035)', async ({
+    test('a goal links to its progress against the criterion, of all time (TSK-055, TSK-N11, RPT-026, RPT-035)', async ({
       page,
       server,
       person,
@@ -259,7 +259,7 @@ for (const language of languagesFor('en')) {
       await expect(page.getByText(words.noData)).toBeVisible()
     })
 
-    test('the dashboard leads to abandoned tasks, which say by which rule (TSK-066, RPT-021, RPT-033, DSH-017)', async ({
+    test('the dashboard links to abandoned tasks, with the rule for each (TSK-066, RPT-021, RPT-033, DSH-017)', async ({
       page,
       server,
       person,
@@ -282,13 +282,13 @@ for (const language of languagesFor('en')) {
       await expect(row.getByRole('cell').last()).toHaveText('3')
       await expectAccessible(page)
 
-      // What is done elsewhere is seen here.
+      // Changes made elsewhere appear here.
       const done = { id: ids.get('Attic')!, status: 'COMPLETED', withSubtasks: false } as const
       await call(server.address, tasks, 'complete', done, person.token)
       await expect(page.getByText(words.abandoned.none.overdue)).toBeVisible()
     })
 
-    test('a report of another name is unknown (RPT-012)', async ({ page, words: { reports: words } }) => {
+    test('a report with another name is unknown (RPT-012)', async ({ page, words: { reports: words } }) => {
       await page.goto('/web/reports/abandoned')
       await expect(page.getByRole('heading', { name: words.unknown })).toBeVisible()
       await page.getByRole('link', { name: words.toList }).click()
@@ -304,7 +304,7 @@ for (const language of languages) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 } })
 
-      test('reports fit, and abandoned tasks are chosen from a list', async ({
+      test('reports fit into the window, and the kind of abandoned tasks is selected from a list', async ({
         page,
         server,
         person,
@@ -336,7 +336,7 @@ for (const language of languages) {
   })
 }
 
-test('all rows of a page of a long table come without scrolling, in a new order too, for the search of the browser (RPT-N16)', async ({
+test('all rows of a long table appear without scrolling, also after sorting, so that the browser’s search finds them (RPT-N16)', async ({
   page,
   server,
   person,

@@ -1,4 +1,4 @@
-/** A user with several roles picks one. */
+/** A user with several roles chooses one. */
 import { security } from '@lustra/contract/account'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -10,7 +10,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a role is picked by name and description, and the dashboard follows (ACC-057, ACC-058, ACC-061, ACC-N02)', async ({
+    test('a role is chosen by name and description, and the dashboard follows (ACC-057, ACC-058, ACC-061, ACC-N02)', async ({
       page,
       server,
       person,
@@ -50,7 +50,7 @@ for (const language of languagesFor('en')) {
       await expect(roles.filter({ hasText: account.role.current })).toContainText(tester)
     })
 
-    test('beta testers see a mark beside the logo where the setting says so, others do not (ACC-064)', async ({
+    test('beta testers have a badge beside the logo if the setting is enabled, others do not (ACC-064)', async ({
       page,
       server,
       person,

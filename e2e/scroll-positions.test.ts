@@ -1,4 +1,4 @@
-/** Back and Forward return to where one was, wherever content scrolls. */
+/** Back and Forward restore the scroll positions everywhere. */
 import type { Page } from '@playwright/test'
 import { expect, test } from './environment/journey.ts'
 
@@ -8,12 +8,12 @@ const toPlace = (path: string) => async (page: Page) => {
   const link = page
     .locator(['nav', '[role=dialog]'].map((bar) => `${bar} a[href^="/web/${path}"]`).join())
     .filter({ visible: true })
-  // A phone has the further places in a sheet.
+  // On phones the further places are in a sheet.
   if ((await link.count()) === 0) await page.getByRole('button', { name: 'More', exact: true }).click()
   await link.first().click()
 }
 
-/** By the switch, or the menu of a phone. */
+/** By the switch, or by the menu on a phone. */
 const toLevel = (name: string) => async (page: Page) => {
   const level = page.getByRole('radio', { name }).or(page.getByRole('menuitem', { name, exact: true }))
   if ((await level.count()) === 0) await page.getByRole('button', { name: /^Calendar level: / }).click()
@@ -21,11 +21,11 @@ const toLevel = (name: string) => async (page: Page) => {
 }
 
 interface Step {
-  /** Of its window, once it is there. */
+  /** Title of the window when the screen is loaded. */
   readonly title: RegExp
-  /** From the step before. */
+  /** From the previous step. */
   readonly go: (page: Page) => Promise<unknown>
-  /** The screen stays and shows something else. */
+  /** The screen stays and its content changes. */
   readonly isSameScreen?: true
 }
 
@@ -43,7 +43,7 @@ const steps: readonly Step[] = [
   { title: /^Reports/, go: toPlace('reports') },
   {
     title: /. · Reports/,
-    // A click of Playwright would scroll to the link first.
+    // A click by Playwright would first scroll to the link.
     go: (page) => page.locator('main a[href*="/reports/"]').first().dispatchEvent('click'),
   },
 ]
@@ -55,7 +55,7 @@ for (const [device, use] of [
   test.describe(device, () => {
     test.use(use)
 
-    test('Back, Forward and a reload return to where one was on every screen', async ({ page }) => {
+    test('Back, Forward and a reload restore the place on every screen', async ({ page }) => {
       test.setTimeout(90_000)
       const left: Positions[] = []
       for (const { title, go, isSameScreen } of steps) {
@@ -89,7 +89,7 @@ for (const [device, use] of [
   })
 }
 
-/** In the browser: two steps back, the second as soon as the first is taken. */
+/** In the browser: two steps back, the second as soon as the first is done. */
 function passOneBack(): void {
   addEventListener('popstate', () => history.back(), { once: true })
   history.back()
@@ -100,7 +100,7 @@ function markScreen(): void {
   document.querySelector('#content > *')?.setAttribute('data-left', '')
 }
 
-/** What is loaded late may begin to scroll late. */
+/** Content that loads late may begin to scroll late. */
 async function scrolledPositions(page: Page): Promise<Positions> {
   let before: Positions = {}
   let scrolled: Positions = {}
@@ -123,7 +123,7 @@ async function expectPlace(page: Page, { title }: Step, positions: Positions): P
     .toEqual([])
 }
 
-/** Positions between two pixels are rounded. */
+/** Fractional positions are rounded. */
 function differences(found: Positions, expected: Positions): string[] {
   const scrollers = new Set([...Object.keys(found), ...Object.keys(expected)])
   return [...scrollers].flatMap((name) => {
@@ -132,15 +132,15 @@ function differences(found: Positions, expected: Positions): string[] {
   })
 }
 
-/** By class and number. */
+/** By class and index. */
 type Positions = Readonly<Record<string, number>>
 
-/** In the browser: scrolls all that can scroll to beyond its middle. */
+/** In the browser: scrolls every scroller beyond its middle. */
 function scrollAll(): Positions {
   const scrolled: Record<string, number> = {}
   for (const element of document.querySelectorAll('#content *')) {
     const most = element.scrollHeight - element.clientHeight
-    // Of a closed sheet nothing is seen.
+    // A closed sheet is not visible.
     if (element.closest('[data-sheet=closed]')) continue
     if (most < 40 || !/auto|scroll/.test(getComputedStyle(element).overflowY)) continue
     element.scrollTop = Math.round(most * 0.6)
@@ -149,7 +149,6 @@ function scrollAll(): Positions {
   return scrolled
 }
 
-/** In the browser. */
 function positionsOfAll(): Positions {
   const positions: Record<string, number> = {}
   for (const element of document.querySelectorAll('#content *'))

@@ -1,4 +1,4 @@
-/** Search: while typing in the palette, on the page with all results, and on to what was found. */
+/** Search: while typing in the palette, on the results page, and opening a result. */
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { search } from '@lustra/contract/search'
@@ -18,7 +18,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, completed, note, goal, place } = findable[language]
 
-    test('the palette finds everything while it is typed, and Enter leads to the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039)', async ({
+    test('the palette searches while typing, and Enter opens the task in its unfolded tree (SRC-001, SRC-009, SRC-010, FND-039)', async ({
       page,
       words,
       server,
@@ -43,13 +43,13 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(finding.activeInPalette).toContainText(task)
       await page.keyboard.press('ArrowDown')
       await expect(finding.activeInPalette).toContainText(completed)
-      // Past all results, to what can be done with the text, and back.
+      // Past all results to the actions on the text, and back.
       await page.keyboard.press('Tab')
       await expect(finding.activeInPalette).toContainText(words.shell.palette.newTask(word))
       await expect(finding.paletteField).toBeFocused()
       await expect(async () => {
         await page.keyboard.press('ArrowUp')
-        // A command may be about the task, and has its name behind its own.
+        // A command may contain the task's name after its own.
         await expect(finding.activeInPalette).toContainText(new RegExp(`^${task}`), { timeout: 500 })
       }).toPass()
       await page.keyboard.press('Enter')
@@ -68,12 +68,7 @@ for (const [language, theme] of looks) {
     test.use({ language, theme })
     const { misspelt, completed } = findable[language]
 
-    test('a mistyped word finds the one that was meant, and says so', async ({
-      page,
-      words,
-      server,
-      person,
-    }) => {
+    test('a mistyped word finds the intended one, and says so', async ({ page, words, server, person }) => {
       await seedSearch(server.address, person.token, language)
       const finding = new SearchPage(page, words)
       await page.goto('/web/dashboard')
@@ -93,7 +88,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.use({ language, theme })
     const { word, path, task, commented, comment, place, unknown } = findable[language]
 
-    test('the page lists all results by kind, all of it in the address (SRC-002, SRC-003, SRC-004, SRC-012, SRC-N01, FND-092)', async ({
+    test('the page lists all results by kind, with all choices in the address (SRC-002, SRC-003, SRC-004, SRC-012, SRC-N01, FND-092)', async ({
       page,
       words,
       server,
@@ -114,7 +109,7 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(result.locator('b')).not.toBeEmpty()
         await expect(result.getByText(words.search.goTo, { exact: true })).toBeAttached()
       }
-      // The name, and the text in which the word stands.
+      // The name, and the text that contains the word.
       const ofComment = finding.results.filter({ hasText: commented })
       await expect(ofComment.locator('b')).toHaveText(commented)
       await expect(ofComment.locator('small')).toContainText(comment)
@@ -133,7 +128,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get(task)}$`))
     })
 
-    test('the search box of the toolbar leads to the page of results by Enter (SRC-N01)', async ({
+    test('Enter in the search box of the toolbar opens the page of results (SRC-N01)', async ({
       page,
       words,
       server,
@@ -150,7 +145,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(finding.results.first()).toBeVisible()
     })
 
-    test('what is nowhere may be something to do, and the field has the focus (SRC-N08)', async ({
+    test('a text without results can become a task, and the field has the focus (SRC-N08)', async ({
       page,
       words,
     }) => {
@@ -172,7 +167,7 @@ for (const [language, theme] of looksFor('ru')) {
     test.describe('on a phone', () => {
       test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-      test('the palette covers the screen, its kinds lead to their results, and a result to its screen', async ({
+      test('the palette covers the screen, its kinds open their results, and a result opens its screen', async ({
         page,
         words,
         server,
@@ -202,7 +197,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('Enter waits for the results of what is typed, and never runs those of an earlier text', async ({
+test('Enter waits for the results of the current text and never opens those of an earlier one', async ({
   page,
   words,
   server,
@@ -223,7 +218,7 @@ test('Enter waits for the results of what is typed, and never runs those of an e
   await expect(page).toHaveURL(new RegExp(`/web/tasks/${ids.get('Fence')}$`))
 })
 
-test('the palette makes a task and a note of the text, and > finds commands alone', async ({
+test('the palette creates a task or a note from the text, and > finds only commands', async ({
   page,
   words,
   server,
@@ -250,7 +245,7 @@ test('the palette makes a task and a note of the text, and > finds commands alon
   await expect(page.getByLabel(words.capture.label)).toHaveValue('Buy pepper')
 })
 
-test('a page at a time; Back returns to the query, the place in the list and the result (SRC-N05)', async ({
+test('results load in pages, and Back restores the query, the scroll position and the result (SRC-N05)', async ({
   page,
   words,
   server,
@@ -277,7 +272,7 @@ test('a page at a time; Back returns to the query, the place in the list and the
   await expect(finding.active).toBeInViewport()
 })
 
-test('the text is searched once it has stood for 100 ms, when the page opens and while it is typed (SRC-005)', async ({
+test('the search begins 100 ms after the last key, and when the page opens (SRC-005)', async ({
   page,
   words,
   server,
@@ -304,7 +299,7 @@ test('the text is searched once it has stood for 100 ms, when the page opens and
   await expect(page).toHaveURL(/text=fence/)
 })
 
-test('an address without a text leads to the dashboard (SRC-006, SRC-007)', async ({
+test('an address without a text redirects to the dashboard (SRC-006, SRC-007)', async ({
   page,
   expectedErrors,
 }) => {
@@ -315,7 +310,7 @@ test('an address without a text leads to the dashboard (SRC-006, SRC-007)', asyn
   }
 })
 
-test('without a text in its address the page shows what was searched last (SRC-N02)', async ({
+test('without a text in its address the page shows the last search (SRC-N02)', async ({
   page,
   words,
   server,
@@ -330,7 +325,7 @@ test('without a text in its address the page shows what was searched last (SRC-N
   await expect(page).toHaveURL(/text=garden/)
 })
 
-test('a task completed long ago is shown in the tree of completed tasks (SRC-011, TSK-007)', async ({
+test('a task completed long ago opens in the tree of completed tasks (SRC-011, TSK-007)', async ({
   page,
   words,
   server,
@@ -344,7 +339,7 @@ test('a task completed long ago is shown in the tree of completed tasks (SRC-011
   expect(await page.evaluate(() => document.cookie)).toContain('tasksTreeView=completed')
 })
 
-test('tasks, goals, notes and contexts are shown on their screens, also where they were closed (SRC-009, SRC-013, SRC-N10)', async ({
+test('tasks, goals, notes and contexts open on their screens, also closed ones (SRC-009, SRC-013, SRC-N10)', async ({
   page,
   words,
   server,
@@ -365,7 +360,7 @@ test('tasks, goals, notes and contexts are shown on their screens, also where th
   ] as const) {
     await page.goto('/web/tasks')
     await finding.openPalette(text)
-    // A new task of the text is the active option until there are results.
+    // Until there are results, "new task" is the active option.
     await finding.activeInPalette
       .filter({ hasText: new RegExp(text, 'i'), has: page.locator('mark') })
       .click()
@@ -380,7 +375,7 @@ test('tasks, goals, notes and contexts are shown on their screens, also where th
   await expect(new TasksPage(page, words).row('Flat')).toBeFocused()
 })
 
-test('while search is switched off its box is hidden and its page says so (SRC-N09, INT-052, ADM-113)', async ({
+test('while search is disabled its box is hidden and its page says so (SRC-N09, INT-052, ADM-113)', async ({
   page,
   words,
   server,

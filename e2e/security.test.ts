@@ -1,4 +1,3 @@
-/** What protects an account, and its end. */
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
@@ -14,10 +13,10 @@ import { SecurityPage } from './pages/SecurityPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 
-// What needs a fresh proof is refused before it.
+// Calls that need a fresh proof are refused first.
 test.use({ expectedErrors: [/status of 4\d\d/] })
 
-test('a session somewhere else is ended from here, and all others at once', async ({
+test('another session is ended from here, and all others at once', async ({
   page,
   words,
   server,
@@ -41,7 +40,7 @@ test('a session somewhere else is ended from here, and all others at once', asyn
   await expect(page.getByRole('button', { name: sessions.endOthers })).toBeHidden()
 })
 
-test('nothing of the security page is pushed down when a restricted account has loaded, which has fewer rows (SET-037)', async ({
+test('loading a restricted account, which has fewer rows, does not push content of the security page down (SET-037)', async ({
   page,
   words,
   server,
@@ -71,7 +70,7 @@ test('nothing of the security page is pushed down when a restricted account has 
   expect(await page.evaluate(() => document.documentElement.dataset['shifts'] ?? '0')).toBe('0')
 })
 
-test('the address changes after the password was asked for once more', async ({ page, words, person }) => {
+test('the e-mail address changes after the password was asked for again', async ({ page, words, person }) => {
   const page2 = new SecurityPage(page, words)
   const { email: texts } = words.security
   await page2.open()
@@ -88,7 +87,7 @@ test('the address changes after the password was asked for once more', async ({ 
   await expect(page2.row(words.account.email)).toContainText(address)
 })
 
-test('two-factor sign-in is set up with an app, and asked for at the next sign-in', async ({
+test('two-factor sign-in is set up with an app and required at the next sign-in', async ({
   page,
   words,
   person,
@@ -130,7 +129,7 @@ test('two-factor sign-in is set up with an app, and asked for at the next sign-i
   await expect(page).toHaveURL(/\/web\/(dashboard|settings\/security)$/)
 })
 
-test('a passkey is added, signs in and is removed, with the authenticator of the browser', async ({
+test('a passkey is added, signs in and is removed, with the browser’s authenticator', async ({
   page,
   words,
   server,
@@ -148,7 +147,7 @@ test('a passkey is added, signs in and is removed, with the authenticator of the
       automaticPresenceSimulation: true,
     },
   })
-  // Passkeys are for names, not for numbers.
+  // Passkeys need a host name instead of an IP address.
   const address = server.address.replace('127.0.0.1', 'localhost')
   const signIn = new SignInPage(page, words)
   await page.goto(`${address}/web/login`)
@@ -168,8 +167,8 @@ test('a passkey is added, signs in and is removed, with the authenticator of the
   await expect(page.getByText(/^Passkey removed/)).toBeVisible()
 })
 
-test.describe('the server ends the session before its reply to what ended it is here', () => {
-  /** Until the live channel has ended with the session, and the server has said that it does not know the token. */
+test.describe('the server ends the session before its reply arrives', () => {
+  /** Waits until the live channel has ended with the session and the server has rejected the token. */
   const untilUnknown = (page: Page) =>
     page.waitForResponse(
       async (response) =>
@@ -177,7 +176,11 @@ test.describe('the server ends the session before its reply to what ended it is 
         (await response.text()).includes('"expiredSession":true'),
     )
 
-  test('a removed account is called removed, not expired (SET-N10)', async ({ page, words, person }) => {
+  test('a removed account is reported as removed, not as expired (SET-N10)', async ({
+    page,
+    words,
+    person,
+  }) => {
     const { removal: texts } = words.security
     const settings = new SettingsPage(page, words)
     await settings.open()
@@ -196,7 +199,7 @@ test.describe('the server ends the session before its reply to what ended it is 
     await expect(page.getByText(words.refusals.accountRemoved)).toBeVisible()
   })
 
-  test('the session goes on with a new token after a change of the password (SET-023)', async ({
+  test('the session continues with a new token after a change of the password (SET-023)', async ({
     page,
     words,
     person,
@@ -218,7 +221,7 @@ test.describe('the server ends the session before its reply to what ended it is 
     await expect(settings.row(details.password)).toBeVisible()
   })
 
-  test('other tabs go on with the new token, too (SET-023)', async ({ page, words, person }) => {
+  test('other tabs also continue with the new token (SET-023)', async ({ page, words, person }) => {
     const { password: texts, details } = words.settings
     const settings = new SettingsPage(page, words)
     await settings.open()
@@ -249,7 +252,7 @@ test.describe('the server ends the session before its reply to what ended it is 
   })
 })
 
-/** As an authenticator app calculates it (RFC 6238). */
+/** As calculated by an authenticator app (RFC 6238). */
 function codeNow(secret: string): string {
   const bits = Array.from(secret)
     .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
@@ -266,7 +269,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('an account is removed: everything is offered as a file first, a reason is needed, with the feature that is missing, and the password (SET-011, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
+    test('removing an account offers an export first and requires a reason, the missing feature and the password (SET-011, SET-034, SET-035, SET-036, SET-N10, SET-N18)', async ({
       page,
       words,
       person,

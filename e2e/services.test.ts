@@ -1,4 +1,4 @@
-/** Services outside: a chat is connected and disconnected, and a reminder comes with no page open. */
+/** External services: a chat is connected and disconnected, and a reminder arrives without an open page. */
 import { createECDH, randomBytes } from 'node:crypto'
 import { security } from '@lustra/contract/account'
 import { settings as userSettings } from '@lustra/contract/settings'
@@ -11,7 +11,7 @@ import { actionOf } from './environment/recorded-actions.ts'
 import { startTelegramBot } from './environment/telegram-bot.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
 
-/** The server begins to ask Telegram within ten seconds, and the page asks every five. */
+/** The server begins to poll Telegram within ten seconds, and the page polls every five. */
 const patience = { timeout: 40_000 }
 
 for (const [language, theme] of looksFor('en')) {
@@ -19,7 +19,7 @@ for (const [language, theme] of looksFor('en')) {
     test.use({ language, theme })
     test.describe.configure({ timeout: 150_000 })
 
-    test('why contacts at Google cannot be read is an error in the settings, and no longer when they can (INT-012, SET-051)', async ({
+    test('the error about unreadable Google contacts is in the settings until they can be read (INT-012, SET-051)', async ({
       page,
       words,
     }) => {
@@ -52,7 +52,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(section.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a Telegram chat is connected by its code, and disconnected (SET-039, SET-043, SET-044, SET-N08, INT-028, INT-030)', async ({
+    test('a Telegram chat is connected by its code and disconnected (SET-039, SET-043, SET-044, SET-N08, INT-028, INT-030)', async ({
       page,
       context,
       words,
@@ -96,7 +96,7 @@ for (const [language, theme] of looksFor('en')) {
       await server.setSettings({ telegram_bot_token: '' })
     })
 
-    test('a browser takes reminders with no page open, once it is allowed to, and others are turned off from here (TSK-N17)', async ({
+    test('a browser receives reminders without an open page once allowed, and other devices are turned off from here (TSK-N17)', async ({
       page,
       context,
       words,
@@ -104,8 +104,8 @@ for (const [language, theme] of looksFor('en')) {
       person,
     }) => {
       await server.setSettings({ web_push_enabled: 'true' })
-      // No push service can be reached from here, and a browser without a window shows no notifications: the subscription,
-      // the permission and `showNotification` are replaced.
+      // Push services are not reachable in tests, and a headless browser shows no notifications, so the subscription, the permission and
+      // `showNotification` are replaced.
       const key = createECDH('prime256v1')
       key.generateKeys()
       const keys = { p256dh: key.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') }

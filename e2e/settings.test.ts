@@ -1,4 +1,4 @@
-/** Settings: edited in place, in two languages; sessions; files of other programs. */
+/** Settings edited in place in two languages; sessions; files of other programs. */
 import { readFile } from 'node:fs/promises'
 import { security } from '@lustra/contract/account'
 import type { ResultOf } from '@lustra/contract/call'
@@ -47,7 +47,7 @@ const calendar = [
 
 const list = '(A) Call Ira +House @phone due:2026-11-25\nBuy paint +House rec:1w\n'
 
-test('who tries experimental features chooses the old or the new module of plans and of records (SET-019, SET-020, SET-052, TSK-069)', async ({
+test('users of experimental features choose the old or new module of plans and of records (SET-019, SET-020, SET-052, TSK-069)', async ({
   page,
   words,
   person,
@@ -82,7 +82,7 @@ test('who tries experimental features chooses the old or the new module of plans
   await server.setSettings({ experimental_features_user_ids: '' })
 })
 
-test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SET-005, SET-006, SET-007, SET-008)', async ({
+test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-005, SET-006, SET-007, SET-008)', async ({
   page,
   words,
   person,
@@ -112,7 +112,7 @@ test('a row is edited in place, one at a time, and Escape leaves it (SET-004, SE
   await expect(settings.row(name)).toContainText('Vera P.')
 })
 
-test('the first day of weeks is chosen, and changing the language turns everything Russian at once, and its weeks begin on Monday (SET-012, SET-024, SET-N04, FND-012, FND-014, SET-N01)', async ({
+test('the first weekday is chosen, and changing the language switches everything to Russian at once, with weeks from Monday (SET-012, SET-024, SET-N04, FND-012, FND-014, SET-N01)', async ({
   page,
   words,
 }) => {
@@ -147,7 +147,7 @@ test('the first day of weeks is chosen, and changing the language turns everythi
   await expect.poll(firstDayShown).toBe(1)
 })
 
-/** Names that are the same in every language. */
+/** Names that are the same in both languages. */
 const spared = new Set([
   'Vera',
   'Ivanova',
@@ -167,7 +167,7 @@ const spared = new Set([
   'English',
 ])
 
-test('a changed setting reaches the other tab at once, and its undo as well', async ({
+test('a changed setting appears in the other tab at once, and so does its undo', async ({
   page,
   words,
   context,
@@ -191,7 +191,7 @@ test('a changed setting reaches the other tab at once, and its undo as well', as
   await expect(elsewhere.row(timeFormat)).toContainText(timeFormats[24])
 })
 
-test('an invalid time of reminders is shown as 8:00, and its row says that it is invalid (SET-028)', async ({
+test('an invalid reminder time counts as 8:00, and its row says that it is invalid (SET-028)', async ({
   page,
   words,
 }) => {
@@ -213,7 +213,7 @@ test('an invalid time of reminders is shown as 8:00, and its row says that it is
   await expect(page.getByText(timeHint)).toHaveCount(0)
 })
 
-test('a time zone is found by typing, and shows the time there (SET-013, SET-025)', async ({
+test('a time zone is found by typing and shows its current time (SET-013, SET-025)', async ({
   page,
   words,
 }) => {
@@ -262,7 +262,7 @@ test('a time zone is chosen by country, then by zone; a country with one zone se
 test.describe(() => {
   test.use({ expectedErrors: [/status of 4\d\d/] })
 
-  test('the password is changed, faults stand at their fields, the other sessions end (SET-009, SET-023)', async ({
+  test('the password is changed, errors appear at their fields, and other sessions end (SET-009, SET-023)', async ({
     page,
     words,
     server,
@@ -291,10 +291,10 @@ test.describe(() => {
 
 for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
-    // A file that is none of ours is refused.
+    // A file of unknown format is refused.
     test.use({ language, theme, expectedErrors: [/status of 400/] })
 
-    test('files are looked through, taken in as one change and taken back', async ({ page, words }) => {
+    test('files are checked, imported as one change and undone', async ({ page, words }) => {
       const settings = new SettingsPage(page, words)
       const { import: texts } = words.settings
       await settings.open()
@@ -304,7 +304,7 @@ for (const [language, theme] of looksFor('ru')) {
         { name: 'my notes.enex', mimeType: 'application/xml', buffer: Buffer.from(evernote) },
         { name: 'poem.txt', mimeType: 'text/plain', buffer: Buffer.from('The rain fell\n') },
       ])
-      // The files are read one after the other, each in a worker.
+      // The files are parsed one after the other, each in a worker.
       await expect(page.getByText(words.imports.refusals.unknownFormat)).toBeVisible({ timeout: 30_000 })
       await expect(page.getByText(words.imports.notes.noStart)).toBeVisible()
       await expect(page.getByText(texts.line(10))).toBeVisible()
@@ -333,7 +333,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
     })
 
-    test('everyone can use each row, on a phone too', async ({ page, words }) => {
+    test('each row is accessible, also on a phone', async ({ page, words }) => {
       const settings = new SettingsPage(page, words)
       const { details } = words.settings
       await settings.open()
@@ -346,7 +346,7 @@ for (const [language, theme] of looksFor('ru')) {
       ]) {
         await settings.change(row).click()
         await expect(settings.form(row)).toBeVisible()
-        // Four hundred zones tell the examiner no more than a few do.
+        // Checking four hundred zones would find no more than a few do.
         if (row === details.timeZone) await page.keyboard.type('hel')
         await expectAccessible(page, 'main form')
       }
@@ -358,7 +358,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('everything one has is downloaded as one file, with what was deleted on request (SET-029, SET-031, SET-N09)', async ({
+test('the whole account is downloaded as one file, optionally with deleted items (SET-029, SET-031, SET-N09)', async ({
   page,
   words,
   server,

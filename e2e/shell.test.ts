@@ -1,4 +1,4 @@
-/** The frame: where addresses lead, how a session ends, the menu, the palette. */
+/** The frame: redirects, the end of a session, the menu, the palette. */
 import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
 import { call } from './environment/call.ts'
@@ -8,7 +8,7 @@ import { allSaved } from './environment/all-saved.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 
-/** Everything a page can leave behind in its browser. */
+/** Everything that a page can store in its browser. */
 async function keptInBrowser(): Promise<string> {
   const databases = await indexedDB.databases()
   const stores = [Object.entries(localStorage), Object.entries(sessionStorage)]
@@ -18,7 +18,9 @@ async function keptInBrowser(): Promise<string> {
 test.describe('without a session', () => {
   test.use({ signedIn: false })
 
-  test('addresses of screens, also of the administration, lead to sign-in (FND-N03)', async ({ page }) => {
+  test('addresses of screens, including the administration, redirect to sign-in (FND-N03)', async ({
+    page,
+  }) => {
     for (const path of ['/', '/web', '/web/dashboard', '/web/tasks', '/web/admin/user-list']) {
       await page.goto(path)
       await expect(page, path).toHaveURL(/\/web\/login$/)
@@ -26,7 +28,7 @@ test.describe('without a session', () => {
   })
 })
 
-test('the start address, sign-in and the misspelt address lead a signed-in user to the dashboard (FND-N02, FND-N03, ACC-N07, ACC-N18)', async ({
+test('the start address, sign-in and the misspelt address redirect a signed-in user to the dashboard (FND-N02, FND-N03, ACC-N07, ACC-N18)', async ({
   page,
 }) => {
   for (const path of ['/', '/web', '/web/login', '/web/dasboard']) {
@@ -35,7 +37,7 @@ test('the start address, sign-in and the misspelt address lead a signed-in user 
   }
 })
 
-test('parts of the frame win over the ground rules: the order of styles is the first that is read', async ({
+test('styles of the frame override base rules, because the layer order is read first', async ({
   page,
   words,
 }) => {
@@ -59,7 +61,7 @@ test('the frame is rendered before the screen, so that neither is a long task', 
   await expect(page.locator('html')).toHaveAttribute('data-first', 'frame')
 })
 
-test('an unknown address says so and leads on to the dashboard (FND-N03)', async ({ page, words }) => {
+test('an unknown address says so and links to the dashboard (FND-N03)', async ({ page, words }) => {
   await page.goto('/web/no-such-page')
   await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
   await page.getByRole('link', { name: words.shell.notFound.toDashboard }).click()
@@ -81,14 +83,14 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/login$/)
       expect(await page.evaluate(keptInBrowser)).not.toContain(person.token)
       expect(await page.evaluate(keptInBrowser)).not.toContain(person.name)
-      // The page does not wait for the server to hear of it.
+      // The page does not wait for the server.
       const status = () => call(server.address, security, 'checkStatus', {}, person.token)
       await expect(async () => expect(status()).rejects.toThrow()).toPass()
       await page.goto('/web/tasks')
       await expect(page).toHaveURL(/\/web\/login$/)
     })
 
-    test('sign-in leads to the page on which one has logged out (ACC-016)', async ({
+    test('sign-in opens the page on which the user logged out (ACC-016)', async ({
       page,
       words,
       server,
@@ -103,10 +105,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/tasks$/)
     })
 
-    test('after logging out nothing is left of the places where one was (FND-N05)', async ({
-      page,
-      words,
-    }) => {
+    test('after logging out no visited places are stored (FND-N05)', async ({ page, words }) => {
       const places = () => page.evaluate(() => sessionStorage.getItem('lustra.places'))
       await page.goto('/web/goals')
       await page.goto('/web/tasks')
@@ -121,7 +120,7 @@ for (const language of languagesFor('en')) {
       expect(await places()).toBeNull()
     })
 
-    test('a session that has ended says so at sign-in, which leads back (FND-016, FND-060, FND-N06, FND-N07, ACC-017, ACC-N08)', async ({
+    test('an expired session is reported at sign-in, which returns to the page (FND-016, FND-060, FND-N06, FND-N07, ACC-017, ACC-N08)', async ({
       page,
       words,
       server,
@@ -144,7 +143,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/tasks$/)
     })
 
-    test('a session that has ended leaves a public page open, and sign-in returns to no page (FND-N06)', async ({
+    test('an expired session leaves a public page open, and sign-in returns to no page (FND-N06)', async ({
       page,
       words,
       server,
@@ -162,7 +161,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('the palette leads anywhere by keyboard alone', async ({ page, words }) => {
+    test('the palette opens every place by keyboard alone', async ({ page, words }) => {
       const shell = new ShellPage(page, words)
       await page.goto('/web/dashboard')
       await expect(shell.userButton).toBeVisible()
@@ -178,7 +177,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('a theme is chosen once and stays', async ({ page, words }) => {
+test('a chosen theme is kept', async ({ page, words }) => {
   await page.goto('/web/dashboard')
   await new ShellPage(page, words).choose(words.shell.menu.themes.dark)
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
@@ -191,11 +190,7 @@ test('a theme is chosen once and stays', async ({ page, words }) => {
   await expect.poll(background).not.toBe(dark)
 })
 
-test('a language is chosen once, for every place the user signs in from (FND-008)', async ({
-  page,
-  words,
-  person,
-}) => {
+test('a chosen language applies wherever the user signs in (FND-008)', async ({ page, words, person }) => {
   const russian = wordsOf('ru')
   await page.goto('/web/dashboard')
   await new ShellPage(page, words).choose('Русский')
@@ -203,7 +198,7 @@ test('a language is chosen once, for every place the user signs in from (FND-008
   await page.keyboard.press('Escape')
   await allSaved(page)
   await new ShellPage(page, russian).choose(russian.shell.menu.logOut)
-  // Whose token the server still took would come back with it.
+  // A change that is not saved would return with the old token.
   await allSaved(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/web/login')
@@ -212,7 +207,7 @@ test('a language is chosen once, for every place the user signs in from (FND-008
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
 })
 
-test('on a phone the places are under the thumb', async ({ page, words }) => {
+test('on a phone the navigation is at the bottom', async ({ page, words }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/web/dashboard')
   const shell = new ShellPage(page, words)
@@ -222,12 +217,12 @@ test('on a phone the places are under the thumb', async ({ page, words }) => {
   expect(bar?.y).toBeGreaterThan(600)
 })
 
-// The width of the bar follows the words.
+// The width of the navigation depends on the texts.
 for (const language of languages) {
   test.describe(`on a tablet, in ${language}`, () => {
     test.use({ language, hasTouch: true, isMobile: true })
 
-    test('every place is in the top bar at any width, what has no room in a menu', async ({
+    test('every place is in the toolbar at any width, or in its menu if it does not fit', async ({
       page,
       words,
     }) => {

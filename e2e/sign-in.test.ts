@@ -1,4 +1,4 @@
-/** Coming in: set-up, registration, sign-in, a forgotten password, in both languages. */
+/** Set-up, registration, sign-in and forgotten passwords in both languages. */
 import { LinkOffer, security } from '@lustra/contract/account'
 import { type Words, wordsOf } from '@lustra/words'
 import type { Page } from '@playwright/test'
@@ -17,7 +17,7 @@ const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 
 test.use({ signedIn: false })
 
-test('the first one in comes by the printed link and becomes the administrator', async ({ page, words }) => {
+test('the first user comes by the printed link and becomes the administrator', async ({ page, words }) => {
   await using server = await startServer()
   const door = new SignInPage(page, words)
   await page.goto(`${server.address}/web/login`)
@@ -34,7 +34,7 @@ test('the first one in comes by the printed link and becomes the administrator',
   await expect(page).toHaveURL(/\/web\/onboarding$/)
   await page.goto(`${server.address}/web/admin/user-list`)
   await expect(page.getByText(words.shell.notFound.title)).toBeHidden()
-  // The page leaves before the server falls, or its live channel would miss it.
+  // The page is closed before the server, because it would report the loss of its live channel.
   await page.goto('about:blank')
 })
 
@@ -42,7 +42,7 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the browser’s language is spoken before anyone signs in (FND-007)', async ({ page, words }) => {
+    test('before sign-in the browser’s language is used (FND-007)', async ({ page, words }) => {
       await page.goto('/web/login')
       await expect(new SignInPage(page, words).heading).toHaveText(words.account.login.heading)
       await expect(page.locator('html')).toHaveAttribute('lang', language)
@@ -54,7 +54,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a newcomer registers, sets a password and is signed in by keyboard alone (ACC-005, ACC-030, ACC-031, ACC-046, ACC-N02)', async ({
+    test('a new user registers, sets a password and is signed in by keyboard alone (ACC-005, ACC-030, ACC-031, ACC-046, ACC-N02)', async ({
       page,
       words,
     }) => {
@@ -75,7 +75,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/onboarding$/)
     })
 
-    test('a link to a new password signs in, too, and its form asks for the password twice (ACC-046, ACC-N02)', async ({
+    test('a link to a new password also signs in, and its form asks for the password twice (ACC-046, ACC-N02)', async ({
       page,
       words,
       server,
@@ -90,7 +90,7 @@ for (const language of languagesFor('en')) {
       await expect(page).toHaveURL(/\/web\/dashboard$/)
     })
 
-    test('sign-in begins in the e-mail field, and Tab goes to the password', async ({ page, words }) => {
+    test('sign-in begins in the e-mail field, and Tab moves to the password', async ({ page, words }) => {
       const door = new SignInPage(page, words)
       await page.goto('/web/login')
       await expect(door.email).toBeFocused()
@@ -98,7 +98,7 @@ for (const language of languagesFor('en')) {
       await expect(door.password).toBeFocused()
     })
 
-    test('a wrong password is answered in the form, not in a dialog (FND-065)', async ({
+    test('a wrong password is reported in the form, not in a dialog (FND-065)', async ({
       page,
       words,
       person,
@@ -134,7 +134,7 @@ for (const language of languagesFor('en')) {
       await expect(submit).toBeEnabled()
     })
 
-    test('a forgotten password is asked for with the same answer for everyone, which promises no letter where none is sent (ACC-027, ACC-N10)', async ({
+    test('the reply about a forgotten password is the same for everyone and promises no e-mail if none is sent (ACC-027, ACC-N10)', async ({
       page,
       words,
       person,
@@ -143,7 +143,7 @@ for (const language of languagesFor('en')) {
       for (const email of [person.email, anEmail()]) {
         await page.goto('/web/login')
         await door.link(words.account.login.forgot).click()
-        // Both pages ask for an e-mail, and the first one stands until the next has come.
+        // Both pages have an e-mail field, and the first one stays until the next is loaded.
         await expect(door.heading).toHaveText(words.account.reset.heading)
         await door.email.fill(email)
         await door.email.press('Enter')
@@ -152,7 +152,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('a link that is not good says why, and leads on (ACC-036, ACC-041, ACC-N04)', async ({
+    test('an invalid link gives the reason and a next step (ACC-036, ACC-041, ACC-N04)', async ({
       page,
       words,
     }) => {
@@ -166,7 +166,7 @@ for (const language of languagesFor('en')) {
       await expect(door.link(words.account.link.askAgain)).toBeVisible()
     })
 
-    test('each reason for which a link fails is worded, and leads to the pages that help (ACC-036, ACC-037, ACC-038, ACC-039, ACC-040, ACC-041, ACC-042, ACC-043, ACC-044, ACC-045, ACC-N04)', async ({
+    test('each reason of an invalid link has a text and links to helpful pages (ACC-036, ACC-037, ACC-038, ACC-039, ACC-040, ACC-041, ACC-042, ACC-043, ACC-044, ACC-045, ACC-N04)', async ({
       page,
       words,
     }) => {
@@ -204,7 +204,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('passwords that differ are refused at the repeated one (ACC-007, ACC-N06)', async ({
+    test('different passwords are refused at the repeated one (ACC-007, ACC-N06)', async ({
       page,
       words,
       server,
@@ -222,7 +222,7 @@ for (const language of languagesFor('en')) {
       await expect(door.newPassword).not.toHaveAccessibleDescription(new RegExp(differ))
     })
 
-    test('the login button waits for an e-mail and a password (ACC-012)', async ({ page, words }) => {
+    test('the login button needs an e-mail and a password (ACC-012)', async ({ page, words }) => {
       const door = new SignInPage(page, words)
       await page.goto('/web/login')
       const submit = door.button(words.account.login.submit)
@@ -239,7 +239,7 @@ for (const language of languagesFor('en')) {
       await expect(submit).toBeEnabled()
     })
 
-    test('fields take no more than the server reads (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', async ({
+    test('fields accept no more than the server does (ACC-013, ACC-014, ACC-021, ACC-022, ACC-047)', async ({
       page,
       words,
       server,
@@ -257,7 +257,7 @@ for (const language of languagesFor('en')) {
       await expect(door.repeat).toHaveAttribute('maxlength', '256')
     })
 
-    test('whoever is not signed in is led from the activated account to sign-in (ACC-031)', async ({
+    test('a visitor without a session is redirected from the activated account to sign-in (ACC-031)', async ({
       page,
       words,
     }) => {
@@ -271,14 +271,14 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('the page that a visitor wanted is where the sign-in leads', async ({ page, words, person }) => {
+test('sign-in opens the page that the visitor requested', async ({ page, words, person }) => {
   await page.goto('/web/tasks')
   await expect(page).toHaveURL(/\/web\/login/)
   await new SignInPage(page, words).logIn(person.email, person.password)
   await expect(page).toHaveURL(/\/web\/tasks$/)
 })
 
-test('a password can be looked at while it is typed', async ({ page, words }) => {
+test('a password can be revealed while typing', async ({ page, words }) => {
   const door = new SignInPage(page, words)
   await page.goto('/web/login')
   await door.password.fill('open sesame')
@@ -287,7 +287,11 @@ test('a password can be looked at while it is typed', async ({ page, words }) =>
   await expect(door.password).toHaveAttribute('type', 'text')
 })
 
-test('a language chosen before sign-in becomes that of the account', async ({ page, words, person }) => {
+test('a language chosen before sign-in becomes the language of the account', async ({
+  page,
+  words,
+  person,
+}) => {
   const russian = wordsOf('ru')
   await page.goto('/web/login')
   await expect(new SignInPage(page, words).heading).toHaveText(words.account.login.heading)
@@ -296,7 +300,7 @@ test('a language chosen before sign-in becomes that of the account', async ({ pa
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
   await allSaved(page)
   await page.evaluate(() => localStorage.removeItem('lustra.language'))
-  // The account is known before the texts of the browser's language, which come before those of the account's.
+  // The account is known before the texts of the browser's language, and these load before the account's.
   const [english, ofAccount] = [await delayScript(page, 'en/startup'), await delayScript(page, 'ru/startup')]
   const requested = page.waitForRequest(scriptOf('ru/startup'))
   await page.reload({ waitUntil: 'commit' })
@@ -308,7 +312,7 @@ test('a language chosen before sign-in becomes that of the account', async ({ pa
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
 })
 
-/** The button stays disabled, and says why, until two passwords of equal length stand in the fields. */
+/** The button stays disabled, with the reason, until both fields have passwords of equal length. */
 async function setPasswordByKeyboard(page: Page, door: SignInPage, { account }: Words): Promise<void> {
   const { missing, submit } = account.setPassword
   await expect(door.newPassword).toBeFocused()

@@ -1,4 +1,3 @@
-/** The subscription page, without payments and with the stand-in of Stripe. */
 import { features, subscriptions } from '@lustra/contract/subscription'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -47,7 +46,7 @@ test.describe('with payments', () => {
   })
   test.afterAll(async () => sold[Symbol.asyncDispose]())
 
-  /** The page of Stripe, which the stand-in does not have. */
+  /** Answers for Stripe's own page, which the stand-in does not have. */
   async function answerForStripe(page: Page): Promise<void> {
     await page.route('https://*.stripe.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Stripe</title>' }),
@@ -65,7 +64,7 @@ test.describe('with payments', () => {
       test.describe('after the trial', () => {
         test.use({ isPastTrial: true })
 
-        test('a locked report has sample data, is not exported, and leads to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06)', async ({
+        test('a locked report has sample data, cannot be exported, and links to the plans (RPT-054, RPT-056, RPT-057, RPT-058, RPT-060, SUB-012, RPT-N06)', async ({
           page,
           words,
         }) => {
@@ -98,7 +97,7 @@ test.describe('with payments', () => {
           await expect(page).toHaveURL(/\/web\/subscription$/)
         })
 
-        test('from the upgrade button to a paid plan, a refused renewal and the end (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09)', async ({
+        test('the upgrade button leads to a paid plan, then a renewal is refused and the plan ends (RPT-056, SUB-001, SUB-002, SUB-003, SUB-005, SUB-006, SUB-009, SUB-010, SUB-011, SUB-012, SUB-N01, SUB-N05, SUB-N10, SUB-N11, SUB-N15, FND-030, TIM-082, TIM-N10, SET-001, SET-053, SUB-N09)', async ({
           page,
           words,
           person,
@@ -218,7 +217,7 @@ test.describe('with payments', () => {
         })
       })
 
-      test('the plan that the administrator names is marked as popular, and no other (SUB-013, ADM-134)', async ({
+      test('only the plan chosen by the administrator is marked as popular (SUB-013, ADM-134)', async ({
         page,
         words: { subscription: texts },
         server,
@@ -234,7 +233,7 @@ test.describe('with payments', () => {
       test.describe('with a payment that failed long ago', () => {
         test.use({ isPastTrial: true })
 
-        test('the card is updated in the portal instead of a second checkout; before, a plan with one price shows it in both periods (SUB-N16, SUB-N18)', async ({
+        test('the card is updated in the portal instead of a second checkout, and a plan with one price shows it in both periods (SUB-N16, SUB-N18)', async ({
           page,
           words,
           server,
@@ -277,7 +276,7 @@ test.describe('with payments', () => {
       test.describe('with a plan that is cancelled while its payment is past due', () => {
         test.use({ isPastTrial: true })
 
-        test('the page says why the plan ends earlier, and the card can be updated (SUB-N19)', async ({
+        test('the page explains why the plan ends earlier, and the card can be updated (SUB-N19)', async ({
           page,
           words,
           server,
@@ -304,7 +303,7 @@ test.describe('with payments', () => {
       test.describe('while Stripe is down after a payment', () => {
         test.use({ isPastTrial: true })
 
-        test('the payment reads as being confirmed and nothing can be bought until Stripe replies (SUB-N15)', async ({
+        test('the payment is shown as being confirmed, and nothing can be bought until Stripe replies (SUB-N15)', async ({
           page,
           words,
           person,
@@ -344,7 +343,7 @@ test.describe('with payments', () => {
           await expect(choices).toHaveCount(0)
         })
 
-        test('the return from a checkout that Stripe does not know hides no plan (SUB-N15)', async ({
+        test('returning from a checkout unknown to Stripe hides no plan (SUB-N15)', async ({
           page,
           words,
         }) => {
@@ -384,7 +383,7 @@ test.describe('with payments', () => {
       test.describe('for an administrator', () => {
         test.use({ role: 'administrator' })
 
-        test('an administrator grants a plan by hand and takes it back (SUB-N12)', async ({
+        test('an administrator grants a plan without payment and withdraws it (SUB-N12)', async ({
           page,
           words,
           server,

@@ -1,4 +1,4 @@
-/** One task with all its properties beside the tree, and several changed at once. */
+/** One task with all its properties beside the tree, and several tasks changed at once. */
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'
@@ -205,7 +205,7 @@ test('a project of three levels is built by keyboard alone, with under thirty ke
   expect(presses.presses / project.length).toBeLessThan(30)
 })
 
-test('several tasks get a priority in one change and one undo; the cookie stores the status filter (TSK-007, TSK-N01, TSK-N19)', async ({
+test('several tasks get a priority in one change with one undo, and the cookie stores the status filter (TSK-007, TSK-N01, TSK-N19)', async ({
   page,
   words,
   server,
@@ -257,13 +257,13 @@ test.describe('in ru', () => {
     await screen.press('Alt+Enter')
     await expect(screen.panel('Garden')).toBeVisible()
     await expect.poll(() => outside(screen.selectionBar)).toEqual([])
-    // On the screen of a laptop all of it stands on one line.
+    // On a laptop all of it is on one line.
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(async () => (await screen.selectionBar.boundingBox())?.height).toBeLessThan(60)
   })
 })
 
-/** The buttons that reach beyond what they stand in. */
+/** The buttons that extend beyond their container. */
 function outside(bar: Locator): Promise<string[]> {
   return bar.evaluate((element) => {
     const frame = element.getBoundingClientRect()
@@ -276,7 +276,7 @@ function outside(bar: Locator): Promise<string[]> {
   })
 }
 
-test('on a phone a task opens as a sheet, and back returns to the tree', async ({
+test('on a phone a task opens as a sheet, and Back returns to the tree', async ({
   page,
   words,
   server,

@@ -1,4 +1,4 @@
-/** From the panel of a task: onto the calendar, again and again, and on the way to its goals. */
+/** Planning, recurrence and goals from the panel of a task. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'

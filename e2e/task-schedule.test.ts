@@ -1,4 +1,3 @@
-/** Planning from the tree of tasks: by S, from the menu and from the selection bar, without leaving it. */
 import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { expectAccessible } from './environment/accessibility.ts'
@@ -18,7 +17,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('S plans the focused row by a typed time; a taken one stays with its reason (TSK-018, TSK-042)', async ({
+    test('S plans the focused row by a typed time, and an occupied one stays with its reason (TSK-018, TSK-042)', async ({
       page,
       words,
       server,
@@ -42,7 +41,7 @@ for (const language of languagesFor('en')) {
       await expect(first).toHaveAttribute('aria-selected', 'true')
       await expect(first).toContainText('15:00 – 15:30')
       await expect(first).toContainText('Enter')
-      // Its key on the row leads to the period from here, too; longer words are times.
+      // Its key opens the period dialog from here, too; longer words are times.
       const choose = menu('Roof').getByRole('option', { name: schedule.choose })
       await expect(choose).toContainText('M')
       await field.fill('')
@@ -70,7 +69,7 @@ for (const language of languagesFor('en')) {
       await expect(screen.row('Roof')).not.toHaveAccessibleName(/15:00/)
     })
 
-    test('the bar plans the selection by one change, and names the task that cannot go there (TSK-039, TSK-N01)', async ({
+    test('the bar plans the selection in one change, and names the task that is refused (TSK-039, TSK-N01)', async ({
       page,
       words,
       server,
@@ -107,7 +106,7 @@ for (const language of languagesFor('en')) {
         await expect(screen.row(name)).not.toHaveAccessibleName(/1[56]:/)
       }
 
-      // The menu of a row that is not selected is about that row, and the dialog has every period.
+      // The menu of an unselected row applies to that row, and the dialog has every period.
       await screen.press('Escape')
       await screen.row('Roof').focus()
       await screen.press('Escape', 'Shift+F10')
@@ -125,7 +124,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('due date, contexts and duration are set for a selection, each by one change (TSK-040, TSK-041, TSK-N01)', async ({
+test('due date, contexts and duration are set for a selection, each in one change (TSK-040, TSK-041, TSK-N01)', async ({
   page,
   words,
   server,

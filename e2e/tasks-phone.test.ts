@@ -1,4 +1,4 @@
-/** The tree of tasks by finger, and how it is found again. */
+/** The tree of tasks by touch, and its state after a reload. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -55,12 +55,7 @@ for (const language of languagesFor('ru')) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('a notice covers no row that could not be scrolled out from under it', async ({
-    page,
-    words,
-    server,
-    person,
-  }) => {
+  test('rows can be scrolled out from under a notice', async ({ page, words, server, person }) => {
     const names = Array.from({ length: 30 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
     await seedTasks(server.address, person.token, Object.fromEntries(names.map((name) => [name, {}])))
     const screen = new TasksPage(page, words)

@@ -1,4 +1,3 @@
-/** The tree of tasks: grown, moved, closed and cleared, by hand and by keys alone. */
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
@@ -14,7 +13,7 @@ import { TasksPage } from './pages/TasksPage.ts'
 
 const branch = { House: { Roof: {}, Garden: { Fence: {} } }, Thesis: {} }
 
-test('a line of the tree keeps its words, and offers what is recognized in them (TSK-006)', async ({
+test('a line of the tree keeps its text and offers what is recognized in it (TSK-006)', async ({
   page,
   words,
 }) => {
@@ -87,14 +86,14 @@ test('pasted lines become tasks, and indented lines subtasks (TSK-006)', async (
   await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
 })
 
-test.describe('in a tree that is there', () => {
+test.describe('in an existing tree', () => {
   test.beforeEach(async ({ page, words, server, person }) => {
     await seedTasks(server.address, person.token, branch)
     await new TasksPage(page, words).open()
     await expect(new TasksPage(page, words).row('House')).toBeVisible()
   })
 
-  test('the link of a task is copied, also over plain http, where the browser has no clipboard', async ({
+  test('the link of a task is copied, also over plain HTTP, where the browser has no clipboard', async ({
     page,
     words,
     context,
@@ -142,7 +141,7 @@ test.describe('in a tree that is there', () => {
     await expect.poll(() => screen.outline()).toEqual(['House', '· Garden', '· · Fence', '· Roof', 'Thesis'])
   })
 
-  test('a task dragged into its own subtask snaps back with a reason', async ({ page, words }) => {
+  test('a task dragged into its own subtask returns with a reason', async ({ page, words }) => {
     const screen = new TasksPage(page, words)
     const { intoItself } = words.taskRefusals
     await screen.carry('House', 'Fence')
@@ -169,7 +168,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.row('Thesis')).toBeFocused()
   })
 
-  test('completing a task with open subtasks asks, and completes them too (TSK-026, TSK-029, TSK-N07)', async ({
+  test('completing a task with open subtasks asks first and completes them, too (TSK-026, TSK-029, TSK-N07)', async ({
     page,
     words,
   }) => {
@@ -219,7 +218,7 @@ test.describe('in a tree that is there', () => {
     await expect(screen.row('New roof')).toBeFocused()
   })
 
-  test('tasks selected by Shift and arrow keys are deleted without a question, and restored', async ({
+  test('tasks selected by Shift and arrow keys are deleted without a question and restored', async ({
     page,
     words,
   }) => {
@@ -312,7 +311,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ language, theme })
 
-    test('the tree is accessible, on a phone too', async ({ page, words, server, person }) => {
+    test('the tree is accessible, also on a phone', async ({ page, words, server, person }) => {
       await seedTasks(server.address, person.token, branch)
       const screen = new TasksPage(page, words)
       await screen.open()
@@ -321,7 +320,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expectAccessible(page)
       await screen.closePanel.click()
       await page.setViewportSize({ width: 390, height: 844 })
-      // The button for a new task makes room for the bar of the selection.
+      // The button for a new task makes space for the selection bar.
       await expect(page.getByRole('toolbar', { name: words.tasks.selection.label })).toBeVisible()
       await expect(screen.newTask).toBeHidden()
       await expectAccessible(page)

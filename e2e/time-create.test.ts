@@ -1,4 +1,4 @@
-/** Time tracked at an empty place of the week: by mouse, by keyboard, by finger. */
+/** Tracking time at an empty place of the week by mouse, keyboard and touch. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -8,7 +8,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a span drawn over free hours tracks a new task, and one undo takes both back (TIM-043)', async ({
+    test('a span drawn over free hours tracks a new task, and one undo removes both (TIM-043)', async ({
       page,
       words,
       time,
@@ -19,7 +19,7 @@ for (const language of languagesFor('en')) {
       await time.openLastWeek()
       const from = await time.spot(3, 11)
 
-      // Escape keeps nothing, and a span ends at the next record.
+      // Escape discards the span, and a span ends at the next record.
       await time.drag(from, { x: from.x, y: from.y + 300 })
       await expect(time.creating).toContainText('11:00 – 13:00')
       await expect(time.nameOfNew).toBeFocused()
@@ -46,7 +46,7 @@ for (const language of languagesFor('en')) {
       expect(all.map(({ name }) => name).toSorted()).toEqual(['Call the archive', 'Swim'])
     })
 
-    test('a click or Enter on the focused cell tracks an existing task; what cannot be tracked says why and where it can (TIM-044)', async ({
+    test('a click or Enter on the focused cell tracks an existing task, and a refusal gives the reason and a possible place (TIM-044)', async ({
       page,
       words,
       time,
@@ -67,7 +67,7 @@ for (const language of languagesFor('en')) {
       )
       await expect(time.record('Call the archive')).toBeFocused()
 
-      // The selected task waits for Enter at the focused cell.
+      // Enter on the focused cell tracks the selected task.
       await time.task('Swim').click()
       await time.record('Call the archive').focus()
       await page.keyboard.press('ArrowDown')
@@ -78,7 +78,7 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Delete')
       await expect(time.records('Swim')).toHaveCount(0)
 
-      // In a week that is not over yet: its end is ahead, unless today is its last day.
+      // In the current week, which is not over unless today is its last day.
       await time.button(words.plans.next).click()
       await time.button(words.plans.next).click()
       await expect(time.tabStop).toHaveCount(1)

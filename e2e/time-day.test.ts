@@ -1,4 +1,4 @@
-/** A day from the plan to the account of it: planned, tracked by hand and by the timer, compared and corrected. */
+/** A day from planning to review: planned, tracked by hand and by the timer, compared and corrected. */
 import type { Words } from '@lustra/words'
 import { expect, test } from './environment/time-journey.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -34,7 +34,7 @@ for (const language of languagesFor('ru')) {
       const planned = await time.middleOf(time.planned('Write chapter 4'))
       const { x } = await time.factSpot(day, 10)
       await time.drag(planned, { x, y: planned.y + 36 })
-      // What was left of it there.
+      // The rest of it.
       await expect(time.record('Write chapter 4')).toHaveAttribute('title', /9:30 – 10:00/)
       await expectSums(time, words, { unplanned: '0:00', missed: '0:30' })
       await time.drag(await time.middleOf(time.record('Write chapter 4')), { x: 150, y: 500 })
@@ -115,7 +115,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-/** What the week comes to. */
+/** The totals of the week. */
 async function expectSums(
   time: TimePage,
   { time: { summary } }: Words,

@@ -1,18 +1,17 @@
-/** Time recorded by hand: by mouse, by keyboard alone and by finger, with what is refused. */
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { intercept } from './environment/intercept.ts'
 
-// In both languages the third column is a working day: Tuesday in one, Wednesday in the other.
+// In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
 
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('by mouse a task is recorded, moved, resized, removed and brought back (TIM-001, TIM-036, TIM-037, TIM-038, TIM-042, TIM-047)', async ({
+    test('by mouse a task is recorded, moved, resized, removed and restored (TIM-001, TIM-036, TIM-037, TIM-038, TIM-042, TIM-047)', async ({
       page,
       words,
       time,
@@ -41,7 +40,7 @@ for (const language of languagesFor('en')) {
       await expect(time.record('Write chapter 4')).toContainText('9:30 – 11:30')
     })
 
-    test('by keyboard alone a task is recorded, moved, made longer, typed to the minute, removed and brought back (TIM-036, CAL-N14)', async ({
+    test('by keyboard alone a task is recorded, moved, extended, typed to the minute, removed and restored (TIM-036, CAL-N14)', async ({
       page,
       words,
       time,
@@ -84,7 +83,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('what is still to come cannot be recorded: its cells are refused before the drop (TIM-044, TIM-N15)', async ({
+test('cells in the future are refused before the drop (TIM-044, TIM-N15)', async ({
   page,
   words,
   time,
@@ -106,7 +105,7 @@ test('what is still to come cannot be recorded: its cells are refused before the
   await expect(time.records('Write chapter 4')).toHaveCount(0)
 })
 
-test('records of completed tasks stay where they are, those of cancelled ones keep their length, too (TIM-045, TIM-046)', async ({
+test('records of completed tasks cannot be moved, and those of cancelled tasks cannot be resized either (TIM-045, TIM-046)', async ({
   page,
   time,
   seed,
@@ -124,13 +123,13 @@ test('records of completed tasks stay where they are, those of cancelled ones ke
     await time.drag(await time.middleOf(time.record(name)), spot)
     await expect.poll(() => time.columnOf(time.record(name))).toBe(day)
   }
-  // Where the server refuses it, it would come back as well.
+  // If the server refused it, it would return, too.
   expect(asked).not.toContain('trackTime')
   await expect(time.growing('Done')).toHaveCount(1)
   await expect(time.growing('Given up')).toHaveCount(0)
 })
 
-test('nothing goes over other time: a drop there is refused and says why, an edge stops there, at half an hour and after five (TIM-043, TIM-048, TIM-049, TIM-050)', async ({
+test('a drop over other time is refused with the reason, and an edge stops there, at half an hour and after five hours (TIM-043, TIM-048, TIM-049, TIM-050)', async ({
   words,
   time,
   seed,
@@ -157,7 +156,7 @@ test('nothing goes over other time: a drop there is refused and says why, an edg
   await expect(time.record('Write')).toHaveAttribute('title', 'Write, 8:00 – 8:30')
 })
 
-test('a drop the server refuses goes back quietly: no dialog, a notice says why, and the bar shows the failure (TIM-083, TIM-N11)', async ({
+test('a drop that the server refuses returns without a dialog, a notice gives the reason, and the bar shows the failure (TIM-083, TIM-N11)', async ({
   page,
   words,
   time,
@@ -171,7 +170,7 @@ test('a drop the server refuses goes back quietly: no dialog, a notice says why,
     if (actionOf(route.request()) === 'trackTime') await route.fulfill({ status: 500, body: '{}' })
     else await route.continue()
   })
-  // For half a second: looked at from outside it could be missed.
+  // Visible for half a second, which polling could miss.
   const failureShown = page
     .getByRole('progressbar', { name: words.shell.progress, includeHidden: true })
     .evaluate(
@@ -182,7 +181,7 @@ test('a drop the server refuses goes back quietly: no dialog, a notice says why,
           })
         }),
     )
-  // It scrolls: measured before the record.
+  // It scrolls, so it is measured before the record.
   const target = await time.spot(day + 1, 10)
   await time.drag(await time.middleOf(time.record('Swim')), target)
   await failureShown

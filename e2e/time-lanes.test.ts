@@ -1,4 +1,4 @@
-/** Plan, fact or both: on two screens, of one week; and what is planned stands ready to be recorded. */
+/** Plan, fact or both: one week on two screens, with planned entries ready to be recorded. */
 import { expect, test } from './environment/time-journey.ts'
 import { languagesFor } from './environment/languages.ts'
 
@@ -8,7 +8,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('from either screen the same week is shown as plan, fact or both, and the choice is kept', async ({
+    test('either screen can show the same week as plan, fact or both, and the choice is stored', async ({
       page,
       words,
       time,
@@ -40,7 +40,7 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('one click records it from the properties, and the plan’s own half takes no drops', async ({
+test('one click in the properties records an entry, and the plan’s half accepts no drops', async ({
   words,
   time,
   seed,

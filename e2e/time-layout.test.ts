@@ -1,4 +1,4 @@
-/** The time screen as it is laid out: its toolbar, its week, its list, and what stands there before the tasks come. */
+/** The layout of the time screen: toolbar, week, list and placeholders. */
 import { allSaved } from './environment/all-saved.ts'
 import { settings } from '@lustra/contract/settings'
 import { time as calls } from '@lustra/contract/time'
@@ -15,13 +15,13 @@ for (const language of languages) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the toolbar names the week by day and month, from the first day one chose, and its picker leads to another one (TIM-004, TIM-005, TIM-010, TIM-N01)', async ({
+    test('the toolbar has the week’s days and month from the user’s first weekday, and its picker opens another week (TIM-004, TIM-005, TIM-010, TIM-N01)', async ({
       page,
       words,
       time,
       seed,
     }) => {
-      // In Russian they always begin on Monday.
+      // In Russian weeks always begin on Monday.
       if (language === 'en') {
         await time.open('/web/time?from=2026-12-02')
         await expect(time.heading).toContainText('29 November – 5 December')
@@ -45,7 +45,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the contexts are named over a third of the window, counted where they do not fit, and chosen anew: all, none or some (TIM-006, TIM-026, TIM-027, TIM-028, TIM-N14)', async ({
+    test('the contexts are named over a third of the window, counted if they do not fit, and can be changed to all, none or some (TIM-006, TIM-026, TIM-027, TIM-028, TIM-N14)', async ({
       page,
       words,
       time,
@@ -81,7 +81,7 @@ for (const language of languagesFor('en')) {
       await expect(time.task('Report')).toBeVisible()
       await expect(time.task('Lecture')).toHaveCount(0)
 
-      // Only this, by pointer and by keyboard, and all of them again.
+      // Only this one, by pointer and by keyboard, and all of them again.
       await page.getByRole('option', { name: 'Study' }).hover()
       await page.getByRole('option', { name: 'Study' }).getByText(contexts.only).click()
       await expect(time.task('Lecture')).toBeVisible()
@@ -97,7 +97,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('below the toolbar and beside the list lie seven days of 48 rows, 36 px each; as many are seen as the window is high less 168 px, not 145: the frame has its height in the drawings; the list has one of 45 px for each in the window less 150 (TIM-007, TIM-008, TIM-009, TIM-011, TIM-017)', async ({
+test('seven days of 48 rows of 36 px are beside the list; the visible rows fill the window less 168 px (the frame of the designs), and the list has rows of 45 px in the window less 150 px (TIM-007, TIM-008, TIM-009, TIM-011, TIM-017)', async ({
   page,
   time,
   seed,
@@ -134,7 +134,7 @@ test('below the toolbar and beside the list lie seven days of 48 rows, 36 px eac
   expect(Math.abs(first! - second!)).toBe(45)
 })
 
-/** Where it is day: a row near midnight could not be told from the first or the last one. */
+/** A zone where it is day: near midnight the row could not be distinguished from the first or last one. */
 function zoneByDay(): string {
   const hourIn = (timeZone: string) =>
     Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit' }).format())
@@ -142,7 +142,7 @@ function zoneByDay(): string {
   return zones.find((zone) => hourIn(zone) >= 8 && hourIn(zone) < 16)!
 }
 
-test('the week opens eight rows before the current time, and its line follows the clock each second (TIM-012, TIM-013)', async ({
+test('the week is scrolled to eight rows before the current time, and its line follows the clock every second (TIM-012, TIM-013)', async ({
   page,
   time,
   server,
@@ -170,7 +170,7 @@ test('the week opens eight rows before the current time, and its line follows th
   }
 })
 
-test('until the tasks are here 21 rows stand in their places (TIM-018)', async ({
+test('21 placeholder rows are visible until the tasks are loaded (TIM-018)', async ({
   page,
   words,
   time,
@@ -184,7 +184,7 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   const waiting = page.getByRole('region', { name: words.time.list.label })
   await expect(waiting).toHaveAttribute('aria-busy', 'true')
   await expect(waiting.locator('i')).toHaveCount(21)
-  // On a phone they wait in the sheet at its foot.
+  // On phones they are in the sheet at the bottom.
   const { width, height } = page.viewportSize()!
   await page.setViewportSize({ width: 390, height: 844 })
   const sheetHeight = async () => (await waiting.boundingBox())?.height
@@ -195,7 +195,7 @@ test('until the tasks are here 21 rows stand in their places (TIM-018)', async (
   await expect(waiting.locator('i').first()).not.toHaveCSS('height', '45px')
 })
 
-test('the list has favourites, what was tracked lately and the rest, the more important first; a star, by a press and by a key, takes a task up (TIM-014, TIM-015, TIM-016, TSK-N24)', async ({
+test('the list has favourites, recently tracked tasks and the rest, the more important first, and a star moves a task up by press and key (TIM-014, TIM-015, TIM-016, TSK-N24)', async ({
   page,
   words,
   time,
@@ -232,7 +232,7 @@ test('the list has favourites, what was tracked lately and the rest, the more im
   await expect(time.group('favourites')).toBeVisible()
 })
 
-test('a task let go over the list stays there and records nothing; 8 px are no drag yet (TIM-040, TIM-041)', async ({
+test('a task dropped on the list records nothing, and 8 px are no drag yet (TIM-040, TIM-041)', async ({
   page,
   time,
   seed,
@@ -260,7 +260,7 @@ test('a task let go over the list stays there and records nothing; 8 px are no d
   await expect(dragTraces).toHaveCount(0)
 })
 
-test('the heads of the days say what each got unplanned and missed, and its halves how long they are', async ({
+test('the heads of the days show unplanned and missed time, and the halves their totals', async ({
   page,
   words,
   time,

@@ -1,4 +1,4 @@
-/** Where the pop-over of a record stands, and when it goes by itself. */
+/** The position of a record's pop-over, and when it closes by itself. */
 import { settings } from '@lustra/contract/settings'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
@@ -6,7 +6,7 @@ import { expect, test } from './environment/time-journey.ts'
 
 const day = 2
 
-test('it is 310 px wide, 10 px below its record, follows every scroll of it and is not seen while the record is not (TIM-060, TIM-061)', async ({
+test('it is 310 px wide and 10 px below its record, scrolls with it and is hidden with it (TIM-060, TIM-061)', async ({
   page,
   time,
   seed,
@@ -24,7 +24,7 @@ test('it is 310 px wide, 10 px below its record, follows every scroll of it and 
   await time.grid.evaluate((grid) => grid.scrollBy({ top: 36, behavior: 'instant' }))
   await expect.poll(gap).toEqual({ width: 310, below: 10 })
 
-  // Under the heads of the days it is out of sight already, though its scroller would still show it.
+  // Under the heads of the days it is hidden, although it is inside its scroller.
   const head = (await time.grid.locator('> div').first().boundingBox())!
   const box = (await record.boundingBox())!
   const under = box.y + box.height - (head.y + head.height) + 4
@@ -36,7 +36,7 @@ test('it is 310 px wide, 10 px below its record, follows every scroll of it and 
   await expect(record).toBeFocused()
 })
 
-test('at the foot of the window it stands above, and never nearer to its sides than 8 px (TIM-062, TIM-063)', async ({
+test('at the bottom of the window it is above, and never nearer to the sides than 8 px (TIM-062, TIM-063)', async ({
   page,
   time,
   seed,
@@ -62,14 +62,14 @@ test('at the foot of the window it stands above, and never nearer to its sides t
     await expect(time.properties).toHaveCount(0)
   }
 
-  // As narrow as its left margin leaves room for: there the right one gives way.
+  // Too narrow for both margins, so the right one is smaller.
   await page.setViewportSize({ width: 320, height: 800 })
   await time.daysOfWeek.first().click()
   await time.record('Swim').click()
   await expect.poll(async () => (await time.properties.boundingBox())?.x).toBe(8)
 })
 
-test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)', async ({
+test('it closes when a drag begins and when its record is removed (TIM-065, TIM-068)', async ({
   page,
   time,
   seed,
@@ -97,7 +97,7 @@ test('it goes when a drag begins, and when its record is gone (TIM-065, TIM-068)
   await expect(time.properties).toHaveCount(0)
 })
 
-test('the record of a cancelled task offers no completion, and with open subtasks it says that it cannot be (TIM-070, TIM-071, TIM-N04, TSK-028)', async ({
+test('the record of a cancelled task cannot be completed, and with open subtasks it says why (TIM-070, TIM-071, TIM-N04, TSK-028)', async ({
   words,
   time,
   seed,
@@ -121,7 +121,7 @@ test('the record of a cancelled task offers no completion, and with open subtask
   await expect(time.properties.getByRole('checkbox')).toHaveCount(0)
 })
 
-test('a record is renamed and given to another task in its pop-over, and an entry of the plan tracked by its key (TIM-055, TIM-086)', async ({
+test('a record is renamed and given to another task in its pop-over, and a planned entry is tracked by its key (TIM-055, TIM-086)', async ({
   page,
   words,
   time,
@@ -164,7 +164,7 @@ test('a record is renamed and given to another task in its pop-over, and an entr
   await expect(time.records('Swim a mile').filter({ hasText: '14:00' })).toHaveCount(1)
 })
 
-test('the keys that its menu shows work while it is open, and a start typed alone is not saved before its end', async ({
+test('the keys in its menu work while it is open, and a typed start is not saved before its end', async ({
   page,
   words,
   time,
@@ -194,7 +194,7 @@ test('the keys that its menu shows work while it is open, and a start typed alon
   await expect(time.records('Swim').filter({ hasText: '11:00' })).toHaveCount(0)
 })
 
-test('of time that was recorded in another zone it names the zone, and what is typed is of the present clock (TIM-N17)', async ({
+test('for time recorded in another zone it names the zone, and typed times use the current clock (TIM-N17)', async ({
   page,
   time,
   seed,

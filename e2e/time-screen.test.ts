@@ -1,4 +1,4 @@
-/** The time screen as it is looked at: its list, its weeks, what hangs on a record. */
+/** The time screen: its list, its weeks, and comments on records. */
 import { commentLength } from '@lustra/contract/comments'
 import { actionOf } from './environment/recorded-actions.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -7,7 +7,7 @@ import { TimePage } from './pages/TimePage.ts'
 
 const day = 2
 
-test('the filter begins with three characters, and Escape and the cross empty it (TIM-019, TIM-020, TIM-021, TIM-022, TIM-023)', async ({
+test('the filter applies from three characters on, and Escape and the clear button empty it (TIM-019, TIM-020, TIM-021, TIM-022, TIM-023)', async ({
   page,
   words,
   time,
@@ -23,7 +23,7 @@ test('the filter begins with three characters, and Escape and the cross empty it
   await expect(time.task('Swim')).toBeVisible()
   await time.filter.fill('nothing like it')
   await expect(page.getByText(words.time.list.empty.notFound)).toBeVisible()
-  // The browser itself would empty a search field; an event that is not trusted has no such effect.
+  // The browser itself would empty a search field; an untrusted event has no such effect.
   await time.filter.dispatchEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
   await expect(time.filter).toHaveValue('')
   await expect(time.task('Write')).toBeVisible()
@@ -32,7 +32,7 @@ test('the filter begins with three characters, and Escape and the cross empty it
   await expect(time.task('Write')).toBeVisible()
 })
 
-test('who has no tasks is told so, has nothing to filter, and is led to where they are made (TIM-024, TIM-025, TSK-002)', async ({
+test('users without tasks see an explanation and a link to create them, and no filter (TIM-024, TIM-025, TSK-002)', async ({
   page,
   words,
   time,
@@ -46,7 +46,7 @@ test('who has no tasks is told so, has nothing to filter, and is led to where th
   await expect(page).toHaveURL(/\/web\/tasks/)
 })
 
-test('weeks are gone to by buttons, and those before what is known are asked for with the week before them; their text fits the colour (CAL-072, TIM-002, TIM-003, TIM-078, TIM-079)', async ({
+test('buttons page through weeks, unknown earlier ones are requested with the week before them, and text colours suit the records (CAL-072, TIM-002, TIM-003, TIM-078, TIM-079)', async ({
   page,
   words,
   time,
@@ -59,7 +59,7 @@ test('weeks are gone to by buttons, and those before what is known are asked for
   await seed.track(await seed.task('Sweep', { contextIds: [light] }), { column: day, hour: 11 })
   await time.open()
   const thisWeek = (await time.heading.textContent())!
-  // What was seeded just now is read again once the live channel is there.
+  // Recently seeded data is refetched when the live channel opens.
   await page.waitForLoadState('networkidle')
   const asked: boolean[] = []
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test('weeks are gone to by buttons, and those before what is known are asked for
   await expect(time.records('Swim')).toHaveCount(0)
   await time.button(words.plans.next).click()
   await expect(time.record('Swim')).toContainText('9:00 – 10:00')
-  // Several weeks away, before and after this one, where no other button leads to it.
+  // Several weeks before and after this one, where no other button leads to it.
   for (const direction of [words.plans.previous, words.plans.next]) {
     for (let weeks = 0; weeks < 3; weeks += 1) {
       const before = (await time.heading.textContent())!
@@ -129,7 +129,7 @@ for (const language of languagesFor('en')) {
       await expect(record.locator('em')).toHaveCount(0)
     })
 
-    test('the pop-over completes the task, leads to it and closes on a press elsewhere (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072, TIM-N03)', async ({
+    test('the pop-over completes the task, links to it and closes on a press outside (TIM-054, TIM-055, TIM-056, TIM-058, TIM-064, TIM-067, TIM-069, TIM-072, TIM-N03)', async ({
       page,
       words,
       time,
@@ -161,7 +161,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('the older comments stand below, each removable, and the count begins at 9,000 (TIM-N08, TIM-N09)', async ({
+test('older comments are listed below, each removable, and the character count appears from 9,000 on (TIM-N08, TIM-N09)', async ({
   words,
   time,
   seed,
@@ -190,13 +190,7 @@ test('the older comments stand below, each removable, and the count begins at 9,
   await expect(save).toHaveAccessibleDescription(comment.tooLong('10,000'))
 })
 
-test('what is done in one tab is seen in the other (TIM-037)', async ({
-  page,
-  time,
-  seed,
-  context,
-  words,
-}) => {
+test('a change in one tab appears in the other (TIM-037)', async ({ page, time, seed, context, words }) => {
   const swim = await seed.task('Swim')
   await time.openLastWeek()
   await seed.track(swim, { column: day, hour: 9 })

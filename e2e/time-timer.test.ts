@@ -1,4 +1,4 @@
-/** The timer: from whatever screen, one at a time, in every tab, over a restart, and put right when it was forgotten. */
+/** The timer: on every screen, one at a time, in every tab, across a restart, and its correction when forgotten. */
 import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -11,7 +11,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('it starts from the list and stops from any screen; what it ran becomes a record (TIM-N06)', async ({
+    test('it starts from the list and stops from any screen, and its time becomes a record (TIM-N06)', async ({
       page,
       words,
       time,
@@ -65,7 +65,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`among the tasks, in ${language}`, () => {
     test.use({ language })
 
-    test('its key starts it on the row of a task and stops it there, and says why not on a closed one (TIM-N06)', async ({
+    test('its key starts and stops it on the row of a task, and gives the reason on a closed one (TIM-N06)', async ({
       page,
       words,
       time,
@@ -93,14 +93,14 @@ for (const viewport of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]) {
-  test(`at ${viewport.width} px it is there with the first answer after a load, and nothing moves for it (TIM-N06)`, async ({
+  test(`at ${viewport.width} px it is visible with the first answer after a load, and nothing moves (TIM-N06)`, async ({
     page,
     time,
     seed,
   }) => {
     await page.setViewportSize(viewport)
     await seed.startTimer(await seed.task('Swim'), 1)
-    // What is fetched at leisure never comes: the timer does not wait for it.
+    // Idle loads are disabled: the timer does not wait for them.
     await page.addInitScript(() => {
       const places = new Set<string>()
       Object.assign(window, { requestIdleCallback: () => 0, places })
@@ -126,7 +126,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('from the bar of any screen it starts on any open task, by mouse and by key (TIM-N06)', async ({
+    test('from the toolbar of any screen it starts on any open task, by mouse and by key (TIM-N06)', async ({
       page,
       words,
       time,
@@ -154,7 +154,7 @@ for (const language of languagesFor('en')) {
       await page.getByRole('option', { name: 'Swim' }).click()
       await expect(time.timer).toContainText('Swim')
 
-      // On a phone it is above the bottom bar, where the running one will be.
+      // On phones it is above the bottom bar, where the running timer will be.
       await page.setViewportSize({ width: 390, height: 844 })
       const content = page.locator('#content')
       const height = await content.evaluate(({ clientHeight }) => clientHeight)
@@ -167,7 +167,7 @@ for (const language of languagesFor('en')) {
       expect(await content.evaluate(({ clientHeight }) => clientHeight)).toBe(height)
     })
 
-    test('with Caps Lock, T on a row is a letter of a name and starts nothing', async ({
+    test('with Caps Lock, T on a row is a letter of type-ahead and starts nothing', async ({
       page,
       words,
       time,
@@ -178,7 +178,7 @@ for (const language of languagesFor('en')) {
         await page.goto(path)
         const row = (name: string) => page.getByRole('treeitem').filter({ hasText: name })
         await row('Swim').focus()
-        // A capital without Shift is what a keyboard with Caps Lock sends.
+        // A capital without Shift is sent by a keyboard with Caps Lock.
         await page.keyboard.press('T')
         await expect(row('Tidy')).toBeFocused()
         await page.waitForTimeout(1100)
@@ -244,7 +244,7 @@ test('the palette and a task’s menu start it, too (TIM-N06)', async ({ page, w
   await expect(time.timer).toContainText('Read')
 })
 
-test('its stop is taken back: it goes on where one looks at the week, and is no record any more (TIM-N06)', async ({
+test('undoing its stop continues it in the visible week without a record (TIM-N06)', async ({
   page,
   time,
   seed,
@@ -262,7 +262,7 @@ test('its stop is taken back: it goes on where one looks at the week, and is no 
   await expect(time.records('Swim')).toHaveCount(0)
 })
 
-test('every tab follows it, and it survives a reload and a restart of the server (TIM-N06)', async ({
+test('it appears in every tab and survives a reload and a restart of the server (TIM-N06)', async ({
   page,
   words,
   time,
@@ -306,8 +306,8 @@ test('a tab shows the timer that was started elsewhere while it loaded (TIM-N06)
   await expect(time.timer).toContainText('Swim')
 })
 
-test.describe('a timer that was forgotten', () => {
-  test('is asked about, and cut where it ended (TIM-N06)', async ({ page, words, time, seed }) => {
+test.describe('a forgotten timer', () => {
+  test('is asked about and cut where it ended (TIM-N06)', async ({ page, words, time, seed }) => {
     const { forgotten } = words.time.timer
     await seed.startTimer(await seed.task('Swim'), 48)
     await page.goto('/web/tasks')
@@ -321,12 +321,7 @@ test.describe('a timer that was forgotten', () => {
     await expect.poll(() => seed.secondsTracked(started)).toBe(3600)
   })
 
-  test('is kept when it is right, and split around a break (TIM-N06)', async ({
-    page,
-    words,
-    time,
-    seed,
-  }) => {
+  test('is kept if correct, and split around a break (TIM-N06)', async ({ page, words, time, seed }) => {
     const { forgotten } = words.time.timer
     await seed.startTimer(await seed.task('Swim'), 48)
     await page.goto('/web/tasks')
@@ -354,7 +349,7 @@ test.describe('a timer that was forgotten', () => {
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })
 
-  test('where the name has no room, the time leads to the time screen (TIM-N06)', async ({
+  test('if the name does not fit, the time links to the time screen (TIM-N06)', async ({
     page,
     time,
     seed,

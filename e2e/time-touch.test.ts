@@ -1,4 +1,4 @@
-/** Time recorded by finger alone, on a tablet and on a phone. */
+/** Recording time by touch alone, on a tablet and on a phone. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'
@@ -11,12 +11,12 @@ const devices = [
 for (const language of languagesFor('ru')) {
   for (const { device, ...screen } of devices) {
     const isPhone = screen.isMobile
-    // A phone shows one day.
+    // Phones show one day.
     const [from, to] = isPhone ? [0, 0] : [1, 2]
     test.describe(`on ${device}, in ${language}`, () => {
       test.use({ language, ...screen, hasTouch: true })
 
-      test('a finger that rests records a task, moves and lengthens the record, and takes it off again (TIM-036, TIM-037, TIM-038, TIM-047)', async ({
+      test('a long press records a task, moves and resizes the record, and removes it (TIM-036, TIM-037, TIM-038, TIM-047)', async ({
         page,
         words,
         time,
@@ -30,11 +30,11 @@ for (const language of languagesFor('ru')) {
         await time.touchDrag(await time.middleOf(time.task('Swim')), target)
         await expect(record).toHaveAttribute('title', 'Swim, 10:00 – 10:30')
 
-        // Noon, so that a finger between ten and noon keeps clear of the edge above the sheet, which scrolls.
+        // Noon, so that a finger between ten and noon stays away from the edge above the sheet, which scrolls.
         await time.spot(from, 12)
         const edge = await time.edgeOf(record)
         const rowPx = (await time.columns.boundingBox())!.height / 48
-        // Not quite three rows: the edge comes to lie on the half hour.
+        // Slightly less than three rows: the edge snaps to the half hour.
         await time.touchDrag(edge, { x: edge.x, y: edge.y + 2.7 * rowPx })
         await expect(record).toHaveAttribute('title', 'Swim, 10:00 – 12:00')
 
@@ -52,11 +52,7 @@ for (const language of languagesFor('ru')) {
         await expect(record).toHaveAttribute('title', 'Swim, 10:30 – 12:30')
       })
 
-      test('a quick finger scrolls over a record instead, and a tap opens it', async ({
-        page,
-        time,
-        seed,
-      }) => {
+      test('a quick swipe scrolls over a record, and a tap opens it', async ({ page, time, seed }) => {
         await seed.track(await seed.task('Swim'), { column: 1, hour: 12, hours: 3 })
         await time.openDay(await seed.dayOfLastWeek(1))
         await time.spot(from, 12)
@@ -72,7 +68,7 @@ for (const language of languagesFor('ru')) {
         await expect(time.properties).toBeInViewport({ ratio: 0.99 })
       })
 
-      test('a flick leads to the period before, the address holds it, and the days of the week lead to each (TIM-078)', async ({
+      test('a flick opens the previous period, which is in the address, and the days of the week open each day (TIM-078)', async ({
         page,
         time,
         seed,
@@ -103,7 +99,7 @@ for (const language of languagesFor('ru')) {
       })
 
       if (isPhone) {
-        test('a tap on a task above the bar starts its timer, and the contexts are chosen in the header (TIM-006, TIM-026)', async ({
+        test('a tap on a task above the bar starts its timer, and the contexts are selected in the header (TIM-006, TIM-026)', async ({
           page,
           words,
           time,
@@ -127,7 +123,7 @@ for (const language of languagesFor('ru')) {
           }
           await quick.getByRole('button', { name: timer.startOf('Swim') }).tap()
           await expect(time.timer).toContainText('Swim')
-          // The one that runs is stopped in its bar.
+          // The running one is stopped in its bar.
           await expect(starts).toHaveCount(1)
           expect(await time.side.boundingBox()).toEqual(box)
 
@@ -137,7 +133,7 @@ for (const language of languagesFor('ru')) {
           await page.getByRole('option', { name: 'Work' }).tap()
           await page.keyboard.press('Escape')
           await expect(chooser).toHaveAccessibleName(`${contexts.label}: ${contexts.count(1)}`)
-          // Nothing is left to be started.
+          // No other task can be started.
           await expect(quick).toBeHidden()
           await expectAccessible(page)
           await time.openSheet()

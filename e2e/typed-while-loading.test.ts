@@ -1,4 +1,4 @@
-/** A slow network: what is typed while a dialog or a field is loading stands in it once it is there. */
+/** A slow network: text typed while a dialog or a field is loading is in it once loaded. */
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { allSaved } from './environment/all-saved.ts'
@@ -11,11 +11,7 @@ import { SettingsPage } from './pages/SettingsPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { TimePage } from './pages/TimePage.ts'
 
-test('what is typed after Q, while quick capture is loading, stands in its field', async ({
-  page,
-  words,
-  plans,
-}) => {
+test('text typed after Q while quick capture is loading is in its field', async ({ page, words, plans }) => {
   const come = await delayScript(page, 'CaptureDialog')
   await plans.open()
   await page.keyboard.press('q')
@@ -27,11 +23,7 @@ test('what is typed after Q, while quick capture is loading, stands in its field
   await expect(field).toHaveValue('quick? more tea')
 })
 
-test('what is typed after Ctrl+K, while the palette is loading, is searched', async ({
-  page,
-  words,
-  plans,
-}) => {
+test('text typed after Ctrl+K while the palette is loading is searched', async ({ page, words, plans }) => {
   const come = await delayScript(page, 'PaletteDialog')
   await plans.open()
   await page.keyboard.press('Control+k')
@@ -45,7 +37,7 @@ test('what is typed after Ctrl+K, while the palette is loading, is searched', as
   await expect(page).toHaveURL(/\/web\/goals$/)
 })
 
-test('Escape or a click elsewhere, while quick capture is loading, leads the keys to the other field', async ({
+test('Escape or a click elsewhere while quick capture is loading redirects the keys', async ({
   page,
   words,
   plans,
@@ -77,7 +69,7 @@ test('Escape or a click elsewhere, while quick capture is loading, leads the key
 })
 
 for (const by of ['a click', 'Enter'] as const) {
-  test(`what is typed after ${by} on an empty place, while its field is loading, is the name`, async ({
+  test(`text typed after ${by} on an empty place while its field is loading is the name`, async ({
     page,
     plans,
   }) => {
@@ -103,7 +95,7 @@ for (const by of ['a click', 'Enter'] as const) {
   })
 }
 
-test('Escape while a span is drawn whose code is loading creates nothing', async ({ page, plans }) => {
+test('Escape while a span is drawn before its code is loaded creates nothing', async ({ page, plans }) => {
   const codeComes = await delayScript(page, 'drawing')
   await plans.open()
   const { x, y } = await plans.spot(3, 11)
@@ -121,7 +113,7 @@ test('Escape while a span is drawn whose code is loading creates nothing', async
   await expect(plans.creating).toBeVisible()
 })
 
-test('what is typed after a click on an empty hour of Time, while its field is loading, is the name', async ({
+test('text typed after a click on an empty hour of Time while its field is loading is the name', async ({
   page,
   words,
 }) => {
@@ -135,7 +127,7 @@ test('what is typed after a click on an empty hour of Time, while its field is l
   await expect(time.nameOfNew).toHaveValue('quiet tea')
 })
 
-test('T is heard before the code of the timer is loaded, and what is typed after it is searched', async ({
+test('T works before the code of the timer is loaded, and text typed after it is searched', async ({
   page,
   seed,
   words,
@@ -154,7 +146,7 @@ test('T is heard before the code of the timer is loaded, and what is typed after
   const time = new TimePage(page, words)
   await expect(time.timer).toContainText('Swim')
 
-  // Also where it stops the timer, or starts one on the focused task.
+  // Also if it stops the timer, or starts one on the focused task.
   await allSaved(page)
   await page.reload()
   await expect(time.timer).toContainText('Swim')
@@ -163,7 +155,7 @@ test('T is heard before the code of the timer is loaded, and what is typed after
   await expect(time.timer).toHaveCount(0)
 })
 
-test('what is typed after 2, while the field of the parent task is loading, finds the task (TSK-N14)', async ({
+test('text typed after 2 while the field of the parent task is loading finds the task (TSK-N14)', async ({
   page,
   words: { inbox: words },
   server,
@@ -181,7 +173,7 @@ test('what is typed after 2, while the field of the parent task is loading, find
   await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
 })
 
-test('what is typed after Enter on the list of contexts, while it is loading, is searched in it and is no shortcut', async ({
+test('text typed after Enter on the list of contexts while it is loading is searched there and is no shortcut', async ({
   page,
   words,
   plans,
@@ -205,7 +197,7 @@ test('what is typed after Enter on the list of contexts, while it is loading, is
   await expect(button).toBeFocused()
 })
 
-test('what is typed after Change of the time zone, while its list is loading and later, is searched (SET-N03)', async ({
+test('text typed after Change of the time zone, while its list is loading and later, is searched (SET-N03)', async ({
   page,
   words,
 }) => {

@@ -1,4 +1,4 @@
-/** Changes that the server does not have yet, when a session ends, a page is closed, or the page is older than the server. */
+/** Unsaved changes when a session ends, a page is closed, or the page is older than the server. */
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { call } from './environment/call.ts'
@@ -10,7 +10,7 @@ import { ShellPage } from './pages/ShellPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 import { intercept } from './environment/intercept.ts'
 
-test('a change that is not saved when its person logs out waits while another one is signed in, and is saved later', async ({
+test('a change that is not saved at log-out waits while another user is signed in, and is saved later', async ({
   page,
   words,
   server,
@@ -66,7 +66,7 @@ test('the browser asks before a page with unsaved changes is closed, and closes 
   await closed
 })
 
-test('when another tab signs in as somebody else, nothing of the former person stays on the screen', async ({
+test('when another tab signs in as another user, nothing of the previous user stays on the screen', async ({
   page,
   context,
   words,
@@ -82,7 +82,6 @@ test('when another tab signs in as somebody else, nothing of the former person s
   await secondTab.evaluate((token) => localStorage.setItem('lustra.token', token), other.token)
   await expect(page.getByText(words.inbox.empty.waiting)).toBeVisible()
   await expect(page.getByText('Call Ira')).toBeHidden()
-  // The live channel follows, too.
   await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Buy tea' }, other.token)
   await expect(page.getByRole('listitem').getByText('Buy tea')).toBeVisible()
 })
@@ -90,7 +89,7 @@ test('when another tab signs in as somebody else, nothing of the former person s
 test.describe('after an upgrade of the server', () => {
   test.use({ expectedErrors: async ({}, use) => use([/404/, /^MissingChunk/]) })
 
-  test('a page whose next screen is gone saves its changes, reloads and shows the screen', async ({
+  test('a page whose next screen no longer exists saves its changes, reloads and shows the screen', async ({
     page,
     words,
   }) => {

@@ -1,15 +1,15 @@
-/** Contrast of what is seen: texts 4.5 to 1 (3 when large); edges, icons, marks and focus rings 3 to 1. */
+/** Contrast: texts 4.5 to 1 (3 if large); edges, icons, marks and focus rings 3 to 1. */
 import type { Finding } from './measure.ts'
 import type { VisibleText } from './page-reader.ts'
 
 declare global {
   interface Window {
-    /** `within`: a selector of the elements to read, else all that is open. */
+    /** `within`: a selector of the elements to check; by default everything open. */
     contrastFindings: (within?: string) => Finding[]
   }
 }
 
-/** Runs in the page, which has a reader. */
+/** Runs in the page, after the reader is installed. */
 export function installContrast(): void {
   window.contrastFindings = (within) => {
     const {
@@ -74,28 +74,28 @@ export function installContrast(): void {
       return element.closest(':disabled, [aria-disabled=true], [data-disabled], [data-refused]') !== null
     }
 
-    /** The edge by which a field or a tick is seen, or its fill. */
+    /** The edge that makes a field or a tick visible, or its fill. */
     function checkEdge(element: HTMLElement) {
       if (isForScreenReaders(element)) return
       const style = getComputedStyle(element)
       if (Number.parseFloat(style.borderTopWidth) === 0 || style.borderTopStyle === 'none') return
-      // A quiet field reads as text until it is pointed at.
+      // An inconspicuous field looks like text until it is hovered.
       if (colorOf(style.borderTopColor)[3] === 0) return
       const ground = element.parentElement && groundOf(element.parentElement)
       check('edge', element, style.borderTopColor, ground, 3, style.backgroundColor)
     }
 
-    /** An icon beside a text says it again; one that stands alone has to be seen. */
+    /** An icon beside a text only repeats it; one without text must be visible. */
     function checkIcon(element: Element) {
       const control = element.closest('button, a, [role=button], [role=img], [role=checkbox], label')
       if (!control || control.textContent?.trim() || isForScreenReaders(element)) return
       const { color, stroke, fill } = getComputedStyle(element)
       const ink = stroke === 'none' ? color : stroke
-      // The sign of a tick waits for the pointer.
+      // The icon of a tick appears on hover.
       if (colorOf(ink)[3] > 0) check('icon', element, ink, groundOf(element), 3, fill === 'none' ? ink : fill)
     }
 
-    /** A dot or a bar in a colour of the person: its fill or its edge. Lines of the interface are fainter. */
+    /** The fill or edge of a dot or bar in a colour of the user. Lines of the interface are fainter. */
     function checkMark(element: HTMLElement) {
       const style = getComputedStyle(element)
       if (style.getPropertyValue('--mark') === '' || element.matches('[style^="--depth"]')) return
@@ -103,7 +103,7 @@ export function installContrast(): void {
       check('mark', element, style.backgroundColor, ground, 3, ...edgesOf(style))
     }
 
-    /** The bar at the side of a planned entry, on its tint. What is done is faded. */
+    /** The bar at the side of a planned entry, on its tint. Completed entries are faded. */
     function checkBar(element: HTMLElement) {
       const style = getComputedStyle(element)
       const bar = element.matches('[data-tracked]')
@@ -116,7 +116,7 @@ export function installContrast(): void {
       }
     }
 
-    /** Drawn outside of its element, or inside where it says so; a faint one stands around an edge that is seen. */
+    /** A ring is drawn outside of its element, or inside if declared so; a faint one surrounds a visible edge. */
     function checkRing(element: HTMLElement) {
       const style = getComputedStyle(element)
       const { outlineStyle, outlineWidth, outlineOffset, outlineColor } = style

@@ -1,4 +1,4 @@
-/** What a screen does while it loads: its title, and layout that shifts. */
+/** A screen while it loads: its title, and layout shifts. */
 import type { Page } from '@playwright/test'
 
 interface LayoutShift extends PerformanceEntry {
@@ -28,7 +28,7 @@ export function forgetShifts(): void {
   ;(window as ShiftingWindow).layoutShifts = []
 }
 
-/** The layout may shift while data arrives, but hardly be seen to. */
+/** The layout may shift while data loads, but hardly noticeably. */
 export async function shiftFinding(page: Page): Promise<string[]> {
   const shifts = await page.evaluate(() => (window as ShiftingWindow).layoutShifts ?? [])
   const shift = shifts.reduce((sum, { value }) => sum + value, 0)
@@ -36,7 +36,7 @@ export async function shiftFinding(page: Page): Promise<string[]> {
   return [`shift: ${shift.toFixed(3)}: ${shifts.map(({ moved }) => moved).join(' | ')}`]
 }
 
-/** The title of a screen at rest is its own; `titles` are those of the screens before. */
+/** Each screen at rest has its own title; `titles` are those of the previous screens. */
 export function titleFinding(title: string, titles: Map<string, string>, name: string): string[] {
   const other = titles.get(title)
   titles.set(title, name)

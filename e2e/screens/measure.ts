@@ -1,12 +1,12 @@
-/** Reads from an open page what is asked of every screen: type, targets, clipping, covers and scrolling. */
+/** Checks on an open page: type, targets, clipping, covering and scrolling. */
 import type { VisibleText } from './page-reader.ts'
 
 export interface Limits {
-  /** The smallest text, in px. */
+  /** Minimal font size in px. */
   readonly text: number
-  /** The smallest side of what can be pressed, in px. */
+  /** Minimal side of a target in px. */
   readonly target: number
-  /** The smallest text of a field that is typed into, in px: a phone zooms into smaller ones. */
+  /** Minimal font size of a text field in px, because phones zoom into smaller ones. */
   readonly field: number
 }
 
@@ -27,18 +27,18 @@ export type Rule =
 
 export interface Finding {
   readonly rule: Rule
-  /** Tag, role, name and class of the element, for a person to find it. */
+  /** Tag, role, name and class of the element, to find it. */
   readonly at: string
-  /** What was measured, in words. */
+  /** The measured value as text. */
   readonly measured: string
 }
 
-/** Runs in the page, which has a reader: it may use nothing else from outside. */
+/** Runs in the page, after the reader is installed; may use nothing else from outside. */
 export function measure(limits: Limits): Finding[] {
   const { topmost, describe, visibleTexts, isForScreenReaders, forget } = window.reader
   forget()
   const findings = new Map<string, Finding>()
-  /** Scrolled into view to be measured; put back at the end. */
+  /** Original positions of elements scrolled for measuring, restored at the end. */
   const scrolled = new Map<Element, readonly [left: number, top: number]>()
   const root = topmost()
 
@@ -64,7 +64,7 @@ export function measure(limits: Limits): Finding[] {
     if (rects.some((rect) => isBelow(rect, rects[0]!))) checkBreaks(element)
   }
 
-  /** A word ends at the end of its line, or at a hyphen. */
+  /** A word ends at the end of its line or at a hyphen. */
   function checkBreaks(element: HTMLElement) {
     const range = document.createRange()
     for (const node of element.childNodes) {
@@ -88,7 +88,7 @@ export function measure(limits: Limits): Finding[] {
     return top > bottom - 4
   }
 
-  /** A text that a box cuts needs an ellipsis, and its whole in a tooltip or a name. */
+  /** A clipped text needs an ellipsis, and the whole text in a tooltip or a name. */
   function checkClipping(element: HTMLElement, all: readonly DOMRect[]) {
     let rects = all
     const left = Math.min(...rects.map((rect) => rect.left))
@@ -115,7 +115,7 @@ export function measure(limits: Limits): Finding[] {
     }
   }
 
-  /** A tooltip or a name, of what is shortened, around it or inside, contains the text. */
+  /** Whether a tooltip or name around or inside the element contains the whole text. */
   function hasWhole(box: Element, { textContent }: Element): boolean {
     const plain = (text: string) => text.replaceAll('\u00AD', '').replaceAll(/\s+/g, ' ').trim().toLowerCase()
     const whole = plain(textContent ?? '')
@@ -132,7 +132,7 @@ export function measure(limits: Limits): Finding[] {
     if (!element.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return
     if (element.matches('input') && element.closest('label')) element = element.closest('label')!
     if (isForScreenReaders(element) || element.closest('[inert], :disabled')) return
-    // Drawn when it has the focus.
+    // Drawn only when it has the focus.
     if (element.matches('[href="#content"]')) return
     if (getComputedStyle(element).pointerEvents === 'none') return
     const isField = element.matches(
@@ -146,7 +146,7 @@ export function measure(limits: Limits): Finding[] {
     if (element.closest('[data-grid] [data-drag], [data-to-scale]')) return
     const box = element.getBoundingClientRect()
     if (box.width < 1 || box.height < 1) return
-    // What a bar or a button covers, or an edge cuts, may be scrolled free.
+    // An element covered or cut may be scrolled into view.
     if (isFullyVisible(element, box) && targetFault(element) === null) return
     remember(element)
     element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
@@ -167,12 +167,12 @@ export function measure(limits: Limits): Finding[] {
     }
     const width = reach(element, x, y, 1, 0) + reach(element, x, y, -1, 0)
     const height = reach(element, x, y, 0, 1) + reach(element, x, y, 0, -1)
-    // Half pixels at both ends are not seen by whole steps.
+    // Whole steps miss half pixels at both ends.
     if (width >= limits.target - 1 && height >= limits.target - 1) return null
     return { rule: 'target', measured: `${Math.round(width)} × ${Math.round(height)}` }
   }
 
-  /** How far from the point a press still reaches the element, in px, as far as the limit. */
+  /** How far from the point, in px up to the limit, a press still hits the element. */
   function reach(element: Element, x: number, y: number, dx: number, dy: number): number {
     for (let step = 1; step <= limits.target; step += 1) {
       if (!isHit(element, x + dx * step, y + dy * step)) return step - 0.5

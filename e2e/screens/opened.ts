@@ -1,4 +1,4 @@
-/** What opens over the screens: pop-overs, menus, dialogs, pickers and notices, each with the way to it. */
+/** Everything that opens over the screens: pop-overs, menus, dialogs, pickers and notices, each with the steps to open it. */
 import { dateAgo } from '../environment/dates.ts'
 import { time } from '@lustra/contract/time'
 import { type Locator, type Page, expect } from '@playwright/test'
@@ -16,7 +16,7 @@ const firstSteps: readonly Screen[] = (['locale', 'topics', 'tasks'] as const).m
   name: `first steps: ${step}`,
   path: 'onboarding',
   visitor: 'newcomer',
-  // They go on where they were left.
+  // They continue where they were left.
   open: async (page, { words: { onboarding } }) => {
     const heading = page.getByRole('heading', { level: 1 })
     await heading.waitFor()
@@ -26,12 +26,12 @@ const firstSteps: readonly Screen[] = (['locale', 'topics', 'tasks'] as const).m
   },
 }))
 
-/** What opens over a screen. */
+/** Everything that opens over a screen. */
 export const screensOpened: readonly Screen[] = [
   ...firstSteps,
   over('dashboard', 'user menu', async (page, { words }) => {
     const { userButton } = new ShellPage(page, words)
-    // On a phone it is a part of the sheet with the further places.
+    // On phones it is a part of the sheet with further places.
     const more = page.getByRole('button', { name: words.shell.more, exact: true })
     await ((await userButton.isVisible()) ? userButton : more).click()
   }),
@@ -40,14 +40,14 @@ export const screensOpened: readonly Screen[] = [
     const { words, language } = given
     await openCapture(page, given)
     const line = page.getByRole('textbox', { name: words.capture.label })
-    // Typed by keys: what follows a key within half a second is an answer to it, not a shift.
+    // Typed by keys, because a shift within half a second after a key does not count.
     await line.pressSequentially(captured[language])
     await page.getByRole('list', { name: words.capture.understood }).waitFor()
   }),
   over('dashboard', 'palette', openPalette),
   over('dashboard', 'palette with results', openResults),
   over('dashboard', 'keys', (page) => pressUntil(page, '?', page.getByRole('dialog'))),
-  // In the hours of work the demonstration has a timer that runs.
+  // During working hours the demonstration has a running timer.
   over('dashboard', 'start a timer', async (page, { words, server, person }) => {
     await new TimeSeed(server, person).stopTimer()
     await page.reload()
@@ -80,7 +80,7 @@ export const screensOpened: readonly Screen[] = [
     page.locator('[data-row] [data-drag^="entry:"]').first().click(),
   ),
   over('plans?view=MONTH_WEEKS', 'new entry of a month', async (page) => {
-    // A pointer would need free ground, which a low window has none of.
+    // A pointer would need an empty place, which a low window does not have.
     await page.locator('[data-row=bottom] [data-now] [data-hint]').press('Enter')
     await page.getByRole('dialog').getByRole('combobox').waitFor()
   }),
@@ -146,7 +146,7 @@ export const screensOpened: readonly Screen[] = [
       .getByRole('main')
       .getByRole('button', { name: new RegExp(contexts.title) })
       .filter({ visible: true })
-    // On an upright tablet it is in the sheet.
+    // On a tablet in portrait it is in the sheet.
     if ((await button.count()) === 0) await page.getByRole('button', { name: time.list.open }).click()
     await button.first().click()
   }),
@@ -198,13 +198,13 @@ export const screensOpened: readonly Screen[] = [
         .first()
         .click(),
   ),
-  // Last, as it takes the records of this week and the last one, and leaves a timer.
+  // Last, because it removes the records of this week and the last one, and leaves a timer.
   over('dashboard', 'forgotten timer', async (page, { words, server, person }) => {
     const seed = new TimeSeed(server, person)
     await seed.stopTimer()
     const { timeRecords } = await seed.ask(time, 'open', {})
     for (const { id } of timeRecords) await seed.removeRecord(id)
-    // At four in the morning it counts as forgotten.
+    // It counts as forgotten from four in the morning.
     await seed.startTimer(await seed.task('Forgotten'), 24)
     await page.reload()
     await page.getByRole('alertdialog').getByRole('button', { name: words.time.timer.forgotten.open }).click()
@@ -225,7 +225,7 @@ function over(path: string, name: string, open: Open): Screen {
   })
 }
 
-/** What is a part of its screen, or is not in every window; `path` may be that of no screen at rest, or a name of one. */
+/** Something that is part of its screen, or exists only in some windows; `path` may be a name or a path that is not in the list at rest. */
 function within(path: string, name: string, open: Open): Screen {
   const at = screensAtRest.find((screen) => [screen.path, screen.name].includes(path)) ?? { path }
   const openWhole: Open = async (page, given) => {
@@ -237,7 +237,7 @@ function within(path: string, name: string, open: Open): Screen {
 
 type Open = NonNullable<Screen['open']>
 
-/** What is in it is often asked for when it opens. */
+/** Its content is often requested when it opens. */
 const loadedWithinMs = 200
 
 function anEntry(page: Page): Locator {
@@ -266,11 +266,11 @@ async function openResults(page: Page, given: Given): Promise<void> {
   const { palette, paletteField } = new SearchPage(page, words)
   await paletteField.fill(language === 'en' ? 'chapter' : 'глава')
   await palette.getByRole('group', { name: words.search.groups.tasks, exact: true }).waitFor()
-  // Results come for what was typed: the layout of a screen that loads is another matter.
+  // Only shifts after typing count; those of loading the screen are checked separately.
   await page.evaluate(forgetShifts)
 }
 
-/** Keys of all screens are listened for soon after the screen is there. */
+/** Presses repeatedly, because the keys of all screens are registered shortly after the screen appears. */
 async function pressUntil(page: Page, key: string, opened: Locator): Promise<void> {
   await expect(async () => {
     await page.keyboard.press(key)
@@ -283,7 +283,7 @@ async function selectTasks(page: Page): Promise<void> {
   await page.getByRole('toolbar').waitFor()
 }
 
-/** A phone shows one day, and on some there is none. */
+/** On phones only one day is visible, which may have none. */
 async function showRecords(page: Page, { words }: Given): Promise<void> {
   const record = page.locator('[data-grid] [data-drag^="record:"]').first()
   for (let back = 1; back < 7 && (await record.count()) === 0; back += 1) {
@@ -291,7 +291,7 @@ async function showRecords(page: Page, { words }: Given): Promise<void> {
   }
 }
 
-/** What only narrow windows have. */
+/** Buttons that exist only in narrow windows. */
 async function ifVisible(button: Locator): Promise<void> {
   if (await button.isVisible()) await button.click()
 }

@@ -1,4 +1,4 @@
-/** What all rules read from an open page. Installed there once: it may use nothing from outside. */
+/** Functions used by all rules on an open page. Installed there once, so they may use nothing from outside. */
 
 export type Color = readonly [red: number, green: number, blue: number, alpha: number]
 
@@ -9,19 +9,19 @@ export interface VisibleText {
 }
 
 export interface PageReader {
-  /** To be called before each reading: looks are cached. */
+  /** Must be called before each reading, because styles are cached. */
   readonly forget: () => void
-  /** What is open over the screen, or all of it. */
+  /** The overlay on top of the screen, or the whole screen. */
   readonly topmost: () => HTMLElement
-  /** Tag, role, class and name of an element, for a person to find it. */
+  /** Tag, role, class and name of an element, to find it. */
   readonly describe: (element: Element) => string
   readonly visibleTexts: (root: HTMLElement) => VisibleText[]
   /** Visually hidden: drawn in one clipped pixel. */
   readonly isForScreenReaders: (element: Element) => boolean
-  /** Any CSS color as sRGB; channels to 255, alpha to 1. */
+  /** Any CSS colour as sRGB; channels up to 255, alpha up to 1. */
   readonly colorOf: (css: string) => Color
   readonly over: (front: Color, back: Color) => Color
-  /** The opaque color behind the content of an element; null where an image or a pattern is behind it. */
+  /** The opaque colour behind the content of an element; null for an image or a pattern. */
   readonly groundOf: (element: Element) => Color | null
   readonly opacityOf: (element: Element) => number
   readonly contrast: (first: Color, second: Color) => number
@@ -104,7 +104,7 @@ export function installReader(): void {
     return lookOf(element).isHidden
   }
 
-  /** What an element has from its ancestors too. */
+  /** The styles of an element including those of its ancestors. */
   function lookOf(element: Element): Look {
     const known = looks.get(element)
     if (known) return known
@@ -123,7 +123,7 @@ export function installReader(): void {
     if (style.backgroundImage !== 'none' && !isBar(style)) return null
     const color = colorOf(style.backgroundColor)
     if (color[3] >= 0.999) return color
-    // What is placed freely may lie on something other than its ancestors.
+    // An absolutely positioned element may be above something other than its ancestors.
     const behind = style.position === 'absolute' ? neighbourBehind(element) : null
     const ground = behind ?? (around ? around.ground : ([255, 255, 255, 1] as const))
     return ground && over(color, ground)
@@ -155,7 +155,7 @@ export function installReader(): void {
     return lookOf(element).ground
   }
 
-  /** An image of a few pixels at an edge is not behind the text. */
+  /** A narrow image at an edge is not behind the text. */
   function isBar({ backgroundRepeat, backgroundSize }: CSSStyleDeclaration): boolean {
     return (
       backgroundRepeat === 'no-repeat' && backgroundSize.split(', ').every((size) => /\b3px\b/.test(size))

@@ -1,15 +1,15 @@
-/** What stands on a screen in colours of the person, read in each colour of the palette. */
+/** Elements in colours of the user, checked in each colour of the palette. */
 import type { Page } from '@playwright/test'
 import type { Finding } from './measure.ts'
 
-/** As the screens draw a colour: its area, its lines and small marks, and the text on it. */
+/** The drawn forms of a colour: area, lines and small marks, and the text on it. */
 export interface DrawnColor {
   readonly area: string
   readonly mark: string
   readonly text: string
 }
 
-/** From the opened palette. */
+/** Read from the opened palette. */
 export function drawnColors(page: Page): Promise<DrawnColor[]> {
   return page.locator('[role=radio] [style*="--mark"]').evaluateAll((swatches) =>
     (swatches as HTMLElement[])
@@ -22,7 +22,7 @@ export function drawnColors(page: Page): Promise<DrawnColor[]> {
   )
 }
 
-/** Runs in the page, which reads contrasts. Two elements of each kind are painted and read. */
+/** Runs in the page, after the reader is installed. Colours two elements of each kind and checks them. */
 export function paletteFindings(colors: readonly DrawnColor[]): Finding[] {
   const painted = twoOfEachKind()
   const before = painted.map((element) => [element, element.style.cssText, element.dataset['text']] as const)

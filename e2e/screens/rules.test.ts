@@ -1,4 +1,4 @@
-/** The rules themselves: on a small page without faults they find nothing, and each finds the fault planted for it. */
+/** The rules themselves: on a small page they find nothing, and each finds its own error. */
 import { type Page, expect, test } from '@playwright/test'
 import { type Rule, measure } from './measure.ts'
 import { shiftFinding, titleFinding } from './loading.ts'
@@ -137,7 +137,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('about:blank')
 })
 
-test('nothing is found where nothing is wrong, in any state', async ({ page }) => {
+test('a page without errors has no findings in any state', async ({ page }) => {
   await open(page)
   expect(await findingsIn(page)).toEqual([])
   for (const state of ['hover', 'pressed', 'focused', 'checked', 'selected'] as const) {
@@ -145,7 +145,7 @@ test('nothing is found where nothing is wrong, in any state', async ({ page }) =
   }
 })
 
-test('each rule finds what is planted for it, and only that', async ({ page }) => {
+test('each rule finds its own error and only that', async ({ page }) => {
   for (const { fault, rule, css = '', html = '', states } of plants) {
     await open(page, css, html)
     if (states) expect.soft(await findingsIn(page), `${fault}, at rest`).toEqual([])
@@ -153,9 +153,7 @@ test('each rule finds what is planted for it, and only that', async ({ page }) =
   }
 })
 
-test('a colour of the palette is found that cannot be seen, or whose text cannot be read', async ({
-  page,
-}) => {
+test('a colour of the palette that is invisible, or whose text is unreadable, is found', async ({ page }) => {
   await open(page, '', '<b style="--color: #fff; --mark: #777; background: var(--color)">Named</b>')
   const colors = [
     { area: 'rgb(255, 255, 255)', mark: '#777777', text: 'ink' },
@@ -170,7 +168,7 @@ test('a colour of the palette is found that cannot be seen, or whose text cannot
   expect(await findingsIn(page), 'painted back').toEqual([])
 })
 
-test('layout that shifts late, and titles that say nothing or the same, are found', async ({ page }) => {
+test('late layout shifts, and titles that are empty or equal, are found', async ({ page }) => {
   await open(page)
   expect(await shiftFinding(page)).toEqual([])
   await page.evaluate(async () => {

@@ -1,4 +1,4 @@
-/** Makes the rules available in all pages that are opened from now on. */
+/** Makes the rules available in all pages opened from now on. */
 import type { Page } from '@playwright/test'
 import { installContrast } from './contrast.ts'
 import { countShifts } from './loading.ts'

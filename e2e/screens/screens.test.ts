@@ -1,7 +1,6 @@
 /**
- * Every screen measured: type, targets, contrast, clipping, scrolling, language, and shifts; contrast in every state, and on
- * some screens in every colour of the palette. `npm test` looks at the screens at rest in two windows; `npm run screens` at all
- * of them in all windows.
+ * Checks every screen: type, targets, contrast, clipping, scrolling, language and shifts; contrast in every state, and on some screens in every
+ * colour of the palette. `npm test` checks the screens at rest in two windows, `npm run screens` all screens in all windows.
  */
 import type { Page } from '@playwright/test'
 import { foreignTexts } from '../environment/accessibility.ts'
@@ -27,7 +26,7 @@ const windows: readonly Window[] = [
   { width: 390, height: 844, isTouched: true },
   { width: 768, height: 1024, isTouched: true },
   { width: 844, height: 390, isTouched: true },
-  // 1440 × 900 enlarged to 200 %, and 1280 × 1024 to 400 %.
+  // 1440 × 900 zoomed to 200 %, and 1280 × 1024 to 400 %.
   { width: 720, height: 450, isTouched: false },
   { width: 320, height: 256, isTouched: false },
   { width: 1024, height: 768, isTouched: false },
@@ -35,21 +34,21 @@ const windows: readonly Window[] = [
   { width: 1920, height: 1080, isTouched: false },
 ]
 
-/** With the first steps still to take. */
+/** A user who has not finished the first steps. */
 const newcomerTest = test.extend({
   person: async ({ server, language }, use) => use(await seedPerson(server, { language, isNew: true })),
 })
 
 const isWhole = process.env['SCREENS'] === 'all'
 const screens = isWhole ? [...screensAtRest, ...reportsAtRest, ...screensOpened] : screensAtRest
-/** One is touched, one has a mouse: colours differ in nothing else. */
+/** One with touch, one with a mouse; colours differ in nothing else. */
 const windowsOfStates = new Set([390, 1440])
 const measured = isWhole ? windows : windows.filter(({ width }) => windowsOfStates.has(width))
 
-/** Names of the person's things have yet to be hyphenated everywhere. */
+/** Not all names of the user's items are hyphenated yet. */
 const rulesOfWholeRuns: ReadonlySet<Rule> = new Set(['broken', 'aside'])
 
-/** States that are measured together, besides rest. */
+/** States that are checked together, besides the state at rest. */
 const combinations: readonly (readonly State[])[] = isWhole
   ? [
       ['hover'],
@@ -60,7 +59,7 @@ const combinations: readonly (readonly State[])[] = isWhole
     ]
   : [['hover', 'focused', 'checked'], ['selected']]
 
-test('every screen of the app is measured, or left out on purpose', () => {
+test('every screen of the app is checked or excluded on purpose', () => {
   expect(forgottenScreens()).toEqual([])
 })
 
@@ -70,7 +69,7 @@ for (const language of languages) {
     test.describe(`in ${language} at ${width} × ${height}`, () => {
       test.use({
         language,
-        // Nothing is caught in the middle of a change of colour.
+        // No element is caught during a colour transition.
         contextOptions: { reducedMotion: 'reduce' },
         viewport: { width, height },
         hasTouch: isTouched,
@@ -98,7 +97,7 @@ for (const language of languages) {
                   () => null,
                   (error: Error) => error.message,
                 )
-                // The others are measured all the same.
+                // The other screens are still checked.
                 expect.soft(failure ?? null, `${screen.name} opens`).toBeNull()
                 const found = await findingsOf(page, window, language)
                 if (!screen.open) {
@@ -130,7 +129,7 @@ test.describe('in all colours of the palette', () => {
     ],
     ['pop-overs', ['properties of an entry', 'panel of a task', 'plan a task', 'properties of a record']],
   ] as const) {
-    test(`${names} can be read (CTX-N07)`, async ({ page, words, server, person }) => {
+    test(`${names} are readable (CTX-N07)`, async ({ page, words, server, person }) => {
       test.setTimeout(120_000)
       const given: Given = { language: 'en', words, server, person }
       await installRules(page)
@@ -173,7 +172,7 @@ async function languageFindings(page: Page, language: Language): Promise<string[
   return [...(declared === language ? [] : [`lang=${declared}`]), ...texts].map((text) => `language: ${text}`)
 }
 
-/** Screens are laid out anew for a tablet, and for a phone. Whole runs have windows of these widths. */
+/** Screens are laid out anew for a tablet and a phone; complete runs have windows of these widths. */
 async function sidewaysFindings(page: Page, { width, height }: Window): Promise<string[]> {
   const lines: string[] = []
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -195,7 +194,7 @@ async function sidewaysFindings(page: Page, { width, height }: Window): Promise<
 async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Promise<string[]> {
   const { isTouched, width, height } = window
   const limits = isTouched ? { text: 12, target: 44, field: 16 } : { text: 11, target: 24, field: 0 }
-  // A line that comes late moves half of a window enlarged to 400 %. Measuring itself scrolls lists.
+  // A late line moves half of a window zoomed to 400 %. Measuring itself scrolls lists.
   const lines = height > 300 ? await shiftFinding(page) : []
   const add = (found: readonly Finding[], state = '') => {
     for (const { rule, at, measured } of found) {
@@ -204,9 +203,9 @@ async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Pr
   }
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
-    // The layout is the same in both.
+    // The layout is the same in both themes.
     if (colorScheme === 'dark') add(await page.evaluate(measure, limits))
-    // A colour is the same in both languages.
+    // Colours are the same in both languages.
     if (language === 'ru' && !isWhole) break
     add(await page.evaluate(() => globalThis.window.contrastFindings()))
     if (language === 'ru' || !windowsOfStates.has(width)) continue

@@ -14,7 +14,7 @@ import {
 import type { JourneyServer } from '../environment/server.ts'
 import { TimeSeed } from '../environment/time-seed.ts'
 
-/** For what only the server can provide, such as a timer that began long ago. */
+/** For states that only the server can create, such as a timer started long ago. */
 export interface Given {
   readonly language: 'en' | 'ru'
   readonly words: Words
@@ -26,9 +26,9 @@ export interface Screen {
   readonly name: string
   /** Below `/web/`. */
   readonly path: string
-  /** A person with the demonstration, unless it is one of these. */
+  /** By default a user with the demonstration. */
   readonly visitor?: 'stranger' | 'newcomer'
-  /** From the screen at rest to what opens over it; without it the screen itself is meant. */
+  /** Opens something over the screen; without it the screen itself is checked. */
   readonly open?: (page: Page, given: Given) => Promise<unknown>
 }
 
@@ -41,7 +41,7 @@ const doors: readonly Screen[] = [
   { name: 'privacy', path: 'privacy' },
 ].map((screen) => ({ ...screen, visitor: 'stranger' as const }))
 
-/** At rest: these are also measured by `npm test`. */
+/** Screens at rest, which `npm test` also checks. */
 export const screensAtRest: readonly Screen[] = [
   ...doors,
   { name: 'dashboard', path: 'dashboard' },
@@ -66,7 +66,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'time by task', path: 'reports/time-spent-for-tasks' },
   { name: 'progress of a goal', path: 'reports/goal-progress' },
   { name: 'no such page', path: 'no-such-page' },
-  // Last, as it replaces the timer.
+  // Last, because it replaces the timer.
   {
     name: 'day with a timer just started',
     path: 'plans?view=DAY',
@@ -80,7 +80,7 @@ export const screensAtRest: readonly Screen[] = [
   },
 ]
 
-/** Not measured: pages of a few sentences, and what is for administrators alone. */
+/** Not checked: pages of a few sentences, and pages for administrators. */
 const unmeasured = [
   ...pathsOf(ofAdminScreens),
   ofBarePages.onboarding.path,
@@ -103,13 +103,13 @@ export function isMeasured(path: string): boolean {
   return measured.has(withoutSearch(path))
 }
 
-/** The screens of the app that are neither measured nor left out on purpose. */
+/** Screens that are neither checked nor excluded on purpose. */
 export function forgottenScreens(): readonly string[] {
   const leftOut = new Set(unmeasured)
   return everyPath.filter((path) => !isMeasured(path) && !leftOut.has(path))
 }
 
-/** Those of the other reports: on some of them the demonstration has no data yet. */
+/** Reports beyond those at rest; for some of them the demonstration has no data yet. */
 export const reportsAtRest: readonly Screen[] = reports
   .map(({ code }) => ({ name: code.replaceAll('-', ' '), path: `reports/${code}` }))
   .filter(({ path }) => screensAtRest.every((screen) => screen.path !== path))

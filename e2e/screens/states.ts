@@ -1,12 +1,12 @@
-/** States that are measured without pointing at every control: the style sheets are made to take them for given. */
+/** Checks states without hovering every control, by rewriting the selectors of the style sheets. */
 import type { Page } from '@playwright/test'
 
-/** What style sheets ask for in each state, and what is asked instead, of the same specificity. */
+/** The pseudo-classes of each state, and their replacements of the same specificity. */
 const states = {
   hover: [[':hover'], ['[data-hovered]']],
   pressed: [[':hover'], ['[data-hovered]'], [':active'], ['[data-pressed]']],
   focused: [[':focus-visible'], ['[data-focus-visible]'], ['[data-focused]']],
-  // Of what can be ticked, a selected row may have either.
+  // Of the checkable elements, a selected row may have either state.
   checked: [
     ['[aria-checked="true"]', '[aria-checked]'],
     ['[aria-pressed="true"]', '[aria-pressed]'],
@@ -26,7 +26,7 @@ export type State = keyof typeof states
 
 type Replacements = readonly (readonly [state: string, instead?: string])[]
 
-/** Everything that may be hovered, pressed, focused, checked or selected looks so, until it is released. */
+/** Makes everything that may be hovered, pressed, focused, checked or selected look so, until released. */
 export async function forceStates(page: Page, names: readonly State[]): Promise<void> {
   await page.evaluate(
     changeRules,
