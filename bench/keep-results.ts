@@ -1,4 +1,4 @@
-/** `bench/RESULTS.md`: the last results of each bench, each goal beside its figure. */
+/** `bench/RESULTS.md`: the last results of each bench, with goals beside figures. */
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus } from 'node:os'
@@ -8,7 +8,7 @@ const file = join(import.meta.dirname, 'RESULTS.md')
 const title =
   '# Results of the benches\n\nThe last kept run of each. Compare within one run: machines differ.\n'
 
-/** Replaces the section of a bench: a table of its goals, or, where it has none, what it has `printed`. */
+/** Replaces the section of a bench: a table of its goals, or without goals its output (`printed`). */
 export function keepResults(
   bench: string,
   columns: readonly string[],

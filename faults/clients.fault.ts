@@ -1,6 +1,6 @@
 /**
- * Clients that are slow, silent or gone: they are disconnected in time, each is logged as what it is, and nobody else
- * notices: every write is taken, and none is lost.
+ * Clients that are slow, silent or gone: they are disconnected in time, each is logged with its cause, and others are not affected: every write is
+ * accepted and none is lost.
  */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
@@ -17,10 +17,10 @@ import { counted, errorsIn, logLines, underLoad } from './under-load.ts'
 
 const connectionsOfEachKind = 130
 const abortedUploads = 100
-/** The program's own: ten seconds for the headers, thirty for the request, and for silent WebSockets. */
+/** The program's own time-outs: ten seconds for the headers, thirty for the request and for silent WebSockets. */
 const headMs = 10_000
 const requestMs = 30_000
-/** The program looks every half second; the machine is busy. */
+/** The program checks every half second, and the machine is busy. */
 const toleranceMs = 3000
 
 const writeHead = 'POST /web/api/v2/tasks HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n'
@@ -33,7 +33,7 @@ async function open({ address }: Program): Promise<Socket> {
   return socket
 }
 
-/** Sends one byte a second; resolves with the milliseconds until the program disconnects it. */
+/** Sends one byte per second. Resolves with the milliseconds until the program disconnects it. */
 async function drip(program: Program, start: string, bytes: string): Promise<number> {
   const socket = await open(program)
   const begun = performance.now()
@@ -53,12 +53,12 @@ async function silentWebSocket({ address }: Program): Promise<number> {
   return performance.now() - begun
 }
 
-/** `once` would take a reset for a failure. */
+/** `once` would reject on a reset. */
 function endOf(socket: Socket): Promise<void> {
   return new Promise((resolve) => socket.once('close', () => resolve()))
 }
 
-/** Sends a part of a file, and goes away. */
+/** Sends a part of a file and disconnects. */
 async function abortUpload(program: Program, token: string): Promise<void> {
   const socket = await open(program)
   const start = `{"token":"${token}","action":"check","_requestId":"x","fileName":"a.ics","data":"`
@@ -105,7 +105,7 @@ for (const engine of engines) {
       'client too slow': connectionsOfEachKind,
     }
     for (const [text, count] of Object.entries(expected)) {
-      // On a busy machine the lines come after the connection has ended.
+      // On a busy machine the lines are logged after the connection has ended.
       for (let tries = 0; countOf(text) < count && tries < 100; tries++) await pass(100)
       assert.equal(countOf(text), count, text)
     }

@@ -1,6 +1,6 @@
 /**
- * The clock of the machine jumps while the program runs: back by two days, into the night of a clock change, past
- * 2038. Nothing depends on it but what is shown: writes go on, and the journal keeps its order.
+ * The clock of the machine jumps while the program runs: back by two days, into the night of a clock change, past 2038. Only displayed times depend
+ * on it: writes continue, and the journal keeps its order.
  */
 import assert from 'node:assert/strict'
 import { globSync } from 'node:fs'
@@ -16,7 +16,7 @@ import { startProgram } from '../server/src/testing/program.ts'
 import { type TaskWrite, checkTasks, writeTaskPatiently } from '../server/src/testing/task-writers.ts'
 
 const moments = ['-2d', '+3d', '@2027-03-28 00:59:58', '@2027-10-31 00:59:58', '@2038-01-19 03:14:06', '-2d']
-/** Preloaded, it tells a program another time; from Debian's package `faketime`. */
+/** Preloaded to give a program another time; from Debian's package `faketime`. */
 const [library] = globSync('/usr/lib/*/faketime/libfaketime.so.1')
 
 test(
@@ -26,7 +26,7 @@ test(
     const home = await mkdtemp(join(tmpdir(), 'lustra-clock-'))
     t.after(() => rm(home, { recursive: true, force: true }))
     const place = { environment: { LUSTRA_DATA: home }, open: () => openSqlite(home) }
-    // The session outlives every moment below.
+    // The session must outlive every time below.
     const account = await inStore(place, (database) => anAccount(database, Date.parse('2038-01-18')))
     const writes: TaskWrite[] = []
     const statuses = new Map<number, number>()
@@ -48,7 +48,7 @@ test(
       await Promise.all(
         Array.from({ length: 8 }, () => writeTaskPatiently(program.address, account, writes, statuses)),
       )
-      // The header with the date is made once a second.
+      // The header with the date is updated once a second.
       await pass(1100)
       const ready = await fetch(`${program.address}/readyz`)
       assert.equal(ready.status, 200, moment)

@@ -11,7 +11,7 @@ const all = () => 0
 const none = () => 0.999
 
 describe('a power cut', () => {
-  test('keeps what was synced, and loses or keeps what was not', async () => {
+  test('keeps synced data and may lose the rest', async () => {
     const changes = traced([
       { kind: 'write', path: '/data/a', offset: 0, bytes: Buffer.from('synced') },
       { kind: 'sync', path: '/data/a' },
@@ -30,16 +30,16 @@ describe('a power cut', () => {
     assert.equal((await filesAfter(changes, none, 10))['a'], 'new')
   })
 
-  test('tears what is longer than a sector', async () => {
+  test('tears writes longer than a sector', async () => {
     const bytes = Buffer.alloc(1024, 'x')
-    // Of the names, of the first sector, of the second.
+    // For the names, the first and the second sector.
     const numbers = [0, 0, 0.9]
     const changes = traced([{ kind: 'write', path: '/data/b', offset: 0, bytes }])
     const { b } = await filesAfter(changes, () => numbers.shift()!)
     assert.ok(b === 'x'.repeat(512))
   })
 
-  test('keeps names in their order: a synced one brings those before it', async () => {
+  test('keeps names in order: a synced one implies all before it', async () => {
     const changes = traced([
       { kind: 'create', path: '/data/new' },
       { kind: 'rename', path: '/data/a', to: '/data/moved' },
@@ -52,7 +52,7 @@ describe('a power cut', () => {
     assert.equal((await filesAfter(changes, all))['moved'], 'a')
   })
 
-  test('finds zeros where only a later part of a file arrived', async () => {
+  test('finds zeros where only a later part of a file was written', async () => {
     const changes = traced([{ kind: 'write', path: '/data/a', offset: 3, bytes: Buffer.from('!') }])
     assert.equal((await filesAfter(changes, all))['a'], 'a\0\0!')
   })

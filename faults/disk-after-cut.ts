@@ -1,6 +1,6 @@
 /**
- * What a power cut leaves on a disk. A file holds what was synced before the cut. Of what was written since, any sector
- * may be there or not. Names change in order, as in the journal of ext4: with a synced change come all before it.
+ * The state of a disk after a power cut. A file has what was synced before the cut; of later writes, any sector may be missing. Names change in
+ * order, as in the journal of ext4: a synced change implies all before it.
  */
 import { chown, copyFile, mkdir, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
@@ -9,22 +9,22 @@ import type { TracedChange } from './file-trace.ts'
 const sectorSize = 512
 
 export interface Cut {
-  /** The line of the trace: calls that began before it were made, those that ended before it are known to be done. */
+  /** Line of the trace: calls that began before it were made, and those that ended before it are known to be complete. */
   readonly at: number
-  /** Numbers from 0 inclusive to 1 exclusive, the same ones whenever the same cut is tried. */
+  /** Numbers from 0 (inclusive) to 1 (exclusive), the same whenever the same cut is tried. */
   readonly random: () => number
 }
 
 type Naming = Extract<TracedChange, { kind: 'create' | 'makeFolder' | 'rename' | 'remove' }>
 type Content = Extract<TracedChange, { kind: 'write' | 'resize' }>
 
-/** A file or a folder, whatever its name is. */
+/** A file or a folder, independent of its name. */
 class Node {
-  /** Where its content lies in the copy from before all changes; null when it was made since. */
+  /** Its path in the copy from before all changes; null if it was created since. */
   readonly origin: string | null
   readonly isFolder: boolean
   readonly contents: Content[] = []
-  /** Where the last call began that synced it, a line of the trace. */
+  /** The line of the trace where the last call that synced it began. */
   lastSync = -1
 
   constructor(isFolder: boolean, origin: string | null = null) {
@@ -37,20 +37,20 @@ class Node {
   }
 }
 
-/** A folder with everything below it, and what happened to it. */
+/** A folder with everything below it, and its changes. */
 export class TracedDisk {
   readonly #folder: string
   readonly #before: string
   readonly #changes: readonly TracedChange[]
 
-  /** `before` is a copy of `folder` from before the first change. Changes are in the order in which they began. */
+  /** `before`: a copy of `folder` from before the first change. Changes are in the order in which they began. */
   constructor(folder: string, before: string, changes: readonly TracedChange[]) {
     this.#folder = folder
     this.#before = before
     this.#changes = changes
   }
 
-  /** Makes `target` what the folder would be after the cut. */
+  /** Creates the folder's state after the cut in `target`. */
   async layOut(target: string, { at, random }: Cut): Promise<void> {
     const nodes = await this.#nodesBefore()
     const original = new Map(nodes)
@@ -64,7 +64,7 @@ export class TracedDisk {
         node?.contents.push(change)
       } else {
         rename(nodes, change, made)
-        // A name is safe with its folder, and a new one also with its file.
+        // A name is durable with its folder, and a new one also with its file.
         namings.push({ change, nodes: [nodes.get(dirname(change.path)), nodes.get(newNameOf(change))] })
       }
     }
@@ -102,7 +102,7 @@ function newNameOf(change: Naming): string {
   return change.kind === 'rename' ? change.to : change.path
 }
 
-/** Applies a change of names; a file made by it is the same one whenever it is applied. */
+/** Applies a change of names; a file created by it is the same object each time. */
 function rename(nodes: Map<string, Node>, change: Naming, made: Map<Naming, Node>): void {
   const { kind, path } = change
   const node = nodes.get(path)
@@ -130,7 +130,7 @@ async function contentOf(node: Node, random: () => number): Promise<Buffer> {
   return content.bytes
 }
 
-/** Every sector may arrive or not: a disk writes them in an order of its own. */
+/** Any sector may be missing, because a disk writes them in its own order. */
 function writeSectors(
   content: GrowingBytes,
   { offset, bytes }: Extract<Content, { kind: 'write' }>,
@@ -143,7 +143,7 @@ function writeSectors(
   }
 }
 
-/** Bytes with room behind them; what is written beyond their end leaves zeros between. */
+/** A growing buffer; writing beyond the end leaves zeros between. */
 class GrowingBytes {
   size: number
   #room: Buffer
@@ -168,7 +168,7 @@ class GrowingBytes {
       this.bytes.copy(larger)
       this.#room = larger
     }
-    // What is cut off is gone, should it grow again.
+    // Truncated bytes must not reappear if the file grows again.
     if (size < this.size) this.#room.fill(0, size, this.size)
     this.size = size
   }

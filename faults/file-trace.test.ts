@@ -11,13 +11,13 @@ function changesOf(...lines: readonly string[]) {
   return reader.changes
 }
 
-/** Without the moments. */
+/** Without the times. */
 function plainly(changes: readonly TracedChange[]): object[] {
   return changes.map((change) => ({ ...change, time: 0 }))
 }
 
 describe('a trace', () => {
-  test('tells what was written where, below the folder only', () => {
+  test('contains the writes below the folder with their positions', () => {
     const changes = changesOf(
       `7 1.5 pwrite64(${file(3, '/data/a')}, "${hex('hello')}", 5, 4096) = 5`,
       `7 1.6 pwrite64(${file(4, '/other/a')}, "${hex('hello')}", 5, 0) = 5`,
@@ -53,7 +53,7 @@ describe('a trace', () => {
     assert.equal((changes[1] as { offset: number }).offset, 8)
   })
 
-  test('follows the position of plain writes, and counts only what was written', () => {
+  test('follows the position of plain writes and counts only written bytes', () => {
     const changes = changesOf(
       `7 1.1 openat(AT_FDCWD<${hex('/')}>, "${hex('/data/a')}", O_WRONLY|O_CREAT, 0600) = ${file(3, '/data/a')}`,
       `7 1.2 write(${file(3, '/data/a')}, "${hex('abcd')}", 4) = 3`,
@@ -68,7 +68,7 @@ describe('a trace', () => {
     )
   })
 
-  test('tells names that change, also those without a folder before them', () => {
+  test('contains changes of names, also those without a folder', () => {
     const changes = changesOf(
       `7 1.1 rename("${hex('wal/a')}", "${hex('wal/b')}") = 0`,
       `7 1.2 unlink("${hex('/data/wal/b')}") = 0`,

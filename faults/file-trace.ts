@@ -1,4 +1,4 @@
-/** What a program did to its files, as strace recorded it. */
+/** The file operations of a program, as recorded by strace. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -13,9 +13,9 @@ export type FileChange =
   | { readonly kind: 'sync'; readonly path: string }
 
 export type TracedChange = FileChange & {
-  /** When the call began, in milliseconds since 1970. */
+  /** Start of the call, in milliseconds since 1970. */
   readonly time: number
-  /** Lines of the trace where the call began and ended: they order all calls. */
+  /** Lines of the trace where the call began and ended, which order all calls. */
   readonly began: number
   readonly ended: number
 }
@@ -27,14 +27,14 @@ const calls = [
   ['fsync', 'fdatasync'],
 ].flat()
 
-/** The command that runs another one and records what it does to files. */
+/** The command that runs another one and records its file operations. */
 export function tracing(log: string): string[] {
   const maxBytes = String(64 * 1024 * 1024)
   const trace = `trace=${calls.join(',')}`
   return ['strace', '-f', '--seccomp-bpf', '-ttt', '-y', '-xx', '-s', maxBytes, '-e', trace, '-o', log]
 }
 
-/** The changes below the folder, in the order in which they began. Relative paths belong to it. */
+/** The changes below the folder in the order in which they began. Relative paths are relative to it. */
 export async function readTrace(log: string, folder: string): Promise<TracedChange[]> {
   const reader = new TraceReader(folder)
   for await (const line of createInterface({ input: createReadStream(log, 'latin1') })) reader.read(line)
@@ -51,7 +51,7 @@ export class TraceReader {
   readonly changes: TracedChange[] = []
   readonly #folder: string
   readonly #begun = new Map<string, Begun>()
-  /** Where the next plain write of a process goes, by process and descriptor. */
+  /** The position of the next plain write, by process and descriptor. */
   readonly #positions = new Map<string, number>()
   #lines = 0
 

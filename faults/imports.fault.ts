@@ -1,4 +1,4 @@
-/** A file takes more memory than its reader may have: it is refused, and nobody else notices. */
+/** A file that needs more memory than its parser may use is refused, and others are not affected. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -10,11 +10,11 @@ import { type TaskWrite, checkTasks } from '../server/src/testing/task-writers.t
 import { engines, migratedStore } from '../server/src/testing/test-database.ts'
 import { counted, errorsIn, logLines, underLoad } from './under-load.ts'
 
-/** Fifteen megabytes, which take a hundred times as much in memory. */
+/** Fifteen megabytes that need a hundred times as much memory. */
 const costly = `BEGIN:VCARD\nNOTE;ENCODING=QUOTED-PRINTABLE:${'a'.repeat(15_000_000)}\nEND:VCARD\n`
 
 for (const engine of engines) {
-  test(`a reader of files without memory on ${engine}`, { timeout: 600_000 }, async () => {
+  test(`a file parser without memory on ${engine}`, { timeout: 600_000 }, async () => {
     await using place = await migratedStore(engine)
     const account = await inStore(place, (database) => anAccount(database, Date.now()))
     await using program = await startProgram(place, { LUSTRA_LOG: 'info' })
@@ -41,7 +41,7 @@ for (const engine of engines) {
     assert.deepEqual([...statuses.keys()], [200])
     assert.deepEqual(errorsIn(program.output), [])
     const lines = logLines(program.output).filter(({ msg }) => msg === 'refused')
-    // On a busy machine its time is over first.
+    // On a busy machine its time-out ends it first.
     assert.equal(lines.length, 1)
     console.log(`${engine}: ${lines[0]!.err?.code ?? lines[0]!.err?.message}`)
     await program.end('SIGTERM')

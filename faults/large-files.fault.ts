@@ -1,4 +1,4 @@
-/** Large files that are valid: what they take in memory, and how long others wait while they are checked, imported, undone and redone. */
+/** Large valid files: memory, and the wait of others while they are checked, imported, undone and redone. */
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -11,12 +11,12 @@ import { engines, migratedStore } from '../server/src/testing/test-database.ts'
 import { errorsIn } from './under-load.ts'
 import { type Waits, readTasks, waitsDuring, waitsText } from './waits.ts'
 
-/** More than at rest: the thread that reads, and what is written. */
+/** Above the idle level: the parsing thread, and the written data. */
 const maxMegabytes = 300
-/** For the calls of others; on a busy machine, twice what they wait without an import. */
+/** For calls of others; on a busy machine, twice their wait without an import. */
 const maxP99Ms = 250
 
-/** Parts of names, separated by commas; all without it. */
+/** Parts of names, separated by commas; all by default. */
 const wanted = process.env['LUSTRA_LARGE_FILES']?.split(',')
 
 const day = (index: number) => new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
@@ -114,7 +114,7 @@ for (const engine of engines) {
         forgetPeak(program)
         const isStep = action === 'undo' || action === 'redo'
         const body = { token: ann.token, ...(isStep ? {} : { fileName, data }), action, _requestId: newId() }
-        // Before the others begin: fifty megabytes would keep their calls waiting in this process, too.
+        // Before the others begin, because serializing fifty megabytes would also delay their calls in this process.
         const bytes = Buffer.from(JSON.stringify(body))
         const start = performance.now()
         const work = send(program, isStep ? '/v2/journal' : '/v1/user/import', bytes)
@@ -189,7 +189,7 @@ function memoryOf({ process: { pid } }: Program, line: 'VmRSS' | 'VmHWM'): numbe
   return Math.round(Number(new RegExp(`${line}:\\s+(\\d+)`).exec(status)![1]) / 1024)
 }
 
-/** The peak is counted anew. */
+/** Resets the recorded peak. */
 function forgetPeak({ process: { pid } }: Program): void {
   writeFileSync(`/proc/${pid}/clear_refs`, '5')
 }

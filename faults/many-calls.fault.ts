@@ -1,4 +1,4 @@
-/** One user calls far more than screens do: how long others wait meanwhile. */
+/** One user makes far more calls than screens do: the wait of others meanwhile. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { newId } from '@lustra/contract/ids'
@@ -13,7 +13,7 @@ import { startTestServer } from '../server/src/testing/test-server.ts'
 import { errorsIn } from './under-load.ts'
 import { readTasks, waitsDuring, waitsText } from './waits.ts'
 
-/** How much longer others may wait beside a burst than beside the same calls one after the other, and what is no wait at all. */
+/** The maximal ratio of the wait beside a burst to the wait beside the same calls in sequence, and a wait that counts as none. */
 const maxRatio = 2
 const unnoticedMs = 250
 

@@ -1,6 +1,6 @@
 /**
- * The store goes away while tasks are written, and comes back. Calls in between are answered with 503, nothing that was
- * acknowledged is lost, what was refused can be sent again, and nobody has to restart the program.
+ * The database fails while tasks are written, and recovers. Calls in between get 503, nothing acknowledged is lost, refused calls can be repeated,
+ * and the program needs no restart.
  */
 import assert from 'node:assert/strict'
 import { execFile, spawn } from 'node:child_process'
@@ -23,7 +23,7 @@ import { surviveOutages } from './under-load.ts'
 
 const run = promisify(execFile)
 
-/** A place in PostgreSQL. */
+/** A store in PostgreSQL. */
 function placeAt(address: string) {
   return { environment: { DATABASE_URL: address }, open: () => openPostgres(address, () => {}) }
 }
@@ -83,7 +83,7 @@ async function setReadOnly(address: string, isReadOnly: boolean): Promise<void> 
   await administer('select pg_reload_conf()', address)
 }
 
-/** A read is answered. */
+/** Checks that a read is answered. */
 async function mustRead({ address }: Program, token: string): Promise<void> {
   const reply = await post(address, '/v2/tasks', {
     action: 'changes',
@@ -102,7 +102,7 @@ async function untilUnready({ address }: Program): Promise<void> {
   }
 }
 
-/** Mounts a small disk; null, after skipping the test, where that is not allowed. */
+/** Mounts a small disk; returns null after skipping the test if that is not allowed. */
 async function aSmallDisk(t: TestContext, megabytes: number, owner?: number): Promise<string | null> {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-full-'))
   t.after(async () => {
@@ -119,7 +119,7 @@ async function aSmallDisk(t: TestContext, megabytes: number, owner?: number): Pr
   return folder
 }
 
-/** Fills the disk, and makes room again. */
+/** Fills the disk, and frees space again. */
 async function fill(folder: string, whileFull: () => Promise<unknown>): Promise<void> {
   const filler = join(folder, 'filler')
   const { bavail, bsize } = await statfs(folder)
@@ -129,7 +129,7 @@ async function fill(folder: string, whileFull: () => Promise<unknown>): Promise<
   await rm(filler)
 }
 
-test('a full disk of SQLite is refused, read, and recovered from', async (t) => {
+test('with a full SQLite disk writes are refused, reads work, and the program recovers', async (t) => {
   const home = await aSmallDisk(t, 12)
   if (home === null) return
   const place = { environment: { LUSTRA_DATA: home }, open: () => openSqlite(home) }
@@ -144,7 +144,7 @@ test('a full disk of SQLite is refused, read, and recovered from', async (t) => 
     log: ['store full'],
     outage: () =>
       fill(home, async () => {
-        // The last room is in its own files.
+        // The last free space is in the store's own files.
         await untilUnready(program)
         await mustRead(program, account.token)
       }),
@@ -153,10 +153,10 @@ test('a full disk of SQLite is refused, read, and recovered from', async (t) => 
   await inStore(place, (database) => checkTasks(database, account, writes))
 })
 
-test('a full disk of PostgreSQL is refused, read, and recovered from', async (t) => {
+test('with a full PostgreSQL disk writes are refused, reads work, and the program recovers', async (t) => {
   const cluster = await aCluster(t)
   await using postgres = await runCluster(cluster, { isDurable: true })
-  // Its log of writes is on another disk: without room for that, PostgreSQL itself ends.
+  // Its write-ahead log is on another disk, because without space for that PostgreSQL itself ends.
   const disk = await aSmallDisk(t, 40, cluster.user.uid)
   if (disk === null) return
   await administer(`create tablespace small location '${disk}'`, postgres.address)
@@ -183,7 +183,7 @@ const hasStrace = await run('strace', ['-V']).then(
 )
 
 test(
-  'a disk of SQLite that becomes read-only is refused, read, and recovered from',
+  'with a read-only SQLite disk writes are refused, reads work, and the program recovers',
   { skip: !hasStrace && 'strace is not installed' },
   async (t) => {
     const home = await mkdtemp(join(tmpdir(), 'lustra-read-only-'))
@@ -211,7 +211,7 @@ test(
   },
 )
 
-/** From now on, writes to the database fail as on a read-only file system; the result ends that. */
+/** Makes writes to the database fail as on a read-only file system, until the returned function is called. */
 async function refuseFileWrites(pid: number, folder: string): Promise<() => Promise<unknown>> {
   const files = ['lustra.db', 'lustra.db-wal'].flatMap((name) => ['-P', join(folder, name)])
   const calls = 'pwrite64,ftruncate,fsync,fdatasync'

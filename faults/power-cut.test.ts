@@ -1,6 +1,6 @@
 /**
- * The power fails while tasks are written, at any moment. Nothing that was acknowledged may be lost, on whatever part of
- * the unsynced writes the disk has kept. strace records what reaches the disk; each cut lays out another possible disk.
+ * The power fails while tasks are written, at any moment. Nothing acknowledged may be lost, whatever part of the unsynced writes the disk has kept.
+ * strace records what reaches the disk; each cut creates another possible disk.
  */
 import assert from 'node:assert/strict'
 import { execFile } from 'node:child_process'
@@ -23,7 +23,7 @@ import { type TaskWrite, checkTasks, writeTasks } from '../server/src/testing/ta
 import { TracedDisk } from './disk-after-cut.ts'
 import { type TracedChange, readTrace, tracing } from './file-trace.ts'
 
-/** A few unless their number was asked for. */
+/** A few by default. */
 const askedCuts = process.env['LUSTRA_POWER_CUTS']
 const cuts = Number(askedCuts ?? 4)
 const seed = 20261123
@@ -63,11 +63,11 @@ test(
     const child = await childOf(program.process.pid!)
     const writes = await writeUntilEnd(program.address, account, async () => {
       process.kill(child, 'SIGKILL')
-      // strace ends with what it watches.
+      // strace ends with its program.
       await once(program.process, 'exit')
     })
 
-    // The index of the write-ahead log lives in memory; SQLite makes it anew.
+    // The index of the write-ahead log is in memory; SQLite recreates it.
     const changes = (await readTrace(log!, folder!)).filter(({ path }) => !path.endsWith('-shm'))
     await tryCuts(new TracedDisk(folder!, before!, changes), { account, writes, changes }, target!, () =>
       openSqlite(target!),
@@ -105,7 +105,7 @@ async function recordPostgres(cluster: Cluster, account: Account, log: string): 
   return writes
 }
 
-/** The server ends with the database, at once. */
+/** Disposing stops the server at once. */
 async function openCluster(cluster: Cluster): Promise<Database> {
   const postgres = await runCluster(cluster, { isDurable: true })
   const database = await openPostgres(postgres.address, () => {})
@@ -145,7 +145,7 @@ async function tryCuts(
   }
 }
 
-/** Writes for a while, until the server that `end` kills stops replying. */
+/** Writes for a while, until the server killed by `end` stops replying. */
 async function writeUntilEnd(
   address: string,
   account: Account,
@@ -165,7 +165,7 @@ function countOf(writes: readonly TaskWrite[]): number {
   return writes.filter(({ acknowledged }) => acknowledged !== null).length
 }
 
-/** The process that strace runs. */
+/** The process run by strace. */
 async function childOf(pid: number): Promise<number> {
   return Number((await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ')[0])
 }

@@ -9,7 +9,7 @@ import { type TestContext, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-/** Leaves a program that knows the folder by its environment and ignores SIGTERM, one that works in it, and a disk; then passes, or hangs. */
+/** Leaves a program that has the folder in its environment and ignores SIGTERM, one that works in it, and a disk; then passes or hangs. */
 const leaves = `
   import { spawn, spawnSync } from 'node:child_process'
   import { once } from 'node:events'
@@ -49,7 +49,7 @@ interface Run {
   readonly left: () => Promise<Left>
 }
 
-/** In a process of its own, which takes the signals. */
+/** In a separate process, which receives the signals. */
 async function startRun(t: TestContext, environment: Readonly<Record<string, string>> = {}): Promise<Run> {
   const home = await mkdtemp(join(tmpdir(), 'lustra-run-faults-'))
   const left = join(home, 'left.json')
@@ -100,7 +100,7 @@ const isLinux = spawnSync('test', ['-e', '/proc/self/environ']).status === 0
 const skip = !isLinux && 'needs the process file system of Linux'
 
 test(
-  'what a file of faults leaves running or mounted ends with it, and the next one runs',
+  'what a fault test leaves running or mounted is ended with it, and the next test runs',
   { skip },
   async (t) => {
     const { main, home, left } = await startRun(t)
@@ -117,7 +117,7 @@ for (const [signal, expected] of [
   ['SIGTERM', 143],
 ] as const) {
   test(
-    `${signal} during a file of faults ends what it has started, and the run with ${expected}`,
+    `${signal} during a fault test ends what it has started, and the run with ${expected}`,
     { skip },
     async (t) => {
       const { main, home, left } = await startRun(t, { HANGS: '1' })
@@ -135,7 +135,7 @@ for (const [signal, expected] of [
 }
 
 test(
-  'the end of the process that runs it, whatever the cause, is the end of what it has started',
+  'when the runner’s process ends for any reason, everything that it has started ends',
   { skip },
   async (t) => {
     const { main, home, left } = await startRun(t, {

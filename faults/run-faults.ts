@@ -1,4 +1,4 @@
-/** Runs the tests of faults, one after the other: each takes the whole machine, and none leaves anything that runs. */
+/** Runs the fault tests one after the other, because each uses the whole machine; none may leave processes running. */
 import { constants, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type NodeTestOptions, runNodeTests } from '../scripts/testing/node-tests.ts'
@@ -18,7 +18,7 @@ export async function runFaults(
     endedBy ??= signal
     ending.abort()
   }
-  // A terminal sends its signal to npm and to us, and npm passes it on: the second one must not end us before the rest has ended.
+  // A terminal sends its signal to npm and to this process, and npm passes it on; the second one must not end this process before the rest has ended.
   for (const name of signals) process.on(name, end)
   let tally = nothingRun
   for (const file of files) {

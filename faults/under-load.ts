@@ -1,4 +1,4 @@
-/** Writers at work while something fails, and what must be true of them. */
+/** Writers at work during a failure, and checks of what they wrote. */
 import assert from 'node:assert/strict'
 import { setTimeout as pass } from 'node:timers/promises'
 import type { Account } from '../server/src/testing/people.ts'
@@ -11,18 +11,18 @@ const writers = 8
 interface Load {
   readonly program: Program
   readonly account: Account
-  /** Grows. */
+  /** Grows during the run. */
   readonly writes: TaskWrite[]
 }
 
-/** Writes tasks until `work` has ended, and sends again what is refused; returns how many replies had which status. */
+/** Writes tasks until `work` has ended, and repeats refused writes. Returns the number of replies by status. */
 export async function underLoad(
   { program, account, writes }: Load,
   work: () => Promise<unknown>,
 ): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
   const stopping = new AbortController()
-  // Otherwise a program that has ended is waited for without end.
+  // Otherwise it would wait forever for a program that has ended.
   const isRunning = () => program.process.exitCode === null && program.process.signalCode === null
   const writing = Array.from({ length: writers }, async () => {
     while (!stopping.signal.aborted && isRunning())
@@ -40,16 +40,16 @@ export async function underLoad(
 
 interface Trial extends Load {
   readonly name: string
-  /** Takes the store away, and brings it back. */
+  /** Takes the database away, and brings it back. */
   readonly outage: () => Promise<unknown>
-  /** The texts that the log must have about it, and no other errors. */
+  /** The messages that the log must contain about it, and no other errors. */
   readonly log: readonly string[]
 }
 
-/** A job that cannot begin, or be finished. */
+/** A job that cannot begin or finish. */
 const jobFailures: ReadonlySet<string> = new Set(['job could not run', 'job failed'])
 
-/** Writes are refused with 503 while the store is away, and taken within five seconds after it is back. */
+/** Writes are refused with 503 while the database is away, and accepted within five seconds after it is back. */
 export async function surviveOutages({ name, outage, log, ...load }: Trial): Promise<void> {
   const { program, writes } = load
   const linesBefore = program.output.length
@@ -73,7 +73,7 @@ export async function surviveOutages({ name, outage, log, ...load }: Trial): Pro
     name,
   )
   assert.ok(Math.max(...pauses) < 5000, name)
-  // Jobs in the background meet the outage, too.
+  // Background jobs fail during the outage, too.
   const errors = errorsIn(program.output.slice(linesBefore)).filter((text) => !jobFailures.has(text))
   assert.deepEqual(errors, [...log], name)
 }
@@ -83,7 +83,7 @@ export function counted(statuses: ReadonlyMap<number, number>): string {
   return [...statuses].map(([status, count]) => `${count} × ${status || 'no answer'}`).join(', ')
 }
 
-/** The texts of the errors in the log, each once. */
+/** The messages of errors in the log, without duplicates. */
 export function errorsIn(output: readonly string[]): string[] {
   const errors = logLines(output).filter(({ level }) => level >= 50)
   return [...new Set(errors.map(({ msg }) => msg))].toSorted()

@@ -1,4 +1,4 @@
-/** How long the calls of one user wait while something else is at work. */
+/** How long the calls of one user wait during other work. */
 import { setTimeout as pass } from 'node:timers/promises'
 import { newId } from '@lustra/contract/ids'
 import { type Program, post } from '../server/src/testing/program.ts'

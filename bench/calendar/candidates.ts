@@ -1,9 +1,9 @@
-/** The calendars to be measured, and which of their views. */
+/** The calendars to be measured, and their views. */
 export interface CandidateSpec {
   readonly name: string
-  /** For each view a module in this folder, which exports the candidate under the view's name. */
+  /** For each view a module in this folder that exports the candidate under the view's name. */
   readonly modules: Readonly<Partial<Record<View, string>>>
-  /** Installed by the bench alone. */
+  /** Installed only by the bench. */
   readonly isPeer?: boolean
 }
 
@@ -13,7 +13,7 @@ export type View = (typeof views)[number]
 /** The baseline of all ratios. */
 export const bareGrid = 'bare DOM'
 export const ours = 'Lustra'
-/** Our week of the time screen, with plan and fact side by side: it has the drag goals of the week of plans. */
+/** Our week of the time screen, with plan and fact side by side; it has the drag goals of the week of plans. */
 export const oursWithFact = 'Lustra both'
 
 const peer = (name: string, module: string): CandidateSpec => ({

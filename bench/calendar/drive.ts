@@ -1,4 +1,4 @@
-/** One measurement: a fresh page, the same actions in the same order, and a check that each had its effect. */
+/** One measurement: a new page, the same actions in the same order, and a check that each had its effect. */
 import { setTimeout } from 'node:timers/promises'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { type CandidateSpec, type View, bareGrid, ours, oursWithFact } from './candidates.ts'
@@ -26,15 +26,15 @@ export const figureNames = [
 export type FigureName = (typeof figureNames)[number]
 
 /**
- * Heap in megabytes, counts, and milliseconds. `worstFrame`, `back` and the paints are wall-clock time, up to the end of the last
- * frame that changed the page; all others are CPU time of the page's main thread, which other load hardly changes.
+ * Heap in megabytes, counts, and milliseconds. `worstFrame`, `back` and the paints are wall-clock time until the end of the last frame that changed
+ * the page; all others are CPU time of the page's main thread, which other load hardly changes.
  */
 export type Figures = Readonly<Record<FigureName, number>>
 
 export interface Measurement {
-  /** Undefined where an action could not be measured. */
+  /** Undefined if an action could not be measured. */
   readonly figures?: Figures
-  /** Actions without their effect. */
+  /** Actions without their expected effect. */
   readonly faults: readonly string[]
 }
 
@@ -46,10 +46,10 @@ export interface MeasureParams {
   readonly isSmoke: boolean
 }
 
-/** A pointer moves at most once in a frame. */
+/** A pointer moves at most once per frame. */
 const frameMs = 17
 const afterPickUpMs = 250
-/** A quarter of an hour, the finest snap of any candidate. */
+/** A quarter of an hour, the finest snap of all candidates. */
 const quarterPx = 18
 
 interface DragPath {
@@ -60,20 +60,20 @@ interface DragPath {
   readonly seconds: number
 }
 
-/** 72 px are an hour. In the month the drag is horizontal: the height of rows differs. */
+/** 72 px are an hour. In the month the drag is horizontal, because the height of rows differs. */
 function dragPathOf({ view, candidate: { name } }: MeasureParams): DragPath {
   const day = 86_400
   if (view === 'week') {
     return { daysPerColumn: 1, column: 1, columns: 3, down: 4 * 72, seconds: 3 * day + 4 * 3600 }
   }
-  // Columns of weeks in ours and the bare grid, columns of days in the others.
+  // Columns are weeks in ours and the bare grid, days in the others.
   return name === ours || name === bareGrid
     ? { daysPerColumn: 7, column: 1, columns: 2, down: 0, seconds: 14 * day }
     : { daysPerColumn: 1, column: 7, columns: 3, down: 0, seconds: 3 * day }
 }
 
 const timeoutMs = 120_000
-/** What a page loads when it is idle belongs to no action. */
+/** Excludes loading during idle time from the actions. */
 const idleMs = 3000
 
 export async function measure(
@@ -186,7 +186,7 @@ class Driver {
     if (rendered !== count) this.#faults.push(`${rendered} of ${count} entries are rendered (${which})`)
   }
 
-  /** Back to the first week on a slow CPU: until all is painted, and the longest task. */
+  /** Returns to the first week on a slow CPU: time until everything is painted, and the longest task. */
   async back(): Promise<Pick<Figures, 'back' | 'backTask'>> {
     await this.#cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
     await this.#page.evaluate(() => window.bench.watch())
@@ -214,7 +214,7 @@ class Driver {
     const cpuAtPress = await this.#cpu()
     await this.#mouse('mousePressed', start)
     for (const px of [4, 10, 14]) await this.#mouse('mouseMoved', { x: start.x + px, y: start.y })
-    // Frames that the pick-up causes belong to it, not to the moves.
+    // Frames caused by the pick-up do not count as moves.
     await setTimeout(afterPickUpMs)
     const cpuAtPickUp = await this.#cpu()
     const commitsAtPickUp = await this.#commits()
@@ -258,7 +258,7 @@ class Driver {
       this.#faults.push(`the drop was reported ${reported} s away instead of ${seconds}`)
     const to = await this.#draggedPosition()
     const error = { x: to.x - from.x - distance.x, y: to.y - from.y - distance.y }
-    // Entries that share a column are anywhere in it.
+    // Entries that share a column may be anywhere in it.
     const isThere = Math.abs(error.x) < width && (distance.y === 0 || Math.abs(error.y) < quarterPx)
     if (!isThere) this.#faults.push(`rendered ${error.x.toFixed(0)}, ${error.y.toFixed(0)} px off`)
   }
@@ -274,7 +274,7 @@ class Driver {
     return await this.#page.evaluate(() => window.reactCommits.count)
   }
 
-  /** Returns when the page has handled the event, which is at most once in a frame. */
+  /** Returns when the page has handled the event, at most once per frame. */
   async #mouse(type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', { x, y }: Point): Promise<void> {
     const clicks = type === 'mouseMoved' ? {} : { clickCount: 1 }
     const button = 'left' as const

@@ -5,7 +5,7 @@ import type { Row } from './table.ts'
 interface Goal {
   readonly figure: FigureName | 'weight'
   readonly name: string
-  /** `max` is a multiple of the bare grid's figure. */
+  /** Whether `max` is a multiple of the bare grid's figure. */
   readonly isRatio: boolean
   readonly max: number
 }
@@ -60,7 +60,7 @@ export function goalLines(rows: readonly Row[], entryCount: number, names: Names
   return linesOf(goals[entryCount] ?? [], rows, names)
 }
 
-/** For a calendar that has the goals of the drag alone. */
+/** For a calendar with goals only for the drag. */
 export function dragGoalLines(rows: readonly Row[], entryCount: number, names: Names): GoalLine[] {
   const dragGoals = (goals[entryCount] ?? []).filter(({ figure }) => dragFigures.has(figure))
   return linesOf(dragGoals, rows, names, ` (${names.ours})`)

@@ -1,4 +1,4 @@
-/** `npm run bench:calendar`: our week and month beside other calendars and a bare grid written by hand, in one browser. */
+/** `npm run bench:calendar`: compares our week and month with other calendars and a bare grid in one browser. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from 'playwright'
@@ -66,7 +66,7 @@ const selected = candidates.filter(
     !(smoke && isPeer) && (name === bareGrid || selectedNames === undefined || selectedNames.includes(name)),
 )
 
-/** The month is measured in the middle size alone. */
+/** The month is measured only in the middle size. */
 const monthSize = weekSizes.includes(500) ? 500 : weekSizes[0]!
 const sizesOf = (view: View) => (view === 'week' ? weekSizes : [monthSize])
 

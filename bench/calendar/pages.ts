@@ -1,4 +1,4 @@
-/** Builds a page for each candidate and view, as a product would be built, and weighs what of it the browser fetches. */
+/** Builds a page for each candidate and view like a product, and weighs what the browser fetches. */
 import { mkdtempSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -18,7 +18,7 @@ const contentTypes: Readonly<Record<string, string>> = {
   html: 'text/html',
 }
 
-/** React and the bench's own script are files of their own, which are not weighed. */
+/** React and the bench's own script are separate files, which are not weighed. */
 const unweighed = /^(?:assets\/react-|bench\.js$)/
 const reactModules = /node_modules[\\/](?:react|react-dom|scheduler)[\\/]/
 
@@ -40,7 +40,7 @@ export class PageBuilder implements AsyncDisposable {
     await rm(this.#folder, { recursive: true, force: true })
   }
 
-  /** A script with everything that its source imports; returns its folder. */
+  /** A script with everything that its source imports. Returns its folder. */
   async #buildScript(name: string, source: string, folder = name): Promise<string> {
     const outDir = join(this.#folder, folder)
     await build({
@@ -81,12 +81,12 @@ export class CandidatePage {
     this.#benchFolder = benchFolder
   }
 
-  /** Compressed kB, without React, that the browser fetched until the calendar was mounted. */
+  /** Compressed kB without React, fetched until the calendar was mounted. */
   get weight(): number {
     return this.#weightBytes / 1000
   }
 
-  /** The calendar is mounted: what is fetched from now on is not weighed. */
+  /** Called when the calendar is mounted: later requests are not weighed. */
   recordWeight(): void {
     this.#weightBytes = this.#fetchedBytes
   }
@@ -119,7 +119,7 @@ export class CandidatePage {
 
 const entryName = 'virtual:entry'
 
-/** The style sheets of the entry and its static imports; a chunk that is loaded later brings its own. */
+/** The style sheets of the entry and its static imports; a chunk that is loaded later loads its own. */
 function styleSheetsOf(manifest: Manifest): string[] {
   const entry = Object.values(manifest).find(({ isEntry }) => isEntry)!
   const chunks = [entry, ...(entry.imports ?? []).map((name) => manifest[name]!)]

@@ -1,4 +1,4 @@
-/** Installs the other calendars in this folder before they are first measured, and again when their lock file changes. */
+/** Installs the other calendars in this folder before the first measurement, and again when their lock file changes. */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-/** Medians, and the table that is printed. */
+/** Medians, and the printed table. */
 import { type FigureName, type Figures, figureNames } from './drive.ts'
 
 export interface Row {
@@ -56,7 +56,7 @@ export function tableOf(rows: readonly Row[], baselineName: string): string {
     .join('\n')
 }
 
-/** NaN where nothing was measured. */
+/** NaN if nothing was measured. */
 function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
 }

@@ -1,6 +1,6 @@
 /**
- * Three of Lustra's calls by raw statements: the same session check, the same rows read and written in transactions that
- * are as durable, replies of the same shape. It refuses nothing and has neither caches nor rules: the least such a call can cost.
+ * Three of Lustra's calls by raw statements: the same session check, the same rows read and written in equally durable transactions, and replies of
+ * the same form. It has no refusals, caches or rules: the minimal cost of such a call.
  */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
@@ -18,11 +18,11 @@ export interface BaselineRequest {
 
 type Row = Readonly<Record<string, string | number | null>>
 
-/** What Lustra need not look up. */
+/** Values that Lustra has in memory. */
 interface Displayed {
   /** The rows of the task tree, which Lustra has in memory. */
   readonly treeTaskIds: readonly string[]
-  /** On the wire. */
+  /** As on the wire. */
   readonly weekStart: string
 }
 
@@ -34,7 +34,7 @@ export class BaselineCalls {
   readonly #statements: ReturnType<typeof prepare>
 
   constructor(database: DatabaseSync, displayed: Displayed) {
-    // The settings of Lustra's own connections.
+    // The settings of Lustra's connections.
     database.exec(
       'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -4000',
     )

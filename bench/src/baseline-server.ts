@@ -1,4 +1,4 @@
-/** The server that Lustra is compared with: bare `node:http`, JSON in and out, raw statements on a copy of Lustra's store. */
+/** The server that Lustra is compared with: bare `node:http`, JSON, and raw statements on a copy of Lustra's database. */
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'

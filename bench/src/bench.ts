@@ -1,19 +1,18 @@
-/** What every bench is given. */
 import type { Browser } from '@playwright/test'
 import type { Dataset } from './dataset.ts'
 import type { Report } from './report.ts'
 import type { BenchStore } from './stores.ts'
 
 export interface BenchContext {
-  /** Tiny datasets, in seconds: shows only that every figure is still measured. */
+  /** Tiny datasets, in seconds: checks only that every figure is still measured. */
   readonly isSmoke: boolean
   readonly report: Report
-  /** Creates an empty store of each engine to be measured. */
+  /** Creates an empty store for each engine to be measured. */
   readonly stores: readonly (() => Promise<BenchStore>)[]
   readonly browser: () => Promise<Browser>
 }
 
-/** Measures each dataset on each engine, one after the other. Screens are measured on the first engine alone: replies are the same on all. */
+/** Measures each dataset on each engine, one after the other. Screens are measured only on the first engine, because replies are the same on all. */
 export async function measureEach(
   { isSmoke, stores }: BenchContext,
   datasets: readonly Dataset[],

@@ -1,4 +1,3 @@
-/** The benches of `npm run bench`. */
 import type { Browser } from '@playwright/test'
 import type { BenchContext } from './bench.ts'
 import { calls } from './calls.ts'
@@ -111,7 +110,7 @@ export const benches: Readonly<Record<string, Bench>> = {
 
 export type BenchOptions = Pick<BenchContext, 'isSmoke' | 'stores'> & {
   readonly print: (line: string) => void
-  /** Is given the lines of `Report.goals` and `Report.printed` of each bench. */
+  /** Receives the lines of `Report.goals` and `Report.printed` of each bench. */
   readonly keep?: (bench: string, goals: readonly (readonly string[])[], printed: readonly string[]) => void
 }
 

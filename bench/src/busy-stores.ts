@@ -11,7 +11,7 @@ export interface BusyStore extends AsyncDisposable {
   readonly account: Account
 }
 
-/** With this share of the data. */
+/** `share`: the fraction of the data. */
 export async function busyStore(createStore: () => Promise<BenchStore>, share: number): Promise<BusyStore> {
   await using made = new AsyncDisposableStack()
   const store = made.use(await createStore())
@@ -22,7 +22,7 @@ export async function busyStore(createStore: () => Promise<BenchStore>, share: n
   return { store, dataset, account, [Symbol.asyncDispose]: () => owned.disposeAsync() }
 }
 
-/** Measures the same on each engine, with all the data, or with little in a smoke run. */
+/** Measures each engine with all the data, or with little in a smoke run. */
 export async function measureBusy(
   { stores, report, isSmoke }: BenchContext,
   measure: (busy: BusyStore) => Promise<void>,

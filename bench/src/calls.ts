@@ -1,6 +1,6 @@
 /**
- * The calls of the plans screen beside a baseline without our code: bare `node:http` with raw statements that reads and
- * writes the same rows and replies as much. The figures are ratios within one run; there are no goals.
+ * Compares the calls of the plans screen with a baseline without our code: bare `node:http` with raw statements that reads and writes the same rows
+ * and replies equally much. The figures are ratios within one run; there are no goals.
  */
 import { deepStrictEqual, ok } from 'node:assert/strict'
 import { copyFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ export async function calls(context: BenchContext): Promise<void> {
   const dataset = context.isSmoke ? projectDataset(600, 1000) : projectDataset(5000, 20_000)
   await using store = embeddedStore()
   const { account, startMs: firstStartMs } = await createFilledStore(store, dataset)
-  // The embedded store admits one server: the baseline has a copy.
+  // The embedded store allows one server, so the baseline has a copy.
   await using copy = embeddedStore()
   copyFileSync(store.file, copy.file)
 
@@ -44,7 +44,7 @@ export async function calls(context: BenchContext): Promise<void> {
   report.row('next start to first reply', [secondStartMs])
 }
 
-/** The account and the time from the first start to the first reply. */
+/** The account, and the time from the first start to the first reply. */
 async function createFilledStore(
   store: EmbeddedStore,
   dataset: Dataset,
@@ -55,7 +55,7 @@ async function createFilledStore(
     await call(lustra.address, '/version', { action: 'version' })
     const startMs = performance.now() - start
     const account = await signUp(lustra)
-    // Stores the displayed view, which both servers read from then on.
+    // Stores the displayed view, which both servers then read.
     await call(lustra.address, plansPath, { action: 'open', token: account.token, view })
     return { account, startMs }
   })()
@@ -78,7 +78,7 @@ async function compare(
     call(address, '/v1/core/security', { action: 'checkStatus', token })
   const open = (address: string) => call(address, plansPath, { action: 'open', token, view })
   const entries = movableEntries(dataset)
-  /** Each client has an entry and a day of its own; the next turn moves it to another hour. */
+  /** Each client has its own entry and day; each turn moves the entry to another hour. */
   const scheduleTask = (address: string, turn: number, client = 0) => {
     const entry = entries[client]!
     return call(address, plansPath, {
@@ -122,7 +122,7 @@ async function compare(
   }
 }
 
-/** The last entries whose tasks have no due time: they may be moved to later days. */
+/** The last entries whose tasks have no due time, and so may be moved to later days. */
 function movableEntries({ entryCount, taskOf }: Dataset): number[] {
   return Array.from({ length: 2 * clientCount }, (_, index) => entryCount - 1 - index)
     .filter((entry) => !hasDueTime(taskOf(entry, true)))
@@ -134,7 +134,7 @@ function timeOf({ times }: Sample): number {
 }
 
 function ratioOf(ours: number, baseline: number): number[] {
-  // A clock tick is the least CPU time that is measured; few runs may take less.
+  // Figures below a clock tick, the smallest measured CPU time, occur in short runs.
   return [ours, baseline, ours / Math.max(baseline, 0.001)]
 }
 
@@ -148,7 +148,7 @@ async function onBoth<T>(
   }
 }
 
-/** With other rows, or with more or fewer bytes to encode and decode, the ratios would compare different work. */
+/** With other rows, or another number of bytes, the ratios would compare different work. */
 function assertSameWork(
   name: string,
   { lustra, baseline }: { readonly lustra: Reply; readonly baseline: Reply },

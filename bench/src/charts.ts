@@ -1,4 +1,4 @@
-/** The charts of the reports in a slowed-down browser: reading, scrolling and leaving series out. */
+/** The charts of the reports in a slowed-down browser: reading, scrolling and hiding series. */
 import { newRecordId, newTaskId } from '@lustra/contract/ids'
 import type { BenchContext } from './bench.ts'
 import { call, createAccount, startLustra } from './lustra.ts'
@@ -7,10 +7,10 @@ import { SlowScreen } from './slow-screen.ts'
 import type { Row, TableRows } from './stores.ts'
 
 const [categoryCount, weekCount] = [12, 60]
-/** A chart is drawn in this time of the main thread, at full speed. */
+/** Goal for drawing a chart: milliseconds of the main thread at full speed. */
 const drawingGoalMs = 100
 const rowCount = 5000
-/** Rows that a report has at first. */
+/** Initial number of rows of a report. */
 const pageSize = 500
 const dayMs = 86_400_000
 const firstDay = Date.UTC(2024, 0, 1)
@@ -30,7 +30,7 @@ export async function charts(context: BenchContext): Promise<void> {
   await using screen = await SlowScreen.open(context, account)
   const { page } = screen
   const drawn = page.locator('svg[data-chart]')
-  // What is fetched in idle time has a row of its own.
+  // Loading in idle time has its own row.
   const untilIdle = async () => {
     await screen.wait(8000)
     await page.waitForLoadState('networkidle')
@@ -66,7 +66,7 @@ export async function charts(context: BenchContext): Promise<void> {
   await page.goto(`${chart}&timeLevel=weeks`)
   await drawn.waitFor()
   await page.waitForLoadState('networkidle')
-  // Both are loaded: what is measured is drawn.
+  // Both are loaded, so that only drawing is measured.
   const levels = page.getByRole('radiogroup').first().getByRole('radio')
   await levels.and(page.locator(':not([aria-disabled])[aria-checked=false]')).first().click()
   await page.waitForURL((url) => url.searchParams.get('timeLevel') !== 'weeks')
@@ -109,7 +109,7 @@ export async function charts(context: BenchContext): Promise<void> {
 function completedTasks(userId: string, count: number): TableRows {
   const rows = Array.from({ length: count }, (_, index): Row => {
     const completed = { status: 'COMPLETED', completed_at: firstDay + index * 1000 }
-    // Without a path of parents: each row is like the others.
+    // Without a path of parents, so that rows are alike.
     return { ...taskRow(userId, index), ...completed, parent_id: null }
   })
   return [['tasks', rows]]
@@ -144,7 +144,7 @@ async function track(address: string, token: string, categories: number, weeks: 
   }
 }
 
-/** `20240101`, so many days after the first. */
+/** `20240101`, `days` after the first. */
 function wireDay(days: number): string {
   return new Date(firstDay + days * dayMs).toISOString().slice(0, 10).replaceAll('-', '')
 }

@@ -1,6 +1,6 @@
 /**
- * Loaded into a server before its own code: writes each SQL statement that a driver runs as a line of the file
- * `STATEMENT_LOG`. Those that begin and end transactions are not written.
+ * Preloaded into a server: appends each SQL statement run by a driver as a line to the file `STATEMENT_LOG`, except those that begin and end
+ * transactions.
  */
 import { appendFileSync } from 'node:fs'
 import { StatementSync } from 'node:sqlite'

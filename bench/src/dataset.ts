@@ -12,7 +12,7 @@ import type { Row, TableRows } from './stores.ts'
 export interface Dataset {
   readonly name: string
   readonly taskCount: number
-  /** The index of a task's parent; null at the root. */
+  /** The index of a task's parent; null for a root task. */
   readonly parentOf: (task: number) => number | null
   readonly entryCount: number
   /** The index of an entry's task. `isOpen`: the entry is in the displayed week or later. */
@@ -22,28 +22,28 @@ export interface Dataset {
   readonly completedCount?: number
   /** The tasks of series with an occurrence on every day of the displayed week. */
   readonly seriesTasks?: readonly number[]
-  /** When the displayed week begins; `monday` if absent. */
+  /** The start of the displayed week; by default `monday`. */
   readonly weekStart?: LocalTime
 }
 
-/** The displayed week, in the middle of the entries, usually begins with this Monday. */
+/** The displayed week, in the middle of the entries, usually begins on this Monday. */
 const monday = localTimeOf({ year: 2026, month: 11, day: 16 })
-/** As calls send it. */
+/** As sent by calls. */
 export const wireWeekStart = `${wireTime(monday)}0000`
 
-/** As calls that plan or track send it. */
+/** As sent by calls that plan or track. */
 export function wireTime(time: LocalTime): string {
   return formatLocalTime(time).replaceAll(/\D/g, '')
 }
 
-/** Half hours of the nights before the displayed week, in which no record is. */
+/** Half hours in nights before the displayed week, without records. */
 export function freeHalfHour(index: number): LocalTime {
   return addSeconds(monday, -secondsPerDay * (1 + Math.floor(index / 12)) + (index % 12) * halfHour)
 }
 
 export const categoryCount = 12
 const projectCount = 100
-/** Half hours of a day that are taken, from 6:00 on. */
+/** Occupied half hours of a day, from 6:00 on. */
 const slotsPerDay = 27
 
 /** Projects with subtasks, all of which have entries. */
@@ -59,14 +59,14 @@ export function projectDataset(taskCount: number, entryCount: number, recordCoun
   }
 }
 
-/** Tasks of a project of `busyDataset`, with the project itself. */
+/** Tasks of a project of `busyDataset`, including the project itself. */
 export const busyProjectSize = 6
 
 export type ProjectShape = 'small projects' | 'one project'
 
 /**
- * A busy user's 5,000 tasks, 2,000 of them completed, 100,000 entries, 50,000 records, and a week of 504 entries, most of them
- * overlapping occurrences of series. `share` of all that but the week.
+ * A busy user's 5,000 tasks, 2,000 of them completed, 100,000 entries, 50,000 records, and a week of 504 entries, most of them overlapping
+ * occurrences of series. `share`: the fraction of everything but the week.
  */
 export function busyDataset(share = 1, shape: ProjectShape = 'small projects'): Dataset {
   const [taskCount, entryCount, recordCount] = [5000, 100_000, 50_000].map((count) => count * share) as [
@@ -177,7 +177,7 @@ function taskRow(
   }
 }
 
-/** The first entry of the displayed week; as many are before it as after. */
+/** The first entry of the displayed week, in the middle of all entries. */
 export function firstEntryOfWeek({ entryCount }: Dataset): number {
   return Math.floor(Math.floor(entryCount / slotsPerDay) / 2) * slotsPerDay
 }
@@ -201,7 +201,7 @@ function entryRow(dataset: Dataset, userId: string, index: number): Row {
   }
 }
 
-/** Every day from two weeks before the displayed one on. */
+/** Every day, beginning two weeks before the displayed week. */
 function seriesRow(dataset: Dataset, task: number, userId: string, index: number): Row {
   return {
     user_id: userId,

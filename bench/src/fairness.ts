@@ -1,6 +1,6 @@
 /**
- * Many clients of one process at once: how long each kind of call takes, and whether small calls wait for large ones that keep the
- * server nearly as busy as it can be. Calls are sent by processes of their own, small and large ones by two.
+ * Many clients of one process at once: how long each kind of call takes, and whether small calls wait for large ones that almost saturate the server.
+ * Separate processes send the calls, two of them if there are small and large ones.
  */
 import type { BenchContext } from './bench.ts'
 import { type BusyStore, measureBusy } from './busy-stores.ts'
@@ -14,13 +14,13 @@ import type { ServerProcess } from './server-process.ts'
 import { WriteCalls } from './write-calls.ts'
 
 const clientCount = 64
-/** Three times what one process did when this was first measured. */
+/** Three times the rate of one process when this was first measured. */
 const rateGoal = 384
 const smallGoalMs = 20
-/** Of the most large calls in a second that the server can serve. */
+/** Fraction of the large calls per second that the server can serve at most. */
 const largeShare = 0.8
 const smallPerSecond = 50
-/** Calls beside large ones are sent for so many times as long as others: else the second slowest of a kind would be its p99. */
+/** Calls beside large ones are sent for three times as long as others; otherwise the second slowest of a kind would be its p99. */
 const besideFactor = 3
 
 export async function fairness(context: BenchContext): Promise<void> {
@@ -113,12 +113,12 @@ function repeated<T>(count: number, valueOf: (index: number) => T): T[] {
   return Array.from({ length: count }, (_, index) => valueOf(index))
 }
 
-/** Clients begin with different calls. */
+/** Makes clients begin with different calls. */
 function rotated<T>(values: readonly T[], by: number): T[] {
   return values.map((_, index) => values[(index + by) % values.length]!)
 }
 
-/** More than a client sends in a second: what is created or tracked cannot be so twice. */
+/** More than a client sends in a second, because nothing can be created or tracked twice. */
 const writesPerSecond = 200
 
 class MixedCalls {
@@ -132,7 +132,7 @@ class MixedCalls {
     this.#writes = new WriteCalls(dataset, account)
   }
 
-  /** A quarter of the clients write, and a third read what is large. */
+  /** A quarter of the clients write, and a third read large replies. */
   mixed(client: number, seconds: number): PlannedCall[] {
     const kinds = [
       'checkStatus',
@@ -162,7 +162,7 @@ class MixedCalls {
     return kind === 'details' ? this.#details() : [this.#read(kind)]
   }
 
-  /** Reads and a write in turn, all of the account that sends the large ones. */
+  /** Alternates reads and a write, all of the account that sends the large calls. */
   small(client: number): PlannedCall[] {
     const details = this.#details()
     const calls = this.#writes

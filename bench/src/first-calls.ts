@@ -1,4 +1,4 @@
-/** The wait of the first user after a start: nothing is cached and no code has run. */
+/** The wait of the first user after a start, when nothing is cached and no code has run. */
 import { type Account, call, startLustra } from './lustra.ts'
 import type { Sample } from './measure.ts'
 import type { ServerProcess } from './server-process.ts'
@@ -6,7 +6,7 @@ import type { BenchStore } from './stores.ts'
 
 interface FirstCalls {
   readonly sample: Sample
-  /** The last server that was started, still running. */
+  /** The last started server, still running. */
   readonly lustra: ServerProcess
 }
 

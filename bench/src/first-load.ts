@@ -1,6 +1,6 @@
 /**
- * The first load of the main screens over a slow connection, with nothing in the browser's cache: what is fetched, and when the
- * screen is rendered and answers a click. The goals are absolute, for they are about a person waiting.
+ * The first load of the main screens over a slow connection with an empty cache: the requests, and the time until the screen is rendered and answers
+ * a click. The goals are absolute, because users wait for it.
  */
 import { type LocalTime, dayOf, defaultFirstWeekday, startOfDay, startOfWeek } from '@lustra/domain/calendar'
 import type { Page } from '@playwright/test'
@@ -13,7 +13,7 @@ import { quantile } from './measure.ts'
 const goals = { requests: 15, kilobytes: 150, ms: 2000 }
 const idleGoals = { requests: 10, kilobytes: 250 }
 
-/** The usual "slow 4G": 1.6 Mbit/s and 150 ms for a round trip. */
+/** The usual "slow 4G": 1.6 Mbit/s and a round trip of 150 ms. */
 const slowConnection = {
   offline: false,
   latency: 150,
@@ -21,15 +21,15 @@ const slowConnection = {
   uploadThroughput: 750_000 / 8,
 }
 
-/** How long nothing is fetched when all is there. */
+/** The page is loaded after this time without requests. */
 const quietMs = 1500
 
 interface Screen {
-  /** A CSS selector of what is there once the screen is rendered with its data: as many as at rest. */
+  /** A CSS selector of elements that exist once the screen is rendered with its data, in their final number. */
   readonly rendered: string
-  /** What is clicked, by a selector or the name of a button. */
+  /** The clicked element, by a selector or the name of a button. */
   readonly clicked: string
-  /** There once the click is answered: a CSS selector, or a part of the address. */
+  /** The result of the click: a CSS selector, or a part of the address. */
   readonly answered: string | RegExp
 }
 
@@ -105,7 +105,7 @@ export async function firstLoad(context: BenchContext): Promise<void> {
   ])
 }
 
-/** The start of the week that screens display today. A new account has the time zone UTC. */
+/** The start of the week displayed today. A new account has the time zone UTC. */
 function currentWeekStart(): LocalTime {
   const today = dayOf(Math.floor(Date.now() / 1000) as LocalTime)
   return startOfDay(startOfWeek(today, { firstWeekday: defaultFirstWeekday }))
@@ -124,13 +124,16 @@ async function timesOf(
   await devtools.send('Network.emulateNetworkConditions', slowConnection)
   await page.goto(address, { waitUntil: 'commit' })
   const renderedAt = await untilThere(page, rendered, count)
-  // By the pointer alone: a locator's click waits until nothing moves, 50 to 80 ms.
+  // By mouse coordinates, because a locator's click waits 50 to 80 ms until nothing moves.
   const { x, y, width, height } = (await page.locator(clicked).first().boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
   return { rendered: renderedAt, answered: await untilThere(page, answered, 1) }
 }
 
-/** When the page draws a frame with `count` of the elements, or with the address, by its own clock: a locator looks every half second. */
+/**
+ * Resolves when the page draws a frame with `count` of the elements or with the address, by the page's own clock, because a locator polls every half
+ * second.
+ */
 async function untilThere(page: Page, searched: string | RegExp, count: number): Promise<number> {
   const isThere =
     typeof searched === 'string'
@@ -143,8 +146,8 @@ async function untilThere(page: Page, searched: string | RegExp, count: number):
 }
 
 /**
- * Over the connection of this machine, until nothing more is fetched. Without `isIdle` the browser is never idle: nothing is fetched
- * ahead. `count` is how many of the rendered elements there are in the end.
+ * Loads everything over this machine's connection. Without `isIdle` the browser is never idle and prefetches nothing. `count`: the final number of
+ * rendered elements.
  */
 async function loadWhole(
   context: BenchContext,
@@ -171,6 +174,6 @@ async function openPage(context: BenchContext, { token }: Account) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await page.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
   const devtools = await page.context().newCDPSession(page)
-  // The page has a context of its own.
+  // The page has a separate context.
   return { page, devtools, [Symbol.asyncDispose]: () => page.context().close() }
 }

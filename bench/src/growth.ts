@@ -1,4 +1,4 @@
-/** The commonest calls of a user with a hundredth, a tenth and all of the data of a busy one: which cost grows with it. */
+/** The most frequent calls of a user with a hundredth, a tenth and all of a busy user's data: which costs grow with the data. */
 import type { BenchContext } from './bench.ts'
 import { type BusyStore, busyStore } from './busy-stores.ts'
 import { type LoadGenerator, type PlannedCall, startLoadGenerator } from './load-generator.ts'
@@ -44,7 +44,7 @@ export async function growth(context: BenchContext): Promise<void> {
   }
 }
 
-/** Few runs may take less CPU time than is measured. */
+/** Short runs may take less CPU time than can be measured. */
 function withGrowth(figures: readonly number[]): readonly number[] {
   return [...figures, figures.at(-1)! / Math.max(figures[0]!, 0.001)]
 }

@@ -1,9 +1,9 @@
-/** Sends calls and measures them, in a process of its own: what it spends is not spent by a bench, nor by a server. */
+/** Sends and measures calls in a separate process, so that its load counts neither for the bench nor for a server. */
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface PlannedCall {
-  /** What it is counted as. */
+  /** The kind under which it is counted. */
   readonly kind: string
   readonly path: string
   readonly body: object
@@ -13,16 +13,13 @@ export interface Load {
   readonly address: string
   /** As browsers accept replies, or without compression. */
   readonly encoding: 'zstd' | 'identity'
-  /** Each client sends its calls one after the other, on a connection of its own. */
+  /** Each client sends its calls one after the other on its own connection. */
   readonly clients: readonly (readonly PlannedCall[])[]
-  /**
-   * Clients begin again with their first call until so much time is over, but send at least that; without it each call is
-   * sent once.
-   */
+  /** Clients repeat their calls until this time is over, at least once each; without it each call is sent once. */
   readonly seconds?: number
   /**
-   * All clients together begin so many calls in a second; without it each begins the next at once. A call is measured from when
-   * it should have begun if all clients were busy then, else from when it is sent.
+   * All clients together begin this number of calls per second; without it each begins the next at once. If all clients were busy, a call is measured
+   * from its scheduled start, otherwise from its sending.
    */
   readonly perSecond?: number
 }
@@ -32,7 +29,7 @@ export interface LoadResult {
   readonly times: Readonly<Record<string, readonly number[]>>
   readonly calls: number
   readonly seconds: number
-  /** The share of one core that the generator took. */
+  /** The fraction of one core that the generator used. */
   readonly cpuShare: number
 }
 

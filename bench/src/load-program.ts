@@ -1,4 +1,4 @@
-/** The program of `load-generator.ts`: takes loads from its parent, one after the other, and returns what it measured. */
+/** The process of `load-generator.ts`: receives loads from its parent one after the other and returns the measurements. */
 import { Agent, type IncomingHttpHeaders, request } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'

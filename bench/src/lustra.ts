@@ -1,10 +1,9 @@
-/** Lustra as its users get it: set up, signed in, called over HTTP. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import type { BenchStore } from './stores.ts'
 
-/** What `npm start` runs. */
+/** The program that `npm start` runs. */
 const program = join(import.meta.dirname, '../../scripts/start.mjs')
 const sources = join(import.meta.dirname, '../../server/src/main.ts')
 const password = 'a bench without a person'
@@ -13,24 +12,23 @@ export function startLustra({ environment }: Pick<BenchStore, 'environment'>): P
   return startServerProcess(program, { ...environment, LUSTRA_LOG: 'error' })
 }
 
-/** The sources instead of the bundle, which has a driver of PostgreSQL of its own that nothing can watch. */
+/** Runs the sources instead of the bundle, whose copy of the PostgreSQL driver cannot be observed. */
 export function startSources({ environment }: Pick<BenchStore, 'environment'>): Promise<ServerProcess> {
   return startServerProcess(sources, { ...environment, LUSTRA_LOG: 'error' })
 }
 
 export interface Account {
   readonly userId: string
-  /** The session's token. */
   readonly token: string
 }
 
-/** Starts Lustra on an empty store, signs up, and stops it again: the store can now be filled. */
+/** Starts Lustra on an empty store, signs up, and stops it, so that the store can be filled. */
 export async function createAccount(store: BenchStore): Promise<Account> {
   await using lustra = await startLustra(store)
   return await signUp(lustra)
 }
 
-/** The first account of an empty store, by its set-up link. */
+/** Creates the first account of an empty store by its set-up link. */
 export async function signUp(lustra: ServerProcess): Promise<Account> {
   const security = (body: object) => call(lustra.address, '/v1/core/security', { language: 'en', ...body })
   const [email, setup] = ['bench@example.org', await setupCode(lustra)]
@@ -41,7 +39,7 @@ export async function signUp(lustra: ServerProcess): Promise<Account> {
   return { userId: String(id), token: String(token) }
 }
 
-/** The file of the link is named shortly after the server is ready. */
+/** The file of the link is printed shortly after the server is ready. */
 async function setupCode({ output }: ServerProcess): Promise<string> {
   for (let attempt = 0; attempt < 50; attempt++) {
     const file = /with the link in (.+)$/m.exec(output.join('\n'))?.[1]

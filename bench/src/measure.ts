@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import type { ServerProcess } from './server-process.ts'
 
-/** The value below which this share of the sorted values lies. */
+/** The value below which this fraction of the sorted values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN
@@ -11,11 +11,11 @@ export function quantile(values: readonly number[], share: number): number {
 export interface Sample {
   /** Milliseconds of each run. */
   readonly times: readonly number[]
-  /** Milliseconds of CPU time that the server spent on one run, until it was idle again. */
+  /** Milliseconds of the server's CPU time for one run, until it is idle again. */
   readonly cpu: number
 }
 
-/** Runs `work` repeatedly, after a quarter as many warm-up runs. Runs are numbered from 0 on, warm-up runs included. */
+/** Runs `work` repeatedly, after a quarter as many warm-up runs. Runs are numbered from 0, including warm-up runs. */
 export async function sample(
   runs: number,
   server: ServerProcess,
@@ -38,7 +38,7 @@ export async function sample(
 const idleMs = 200
 const mostWaitMs = 5000
 
-/** Waits until a server has done what it does after its replies. */
+/** Waits until a server has finished its work after its replies. */
 export async function idle(server: ServerProcess): Promise<void> {
   const begin = performance.now()
   for (let before = -1; before !== server.cpu() && performance.now() - begin < mostWaitMs;) {

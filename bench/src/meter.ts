@@ -1,11 +1,11 @@
-/** The CPU time, the duration and the rate of calls. */
+/** The CPU time, duration and rate of calls. */
 import type { BenchContext } from './bench.ts'
 import type { LoadGenerator, PlannedCall } from './load-generator.ts'
 import { type Sample, idle } from './measure.ts'
 import type { ServerProcess } from './server-process.ts'
 import { mostClients } from './write-calls.ts'
 
-/** Measures calls of one server, after some that warm it up. */
+/** Measures calls of one server after a warm-up. */
 export class Meter {
   readonly #server: ServerProcess
   readonly #generator: LoadGenerator
@@ -19,7 +19,7 @@ export class Meter {
     this.#runsOfClient = isSmoke ? 2 : 50
   }
 
-  /** A server runs for days: what V8 compiles in the first thousand calls is not what a call costs. */
+  /** A server runs for days, so compiling by V8 in the first thousand calls does not count. */
   async warmUp(some: (count: number) => PlannedCall[]): Promise<void> {
     await this.#send([some(2 * this.#runs)])
   }
@@ -28,7 +28,7 @@ export class Meter {
     return await this.#generator.send({ address: this.#server.address, encoding: 'identity', clients })
   }
 
-  /** Milliseconds of CPU time for each call, one after the other, until the server is idle again. */
+  /** Milliseconds of CPU time per call, one after the other, until the server is idle again. */
   async cpu(some: (count: number) => PlannedCall[]): Promise<number> {
     return (await this.calls(some)).cpu
   }
@@ -44,7 +44,7 @@ export class Meter {
     return (await this.calls(some)).times
   }
 
-  /** One call after the other: how long each takes, and the CPU time of one until the server is idle again. */
+  /** Calls one after the other: duration and CPU time of each until the server is idle again. */
   async calls(some: (count: number) => PlannedCall[]): Promise<Sample> {
     await this.#send([some(this.#runs / 4)])
     await idle(this.#server)

@@ -1,6 +1,6 @@
 /**
- * The plans screen of a user with up to 50,000 tasks and 100,000 entries. The goals are absolute, for they are about a
- * person waiting: 50 ms of the server, 300 ms right after a start, and no task of the page's main thread beyond 50 ms.
+ * The plans screen of a user with up to 50,000 tasks and 100,000 entries. The goals are absolute, because users wait for it: 50 ms of the server, 300
+ * ms right after a start, and no task of the page's main thread beyond 50 ms.
  */
 import { calendarViews } from '@lustra/domain/calendar'
 import { type BenchContext, measureEach } from './bench.ts'
@@ -31,7 +31,7 @@ function datasetsOf(taskCount: number, entryCount: number): Dataset[] {
       taskCount: count,
       parentOf: () => null,
       entryCount,
-      // Open entries belong to every tenth task: the tree shows the others.
+      // Every tenth task has open entries; the tree shows the others.
       taskOf: (entry, isOpen) => (isOpen ? (entry % (planned / 10)) * 10 + 1 : entry % planned),
       recordCount: 0,
     }
@@ -135,13 +135,13 @@ function readCalls({ taskCount }: Dataset): Readonly<Record<string, (run: number
       ]),
     ),
     'changeContexts, none': () => ({ action: 'changeContexts', contextIds: [], view }),
-    // Some five thousand tasks have entries and are not listed.
+    // About five thousand tasks have entries and are not listed.
     'treeRows, the last': () => ({ ...treeRows, from: Math.max(0, taskCount - 5200) }),
     'treeRows by name': (run) => ({ ...treeRows, query: `task ${100 + run}`, from: 0 }),
   }
 }
 
-/** Each request moves the last entry to a slot where it is not. */
+/** Each request moves the last entry to another slot. */
 function movesOf({ entryCount, taskOf }: Dataset): () => object {
   let moves = 0
   return () => ({
@@ -156,7 +156,7 @@ function movesOf({ entryCount, taskOf }: Dataset): () => object {
   })
 }
 
-/** Measures a read that follows a change, without the change. */
+/** Measures a read after a change, without the change. */
 async function sampleAfterChange(
   runs: number,
   lustra: ServerProcess,

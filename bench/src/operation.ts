@@ -1,6 +1,6 @@
 /**
- * What administrators see of an installation with many users, and what a backup and its nightly jobs cost those who use it meanwhile. The ratio
- * compares calls of one run: other load on the machine slows all of them down alike.
+ * Monitoring data of an installation with many users, and how much a backup and nightly jobs slow down users meanwhile. The ratio compares calls of
+ * one run, which other load slows down alike.
  */
 import type { BenchContext } from './bench.ts'
 import { idOf } from './dataset.ts'
@@ -11,7 +11,7 @@ import type { BenchStore, Row, TableRows } from './stores.ts'
 
 const listGoalMs = 100
 const monitoringGoalMs = 200
-/** Small calls meanwhile, beside those before. */
+/** Small calls meanwhile, relative to those before. */
 const backupRatioGoal = 2
 const nightlyRatioGoal = 1.5
 
@@ -110,7 +110,7 @@ const columns = [
 
 type Send = (path: string, body: object) => Promise<Reply>
 
-/** Reads and writes in turn. They leave the account as large as it was: what is measured later is the same work. */
+/** Alternating reads and writes that do not change the size of the account, so that later measurements compare the same work. */
 async function smallCalls(send: Send): Promise<(run: number) => Promise<Reply>> {
   const ids = Array.from({ length: 20 }, (_, index) => idOf('S', index))
   for (const id of ids) {
@@ -126,7 +126,7 @@ async function smallCalls(send: Send): Promise<(run: number) => Promise<Reply>> 
         })
 }
 
-/** Milliseconds of each call, one after the other, as long as something else lasts. */
+/** Milliseconds of each call, one after the other, while something else runs. */
 async function timesWhile(
   work: (run: number) => Promise<unknown>,
   other: Promise<unknown>,
@@ -147,7 +147,7 @@ function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }
 
-/** E-mails can be queued but not sent, and everybody is inactive: the job that warns them has the most to do. */
+/** E-mails can be queued but not sent, and all users are inactive, so that the job that warns them has the most work. */
 function configuration(): TableRows {
   const values = {
     send_email: 'true',
@@ -156,7 +156,7 @@ function configuration(): TableRows {
     email_auth: 'false',
     email_contact_mail: 'lustra@example.org',
     delete_inactive_user_data_period: '300',
-    // The one that is measured is the only one.
+    // Only the measured backup runs.
     backup_keep: '0',
   }
   return [['global_settings', Object.entries(values).map(([code, value]) => ({ code, value }))]]

@@ -1,6 +1,6 @@
 /**
- * Calls while every outside system is configured and down, beside the same calls with none configured: a user's call never
- * waits for a system whose answer it does not need.
+ * Compares calls while every external system is configured and down with the same calls while none is configured: a user's call must never wait for a
+ * system that it does not need.
  */
 import { once } from 'node:events'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
@@ -11,7 +11,7 @@ import { quantile } from './measure.ts'
 import type { ServerProcess } from './server-process.ts'
 import type { BenchStore, TableRows } from './stores.ts'
 
-/** Of the time of a call with none configured. */
+/** Relative to a call with none configured. */
 const goalRatio = 1.1
 
 export async function outside(context: BenchContext): Promise<void> {
@@ -63,7 +63,7 @@ async function compare(
       none: [] as { time: number; cpu: number }[],
       down: [] as { time: number; cpu: number }[],
     }
-    // In turns: what else the machine does slows both down alike.
+    // Alternating, so that other load slows both down alike.
     for (let run = 0; run < count * 1.25; run++) {
       const sides = { none: await work(none, run), down: await work(down, run) }
       if (run < count / 4) continue
@@ -131,12 +131,12 @@ function callsOf(dataset: Dataset): Readonly<Record<string, Call>> {
   }
 }
 
-/** Its task has no due time: it may be moved to later days. */
+/** Its task has no due time, so it may be moved to later days. */
 function lastMovable({ entryCount, taskOf }: Dataset): number {
   for (let entry = entryCount - 1; ; entry--) if (!hasDueTime(taskOf(entry, true))) return entry
 }
 
-/** Everything that can be configured, at an address where nothing replies, and the user connected to it. */
+/** Everything that can be configured, at an address that never replies, and the user connected to it. */
 function connections(userId: string, port: number): TableRows {
   const address = `http://127.0.0.1:${port}`
   const values = {
@@ -177,7 +177,7 @@ interface SilentSystem extends AsyncDisposable {
   readonly port: number
 }
 
-/** Accepts connections and never replies: the worst way to be down. */
+/** Accepts connections and never replies: the worst kind of outage. */
 async function startSilentSystem(): Promise<SilentSystem> {
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {

@@ -1,4 +1,4 @@
-/** Search among 170,000 texts on the screen: from a key in the palette until the frame that draws the results. */
+/** Search among 170,000 texts on the screen: from a key in the palette to the frame with the results. */
 import type { Page } from '@playwright/test'
 import type { BenchContext } from './bench.ts'
 import { call, createAccount, startLustra } from './lustra.ts'
@@ -6,7 +6,7 @@ import { quantile } from './measure.ts'
 import { mistyped, rarest, searchSizes, textsOf, vocabularyOf } from './search.ts'
 
 const goalMs = 50
-/** Where words that are written alike are looked for. */
+/** For searches that also look for similar words. */
 const similarGoalMs = 100
 
 export async function palette(context: BenchContext): Promise<void> {
@@ -48,7 +48,7 @@ export async function palette(context: BenchContext): Promise<void> {
   }
 }
 
-/** Types a word from its third letter on as people do; of a mistyped one only the last letter counts. */
+/** Types a word from its third letter on at human speed; of a mistyped word only the last letter counts. */
 async function timesOf(page: Page, text: string, onlyLast: boolean): Promise<number[]> {
   const begin = onlyLast ? text.length - 1 : 2
   const field = page.getByRole('combobox')
@@ -63,7 +63,7 @@ async function timesOf(page: Page, text: string, onlyLast: boolean): Promise<num
   return times
 }
 
-/** In the page: a promise of the time from each key to the frame that draws the results of the text. */
+/** In the page: a promise of the time from each key to the frame with the results of the text. */
 const watch = `addEventListener('keydown', () => {
   const start = performance.now()
   globalThis.renderedAfterMs = new Promise((resolve) => {

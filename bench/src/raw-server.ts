@@ -1,6 +1,6 @@
 /**
- * The server that writes are compared with: bare `node:http` that checks the session and writes the rows of the request by
- * prepared statements, in one transaction that is as durable as Lustra's. It reads nothing else and has no rules.
+ * The baseline for writes: bare `node:http` that checks the session and writes the rows of the request by prepared statements, in one transaction as
+ * durable as Lustra's. It reads nothing else and has no rules.
  */
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
@@ -24,7 +24,7 @@ const transaction = address === undefined ? embedded(join(folder!, 'lustra.db'))
 
 function embedded(file: string): Transaction {
   const database = new DatabaseSync(file, { enableForeignKeyConstraints: true })
-  // The settings of Lustra's own connections.
+  // The settings of Lustra's connections.
   database.exec(
     'pragma journal_mode = wal; pragma synchronous = full; pragma temp_store = memory; pragma cache_size = -4000',
   )
@@ -92,7 +92,7 @@ async function write(run: Run, { table, key, values, isNew }: RowWrite): Promise
   }
 }
 
-/** Repeated measurements write the same row again where its key is not of the call. */
+/** Repeated measurements write the same row if its key is not part of the call. */
 async function insert(run: Run, table: string, key: Row, values: Row): Promise<void> {
   const columns = Object.keys(values)
   const set = columns.map((column) => `${column} = excluded.${column}`).join(', ')

@@ -1,4 +1,4 @@
-/** The reads of the user of `busyDataset`, as the screens send them. */
+/** The reads of the user of `busyDataset`, as sent by the screens. */
 import { type Dataset, idOf, wireWeekStart } from './dataset.ts'
 import type { PlannedCall } from './load-generator.ts'
 import type { Account } from './lustra.ts'

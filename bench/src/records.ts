@@ -1,4 +1,4 @@
-/** The time screen and the dashboard of a user with very many records. The goal is absolute: it is about a person waiting. */
+/** The time screen and the dashboard of a user with very many records. The goal is absolute, because users wait for it. */
 import { type BenchContext, measureEach } from './bench.ts'
 import { type Dataset, categoryCount, idOf, projectDataset, tableRowsOf, wireWeekStart } from './dataset.ts'
 import { call, createAccount, startLustra } from './lustra.ts'

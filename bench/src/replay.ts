@@ -1,11 +1,11 @@
-/** Writes the rows of calls of Lustra again and again, raw, each time with ids of its own. */
+/** Repeatedly writes the rows of Lustra's calls by raw statements, each time with new ids. */
 import { idOf } from './dataset.ts'
 import type { PlannedCall } from './load-generator.ts'
 import type { Account } from './lustra.ts'
 import type { RawRequest } from './raw-server.ts'
 import type { RowWrite } from './written-rows.ts'
 
-/** The request of which the rows were captured. */
+/** The request whose rows were captured. */
 export function capturedRequest(call: number): string {
   return `captured-${call}`
 }
@@ -18,7 +18,7 @@ export class Replay {
   readonly #account: Account
   static #count = 0
 
-  /** `written`: what calls of a `capturedRequest` have written, of which the second undoes the first where it can. */
+  /** `written`: the rows written by calls of a `capturedRequest`; the second undoes the first if possible. */
   constructor(account: Account, written: readonly RowWrite[][]) {
     this.#account = account
     this.#written = written

@@ -1,14 +1,14 @@
-/** Prints tables of figures, each beside its goal, and counts the goals that were missed. */
+/** Prints tables of figures with their goals, and counts missed goals. */
 import { type Sample, quantile } from './measure.ts'
 
 export interface ServerFigures {
   readonly sample: Sample
-  /** Absent where the reply has none. */
+  /** Undefined if the reply has none. */
   readonly bytes?: number
   readonly goalMs: number
 }
 
-/** A figure beside the most, or the least, that it may be. */
+/** A figure with its maximum or minimum. */
 export type Goal = { readonly figure: number } & ({ readonly most: number } | { readonly least: number })
 
 const columnWidth = 16
@@ -17,9 +17,9 @@ const columnWidth = 16
 export const goalColumns = ['measured', 'what', 'figure', 'reached', 'goal', ''] as const
 
 export class Report {
-  /** The names of all rows, in their order. */
+  /** The names of all rows in order. */
   readonly names: string[] = []
-  /** A line for each goal, beside its figure. */
+  /** A line for each goal, with its figure. */
   readonly goals: string[][] = []
   readonly printed: string[] = []
   missedGoals = 0
@@ -31,7 +31,6 @@ export class Report {
     this.#print = print
   }
 
-  /** What the next tables are about. */
   note(text: string): void {
     if (text.trim() !== '') this.#about = text.trim()
     this.#show(text)
@@ -46,13 +45,13 @@ export class Report {
     this.head('server', 'ms', 'median ms', 'CPU ms', 'kB')
   }
 
-  /** The goal is compared with a fast run, which other load on the machine hardly slows down. */
+  /** The goal applies to a fast run, which other load on the machine hardly slows down. */
   server(name: string, { sample: { times, cpu }, bytes = 0, goalMs }: ServerFigures): void {
     const time = { figure: quantile(times, 0.2), most: goalMs }
     this.row(name, [time, quantile(times, 0.5), cpu, bytes / 1000])
   }
 
-  /** A figure that is not a number is a fault of the bench. */
+  /** A figure that is not a number is an error of the bench. */
   row(name: string, figures: readonly (number | Goal)[]): void {
     this.names.push(name)
     const cells = figures.map((cell, index) => {

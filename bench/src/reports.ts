@@ -1,6 +1,6 @@
 /**
- * Reports of ten years of tracked time. The goals are absolute, because they are about a person waiting; and the reports of all time
- * are compared with the fastest statement that we can write on the same tables.
+ * Reports of ten years of tracked time. The goals are absolute, because users wait for it; reports of all time are also compared with the fastest
+ * statement that we can write on the same tables.
  */
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout } from 'node:timers/promises'
@@ -17,9 +17,9 @@ import type { BenchStore, EmbeddedStore, Row, TableRows } from './stores.ts'
 
 const monthGoalMs = 30
 const allTimeGoalMs = 150
-/** How much longer a report of all time may take than the bare statement. */
+/** Maximal ratio of a report of all time to the bare statement. */
 const ratioGoal = 1.5
-/** How long an export may hold up other calls. */
+/** Maximal delay of other calls by an export. */
 const exportWaitGoalMs = 50
 
 const monthly = [
@@ -36,7 +36,7 @@ const monthly = [
   'created-completed-and-cancelled-tasks',
 ]
 
-/** A table says how the time of each task was spread: of ten years, over the years. */
+/** A table shows how the time of each task is distributed: for ten years, over the years. */
 const byTaskAndYear = {
   sqlite: `select task_id, substr(start_time, 1, 4), sum(duration) from records
     where user_id = $1 and removed_at is null group by 1, 2`,
@@ -44,7 +44,7 @@ const byTaskAndYear = {
     where user_id = $1 and removed_at is null group by 1, 2`,
 }
 
-/** The same figures from the records; nothing is cut at the ends of all time. */
+/** The same figures from the records; at the ends of all time nothing is cut. */
 const bare: Readonly<Record<string, { readonly sqlite: string; readonly postgres: string }>> = {
   'time-spent-for-tasks': byTaskAndYear,
   'time-by-categories': byTaskAndYear,
@@ -135,7 +135,7 @@ async function measure(context: BenchContext, sizes: Sizes, store: BenchStore): 
   await measureExport(context, lustra.address, token)
 }
 
-/** Others' calls while all rows of all time are exported. */
+/** Calls of other users while all rows of all time are exported. */
 async function measureExport(
   { report, isSmoke }: BenchContext,
   address: string,
@@ -150,7 +150,7 @@ async function measureExport(
       body: JSON.stringify({ ...body, _requestId: newId() }),
     })
     if (!reply.ok) throw new Error(`the export was refused: ${await reply.text()}`)
-    // Kept whole, it would hold up the calls on this side.
+    // Buffering it would delay the calls of this process.
     let bytes = 0
     for await (const chunk of reply.body!) bytes += chunk.length
     return { time: performance.now() - start, bytes }
@@ -245,7 +245,7 @@ function lifeOf({ records, tasks }: Sizes, userId: string): TableRows {
     ['tracked_days', trackedRows(userId, placed)],
     [
       'comments',
-      // The measured month has none, so that its figures can be compared with those of earlier runs.
+      // The measured month has none, so that its figures are comparable with earlier runs.
       placed
         .filter(({ start }) => new Date(start * 1000).toISOString().slice(0, 7) !== '2025-03')
         .map(({ id }, index) => ({
@@ -285,7 +285,7 @@ function trackedRows(
 
 export function taskRow(userId: string, index: number): Row {
   const roots = 20
-  // After six levels a tree begins anew.
+  // After six levels a new tree begins.
   const isRoot = index % (roots * depth) < roots
   return {
     user_id: userId,

@@ -1,4 +1,4 @@
-/** The server of a busy user at rest, and the wait after a restart; and a server of small accounts at rest. */
+/** The idle server of a busy user, and the wait after a restart; and an idle server of small accounts. */
 import { setTimeout as pass } from 'node:timers/promises'
 import type { BenchContext } from './bench.ts'
 import { type BusyStore, busyStore, measureBusy } from './busy-stores.ts'
@@ -11,12 +11,12 @@ import type { ServerProcess } from './server-process.ts'
 
 const residentGoal = 150
 const ownGoal = 90
-/** Megabytes of each worker thread. */
+/** Megabytes per worker thread. */
 const workerGoal = 25
 const startGoalMs = 2000
-/** The first `open` after a restart, beside a warm one. */
+/** The first `open` after a restart, relative to a warm one. */
 const firstRatioGoal = 3
-/** At rest is a server that nobody has called for so long: it collects after twenty to forty seconds. */
+/** A server is idle after this time without calls; it collects garbage after twenty to forty seconds. */
 const restMs = 45_000
 /** An account of 50 tasks needs no thread. */
 const smallShare = 0.01

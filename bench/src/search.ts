@@ -1,4 +1,4 @@
-/** Search among 170,000 texts of one user. The goals are absolute: they are about a person typing. */
+/** Search among 170,000 texts of one user. The goals are absolute, because users wait while typing. */
 import { type BenchContext } from './bench.ts'
 import { idOf } from './dataset.ts'
 import { type Reply, call, createAccount, startLustra } from './lustra.ts'
@@ -10,7 +10,7 @@ const similarGoalMs = 60
 const rebuildGoalMs = 20_000
 /** Other calls during a rebuild. */
 const otherCallGoalMs = 250
-/** How much longer a write may take for the index. */
+/** Maximal ratio of the time of a write with the index. */
 const indexRatioGoal = 4 / 3
 
 export interface SearchSizes {
@@ -149,7 +149,7 @@ export function vocabularyOf(size: number): string[] {
   })
 }
 
-/** As in any language, the word at place n of the vocabulary occurs about n times less often than the first. */
+/** As in any language, the nth word occurs about n times less often than the first. */
 function wordAt(words: readonly string[], position: number): string {
   const random = (Math.sin(position * 12.9898) * 43_758.5453) % 1
   return words[Math.min(words.length - 1, Math.floor(words.length ** Math.abs(random)) - 1)]!
@@ -182,7 +182,7 @@ function taskRow(words: readonly string[], userId: string, index: number): Row {
     user_id: userId,
     id: idOf('T', index),
     parent_id: index < 100 ? null : idOf('T', index % 100),
-    // Only one text has the rarest word.
+    // Only one text contains the rarest word.
     name: index === 0 ? rarest(words) : nameOf(words.slice(0, -1), index),
     notes: index % 5 === 0 ? someWords(words.slice(0, -1), 20, index + 1_000_000) : '',
     position: index,

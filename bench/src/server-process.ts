@@ -1,18 +1,18 @@
-/** Server processes under measurement. CPU time and memory are read from Linux's `/proc`. */
+/** Measured server processes. CPU time and memory are read from Linux's `/proc`. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync, readdirSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
-/** The unit in which the kernel counts CPU time, in milliseconds. */
+/** The unit of the kernel's CPU times, in milliseconds. */
 const clockTickMs = 10
 
 export interface ServerProcess extends AsyncDisposable {
   readonly address: string
   readonly output: readonly string[]
-  /** Milliseconds of CPU time spent so far. */
+  /** Milliseconds of CPU time so far. */
   cpu(): number
-  /** Resident megabytes: its own, and mapped from files, which is mostly Node's program. */
+  /** Resident megabytes: its own, and mapped from files, mostly Node's program. */
   memory(): { readonly own: number; readonly mapped: number }
   /** The number of its worker threads. */
   workers(): number

@@ -1,11 +1,11 @@
-/** A screen in a slowed-down browser: how long the page's main thread is busy without a break while a person works with it. */
+/** A screen in a slowed-down browser: the uninterrupted work of the page's main thread while a user works. */
 import { type Browser, type Locator, type Page, chromium } from '@playwright/test'
 import { chromiumArgs } from '../../scripts/testing/chromium-args.ts'
 import type { BenchContext } from './bench.ts'
 import type { Account } from './lustra.ts'
 import type { Report } from './report.ts'
 
-/** A longer task delays what a person sees. */
+/** A longer task delays the next paint noticeably. */
 const longTaskMs = 50
 /** How much slower than this machine a phone is. */
 const cpuSlowdown = 4
@@ -52,7 +52,7 @@ export class SlowScreen implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // The page has a context of its own.
+    // The page has a separate context.
     await this.page.context().close()
   }
 
@@ -63,7 +63,7 @@ export class SlowScreen implements AsyncDisposable {
     this.report.row(name, [{ figure: Math.max(...tasks), most: longTaskMs }, longTasks])
   }
 
-  /** The main thread's CPU time of all of the work, at the speed of this machine. */
+  /** The main thread's CPU time of all the work, at the speed of this machine. */
   async measureWhole(name: string, goalMs: number, work: () => Promise<void>): Promise<void> {
     await this.setSlowdown(1)
     const tasks = await this.tasksOf(name, work)
@@ -126,13 +126,13 @@ export class SlowScreen implements AsyncDisposable {
     })
   }
 
-  /** At the speed at which people type. */
+  /** At typing speed. */
   async press(key: string): Promise<void> {
     await this.page.keyboard.press(key)
     await this.wait(60)
   }
 
-  /** Clicks by the pointer alone: a locator's click would search for the element during the measurement. */
+  /** Clicks by mouse coordinates, because a locator's click would search for the element during the measurement. */
   async clickerOf(target: Locator): Promise<() => Promise<void>> {
     const { x, y, width, height } = (await target.boundingBox())!
     return () => this.page.mouse.click(x + width / 2, y + height / 2, { delay: 60 })

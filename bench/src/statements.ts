@@ -9,8 +9,8 @@ import type { BenchStore } from './stores.ts'
 import { type WriteCalls, type WriteName, writeNames } from './write-calls.ts'
 
 /**
- * How many statements each write takes until the server is idle again, without those that begin and end transactions.
- * A call may undo the one before: of the two the one with more is counted, in a repetition without a job in the background.
+ * The number of statements of each write until the server is idle again, without those that begin and end transactions. If a call undoes the previous
+ * one, the higher number of both is counted, in a repetition without a background job.
  */
 export async function statementsOf(
   store: BenchStore,

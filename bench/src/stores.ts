@@ -1,4 +1,4 @@
-/** A store of its own for each measurement: embedded in a temporary folder, or a database in PostgreSQL. */
+/** A separate store for each measurement: embedded in a temporary folder, or a PostgreSQL database. */
 import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,14 +12,14 @@ export type TableRows = readonly (readonly [table: string, rows: readonly Row[]]
 
 export interface BenchStore extends AsyncDisposable {
   readonly engine: string
-  /** The environment with which Lustra uses it. */
+  /** The environment variables with which Lustra uses it. */
   readonly environment: Readonly<Record<string, string>>
-  /** Only while no server runs on it. */
+  /** Only while no server uses it. */
   fill(content: TableRows): Promise<void>
   query(sql: string): Promise<Row[]>
   /**
-   * Does what the engine does by itself within a minute. PostgreSQL plans by the sizes that tables had at the last count: the
-   * journal of a new account would be read as if it was empty, however much is written meanwhile.
+   * Does what the engine does by itself within a minute. PostgreSQL plans by the sizes at the last analysis, and would read the journal of a new
+   * account as if it were empty, however much was written since.
    */
   settle(): Promise<void>
 }
@@ -45,7 +45,7 @@ export function embeddedStore(): EmbeddedStore {
   }
 }
 
-/** `administratorUrl` is of a role that may create databases. */
+/** `administratorUrl`: of a role that may create databases. */
 export async function postgresStore(administratorUrl: string): Promise<BenchStore> {
   const name = `lustra_bench_${randomBytes(6).toString('hex')}`
   await withClient(administratorUrl, (client) => client.query(`create database ${name}`))

@@ -1,6 +1,6 @@
 /**
- * The tasks screen of a user with 50,000 tasks and 200,000 records. The goals are absolute, for they are about a person
- * waiting: 300 ms of the server until the first rows are there, and no task of the page's main thread beyond 50 ms.
+ * The tasks screen of a user with 50,000 tasks and 200,000 records. The goals are absolute, because users wait for it: 300 ms of the server until the
+ * first rows are there, and no task of the page's main thread beyond 50 ms.
  */
 import { type BenchContext, measureEach } from './bench.ts'
 import { type Dataset, idOf, tableRowsOf } from './dataset.ts'
@@ -99,7 +99,7 @@ async function measureReads(
   }
 }
 
-/** In the middle of the tree, where a task has most relatives. */
+/** In the middle of the tree, where a task has the most relatives. */
 async function measureChanges(
   { report, isSmoke }: BenchContext,
   { taskCount }: Dataset,

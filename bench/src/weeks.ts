@@ -1,6 +1,6 @@
 /**
- * The week of a busy user, with 504 entries: its reload, the way to it and from it, and a change in another tab. What a person
- * waits for is the next paint after a click; longer tasks of the main thread delay the one after it.
+ * The week of a busy user with 504 entries: its reload, paging to and from it, and a change in another tab. Users wait for the next paint after a
+ * click; longer tasks of the main thread delay the following one.
  */
 import type { Page } from '@playwright/test'
 import type { BenchContext } from './bench.ts'
@@ -20,7 +20,7 @@ const atFullSpeed: Goals = { slowdown: 1, clickTaskMs: 50, clickPaintMs: 50, rel
 const slowed: Goals = { slowdown: 4, clickTaskMs: 150, clickPaintMs: 200, reloadTaskMs: 250 }
 
 const otherTab = { repaintMs: 300, taskMs: 50 }
-/** The screen fetches what it may need later, and the server stores what was opened. */
+/** The screen prefetches, and the server stores the opened view. */
 const untilIdleMs = 8000
 const afterClickMs = 1500
 const date = '2026-11-16'
@@ -66,7 +66,7 @@ async function measureReload(screen: SlowScreen, address: string, goals: Goals):
   screen.report.row('warm reload of plans', [{ figure: quantile(longest, 0.5), most: goals.reloadTaskMs }])
 }
 
-/** To the week before and back. */
+/** Pages to the previous week and back. */
 async function measureSteps(
   screen: SlowScreen,
   name: string,
@@ -88,7 +88,7 @@ async function measureSteps(
         await clicks[way]()
         await screen.wait(afterClickMs)
       })
-      // The first of each also fetches what the others find.
+      // The first run also fetches what the others find in the cache.
       if (run === 0 && screen.steps(4) > 1) continue
       longest[way].push(Math.max(...tasks))
       paints[way].push(await page.evaluate<number>('globalThis.clickMs'))
@@ -103,7 +103,7 @@ async function measureSteps(
   }
 }
 
-/** Each moves the first entry of the week to a free half hour of a night, as a tab sends it. */
+/** Each moves the first entry of the week to a free half hour of a night, as sent by a tab. */
 function movesOf(dataset: Dataset): () => object {
   const entry = firstEntryOfWeek(dataset)
   let moves = 0
@@ -119,7 +119,7 @@ function movesOf(dataset: Dataset): () => object {
   })
 }
 
-/** An entry is moved in one tab: when another has painted it, from the request on, and its longest task until then. */
+/** An entry is moved in one tab: the time from the request until another tab has painted it, and that tab's longest task. */
 async function measureOtherTab(
   { report }: BenchContext,
   screen: SlowScreen,
@@ -159,7 +159,7 @@ function entriesOf(page: Page) {
   return page.locator(entries)
 }
 
-/** In the page: what the next click takes until it is painted. Browsers round it to 8 ms. */
+/** In the page: the time from the next click to its paint. Browsers round it to 8 ms. */
 const watchClicks = `(() => {
   globalThis.clickMs = 0
   globalThis.clickObserver?.disconnect()

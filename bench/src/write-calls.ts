@@ -1,4 +1,4 @@
-/** The commonest writes of the user of `busyDataset`, as the screens send them. */
+/** The most frequent writes of the user of `busyDataset`, as sent by the screens. */
 import {
   type Dataset,
   busyProjectSize,
@@ -17,7 +17,7 @@ export type WriteName = (typeof writeNames)[number]
 
 export const mostClients = 16
 
-/** Each client changes a project of its own. Each call has an effect: a turn undoes what the one before has done. */
+/** Each client changes its own project. Each call has an effect, because it reverses the previous one. */
 export class WriteCalls {
   readonly #dataset: Dataset
   readonly #account: Account
@@ -42,7 +42,7 @@ export class WriteCalls {
   }
 
   #bodyOf(name: WriteName, client: number, turn: number): object {
-    // Not among those whose entries are moved: completed entries stay so when their task is open again.
+    // Not a project whose entries are moved: completed entries stay completed when their task is reopened.
     const project = (firstEntryOfWeek(this.#dataset) + mostClients + client) % openProjectsOf(this.#dataset)
     const parent = project * busyProjectSize
     const task = (place: number) => idOf('T', parent + 1 + ((project + place) % (busyProjectSize - 1)))
@@ -69,7 +69,7 @@ export class WriteCalls {
     }
   }
 
-  /** To an evening of the displayed week, where each client has an hour of its own. */
+  /** To an evening of the displayed week, with an hour per client. */
   #move(client: number, isOdd: boolean): object {
     const entry = firstEntryOfWeek(this.#dataset) + client
     const day = Number(wireWeekStart.slice(0, 8)) + (client % 7)

@@ -1,7 +1,6 @@
 /**
- * The commonest writes of a busy user beside the same rows written raw: statements, CPU time of the server until it is idle
- * again, and how many a second 16 clients of the one account get; and the same once the tasks screen was opened, and in
- * a project of all tasks instead of a small one.
+ * The most frequent writes of a busy user, compared with raw writes of the same rows: statements, CPU time of the server until it is idle again, and
+ * the rate for 16 clients of one account; also after the tasks screen was opened, and in one project of all tasks instead of a small one.
  */
 import { join } from 'node:path'
 import type { BenchContext } from './bench.ts'
@@ -23,7 +22,7 @@ const statementGoal = 8
 const cpuGoalMs = 0.7
 const rawRatioGoal = 3
 const rateGoals: Readonly<Record<string, number>> = { SQLite: 1000, PostgreSQL: 400 }
-/** What is no dearer, as far as it can be measured. */
+/** Counts as equal cost within the accuracy of measurement. */
 const sameGoal = 1.1
 const detailsGoalMs = 3
 
@@ -50,10 +49,10 @@ type OfWrites = Partial<Record<WriteName, number>>
 interface Found {
   readonly engine: string
   readonly statements: OfWrites
-  /** Milliseconds of CPU time for each call. */
+  /** Milliseconds of CPU time per call. */
   readonly cpu: OfWrites
   readonly rawCpu: OfWrites
-  /** Calls in a second. */
+  /** Calls per second. */
   readonly rate: OfWrites
   readonly rawRate: OfWrites
   /** Milliseconds of calls. */
@@ -118,14 +117,14 @@ async function replaysOf(
   )
 }
 
-/** Milliseconds of CPU time for each call. */
+/** Milliseconds of CPU time per call. */
 interface Elsewhere {
   readonly plain: number
   readonly tasksOpened: number
   readonly oneProject: number
 }
 
-/** Three servers in alternation: what the computer does meanwhile, and what V8 has compiled, differs from one minute to the next. */
+/** Three servers in alternation, because other load and compilation by V8 differ from minute to minute. */
 async function measureElsewhere(
   context: BenchContext,
   createStore: () => Promise<BenchStore>,
@@ -198,7 +197,7 @@ function reportElsewhere(report: Report, elsewhere: ReadonlyMap<WriteName, Elsew
   }
 }
 
-/** Few runs may take less CPU time than is measured. */
+/** Short runs may take less CPU time than can be measured. */
 function ratio(one = Number.NaN, other = Number.NaN): number {
   return one / Math.max(other, 0.001)
 }

@@ -1,16 +1,15 @@
-/** The rows that a call has written: the difference between a store before and after it. */
+/** The rows written by a call: the difference between the store before and after it. */
 import type { BenchStore, Row } from './stores.ts'
 
 export interface RowWrite {
   readonly table: string
-  /** The columns of the primary key. */
   readonly key: Row
-  /** Of a new row all columns, of an old one those that changed; null for a row that was deleted. */
+  /** All columns of a new row, changed ones of an old row; null for a deleted row. */
   readonly values: Row | null
   readonly isNew: boolean
 }
 
-/** What the server writes for itself, whether it is called or not. */
+/** Tables that the server writes by itself, without calls. */
 const ownTables = new Set(['jobs', 'monitoring_values', 'user_activity', 'sessions', 'kysely_migration'])
 
 type StoredRows = ReadonlyMap<string, { readonly table: string; readonly key: Row; readonly row: Row }>
@@ -49,7 +48,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return one === other || JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** The journal of a user is locked first, and lines come before what refers to them. */
+/** The journal of a user is locked first, and lines precede the rows that refer to them. */
 function byTable(one: RowWrite, other: RowWrite): number {
   const first = ['journals', 'journal_lines']
   const rankOf = ({ table }: RowWrite) => (first.includes(table) ? first.indexOf(table) : first.length)

@@ -1,6 +1,6 @@
 /**
- * The week of the time screen with plan and fact side by side, as that screen mounts it: every other entry is planned, the
- * rest are records, one of which is dragged. Nothing is sent to a server.
+ * The week of the time screen with plan and fact side by side, mounted as on that screen: every other entry is planned, the rest are records, one of
+ * which is dragged. Nothing is sent to a server.
  */
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/calendar'
@@ -40,7 +40,7 @@ languageStore.set({
   catalogue: loadedTexts(allTexts),
 } as unknown as CurrentLanguage)
 
-/** Its clock shows the instants themselves. */
+/** Its clock shows the instants unchanged. */
 const zone = 'UTC'
 
 export const week = reactCandidate({ dataOf, withTitle, withStart, Calendar: WeekWithWords })
@@ -103,7 +103,7 @@ function withStart(
   return { ...data, records }
 }
 
-/** Nothing is fetched: no timer is running. */
+/** Disabled, so that nothing is fetched; no timer is running. */
 const queries = new QueryClient({ defaultOptions: { queries: { enabled: false } } })
 
 function WeekWithWords(props: CalendarProps<TimeWeekData>) {

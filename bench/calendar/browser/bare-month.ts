@@ -1,4 +1,4 @@
-/** The lower bound of the month in two rows: periods with cards, written by hand, which reuses elements. */
+/** The lower bound of the month in two rows: periods with cards, written by hand, with reused elements. */
 import { type Period, startOfDay } from '@lustra/domain/calendar'
 import { type Candidate, type MountedCalendar, type OnMove } from './candidate.ts'
 import { type MonthLayout, type PeriodEntry, monthLayoutOf } from './month-layout.ts'

@@ -1,6 +1,6 @@
 /**
- * The lower bound of the week, written by hand: absolute boxes that stay where they are and are reused by their day, written only
- * where they change, and a dragged copy in its own layer.
+ * The lower bound of the week, written by hand: absolute boxes that are reused within their day and written only where they change, and a dragged
+ * copy in its own layer.
  */
 import {
   type DayNumber,
@@ -29,7 +29,7 @@ class BareWeek implements MountedCalendar<Scenario> {
   readonly #scroller = element('div', 'bare')
   readonly #columns: HTMLElement[]
   readonly #boxes = new Map<string, Box>()
-  /** By column, as they are in it. */
+  /** By column, in DOM order. */
   readonly #dayBoxes: Box[][] = []
   #firstDay: DayNumber
   #entries: readonly ScenarioEntry[]
@@ -172,7 +172,7 @@ function clock(seconds: number): string {
   return `${Math.floor(seconds / 3600)}:${String(Math.floor(seconds / 60) % 60).padStart(2, '0')}`
 }
 
-/** Writes into the text node that is there. */
+/** Writes into the existing text node. */
 function setText(element: Element, text: string): void {
   const { firstChild } = element
   if (firstChild === null) element.textContent = text

@@ -1,8 +1,8 @@
-/** A calendar to be measured: as little around the widget as its documentation shows. */
+/** A calendar to be measured, with as little around the widget as in its documentation. */
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Scenario } from './scenario.ts'
 
-/** An entry was dropped at another time. */
+/** Called when an entry was dropped at another time. */
 export type OnMove = (id: string, start: LocalTime) => void
 
 export interface MountedCalendar<Data> {
@@ -11,7 +11,7 @@ export interface MountedCalendar<Data> {
   rename(id: string, title: string): void
 }
 
-/** `Data` is the candidate's own form of the entries; it is made before anything is measured. */
+/** `Data` is the candidate's own format of entries, created before any measurement. */
 export interface Candidate<Data> {
   dataOf(scenario: Scenario): Data
   mount(root: HTMLElement, data: Data, onMove: OnMove): MountedCalendar<Data>

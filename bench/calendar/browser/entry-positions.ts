@@ -1,4 +1,4 @@
-/** Where the entries are on the page, whichever candidate rendered them: found by their titles, which are unique. */
+/** Positions of the entries on the page, found by their unique titles, whichever candidate rendered them. */
 export interface EntryPosition {
   /** The parent of the title. */
   readonly element: Element
@@ -7,15 +7,14 @@ export interface EntryPosition {
   readonly height: number
 }
 
-/** A point of the window. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
 /**
- * Where a press reaches the entry with this title: on the title if possible; but where many entries are side by side, the title
- * may have no room or be covered by a neighbour. Not at an edge, where some calendars resize.
+ * A point where a press hits the entry with this title: on the title if possible, but beside many entries the title may have no space or be covered
+ * by a neighbour. Not at an edge, where some calendars resize.
  */
 export function pressPointOf(title: string, otherTitles: readonly string[]): Point {
   const positions = positionsByTitle()
@@ -31,7 +30,7 @@ export function pressPointOf(title: string, otherTitles: readonly string[]): Poi
   return { x: reachedX ?? x, y: pressY }
 }
 
-/** The largest element around the title that contains none of the others. */
+/** The largest element around the title that contains no other title. */
 function boxAround(title: Element, others: readonly Element[]): Element {
   let box = title
   for (let parent = box.parentElement; parent; parent = parent.parentElement) {

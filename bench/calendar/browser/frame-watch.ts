@@ -1,4 +1,4 @@
-/** Observes the page's frames: when it last changed, the longest frame, and long tasks. */
+/** Observes the page's frames: its last change, the longest frame, and long tasks. */
 export class FrameWatch {
   readonly #start = performance.now()
   readonly #changeObserver = new MutationObserver(() => (this.#hasChanged = true))
@@ -18,7 +18,7 @@ export class FrameWatch {
     this.#frame = requestAnimationFrame((time) => this.#onFrame(time))
   }
 
-  /** Waits for a number of frames without a change; returns the milliseconds until the last change was painted. */
+  /** Waits for a number of frames without a change. Returns the milliseconds until the last change was painted. */
   async settled(frames: number): Promise<number> {
     this.#quietFrames = 0
     while (this.#quietFrames < frames) await new Promise(requestAnimationFrame)
@@ -50,7 +50,7 @@ export class FrameWatch {
   }
 
   #addLongTasks(tasks: readonly PerformanceEntry[]): void {
-    // The observer may also report a task that started before the watch.
+    // The observer may also report a task that began before the watch.
     for (const { startTime, duration } of tasks) if (startTime >= this.#start) this.#longTasks.push(duration)
   }
 }

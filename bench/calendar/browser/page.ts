@@ -1,4 +1,4 @@
-/** The page around a candidate. The driver calls its methods; those that return milliseconds end when the last change was painted. */
+/** The page around a candidate. The driver calls its methods; those that return milliseconds end when the last change is painted. */
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type Candidate, type MountedCalendar } from './candidate.ts'
 import { type EntryPosition, type Point, positionsByTitle, pressPointOf } from './entry-positions.ts'
@@ -6,7 +6,7 @@ import { FrameWatch } from './frame-watch.ts'
 import { isOnMonth } from './month-layout.ts'
 import { type Scenarios, draggedTitle, monthScenarios, renamed, weekScenarios } from './scenario.ts'
 
-/** The page is complete when it has not changed for this number of frames. */
+/** The page is complete after this number of frames without a change. */
 const quietFrames = 6
 
 export class BenchPage<Data> {
@@ -69,7 +69,7 @@ export class BenchPage<Data> {
     return document.querySelectorAll('#root *').length
   }
 
-  /** How many entries of a scenario are on the page. */
+  /** Number of a scenario's entries on the page. */
   renderedCount(which: keyof Scenarios): number {
     const positions = positionsByTitle()
     return this.#scenarios![which].entries.filter(({ title }) => positions.has(title)).length
@@ -95,14 +95,14 @@ export class BenchPage<Data> {
     this.draggedPosition().element.scrollIntoView({ block: 'center', behavior: 'instant' })
   }
 
-  /** The distance between two neighbouring columns, by the leftmost entry of each. */
+  /** The distance between neighbouring columns, by the leftmost entry of each. */
   columnWidth(daysPerColumn: number, column: number): number {
     const positions = positionsByTitle()
     const { firstDay, entries } = this.#scenarios!.current
     const leftOf = (wanted: number) => {
       const inColumn = entries.filter(({ start }, index) => {
         const day = Math.floor(start / 86_400) - firstDay
-        // Above columns of weeks are months, which are as wide as several weeks.
+        // Months above columns of weeks are as wide as several weeks.
         return Math.floor(day / daysPerColumn) === wanted && !(daysPerColumn > 1 && isOnMonth(index))
       })
       return Math.min(...inColumn.map(({ title }) => positions.get(title)?.x ?? Infinity))
@@ -110,7 +110,7 @@ export class BenchPage<Data> {
     return leftOf(column + 1) - leftOf(column)
   }
 
-  /** The seconds by which the candidate reports to have moved the dragged entry; null when it reported nothing. */
+  /** The seconds by which the candidate reports to have moved the dragged entry; null without a report. */
   reportedSeconds(): number | null {
     const dragged = this.#scenarios!.current.entries[0]!
     return this.#reportedMove?.id === dragged.id ? this.#reportedMove.start - dragged.start : null

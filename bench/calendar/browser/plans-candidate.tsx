@@ -1,6 +1,6 @@
 /**
- * Our calendar as the plans screen mounts it, without the task tree and the toolbar, which the other calendars do not have
- * either. Changes are optimistic, as on the screen, and sent to no server.
+ * Our calendar as mounted by the plans screen, without the task tree and the toolbar, which the other calendars do not have either. Changes are
+ * optimistic, as on the screen, and not sent to a server.
  */
 import { daysPerWeek } from '@lustra/domain/calendar'
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
@@ -31,9 +31,9 @@ import { calendarRules } from './month-layout.ts'
 import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
 import { type Scenario } from './scenario.ts'
 
-/** What the plans screen gives to its calendar. */
+/** Props that the plans screen passes to its calendar. */
 export interface PlansCalendarProps {
-  /** What the week and the periods have in common. */
+  /** Common props of the week and the periods. */
   readonly common: {
     readonly path: null
     readonly selectedEntry: null
@@ -45,8 +45,8 @@ export interface PlansCalendarProps {
 }
 
 /**
- * `words`: only those that the calendar uses, so that the page does not weigh what the whole product does. `startDrag`: for
- * the calendars of whole periods, which bring the code of their drag.
+ * `words`: only those used by the calendar, so that the page does not weigh as much as the product. `startDrag`: for calendars of whole periods,
+ * which contain the code of their drag.
  */
 export function plansCandidate(
   words: Partial<Words['plans']>,
@@ -81,7 +81,7 @@ const noActions: PlansActions = {
   reset: succeed,
 }
 
-/** Null where nothing can be dragged to whole periods. */
+/** Null if nothing can be dragged to whole periods. */
 type StartDrag = (...drag: Parameters<typeof startPeriodsDrag>) => ReturnType<typeof startPeriodsDrag> | null
 
 const noNavigation: PlansNavigation = {
@@ -110,7 +110,7 @@ interface PlansCalendarOwnProps extends CalendarProps<Plans> {
 }
 
 function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalendarOwnProps) {
-  // Rendered when the data has changed, from which everything else follows.
+  // Rendered when the data has changed, on which everything else depends.
   'use no memo'
   const words = useWords().plans
   const texts = usePlanTexts(calendarRules)

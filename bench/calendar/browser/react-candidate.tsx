@@ -1,4 +1,4 @@
-/** A React calendar gets its entries in props, as every guide to one begins. */
+/** A React calendar gets its entries as props, as in the guides. */
 import { type LocalTime } from '@lustra/domain/calendar'
 import { type ComponentType } from 'react'
 import { createRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-/** The entries that every candidate shows: pseudo-random, the same in every run. */
+/** The entries of every candidate: pseudo-random, the same in every run. */
 import {
   type DayNumber,
   type LocalTime,
@@ -17,11 +17,10 @@ export interface ScenarioEntry {
   /** Six hex digits. */
   readonly color: string
   readonly start: LocalTime
-  /** Seconds; a day in the month. */
+  /** Seconds; in the month one day. */
   readonly duration: number
 }
 
-/** The entries of one week or one month. */
 export interface Scenario {
   readonly firstDay: DayNumber
   readonly entries: readonly ScenarioEntry[]
@@ -32,18 +31,18 @@ export interface Scenarios {
   readonly next: Scenario
 }
 
-/** The entry that is dragged, and the one whose title changes. */
+/** The dragged entry, and the entry whose title changes. */
 export const draggedTitle = 'Drag me'
 export const renamed = { id: 'N00000000002', title: 'Another title' } as const
 
-/** The drag in the week: from here three days and four hours on, where nothing else is. */
+/** The drag in the week: three days and four hours from here, where there are no other entries. */
 const weekDrag = { day: 1, row: 20, days: 3, rows: 8 } as const
 /** In the month the dragged entry is on the first day of the second week. */
 const monthDragDay = 7
 
 const colors = ['1371BF', 'B3261E', '2E7D32', '6A4FB3', '9A5B00', '00796B', 'AD1457']
 
-/** A Monday and the first of its month, far from today: no candidate shows a line for the current time. */
+/** A Monday and the first of its month, far from today, so that no candidate shows a line for the current time. */
 const monday = dayNumberOf({ year: 2027, month: 3, day: 1 })
 
 export function weekScenarios(count: number): Scenarios {
@@ -57,9 +56,9 @@ export function monthScenarios(count: number): Scenarios {
   }
 }
 
-/** Half an hour to two hours on the half hours, evenly over the days; of 2,000 entries some fifteen overlap at any time. */
+/** Half an hour to two hours on half hours, spread evenly; of 2,000 entries about fifteen overlap at any time. */
 function week(firstDay: DayNumber, idPrefix: string, count: number): Scenario {
-  // Another week is another one: only with the same numbers would its boxes be where the former's were.
+  // Seeded by the week: with equal numbers, all boxes would stay where they were.
   const random = randomNumbers(count + firstDay)
   const at = (day: number, row: number) => addSeconds(startOfDay(addDays(firstDay, day)), row * halfHour)
   const target = { day: weekDrag.day + weekDrag.days, from: weekDrag.row + weekDrag.rows, rows: 2 }

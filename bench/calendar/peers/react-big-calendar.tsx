@@ -25,7 +25,7 @@ interface CalendarData {
 }
 
 const localizer = dateFnsLocalizer({ format, parse, startOfWeek, getDay, locales: { enGB } })
-// A CommonJS module: its default export is a property.
+// A CommonJS module, whose default export is a property.
 const DragAndDropCalendar = dragAndDrop.default<Event>(Calendar)
 const morning = new Date(1970, 0, 1, 8)
 const noop = () => {}

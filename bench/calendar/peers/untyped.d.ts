@@ -1,4 +1,4 @@
-/** Types for peers that have none, of what is used. */
+/** Types of the used parts of peers that have none. */
 declare module 'react-big-calendar' {
   import { type ComponentType } from 'react'
   export const Calendar: ComponentType<Record<string, unknown>>
