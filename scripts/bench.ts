@@ -1,4 +1,4 @@
-/** `npm run bench`: provides PostgreSQL and a browser, and runs one bench after the other. */
+/** `npm run bench`: provides PostgreSQL and a browser, and runs the benches one after the other. */
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { keepResults } from '../bench/keep-results.ts'

@@ -1,4 +1,4 @@
-/** Builds the bundle of a workspace when its sources have changed since its last build. */
+/** Builds the bundle of a workspace if its sources have changed since its last build. */
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { glob, mkdir, readFile, writeFile } from 'node:fs/promises'
@@ -9,19 +9,19 @@ import { stripVTControlCharacters } from 'node:util'
 import { runProgram } from './run-program.ts'
 
 export interface Bundle {
-  /** The workspace, which has the settings of the build and gets the bundle as its folder `dist`. */
+  /** The workspace, which contains the settings of the build and gets the bundle as its folder `dist`. */
   readonly name: 'web' | 'server'
   readonly sources: readonly string[]
 }
 
-/** The sources of the workspaces that both use, and the versions of all packages. */
+/** The sources of the workspaces used by both, and the versions of all packages. */
 export const sharedSources = ['{domain,contract,words}/src/**/*.ts', 'package-lock.json']
 
-/** Returns whether it had to build. Programs that start at the same time build once. */
+/** Returns whether it had to build. Programs that start at the same time build only once. */
 export async function buildBundle(root: string, bundle: Bundle): Promise<boolean> {
   const { name } = bundle
   const digest = await digestOf(root, bundle)
-  // The build empties the folder first: an interrupted one leaves no stamp.
+  // The build empties the folder first, so an interrupted build leaves no stamp.
   const stamp = join(root, name, 'dist/.made-of')
   const isCurrent = async () => existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest
   if (await isCurrent()) return false

@@ -1,4 +1,4 @@
-/** `npm run check`: all static checks, in one report. */
+/** `npm run check`: all static checks in one report. */
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -27,7 +27,7 @@ const steps: readonly Step[] = [
   types('the tests of web', 'web/tsconfig.test.json'),
   types('the journeys', 'e2e'),
   types('the bench of calendars', 'bench/calendar'),
-  // The types of the other calendars come with them, and only the bench installs them.
+  // The other calendars contain their types, and only the bench installs them.
   ...(existsSync(join(root, 'bench/calendar/node_modules'))
     ? [types('the other calendars', 'bench/calendar/peers')]
     : []),

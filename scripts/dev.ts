@@ -37,7 +37,7 @@ function start(args: readonly string[], cwd: string, env: Readonly<Record<string
   return spawn(process.execPath, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' })
 }
 
-/** Neither is useful without the other. */
+/** Ends both, because neither is useful alone. */
 function end(): void {
   server.kill()
   vite.kill()

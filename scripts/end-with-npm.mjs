@@ -1,6 +1,6 @@
 /**
- * npm forwards SIGTERM to the shell in which it runs a script, but the shell does not forward it to the script.
- * A script that should end with npm therefore watches for a new parent process.
+ * npm forwards SIGTERM to the shell in which it runs a script, but the shell does not forward it. A script that must end with npm therefore watches
+ * for a new parent process.
  */
 const parent = process.ppid
 

@@ -1,4 +1,4 @@
-/** `npm run faults`: kills, cuts and stops the program and its stores, and looks at what is left. */
+/** `npm run faults`: kills, cuts and stops the program and its databases, and checks what is left. */
 import { globSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -39,7 +39,7 @@ if (values.help) {
 const root = join(import.meta.dirname, '..')
 const cacheFolder = join(root, 'node_modules/.cache')
 
-// A power cut is tried on what strace recorded.
+// Power cuts are simulated from recordings by strace.
 if (!(await runProgram('strace', ['-V'])).ok) await installSystemPackage('strace')
 if (globSync('/usr/lib/*/faketime/libfaketime.so.1').length === 0) await installSystemPackage('libfaketime')
 await using postgres = await startPostgres(cacheFolder, { isDurable: true })

@@ -54,7 +54,7 @@ await buildah(
 )
 await start()
 
-/** Debian's smallest system with what this Node needs, and the certificates that this machine trusts. */
+/** A minimal Debian with what this Node needs, and the certificates that this machine trusts. */
 async function makeBase(): Promise<string> {
   if (!(await runProgram('mmdebstrap', ['--version'])).ok) await installSystemPackage('mmdebstrap')
   const system = join(folder.path, 'system')
@@ -94,7 +94,7 @@ function npmFolder(): string {
 async function start(): Promise<void> {
   const container = await buildah('from', 'localhost/lustra')
   const port = await freePort()
-  // The program is ended with the folder that its environment names; buildah leaves it running.
+  // The program is ended by the folder in its environment, because buildah leaves it running.
   const args = [
     'run',
     '--isolation',

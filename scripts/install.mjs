@@ -1,12 +1,12 @@
 /**
- * Installs the packages of package-lock.json when it has changed since the last installation.
- * Plain JavaScript: it runs on the shell's Node, before the pinned one is installed.
+ * Installs the packages of package-lock.json if it has changed since the last installation. Plain JavaScript: it runs on the shell's Node, before the
+ * pinned one is installed.
  */
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-// npm ci empties node_modules first: an interrupted installation leaves no stamp.
+// npm ci empties node_modules first, so an interrupted installation leaves no stamp.
 const stamp = 'node_modules/.installed'
 const digest = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 

@@ -13,12 +13,12 @@ test('a newer minor is listed, and a newer major is a failure', () => {
   assert.deepEqual(major, { lines: ['major  a  0.9.0 → 0.10.0'], ok: false })
 })
 
-test('a major that another package does not admit is listed with the reason', () => {
+test('a major that another package does not allow is listed with the reason', () => {
   const line = 'major  part  1.0.0 → 2.0.0  (held back by plugin: it is used by the plugin)'
   assert.deepEqual(outdatedPackages({ part: newPart }, lock, held), { lines: [line], ok: true })
 })
 
-test('an exception is void when its holder has a newer version or another range, or when nothing is held back', () => {
+test('an exception is void when its package has a newer version or range, or when nothing is held back', () => {
   const plugin = { current: '1.0.0', latest: '1.0.1' }
   assert.equal(outdatedPackages({ part: newPart, plugin }, lock, held).ok, false)
   const admitting = { packages: { 'node_modules/plugin': { peerDependencies: { part: '<3' } } } }
@@ -29,6 +29,6 @@ test('an exception is void when its holder has a newer version or another range,
   })
 })
 
-test('a registry that does not answer is a failure', () => {
+test('a registry that does not reply is a failure', () => {
   assert.deepEqual(outdatedPackages({ error: { summary: 'ECONNREFUSED' } } as never, lock, held).ok, false)
 })

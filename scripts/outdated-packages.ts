@@ -1,11 +1,11 @@
-/** Which newer versions need an update now, and which another package does not admit yet. */
+/** Determines which newer versions require an update, and which another package does not allow yet. */
 
 interface Versions {
   readonly current?: string
   readonly latest: string
 }
 
-/** As `npm outdated --json` prints it: one package may be used by several workspaces. */
+/** As printed by `npm outdated --json`: several workspaces may use one package. */
 export type Outdated = Readonly<Record<string, Versions | readonly Versions[]>> & {
   readonly error?: { readonly summary: string }
 }
@@ -17,7 +17,7 @@ export interface Lock {
 }
 
 export interface HeldBack {
-  /** The package whose peer dependency admits no newer version. */
+  /** The package whose peer dependency allows no newer version. */
   readonly by: string
   /** The range in its newest version; with another range the exception is void. */
   readonly range: string
@@ -65,12 +65,12 @@ export function outdatedPackages(
   }
 }
 
-/** A package may have released a version that its tag `latest` does not name. */
+/** A package may have released a version without moving its tag `latest`. */
 function isNewer(version: string, than: string): boolean {
   return version.localeCompare(than, 'en', { numeric: true }) > 0
 }
 
-/** Before 1.0.0 the second number is the one that breaks. */
+/** Before 1.0.0 the second number marks breaking changes. */
 function majorOf(version: string): string {
   const [first, second] = version.split('.')
   return first === '0' ? `0.${second}` : first!

@@ -1,4 +1,4 @@
-/** `npm run outdated`: packages that we name and that have a newer version. Fails when one has a new major that nothing holds back. Asks the registry. */
+/** `npm run outdated`: lists our packages that have a newer version. Fails if one has a new major that nothing holds back. Asks the registry. */
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import './end-with-npm.mjs'

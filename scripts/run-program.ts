@@ -16,7 +16,7 @@ export interface RunOptions {
   readonly gid?: number
 }
 
-/** Runs a program to its end. Never throws: a program that cannot be started has failed, with the reason as its output. */
+/** Runs a program to its end. Never throws: if the program cannot be started, it has failed with the reason as its output. */
 export function runProgram(
   program: string,
   args: readonly string[],

@@ -1,6 +1,6 @@
 /**
- * `npm run screens`: measures every screen and what opens over it, in both languages and in all windows. `npm test` does
- * so with the screens at rest, in two windows. What follows goes to Playwright: `npm run screens -- -g "in ru at 390"`.
+ * `npm run screens`: checks every screen and everything that opens over it, in both languages and all windows. `npm test` does so with the screens at
+ * rest, in two windows. Further arguments go to Playwright: `npm run screens -- -g "in ru at 390"`.
  */
 import { join } from 'node:path'
 import './end-with-npm.mjs'

@@ -22,14 +22,14 @@ import { ownFolder } from './testing/own-folder.ts'
 
 const root = join(import.meta.dirname, '..')
 const folder = join(root, 'server/dist')
-/** They do their work when they are loaded. */
+/** They do their work when loaded. */
 const programs = new Set(
   ['main', 'backup-process', 'call-worker', 'check-store-worker', 'reading-worker', 'table-sizes-worker'].map(
     (name) => `${name}.js`,
   ),
 )
 
-test('every program that a script starts is beside it, and every other file that it names is there', async () => {
+test('every program that a script starts is beside it, and every other file that it names exists', async () => {
   await buildServerBundle(root)
   const named: string[] = []
   for await (const script of glob('*.js', { cwd: folder })) {
@@ -58,12 +58,12 @@ test('every script can be loaded first and by itself', async () => {
   assert.deepEqual(failures, [])
 })
 
-test('the files of the image serve the screens, sign in by a passkey, survive malformed files, read one, check the store, and make a backup that they can verify', async () => {
+test('the files of the image serve the screens, sign in by a passkey, survive malformed files, parse one, check the database, and make a backup that they can verify', async () => {
   using place = await ownFolder(join(tmpdir(), 'lustra-unpacked-'))
   const unpacked = join(place.path, 'lustra')
   await mkdir(unpacked)
   await unpackImage(root, unpacked)
-  // Built of the same files it is not built again; a file that is missing changes its digest.
+  // Built from the same files it is not built again; a missing file changes its digest.
   if (existsSync(join(root, 'web/dist/.made-of'))) {
     await cp(join(root, 'web/dist'), join(unpacked, 'web/dist'), { recursive: true })
   }
@@ -107,7 +107,7 @@ test('the files of the image serve the screens, sign in by a passkey, survive ma
   assert.match(stdout, /whole|can be restored/)
 })
 
-/** The file of each is on the disk before the body turns out to be malformed. */
+/** The file of each is on the disk before its body turns out to be malformed. */
 async function survivesMalformedImports(address: string, token: string, data: string): Promise<void> {
   const whole = JSON.stringify({ token, _requestId: newId(), action: 'check', fileName: 'todo.txt', data })
   const nested = whole.replace('{', `{"nested":${'['.repeat(40)}${']'.repeat(40)},`)
@@ -131,7 +131,7 @@ async function addsPasskey(address: string, asked: Ask): Promise<void> {
   assert.ok((await call(address, path, { action: 'passkeyLogin', answer, language: 'en' }))['token'])
 }
 
-/** Loads a script in a thread of its own, where nothing else was loaded before; returns the error, or null. */
+/** Loads a script in a new thread; returns the error, or null. */
 async function loadAlone(path: string): Promise<string | null> {
   const code = `await import(${JSON.stringify(pathToFileURL(path).href)})`
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(code)}`), { stderr: true })
@@ -140,7 +140,7 @@ async function loadAlone(path: string): Promise<string | null> {
   return await Promise.race([failure, exit])
 }
 
-/** Asks until the reply is as expected, for up to 20 seconds. */
+/** Repeats until the reply is as expected, for up to 20 seconds. */
 async function eventually(ask: () => Promise<Reply>, isExpected: (reply: Reply) => boolean): Promise<Reply> {
   for (let tries = 0; ; tries++) {
     const reply = await ask()

@@ -1,4 +1,3 @@
-/** The bundle of the server, which `npm start` runs. */
 import { type Bundle, buildBundle, sharedSources } from './bundle.ts'
 
 export const serverBundle: Bundle = {

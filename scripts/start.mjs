@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the bundles whose sources have changed, then becomes the server.
- * Plain JavaScript: on platforms without a pinned Node it runs on the installed one, and refuses one that is too old.
+ * `npm start`: builds the bundles whose sources have changed, then becomes the server. Plain JavaScript: on platforms without a pinned Node it runs
+ * on the installed one, and refuses one that is too old.
  */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
@@ -29,7 +29,7 @@ const command = [process.execPath, ...memoryFlags, ...endWithNpm, main, ...proce
 const env = { ...process.env, ...memoryEnvironment }
 if (process.platform !== 'win32') process.execve(process.execPath, command, env)
 
-// There a program cannot take the place of another one. The server asks for a new one by this exit code.
+// On Windows a program cannot replace another. The server asks for a restart by this exit code.
 const startAgain = 70
 let status = startAgain
 while (status === startAgain)

@@ -1,7 +1,7 @@
 /**
- * `npm test`: provides PostgreSQL, the web bundle and Chromium, runs every test and counts.
- * `npm test -- plans` runs the files with `plans` in their path; `npm test -- --changed` those which the changes since
- * `main` reach by imports. Journeys look at the whole product: of them it runs only those that are changed themselves.
+ * `npm test`: provides PostgreSQL, the web bundle and Chromium, runs every test and counts. `npm test -- plans` runs the files with `plans` in their
+ * path; `npm test -- --changed` those that the changes since `main` reach by imports. End-to-end tests depend on the whole product, so only those
+ * that have changed themselves are run.
  */
 import { join } from 'node:path'
 import './end-with-npm.mjs'
@@ -56,7 +56,7 @@ async function wantedTests(): Promise<TestFiles> {
 async function testPlain(): Promise<Tally> {
   const needsPostgres = plain.some((file) => /^(server|bench)\//.test(file))
   await using postgres = needsPostgres ? await startPostgres(cacheFolder) : null
-  // Journeys then begin at once. Not before PostgreSQL: a package manager installs one thing at a time.
+  // End-to-end tests then begin at once. After PostgreSQL, because a package manager installs one thing at a time.
   if (journeys.length > 0) prepareBrowser().catch(() => {})
   return await runNodeTests(plain, {
     root,
@@ -74,7 +74,7 @@ async function testJourneys(): Promise<Tally> {
   return await runJourneys(journeys, { root, chromium: await prepareBrowser(), signal })
 }
 
-/** Provides Chromium and what it loads; the path of the program. */
+/** Provides Chromium and what it needs. Returns the path of the program. */
 function prepareBrowser(): Promise<string> {
   browser ??= Promise.all([provideChromium(root), buildWebBundle(root), buildServerBundle(root)]).then(
     ([chromium]) => chromium,
@@ -82,7 +82,7 @@ function prepareBrowser(): Promise<string> {
   return browser
 }
 
-/** What cannot even begin is a failure like any other: said in full, counted as one. */
+/** A phase that cannot begin is a failure like any other: reported completely, counted as one. */
 async function phase(name: string, files: readonly string[], run: () => Promise<Tally>): Promise<Tally> {
   if (files.length === 0 || signal.aborted) return nothingRun
   const startedAt = performance.now()

@@ -32,7 +32,7 @@ const cases = [
 ]
 
 for (const { bundle, sources, others } of cases) {
-  test(`the bundle of ${bundle.name} is stale when a source of any of its workspaces changes, but not when a test does`, async () => {
+  test(`the bundle of ${bundle.name} is stale when a source of its workspaces changes, but not when a test does`, async () => {
     const root = await mkdtemp(join(tmpdir(), 'lustra-bundle-'))
     const write = async (path: string, text: string) => {
       await mkdir(dirname(join(root, path)), { recursive: true })

@@ -1,4 +1,3 @@
-/** The bundle of the web application. */
 import { type Bundle, buildBundle, sharedSources } from './bundle.ts'
 
 export const webBundle: Bundle = {

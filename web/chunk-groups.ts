@@ -1,16 +1,16 @@
 /**
- * Which modules share a script. Left to itself, the bundler makes a script of each set of modules that the same screens and
- * dialogs need: a first load would be a hundred small ones. Here a script is what a family of screens has in common, what one
- * screen needs, or what is opened later. A module that something opened later shares with one screen lies with the family,
- * so that a page that is older than the server does not need the script of another screen for its dialogs.
+ * Which modules share a script. By default the bundler makes a script of each set of modules needed by the same screens and dialogs, about a hundred
+ * small ones for a first load. Here a script contains what a family of screens has in common, what one screen needs, or what opens later. A module
+ * shared by something that opens later and one screen belongs to the family, so that a page older than the server does not need the script of another
+ * screen for its dialogs.
  */
 import { basename } from 'node:path'
 import type { Rolldown } from 'vite'
 import { moduleGraphOf } from './module-graph.ts'
 
-/** What cannot be drawn without a module. Files are named without folder and ending. */
+/** What cannot be rendered without a module. Files are named without folder and extension. */
 interface Needs {
-  /** All files that are entered on their own: the page, the app, screens, texts, and parts that are loaded on demand. */
+  /** All entry files: the page, the app, screens, texts, and parts loaded on demand. */
   readonly entries: ReadonlySet<string>
   readonly screens: ReadonlySet<string>
   /** The screens that can open those parts; `app` for the frame around all of them. */
@@ -20,7 +20,7 @@ interface Needs {
 const app = 'app'
 /** React DOM, the largest of the libraries. */
 const renderer = 'renderer'
-/** What opens over all screens, with the libraries for it. */
+/** Parts that open over all screens, with their libraries. */
 const overAll = 'on-demand'
 const planners = ['PlansScreen', 'TimeScreen', 'TasksScreen']
 /** Screens with forms. */
@@ -28,23 +28,23 @@ const forms = ['GoalsScreen', 'ContextsScreen', 'SettingsScreen']
 const reports = ['ReportsScreen', 'ReportScreen']
 const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'InboxScreen']
 
-/** What some see at first in the plans: on a phone, at another level, when nothing is planned yet. */
+/** Parts of the plans that some users see first: on a phone, on another level, without plans. */
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
-/** Loaded on demand, yet seen at first by some. */
+/** Loaded on demand, but visible at first for some users. */
 const alone = ['NewNotesButton', 'GraceBanner']
 
-/** What reports a failure is loaded ahead even where data are saved, with all that it needs. */
+/** The error dialog is prefetched with all that it needs, even if the browser saves data. */
 const failure = 'ErrorDialog'
 
 /**
- * Small modules that others would bring a whole script along for: those of the plans, of tracking, of goals, of the tasks; and
- * those that charts share with each other: each would be a request.
+ * Small modules that would otherwise pull in a whole script or become a request each: of the plans, of tracking, of goals, of the tasks; and those
+ * shared by charts.
  */
 const smallModules =
   /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width)\.ts$/
 
-/** The texts of a language come in few scripts. */
+/** The texts of a language are in a few scripts. */
 const textFamilies = {
   planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
@@ -53,7 +53,7 @@ const textFamilies = {
 
 /** The name of the script of a module; null leaves it to the bundler. */
 function scriptOf(id: string, needs: Needs): string | null {
-  // With the entry of the page and the bundler's runtime: apart, they would be two requests for less than a kilobyte.
+  // With the entry of the page and the bundler's runtime, which would otherwise be two requests for less than a kilobyte.
   if (needs.entries.has('index.html')) return 'libraries'
   const [, language, texts] = /\/words\/src\/(en|ru)\/([\w-]+)\.ts$/.exec(id) ?? []
   if (language !== undefined && texts !== undefined) {
@@ -61,7 +61,7 @@ function scriptOf(id: string, needs: Needs): string | null {
     if (needs.entries.has(texts)) return scriptOfSection(language, texts)
   }
   if (needs.entries.has(renderer) && needs.entries.size === 1) return renderer
-  // What texts are made with.
+  // Functions used by texts.
   if (/\/words\/src\/[\w-]+\.ts$/.test(id) || smallModules.test(id)) return app
   const script = scriptOfCode(needs, id.includes('/node_modules/'))
   return id.endsWith('.css') ? sheetOf(script, needs) : script
@@ -72,7 +72,7 @@ function scriptOfSection(language: string, section: string): string {
   return `texts-${family}-${language}`
 }
 
-/** The styles of a family come as one sheet. */
+/** The styles of a family form one sheet. */
 function sheetOf(script: string | null, { openers }: Needs): string | null {
   if (script === 'fields' || script === failure) return app
   if (script === 'SettingsScreen') return `${script}-parts`
@@ -85,12 +85,12 @@ function sheetOf(script: string | null, { openers }: Needs): string | null {
 }
 
 function scriptOfCode(needs: Needs, isLibrary: boolean): string | null {
-  // The count of waiting notes is loaded on demand, yet everyone sees it at first.
+  // The count of waiting notes is loaded on demand, but visible for everyone at first.
   if (needs.entries.has(app) || needs.entries.has('WaitingNotes')) return isLibrary ? 'libraries' : app
   return needs.screens.size > 0 ? ofScreens(needs, isLibrary) : onDemand(needs, isLibrary)
 }
 
-/** What screens cannot be drawn without. */
+/** Modules that screens cannot be rendered without. */
 function ofScreens({ entries, screens, openers }: Needs, isLibrary: boolean): string | null {
   const [needing, ...others] = new Set([...screens, ...openers])
   if (needing !== undefined && others.length === 0) return needing
@@ -108,7 +108,7 @@ function ofScreens({ entries, screens, openers }: Needs, isLibrary: boolean): st
   return 'calendar'
 }
 
-/** What is loaded when it is needed, or when the browser is idle. */
+/** Modules loaded when needed, or when the browser is idle. */
 function onDemand({ entries, openers }: Needs, isLibrary: boolean): string | null {
   if (entries.has('TimerChip')) return 'planning'
   if (views.some((name) => entries.has(name))) return 'plans-views'
@@ -128,7 +128,7 @@ export async function chunkGroups(root: string): Promise<Rolldown.CodeSplittingG
   const name = (id: string) => {
     const found = needs.get(id)
     if (found) return scriptOf(id.replaceAll('\\', '/'), found)
-    // What the plugins add to all scripts.
+    // Code that the plugins add to all scripts.
     return /preload-helper|compiler-runtime/.test(id) ? 'libraries' : null
   }
   return [{ debugName: 'by screens', name }]

@@ -1,4 +1,4 @@
-/** Replaces the tokens of spaces and corners, which no theme changes, by their values: the sheets are smaller, and need no definitions of them. */
+/** Replaces the tokens of spaces and corners, which no theme changes, by their values: the sheets become smaller and need no definitions. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
@@ -17,7 +17,7 @@ export function fixedTokens(): Plugin {
   }
 }
 
-/** Only those that have one value. */
+/** Only tokens with a single value. */
 export function tokensIn(sheet: string): ReadonlyMap<string, string> {
   const definitions = [...sheet.matchAll(/(--(?:s\d(?:-\d)?|radius-[\w-]+)):\s*(\w+);/g)]
   const values = Map.groupBy(definitions, ([, name = '']) => name)

@@ -1,4 +1,4 @@
-/** Puts the order of all layers before each style sheet. The bundler joins sheets, and any of them may come first. */
+/** Inserts the order of all layers before each style sheet, because the bundler joins sheets and any of them may load first. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'

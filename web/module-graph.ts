@@ -1,4 +1,4 @@
-/** What the bundler knows of the modules of the app. */
+/** The bundler's knowledge of the modules of the app. */
 import { join } from 'node:path'
 import localesPlugin from '@react-aria/optimize-locales-plugin'
 import { type Plugin, type Rolldown, build } from 'vite'
@@ -8,9 +8,9 @@ import { replacedPackages } from './replaced-packages.ts'
 
 /** Modules are named by their files. */
 export interface ModuleGraph {
-  /** For each module that the app consists of: the entries (what is loaded on its own) that cannot begin without it, once unused exports are gone. */
+  /** For each module of the app: the entries (separately loaded parts) that cannot begin without it, after removing unused exports. */
   readonly entriesOf: ReadonlyMap<string, ReadonlySet<string>>
-  /** For each module that is loaded on demand: those that load it. */
+  /** For each module that is loaded on demand: the modules that load it. */
   readonly loadersOf: ReadonlyMap<string, readonly string[]>
   /** The modules of screens and frames, by the components in the list of screens. */
   readonly screens: ReadonlyMap<string, string>
@@ -18,7 +18,7 @@ export interface ModuleGraph {
   readonly codeOf: ReadonlyMap<string, string>
 }
 
-/** By a plain build. */
+/** From a plain build. */
 export async function moduleGraphOf(root: string): Promise<ModuleGraph> {
   const loadersOf = new Map<string, string[]>()
   const codeOf = new Map<string, string>()
@@ -52,7 +52,7 @@ export async function moduleGraphOf(root: string): Promise<ModuleGraph> {
   return { entriesOf: entriesByModule(output), loadersOf, screens, codeOf }
 }
 
-/** Which module of the routes has the component of each screen; throws when the routes and the list of screens differ. */
+/** The module of each screen's component according to the routes; throws if the routes and the list of screens differ. */
 export function modulesOfScreens(
   root: string,
   modules: Pick<Rolldown.PluginContext, 'getModuleInfo'>,
@@ -84,7 +84,7 @@ function entriesByModule(output: Rolldown.RolldownOutput['output']): Map<string,
   return entriesOf
 }
 
-/** A script with those it cannot begin without, each once. */
+/** A script with those that it cannot begin without, each once. */
 export function withImports(
   chunk: Rolldown.OutputChunk,
   bundle: Rolldown.OutputBundle,

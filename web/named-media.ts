@@ -1,4 +1,4 @@
-/** Replaces the names of media queries in style sheets: browsers have no custom media yet. */
+/** Replaces the names of media queries in style sheets, because browsers do not support custom media yet. */
 import type { Plugin } from 'vite'
 import { media } from './src/ui/css/media.ts'
 
@@ -13,7 +13,7 @@ export function namedMedia(): Plugin {
   }
 }
 
-/** Fails on a name that does not exist. */
+/** Fails on an unknown name. */
 export function withMediaQueries(css: string): string {
   return css.replaceAll(/\(--([\w-]+)\)(?=[^;{}]*\{)/g, (_, name: string) => {
     if (!Object.hasOwn(media, name)) throw new Error(`There is no media query named --${name}.`)

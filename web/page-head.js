@@ -1,7 +1,6 @@
-// Stands in the page's head and runs before the first paint, so that a chosen theme never flashes the other one, and what the
-// screen of the address is made of is under way beside the app, with its data. Shares its keys with src/ui/css/theme.ts,
-// src/language/load-language.ts, src/scheduling/hour-view.ts and src/data/session.ts; src/data/first-call.ts hands the
-// replies to the calls that want them.
+// Inlined into the page's head and run before the first paint, so that the other theme never flashes, and the code and data of the screen load in
+// parallel with the app. Shares its keys with src/ui/css/theme.ts, src/language/load-language.ts, src/scheduling/hour-view.ts and
+// src/data/session.ts; src/data/first-call.ts passes the replies to the calls.
 try {
   const parts = __PARTS__
   const theme = localStorage.getItem('lustra.theme')
@@ -24,7 +23,7 @@ try {
     localStorage.getItem('lustra.language') ?? spoken.find((code) => code === 'en' || code === 'ru') ?? 'en'
   const ofLanguage = parts.languages[language]
   preload(parts.files[ofLanguage.startup])
-  // Takes 12 ms the first time, which nobody waits for before the scripts are here.
+  // Takes 12 ms the first time, which does not matter before the scripts are loaded.
   setTimeout(() => new Intl.DateTimeFormat(language))
   const path = location.pathname.replace(/^\/web\/?|\/$/g, '') || 'dashboard'
   const screen = parts.screens[path] ?? parts.screens[path.replace(/[^/]+$/, '*')]
@@ -59,8 +58,8 @@ try {
     for (const file of screen.files) preload(parts.files[file])
     for (const section of screen.sections) preload(parts.files[ofLanguage.sections[section]])
   }
-  // The last one: all else runs before anything can be drawn.
+  // Last, because all other code runs before anything can be rendered.
   preload(parts.files[parts.renderer])
 } catch {
-  // Storage may be closed to us; then the system's theme stands.
+  // If storage is forbidden, the system's theme applies.
 }

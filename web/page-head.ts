@@ -1,6 +1,6 @@
 /**
- * The script that stands in the page's head (`page-head.js`), with the names of the files that it preloads: those of the
- * screen of the address and its texts, which the app would name only once it runs itself.
+ * The script in the page's head (`page-head.js`) with the names of the files that it preloads: those of the screen of the address and its texts,
+ * which the app itself would request only later.
  */
 import { readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
@@ -11,10 +11,10 @@ import { media } from './src/ui/css/media.ts'
 
 const languages = ['en', 'ru'] as const
 
-/** Before the style sheets: a script after them would wait for them. */
+/** Before the style sheets, because a script after them would wait for them. */
 const mark = '<!-- page-head.js -->'
 
-/** Files are named by their places in `files`. */
+/** Files are given as indexes in `files`. */
 interface Parts {
   readonly files: readonly string[]
   readonly renderer: number
@@ -23,7 +23,7 @@ interface Parts {
 }
 
 interface LanguageParts {
-  /** The texts that every screen needs. */
+  /** The texts of every screen. */
   readonly startup: number
   readonly sections: Readonly<Record<string, number>>
 }
@@ -31,7 +31,7 @@ interface LanguageParts {
 interface ScreenParts {
   readonly files: readonly number[]
   readonly sections: readonly string[]
-  /** Left out when there is none. */
+  /** Undefined if there is none. */
   readonly call: FirstCall | undefined
 }
 
@@ -119,7 +119,7 @@ function partsOf(bundle: Rolldown.OutputBundle, modules: ReadonlyMap<string, str
   }
 }
 
-/** The section `inboxRefusals` lies in `inbox-refusals.ts`. */
+/** The section `inboxRefusals` is in `inbox-refusals.ts`. */
 function fileOf(section: string): string {
   return section.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }

@@ -16,7 +16,7 @@ import { namedMedia } from './named-media.ts'
 import { pageHead } from './page-head.ts'
 import { replacedPackages } from './replaced-packages.ts'
 
-/** Where `npm run dev` runs the server that the calls and the live channel go to. */
+/** The server of `npm run dev`, which receives the calls and the live channel. */
 const server = process.env.LUSTRA_DEV_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig(async ({ command }) => ({
@@ -36,7 +36,7 @@ export default defineConfig(async ({ command }) => ({
   ],
   css: {
     modules: {
-      // The usual names have the line, too: of hundreds of classes, in scripts and sheets.
+      // The default names contain the line, too, in hundreds of classes of scripts and sheets.
       generateScopedName: (name, file) => `${name}_${shortHash(relative(import.meta.dirname, file))}`,
     },
   },
@@ -45,19 +45,19 @@ export default defineConfig(async ({ command }) => ({
     // The default target would rewrite light-dark() into variables that an inline color-scheme cannot switch.
     cssTarget: ['chrome123', 'firefox128', 'safari17.5'],
     manifest: true,
-    // Fonts and icons stay files: the content security policy has no data: sources.
+    // Fonts and icons stay files, because the content security policy allows no data: sources.
     assetsInlineLimit: 0,
-    // Every browser of `cssTarget` knows modulepreload.
+    // Every browser of `cssTarget` supports modulepreload.
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // Seven characters tell builds apart as well as the usual eight; scripts name hundreds of files.
+        // Seven characters distinguish builds as well as the default eight, and scripts name hundreds of files.
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         postBanner: compileHint,
         codeSplitting: {
-          // A group would take the imports of its modules along.
+          // A group would include the imports of its modules.
           includeDependenciesRecursively: false,
           groups: command === 'build' ? await chunkGroups(import.meta.dirname) : [],
         },
@@ -72,14 +72,14 @@ export default defineConfig(async ({ command }) => ({
   },
 }))
 
-/** Tells the sheets apart. */
+/** Distinguishes the sheets. */
 function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('base64url').slice(0, 4)
 }
 
 /**
- * The boot module imports the app only after it has looked for what the browser lacks; the page names all that the app
- * is made of at once, so that they are under way meanwhile.
+ * The boot module imports the app only after loading missing browser features; the page names all scripts of the app at once, so that they load
+ * meanwhile.
  */
 function preloadApp(): Plugin {
   return {
@@ -106,10 +106,7 @@ function preloadApp(): Plugin {
   }
 }
 
-/**
- * A list of the scripts in which parts lie that are loaded on their own, by their names, and texts by language and name: journeys delay
- * them. It is not served.
- */
+/** Lists the scripts of separately loaded parts by name, and of texts by language and name, so that end-to-end tests can delay them. Not served. */
 function scriptsOfParts(): Plugin {
   return {
     name: 'scripts-of-parts',
@@ -129,7 +126,7 @@ function scriptsOfParts(): Plugin {
   }
 }
 
-/** Beside each file its smallest forms, made once here instead of at every request. */
+/** Writes compressed forms beside each file once, instead of compressing at every request. */
 function compressed(): Plugin {
   const strongest = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } }
   const forms = [

@@ -7,7 +7,7 @@ import { type Layout, violationsOf } from './boundaries.ts'
 
 const layout: Layout = { source: 'src', base: ['config.ts', 'store', 'call'], top: ['http'] }
 
-/** The violations in a workspace of these files. */
+/** The violations in a workspace with these files. */
 async function violationsIn(files: Readonly<Record<string, string>>, changes: Partial<Layout> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'lustra-boundaries-'))
   try {
@@ -95,7 +95,7 @@ for (const [what, file, code] of allowed) {
   test(`allowed: ${what}`, async () => assert.deepEqual(await violationsIn({ [file]: code }), []))
 }
 
-test('refused: two features import each other, be it their types', async () => {
+test('refused: two features import each other, even only types', async () => {
   const violations = await violationsIn({
     'tasks/a.ts': imports('../plans/index.ts'),
     'plans/b.ts': "import type { A } from '../tasks/index.ts'\n",
@@ -107,7 +107,7 @@ test('refused: two features import each other, be it their types', async () => {
   )
 })
 
-test('refused: three features import each other in a ring', async () => {
+test('refused: three features import each other in a cycle', async () => {
   const violations = await violationsIn({
     'tasks/a.ts': imports('../plans/index.ts'),
     'plans/b.ts': imports('../time/index.ts'),
@@ -128,7 +128,7 @@ test('open features import any file of each other, and no cycle', async () => {
   assert.match(violations.join('\n'), /^src: plans → tasks → plans is a cycle/)
 })
 
-test('with an alias, imports of another folder begin with it', async () => {
+test('with an alias, imports from another folder begin with it', async () => {
   const withAlias = async (code: string) =>
     (await violationsIn({ 'tasks/a.ts': code }, { alias: '#' })).join()
   assert.equal(await withAlias(imports('#plans/index.ts')), '')
@@ -143,7 +143,7 @@ test('refused: an index exports a screen', async () => {
   assert.match((await violationsIn(files, { screens: /Screen\.tsx$/ })).join(), /exports no screen/)
 })
 
-test('refused: a file that is no query file makes calls', async () => {
+test('refused: a file other than a query file makes calls', async () => {
   const reserved = { 'store/calls.ts': /-queries\.ts$/ }
   const files = (importer: string) => ({ [importer]: imports('../store/calls.ts') })
   assert.deepEqual(await violationsIn(files('tasks/tasks-queries.ts'), { reserved }), [])
@@ -154,7 +154,7 @@ test('refused: a file that is no query file makes calls', async () => {
   )
 })
 
-test('a group of folders has layers and features of its own, and a closed one imports only what it names', async () => {
+test('a group of folders has its own layers and features, and a closed one imports only what it lists', async () => {
   const grouped: Partial<Layout> = {
     groups: ['kernel', 'planning', 'people'],
     closed: { kernel: ['kernel'], planning: ['planning', 'kernel'] },

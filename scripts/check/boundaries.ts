@@ -1,28 +1,28 @@
 /**
- * The boundaries within a workspace: layers, features that are imported through their `index.ts` only, and no cycle between folders. Type
- * imports and dynamic imports count. The linter checks the boundaries between workspaces.
+ * The boundaries within a workspace: layers, features imported only through their `index.ts`, and no cycles between folders. Type imports and dynamic
+ * imports count. The linter checks the boundaries between workspaces.
  */
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path/posix'
 import { layouts } from './layouts.ts'
 
-/** Names the folders and files directly below `source` or a group: `store`, `app.ts`, `kernel/store`. What is named nowhere is a feature. */
+/** Lists the folders and files directly below `source` or a group: `store`, `app.ts`, `kernel/store`. All others are features. */
 export interface Layout {
   /** `server/src` */
   readonly source: string
   /** From the lowest layer to the highest: each may import those before it, and no feature. */
   readonly base: readonly string[]
-  /** The composition of the features: may import everything, is imported by neither a feature nor the base. */
+  /** The composition of the features: may import everything; neither features nor the base may import it. */
   readonly top: readonly string[]
   /** Folders of such folders. */
   readonly groups?: readonly string[]
-  /** Groups that import nothing but what is in these groups. */
+  /** Groups that may import only from these groups. */
   readonly closed?: Readonly<Record<string, readonly string[]>>
   /** Prefix of imports that are relative to `source`: `#` for `#ui/Button.tsx`. Imports of another folder begin with it. */
   readonly alias?: string
-  /** The files that only the top imports from another folder: no index exports them. */
+  /** Files that only the top imports from another folder; no index exports them. */
   readonly screens?: RegExp
-  /** Files that only some files of other folders import, by the names of the importers. */
+  /** Files that only some files of other folders may import, by the names of the importers. */
   readonly reserved?: Readonly<Record<string, RegExp>>
   /** Features may import any file of each other; cycles are still refused. */
   readonly openFeatures?: boolean
@@ -37,7 +37,7 @@ interface Import {
   readonly isRelative: boolean
 }
 
-/** One line for each violation; empty when there is none. */
+/** One line for each violation; empty if there is none. */
 export async function boundaryViolations(root: string): Promise<string> {
   const violations = await Promise.all(layouts.map((layout) => violationsOf(root, layout)))
   return violations.flat().join('\n')
@@ -79,7 +79,7 @@ function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>)
   })
 }
 
-/** Null when the import is allowed. */
+/** Null if the import is allowed. */
 function refuseImport({ from, to, isRelative }: Import, layout: Layout): string | null {
   const [importer, imported] = [nameOf(from, layout), nameOf(to, layout)]
   if (to.startsWith('..')) return null
@@ -129,7 +129,7 @@ function cyclesIn(imports: readonly Import[], layout: Layout): string[] {
   )
 }
 
-/** A shortest cycle for each folder that is in one, unless an earlier cycle has it. */
+/** A shortest cycle for each folder in one, unless an earlier cycle contains it. */
 function shortestCycles(graph: ReadonlyMap<string, ReadonlyMap<string, unknown>>): string[][] {
   const cycles: string[][] = []
   const found = new Set<string>()

@@ -5,7 +5,7 @@ import { citationsIn, rangesIn, requirementsIn } from './citations.ts'
 // Composed, so that the check does not find these samples.
 const id = (number: string) => ['XYZ', number].join('-')
 
-test('a requirement is declared by the bold id that begins its line', () => {
+test('a requirement is declared by the bold id at the beginning of its line', () => {
   const page = `- **${id('001')}** A rule, see ${id('002')}.\n- **${id('N01')}** A point left open.`
   assert.deepEqual(requirementsIn(page), [id('001'), id('N01')])
 })
@@ -18,7 +18,7 @@ test('a citation is found anywhere in the text, with its line', () => {
   ])
 })
 
-test('a range of ids is found, however it is written', () => {
+test('a range of ids is found in any notation', () => {
   const ranges = [
     `${id('009')}..011`,
     `${id('009')}..${id('011')}`,

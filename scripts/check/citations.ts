@@ -1,4 +1,4 @@
-/** Tests cite the requirements that they prove by id; an id that no requirement has proves nothing. */
+/** Tests cite the requirements that they prove by id, so unknown ids are refused. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -7,7 +7,7 @@ const foreignAreas = new Set(['SHA', 'AES'])
 
 const citation = /\b([A-Z]{3})-(?:N\d{2}|\d{3})\b/g
 
-/** Two ids for all between them. Whoever looks for the tests of one of those does not find it. */
+/** Two ids for a range, which a search for an id between them would not find. */
 const range = /\b[A-Z]{3}-(?:N\d{2}|\d{3})\s*(?:\.\.+|…|[–—-]|to\b)\s*(?:[A-Z]{3}-)?(?:N\d{2}|\d{3})\b/g
 
 export async function wrongCitations(root: string): Promise<string> {
@@ -29,7 +29,7 @@ export async function wrongCitations(root: string): Promise<string> {
   return lines.toSorted().join('\n')
 }
 
-/** The requirements that a page declares, in lines that begin with `- **PLN-063**`. */
+/** The requirements declared on a page, in lines that begin with `- **PLN-063**`. */
 export function requirementsIn(page: string): string[] {
   return [...page.matchAll(/^- \*\*([A-Z]{3}-(?:N\d{2}|\d{3}))\*\*/gm)].map((match) => match[1] ?? '')
 }

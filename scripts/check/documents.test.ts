@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { exists, filesIn, filesInComments, sharedNumbers, sourceFilesIn } from './documents.ts'
 
-test('paths of workspaces and names of files in backticks are found, with their line', () => {
+test('paths of workspaces and names of files in backticks are found with their line', () => {
   const text =
     'See `server/src/kernel/store` and\n**`writer.ts`**, but not `/v2/journal`, `wait` or `*.test.ts`.'
   assert.deepEqual(filesIn(text), [
@@ -24,7 +24,7 @@ test('a file is named by its whole path, its beginning or its last parts', () =>
     assert.ok(!exists(name, paths), name)
 })
 
-test('two decisions with one number are named', () => {
+test('two decisions with the same number are found', () => {
   const [one, other] = ['docs/decisions/047-a.md', 'docs/decisions/047-b.md']
   assert.deepEqual(sharedNumbers([other, 'docs/decisions/048-c.md', 'server/src/047-a.ts', one]), [
     `${one} and ${other} are both decision 047`,

@@ -1,6 +1,6 @@
 /**
- * Documents, comments, style sheets and configurations name files that exist: in documents, paths and file names in backticks; elsewhere,
- * names of source files. Each decision has a number of its own.
+ * Documents, comments, style sheets and configurations name only existing files: in documents, paths and file names in backticks; elsewhere, names of
+ * source files. Each decision has its own number.
  */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -23,7 +23,7 @@ interface NamedFile {
   readonly line: number
 }
 
-/** The requirements are the original texts, and name no files of ours. */
+/** The requirements are original texts and name no files of ours. */
 const documents = ['*.md', 'docs/*.md', 'docs/decisions/*.md']
 const sources = [`{${workspaces.join(',')}}/**/*.{ts,tsx,mjs,css}`]
 const configurations = ['*.json', '.oxlintrc.json', '*/{package,tsconfig}*.json']
@@ -49,7 +49,7 @@ export async function missingFiles(root: string): Promise<string> {
   return [...lines.toSorted(), ...sharedNumbers(paths)].join('\n')
 }
 
-/** Decisions are cited by their number. */
+/** Decisions are cited by their number, which must be unique. */
 export function sharedNumbers(paths: readonly string[]): string[] {
   const byNumber = Map.groupBy(paths, (path) => /^docs\/decisions\/(\d{3})-/.exec(path)?.[1])
   byNumber.delete(undefined)
@@ -58,7 +58,7 @@ export function sharedNumbers(paths: readonly string[]): string[] {
   )
 }
 
-/** Paths from a workspace on, and names of source files and documents, in backticks. */
+/** Paths that begin with a workspace, and names of source files and documents, in backticks. */
 export function filesIn(text: string): NamedFile[] {
   return text.split('\n').flatMap((content, index) =>
     [...content.matchAll(/`([\w./-]+)`/g)].flatMap(([, name = '']) => {
@@ -68,7 +68,7 @@ export function filesIn(text: string): NamedFile[] {
   )
 }
 
-/** Names of source files in the lines that are comments. */
+/** Names of source files in comment lines. */
 export function filesInComments(text: string): NamedFile[] {
   const comments = text.replaceAll(/^(?!\s*(\/\/|\/?\*)).*$/gm, '')
   return sourceFilesIn(comments)

@@ -1,4 +1,4 @@
-/** The server loops over lists of features: each feature that declares itself is in one of them. */
+/** The server loops over lists of features; each declared feature must be in one of them. */
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path/posix'
 

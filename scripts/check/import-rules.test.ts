@@ -1,4 +1,4 @@
-/** The import rules between workspaces and within `web`: each is violated on purpose, under the real settings. */
+/** The import rules between workspaces and within `web`: each is violated on purpose, with the real settings. */
 import assert from 'node:assert/strict'
 import { copyFile, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { test } from 'node:test'
 import { needsOfNode } from './kernel.ts'
 
-/** Returns what is wrong with a program of these files, which begins with `entry.ts` and may import the package `listed`. */
+/** Returns the problems of a program with these files, which begins with `entry.ts` and may import the package `listed`. */
 async function needsOf(files: Readonly<Record<string, string>>): Promise<string[]> {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'lustra-kernel-'))
   const packages = {
@@ -38,7 +38,7 @@ test('modules of Node are refused, however they are reached and whether or not t
   ])
 })
 
-test('packages are refused that are not listed, also where only a type of theirs is used', async () => {
+test('unlisted packages are refused, even if only their types are used', async () => {
   const files = {
     'entry.ts': `import { isBuffer } from 'listed'\nimport { type Other } from 'other'\nimport { a } from './a.ts'\nexport const all = [isBuffer, a as Other]\n`,
     'a.ts': `import { b } from 'listed/b'\nimport type { Other } from 'other'\nexport const a = b as Other\n`,
@@ -49,7 +49,7 @@ test('packages are refused that are not listed, also where only a type of theirs
   ])
 })
 
-test('globals of Node are refused, and names of our own that are the same are not', async () => {
+test('globals of Node are refused, but own names that are equal are not', async () => {
   const globals = ['Buffer', 'process', 'setImmediate', '__dirname']
   for (const name of globals) {
     assert.deepEqual(await needsOf({ 'entry.ts': `export const all = [${name}]\n` }), [

@@ -1,16 +1,16 @@
 /**
- * The kernel is what plans without a server: the features of planning and what they stand on. It is bundled for a browser, and nothing that
- * it reaches may need Node, whether or not the bundle keeps it.
+ * The kernel plans without a server: the features of planning and their layers. It is bundled for a browser, and nothing that it imports may need
+ * Node, whether or not the bundle contains it.
  */
 import { isBuiltin } from 'node:module'
 import { join, relative, sep } from 'node:path'
-// It comes with Vite, which the web application depends on.
+// A dependency of Vite, on which the web application depends.
 import { type Plugin, rolldown } from 'rolldown'
 
 export interface Kernel {
   /** Relative to the root. */
   readonly entries: readonly string[]
-  /** The packages that it may import, as they are named in imports; the names of whole scopes end with a slash. */
+  /** The packages that it may import, as written in imports; names of whole scopes end with a slash. */
   readonly packages: readonly string[]
 }
 
@@ -36,10 +36,10 @@ const globalsOfNode = [
   '__filename',
 ]
 
-/** In front of a global, which is imported wherever code of ours uses it. */
+/** Prefix of a global, which is imported wherever our code uses it. */
 const globalPrefix = '\0global of Node: '
 
-/** One line for each import and global that a browser does not have, with the shortest way to it. */
+/** One line for each import and global that a browser does not have, with the shortest path to it. */
 export async function needsOfNode(root: string, { entries, packages }: Kernel = kernel): Promise<string> {
   const graph = new ModuleGraph(packages)
   const bundle = await rolldown({
@@ -49,9 +49,9 @@ export async function needsOfNode(root: string, { entries, packages }: Kernel = 
     logLevel: 'silent',
     plugins: [graph.plugin],
     transform: {
-      // As Node, which removes types and leaves an import of nothing.
+      // Like Node, which removes types and keeps an import without names.
       typescript: { onlyRemoveTypeImports: true },
-      // A bundler would take the variable for a constant.
+      // A bundler would replace the variable by a constant.
       define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
       inject: Object.fromEntries(globalsOfNode.map((name) => [name, `${globalPrefix}${name}`])),
     },
@@ -97,7 +97,7 @@ class ModuleGraph {
   }
 
   #refuse(source: string, importer: string): string | null {
-    // Packages look whether there is a global before they use it.
+    // Packages check whether a global exists before they use it.
     if (source.startsWith(globalPrefix))
       return importer.includes('node_modules') ? null : `uses ${source.slice(globalPrefix.length)}`
     if (isBuiltin(source)) return `imports ${source}`

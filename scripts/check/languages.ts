@@ -17,7 +17,7 @@ export async function textsInTheWrongLanguage(root: string): Promise<string> {
   return [...english, ...russian].join('\n')
 }
 
-/** Two Latin words in a row without a Cyrillic one were not translated. */
+/** Two consecutive Latin words without a Cyrillic one count as untranslated. */
 export function isNotRussian(text: string): boolean {
   const rest = text.replaceAll(properNames, '')
   return !/\p{Script=Cyrillic}/u.test(rest) && /[a-z]{2,} [a-z]{2,}/i.test(rest)

@@ -1,4 +1,4 @@
-/** The layout of each workspace that `boundaries.ts` checks. */
+/** The layout of each workspace for `boundaries.ts`. */
 import type { Layout } from './boundaries.ts'
 
 export const layouts: readonly Layout[] = [
@@ -9,13 +9,13 @@ export const layouts: readonly Layout[] = [
     top: ['shell', 'workbench', 'screens.ts', 'routes.tsx', 'app.tsx', 'main.ts'],
     alias: '#',
     screens: /Screen\.tsx$/,
-    // Every other change goes through a mutation.
+    // Every other change uses a mutation.
     reserved: { 'data/calls.ts': /-queries\.ts$/ },
   },
   {
     source: 'server/src',
     groups: ['kernel', 'planning', 'people', 'integrations', 'operations', 'processes'],
-    // What plans without a server knows nothing of one.
+    // Code that plans without a server must not depend on one.
     closed: { kernel: ['kernel'], planning: ['planning', 'kernel'] },
     base: [
       'kernel/refusal.ts',

@@ -5,7 +5,7 @@ import { wrongImports } from './loaded-words.ts'
 const sections = ['goals', 'reports', 'time']
 const source = '/web/src'
 
-/** The code of modules, and for each entry the modules that it cannot begin without. */
+/** Takes the code of modules, and for each entry the modules that it cannot begin without. */
 function wrongIn(
   files: Readonly<Record<string, string>>,
   entries: Readonly<Record<string, readonly string[]>>,
@@ -47,7 +47,7 @@ test('a screen has the sections of all modules that it cannot begin without', ()
   assert.match(wrong('goals', 'reports', 'time')[0]!, /has \[goals, reports, time\]/)
 })
 
-test('what is opened later names its sections where it is imported', () => {
+test('a part that opens later names its sections where it is imported', () => {
   const wrong = (code: string) =>
     wrongIn(
       { 'goals/lazy.ts': code, 'goals/Dialog.tsx': "useWords('goals')" },

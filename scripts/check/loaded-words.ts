@@ -1,16 +1,16 @@
 /**
- * The sections of the texts that are loaded with code: each dynamic import of the web names those that the imported file, and what it
- * cannot begin without, reads with `useWords`; the list of screens names those of each screen. Without one a screen would wait again
- * after its code has arrived; one too many is loaded for nothing. Which modules come with an import is known to the bundler.
+ * The sections of texts that are loaded with code: each dynamic import in the web names the sections that the imported file, and what it cannot begin
+ * without, reads with `useWords`; the list of screens names those of each screen. With a missing section, a screen would wait again after its code
+ * has arrived; an extra one is loaded in vain. The bundler knows which modules an import includes.
  */
 import { dirname, join, relative } from 'node:path'
 import { type ESTree, Visitor, parseSync } from 'rolldown/utils'
 import { type ModuleGraph, moduleGraphOf } from '../../web/module-graph.ts'
 import { allDrawn } from '../../web/src/screens.ts'
 
-/** What a module says of sections. */
+/** The sections named in a module. */
 interface WordsOfModule {
-  /** Those that its `useWords` name. */
+  /** Named by its `useWords`. */
   readonly used: readonly string[]
   readonly imports: readonly LazyImport[]
 }
@@ -20,7 +20,7 @@ interface LazyImport {
   readonly named: readonly string[]
 }
 
-/** One line for each dynamic import that names other sections than it needs, or what refuses to be built. */
+/** One line for each dynamic import that names other sections than it needs, or the build error. */
 export async function wronglyLoadedWords(root: string): Promise<string> {
   const web = join(root, 'web')
   const { sections } = (await import(join(root, 'words/src/en/sections.ts'))) as { sections: object }
@@ -76,7 +76,7 @@ export function wrongImports(
 function wordsOfModule(code: string, names: readonly string[]): WordsOfModule {
   const used: string[] = []
   const imports: LazyImport[] = []
-  /** Of the calls of `withWords` around a position, the innermost last. */
+  /** The calls of `withWords` around a position, innermost last. */
   const around: string[][] = []
   const isCallOf = ({ callee }: ESTree.CallExpression, name: string) =>
     callee.type === 'Identifier' && callee.name === name

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { faultsOf } from './lock-file.ts'
 
-test('an optional dependency for another platform must be locked too', () => {
+test('an optional dependency for another platform must be locked, too', () => {
   const tool = { optionalDependencies: { '@tool/linux': '1.0.0', '@tool/mac': '1.0.0' } }
   const complete = { 'node_modules/tool': tool, 'node_modules/@tool/linux': {}, 'node_modules/@tool/mac': {} }
   assert.deepEqual(faultsOf({ packages: complete }), [])
@@ -10,7 +10,7 @@ test('an optional dependency for another platform must be locked too', () => {
   assert.match(faultsOf({ packages: incomplete }).join(), /tool has an optional dependency .* @tool\/mac/)
 })
 
-test('the lock file may name our folders, but no registry', () => {
+test('the lock file may contain our folders, but no registry', () => {
   const resolved = { 'node_modules/tool': { resolved: 'https://registry.example.org/tool.tgz' } }
   assert.equal(faultsOf({ packages: resolved }).length, 1)
   assert.deepEqual(faultsOf({ packages: { 'node_modules/@lustra/web': { resolved: 'web' } } }), [])

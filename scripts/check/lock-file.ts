@@ -20,7 +20,7 @@ export async function lockFileFaults(root: string): Promise<string> {
 export function faultsOf({ packages }: LockFile): string[] {
   const names = new Set(Object.keys(packages).map((path) => path.replace(/^.*node_modules\//, '')))
   return Object.entries(packages).flatMap(([path, { resolved, extraneous, optionalDependencies }]) => {
-    // `npm ci` fails when one is missing.
+    // `npm ci` fails if one is missing.
     const missing = Object.keys(optionalDependencies ?? {}).filter((name) => !names.has(name))
     return [
       ...missing.map(

@@ -12,7 +12,7 @@ test('a package needs a permissive licence or an exception that names it', () =>
   assert.deepEqual(faultsOf({ web: {}, 'node_modules/@lustra/web': { link: true } }), [])
 })
 
-test('a package that runs a script while it is installed is refused', () => {
+test('a package that runs a script during its installation is refused', () => {
   const scripted = { 'node_modules/a': { license: 'MIT', hasInstallScript: true } }
   assert.deepEqual(faultsOf(scripted), ['a runs a script while it is installed'])
 })
@@ -22,6 +22,6 @@ test('a dependency needs a row in the table of reasons, by its name or its scope
   assert.deepEqual(withoutReason(['a', '@b/x', 'c', 'd'], table), ['c', 'd'])
 })
 
-test('what is installed now is accepted', async () => {
+test('the installed packages are accepted', async () => {
   assert.equal(await packageFaults(join(import.meta.dirname, '../..')), '')
 })

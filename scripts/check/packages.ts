@@ -1,7 +1,4 @@
-/**
- * Every package that is installed has a permissive licence and runs nothing while it is installed; decision 003 has a reason for each
- * that we depend on.
- */
+/** Every installed package has a permissive licence and runs nothing during its installation; decision 003 has a reason for each dependency. */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -27,7 +24,7 @@ const permissive = new Set([
   'Unlicense',
 ])
 
-/** By name or scope; each with the licence that it is accepted for, and why. */
+/** By name or scope, each with the accepted licence and the reason. */
 const exceptions: Readonly<
   Record<string, { readonly license: string | undefined; readonly reason: string }>
 > = {
@@ -67,7 +64,7 @@ async function dependenciesOf(root: string): Promise<readonly string[]> {
   return [...names].filter((name) => !name.startsWith('@lustra/')).toSorted()
 }
 
-/** Names that are in no row of the table, by themselves or by their scope (`@types/*`). */
+/** Names that are in no row of the table, neither by themselves nor by their scope (`@types/*`). */
 export function withoutReason(names: readonly string[], table: string): string[] {
   const rows = table.split('\n').filter((line) => line.startsWith('|'))
   const listed = new Set(
@@ -79,7 +76,7 @@ export function withoutReason(names: readonly string[], table: string): string[]
 export function faultsOf(packages: Packages): string[] {
   return Object.entries(packages).flatMap(([path, { license, link, hasInstallScript }]) => {
     const name = path.replace(/^.*node_modules\//, '')
-    // Our own workspaces.
+    // Own workspaces.
     if (name === path || link) return []
     return [
       ...(isAccepted(name, license) ? [] : [`${name} has the licence ${license ?? '(none)'}`]),
@@ -90,7 +87,7 @@ export function faultsOf(packages: Packages): string[] {
 
 function isAccepted(name: string, license: string | undefined): boolean {
   if (license !== undefined && permissive.has(license)) return true
-  // The packages of a program for each platform have its name as a beginning.
+  // Platform packages of a program begin with its name.
   const exception = Object.entries(exceptions).find(
     ([listed]) => name === listed || name.startsWith(`${listed}-`),
   )

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 const maxLines = 400
 const maxFiles = 25
 
-/** Long files, which may hold more than one subject: a warning, not an error. */
+/** Long files, which may contain several subjects: a warning, not an error. */
 export async function longFiles(root: string): Promise<string[]> {
   const long: { path: string; lines: number }[] = []
   for await (const path of sourceFiles(root)) {
@@ -18,7 +18,7 @@ export async function longFiles(root: string): Promise<string[]> {
 export async function largeFolders(root: string): Promise<string[]> {
   const counts = new Map<string, number>()
   for await (const path of sourceFiles(root)) {
-    // In contract and words a feature is one file.
+    // In contract and words, a feature is one file.
     if (/\.test\.tsx?$|^(e2e|bench|faults|scripts|contract|words)\//.test(path)) continue
     counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1)
   }

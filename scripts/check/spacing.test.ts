@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { literalsIn } from './spacing.ts'
 
-test('finds spaces and corners that are not of the tokens', () => {
+test('finds spaces and corners that are not tokens', () => {
   const sheet = `
     .a {
       padding: 8px var(--s2);

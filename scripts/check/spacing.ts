@@ -1,6 +1,6 @@
 /**
- * Padding, margins, gaps and rounded corners have the sizes of `tokens.css`. A correction by a pixel or two stands beside a token in `calc()`;
- * 1 px is the width of a line.
+ * Padding, margins, gaps and rounded corners use the sizes of `tokens.css`. A correction of one or two pixels is added to a token in `calc()`; 1 px
+ * is the width of a line.
  */
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,13 +1,12 @@
 import { runProgram } from '../run-program.ts'
 
-/** One check of `npm run check`. */
 export interface Step {
   readonly name: string
-  /** Returns the problems as text; empty when there are none. */
+  /** Returns the problems as text; empty if there are none. */
   readonly run: () => Promise<string>
 }
 
-/** A program that npm installed; its output counts only when it fails. */
+/** A program installed by npm; its output counts only if it fails. */
 export function tool(name: string, program: string, args: readonly string[], root: string): Step {
   return {
     name,

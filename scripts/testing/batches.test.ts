@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import { batchesOf, longFiles } from './batches.ts'
 import { findTests } from './find-tests.ts'
 
-test('a batch has files of one workspace, and those of a folder as far as there is room', () => {
+test('a batch has files of one workspace, and keeps those of a folder together if they fit', () => {
   const files = ['server/a/1', 'server/a/2', 'server/b/1', 'server/b/2', 'server/c/1', 'web/a/1', 'web/b/1']
   assert.deepEqual(batchesOf(files, 3), [
     ['server/a/1', 'server/a/2'],
@@ -13,11 +13,11 @@ test('a batch has files of one workspace, and those of a folder as far as there 
   ])
 })
 
-test('a folder of more files than a batch may have is split', () => {
+test('a folder with more files than a batch may have is split', () => {
   assert.deepEqual(batchesOf(['a/1', 'a/2', 'a/3'], 2), [['a/1', 'a/2'], ['a/3']])
 })
 
-test('a long file is run by itself before all others, the longest first', () => {
+test('a long file runs by itself before all others, the longest first', () => {
   const [longest, second] = longFiles
   const files = ['server/a/1', `server/a/${second}`, `server/b/${longest}`, 'server/b/2']
   assert.deepEqual(batchesOf(files), [
@@ -27,7 +27,7 @@ test('a long file is run by itself before all others, the longest first', () => 
   ])
 })
 
-test('each name of a long file is that of one file', async () => {
+test('each entry of the long files names exactly one file', async () => {
   const { plain } = await findTests(join(import.meta.dirname, '../..'), [])
   const found = plain.map((file) => basename(file)).filter((name) => longFiles.includes(name))
   assert.deepEqual(found.toSorted(), longFiles.toSorted())

@@ -1,11 +1,11 @@
-/** Which test files run in the same process: to start one and to load what the tests import costs more than most files. */
+/** Which test files run in the same process: starting one and loading the imports costs more than most files. */
 import { basename, dirname } from 'node:path/posix'
 
 const filesPerBatch = 15
 
 /**
- * Files that take more than ten seconds, the longest first. Each is run in a process of its own, before all others: the other
- * processes then have something to do until the last one ends.
+ * Files that take more than ten seconds, the longest first. Each runs in its own process before all others, so that the other processes are busy
+ * until the last one ends.
  */
 export const longFiles = [
   'smoke.test.ts',
@@ -24,8 +24,8 @@ export const longFiles = [
 ]
 
 /**
- * The long files, then the others: files of one workspace, in the given order. The files of a folder stay together as far as
- * a batch has room: they import mostly the same modules.
+ * The long files, then the others: files of one workspace in the given order. The files of a folder stay together if they fit, because they mostly
+ * import the same modules.
  */
 export function batchesOf(files: readonly string[], size = filesPerBatch): string[][] {
   const { long = [], short = [] } = Object.groupBy(files, (file) => (lengthRank(file) < 0 ? 'short' : 'long'))

@@ -12,12 +12,12 @@ const tests = [
 ]
 const reachedBy = (...changed: string[]) => testsReachedBy(new Set(changed), tests, root)
 
-test('a change reaches the tests that import it, through other packages too', async () => {
+test('a change reaches the tests that import it, also through other packages', async () => {
   assert.deepEqual(await reachedBy('domain/src/calendar/week.ts'), tests.slice(0, 2))
   assert.deepEqual(await reachedBy('scripts/run-program.ts'), tests.slice(3))
 })
 
-test('a changed test is reached by itself, a text by nothing', async () => {
+test('a changed test reaches itself, a changed document nothing', async () => {
   assert.deepEqual(await reachedBy('web/src/ui/css/theme.test.ts'), tests.slice(2, 3))
   assert.deepEqual(await reachedBy('README.md'), [])
 })

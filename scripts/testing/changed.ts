@@ -1,14 +1,14 @@
-/** Which test files a change can reach, by the imports: for `npm test -- --changed`. */
+/** Determines by imports which test files a change can reach: for `npm test -- --changed`. */
 import { existsSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
 import { runProgram } from '../run-program.ts'
 
-/** A change of these reaches everything. */
+/** Changes of these files reach everything. */
 const everywhere = /(^|\/)(package(-lock)?\.json|tsconfig[^/]*\.json)$/
 
-/** What differs from the last commit that `main` has too, files that are not committed yet included; relative to `root`. */
+/** The differences from the last commit in common with `main`, including uncommitted files; relative to `root`. */
 export async function changedFiles(root: string): Promise<Set<string>> {
   const base = (await git(root, 'merge-base', 'HEAD', 'main').catch(() => ['HEAD']))[0] ?? 'HEAD'
   const committed = await git(root, 'diff', '--name-only', base)
@@ -16,7 +16,7 @@ export async function changedFiles(root: string): Promise<Set<string>> {
   return new Set([...committed, ...untracked])
 }
 
-/** The tests that are changed themselves or import, directly or not, what is changed. */
+/** The tests that have changed themselves or import a change, directly or indirectly. */
 export async function testsReachedBy(
   changed: ReadonlySet<string>,
   tests: readonly string[],
@@ -41,7 +41,7 @@ export async function testsReachedBy(
   return tests.filter((_, index) => reached[index])
 }
 
-/** Every file of the project that a quoted string of `file` names: imports, and programs that a test starts. */
+/** Every file of the project that a quoted string in `file` names: imports, and programs that a test starts. */
 async function readImports(file: string, root: string): Promise<string[]> {
   if (!/\.(ts|tsx|mjs)$/.test(file)) return []
   const path = join(root, file)

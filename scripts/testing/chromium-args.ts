@@ -1,11 +1,11 @@
-/** Switches for every Chromium that tests and benches launch. */
+/** Switches for every Chromium launched by tests and benches. */
 
 /**
- * Chromium 156 loads two WebUI pages for the popups of its address bar into every new window, invisible in a test: over a
- * second of CPU time per window. Other versions ignore names they do not know.
+ * Chromium 156 loads two WebUI pages for the popups of its address bar into every new window, which are invisible in tests: over a second of CPU time
+ * per window. Other versions ignore unknown names.
  */
 const addressBarPopups = ['WebUIOmniboxPopup', 'WebUIOmniboxAimPopup', 'WebUIOmniboxFullPopup']
-/** The features that Playwright 1.65 disables itself: Chromium reads only the last switch of that name. */
+/** The features that Playwright 1.65 disables: Chromium reads only the last switch of that name. */
 const disabledByPlaywright = [
   'AvoidUnnecessaryBeforeUnloadCheckSync',
   'DestroyProfileOnBrowserClose',

@@ -1,10 +1,10 @@
-/** The browser of the journeys: the machine's own, or one installed for them. */
+/** The browser of the end-to-end tests: the machine's own, or one installed for them. */
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { runProgram } from '../run-program.ts'
 import { installSystemPackage } from './system-packages.ts'
 
-/** Chromium without windows: a page costs it a quarter less processor time. */
+/** Chromium without windows, which needs a quarter less CPU time per page. */
 const headlessShell = 'chromium-headless-shell'
 const names = [headlessShell, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 const places = [
@@ -12,7 +12,7 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
 
-/** Returns the program's path, or `playwright` when Playwright has a browser of its own. */
+/** Returns the program's path, or `playwright` if Playwright has its own browser. */
 export async function provideChromium(root: string): Promise<string> {
   const found = installedChromium() ?? (await installed(headlessShell)) ?? (await installed('chromium'))
   if (found !== undefined) return found

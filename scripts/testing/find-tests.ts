@@ -1,8 +1,8 @@
-/** Which test files there are, and which of them a run asks for. */
+/** The test files, and those selected for a run. */
 import { glob } from 'node:fs/promises'
 import { sep } from 'node:path'
 
-/** Slow rooms first, so that the last file to finish is a short one. */
+/** Slow workspaces first, so that the last file to finish is a short one. */
 const rooms = ['server', 'scripts', 'faults', 'domain', 'contract', 'words', 'web', 'bench', 'e2e']
 
 export interface TestFiles {
@@ -25,7 +25,7 @@ export async function findTests(root: string, patterns: readonly string[]): Prom
   }
 }
 
-/** A pattern is any part of a path; a file is wanted when one of them fits, or when there are none. */
+/** A pattern is any part of a path; a file is selected if one matches, or if there are none. */
 export function matches(file: string, patterns: readonly string[]): boolean {
   return patterns.length === 0 || patterns.some((pattern) => file.includes(pattern.replace(/^\.\//, '')))
 }

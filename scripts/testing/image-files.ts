@@ -5,10 +5,7 @@ import { cp, mkdir, readFile, readdir, symlink } from 'node:fs/promises'
 import { dirname, join, matchesGlob } from 'node:path'
 import { promisify } from 'node:util'
 
-/**
- * Copies what a clone has and the image takes from it into a folder, with the packages that the build would install there.
- * Files that are not committed yet belong to it, too.
- */
+/** Copies the files that a clone has and the image includes into a folder, with the packages that the build would install. Includes uncommitted files. */
 export async function unpackImage(root: string, folder: string): Promise<void> {
   for (const file of await imageFiles(root)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })
@@ -25,7 +22,7 @@ async function imageFiles(root: string): Promise<string[]> {
   return files.filter((file) => !ignored.some((rule) => isIgnored(file, rule)))
 }
 
-/** A rule names a folder, or files by a pattern, from the top of the clone. */
+/** A rule names a folder, or files by a pattern, relative to the root of the clone. */
 function isIgnored(file: string, rule: string): boolean {
   const path = rule.replace(/^\//, '')
   return path.endsWith('/') ? file.startsWith(path) : matchesGlob(file, path)

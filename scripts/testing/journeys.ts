@@ -1,4 +1,4 @@
-/** Runs the browser journeys with Playwright and counts what came of them. */
+/** Runs the end-to-end tests with Playwright and counts their results. */
 import { readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runProgram } from '../run-program.ts'
@@ -6,10 +6,10 @@ import { type Tally, nothingRun } from './tally.ts'
 
 export interface JourneyOptions {
   readonly root: string
-  /** A program's path, or `playwright` for the browser Playwright keeps. */
+  /** A program's path, or `playwright` for Playwright's own browser. */
   readonly chromium: string
   readonly signal: AbortSignal
-  /** Further words for Playwright, such as `-g` and a part of a title. */
+  /** Further arguments of Playwright, such as `-g` and a part of a title. */
   readonly options?: readonly string[]
 }
 
@@ -17,7 +17,7 @@ export async function runJourneys(
   files: readonly string[],
   { root, chromium, signal, options = [] }: JourneyOptions,
 ): Promise<Tally> {
-  // Of this run alone: two runs beside each other would clear each other's screenshots away.
+  // A folder per run, because parallel runs would delete each other's screenshots.
   const folder = join(root, 'test-results', `run-${process.pid}`)
   const report = join(folder, 'report.json')
   const playwright = join(root, 'node_modules/playwright/cli.js')
@@ -38,7 +38,7 @@ export async function runJourneys(
       env: {
         CHROMIUM: chromium === 'playwright' ? undefined : chromium,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        // Otherwise it is in the temporary folder, which ends with the run: each run would compile all journeys.
+        // Otherwise it is in the temporary folder, which is removed after the run, and each run would compile all tests.
         PLAYWRIGHT_TRANSFORM_CACHE_DIR: join(root, 'node_modules/.cache/playwright'),
       },
       loud: true,
@@ -46,13 +46,13 @@ export async function runJourneys(
     },
   )
   const tally = tallyOf(await readFile(report, 'utf8').catch(() => null), ok)
-  // For the times of all journeys, of the last run that finished.
+  // The times of all end-to-end tests of the last finished run.
   await rename(report, join(root, 'test-results/report.json')).catch(() => {})
   if (ok) await rm(folder, { recursive: true, force: true })
   return tally
 }
 
-/** Playwright takes a pattern where we have a path. */
+/** Playwright expects a pattern instead of a path. */
 function exactly(file: string): string {
   return `${file.replaceAll('.', '\\.')}$`
 }
@@ -69,7 +69,7 @@ interface Report {
 
 /** A file, or a `describe` in it. */
 interface Suite {
-  /** Relative to the folder of the journeys. */
+  /** Relative to the folder of the end-to-end tests. */
   readonly file: string
   readonly specs?: readonly {
     readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[]
@@ -77,7 +77,7 @@ interface Suite {
   readonly suites?: readonly Suite[]
 }
 
-/** A run that failed without a failing test (a broken file, no browser) counts as one failure. */
+/** A run that failed without a failed test (a broken file, no browser) counts as one failure. */
 export function tallyOf(report: string | null, ok: boolean): Tally {
   if (report === null) return { ...nothingRun, failed: 1 }
   const { stats, suites = [] } = JSON.parse(report) as Report

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { ownFolder } from './own-folder.ts'
 
 const base = '/dev/shm'
-/** More than all tests and browsers that run at one time need. */
+/** More than all tests and browsers need at one time. */
 const minimumBytes = 2e9
 
 /**
- * A folder in memory for the databases of tests, which on a disk wait at every commit. It is removed when the process
- * exits, and what still uses it ends. Null where the system has none, or none with enough room, as in many containers.
+ * A folder in memory for the databases of tests, which on a disk wait at every commit. When the process exits, it is removed and processes that use
+ * it are ended. Null if the system has none with enough space, as in many containers.
  */
 export async function memoryFolder(): Promise<string | null> {
   const free = await statfs(base).then(

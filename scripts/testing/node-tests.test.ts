@@ -45,7 +45,7 @@ const files = {
     test('quiet', () => { console.log('a whisper') })`,
 }
 
-/** In a process of its own: Node refuses to run tests from inside a test. */
+/** In a separate process, because Node refuses to run tests from inside a test. */
 async function runOf(
   names: readonly (keyof typeof files)[],
   { attempts = 1, timeoutMs = 600_000 }: { readonly attempts?: 1 | 2; readonly timeoutMs?: number } = {},
@@ -76,7 +76,7 @@ const cases: readonly (readonly [keyof typeof files, tally: Partial<Tally>, said
 ]
 
 for (const [name, tally, said] of cases) {
-  test(`${name} is counted and told`, async () => {
+  test(`${name} is counted and reported`, async () => {
     const output = await runOf([name])
     assert.match(output, said)
     const { failures, times, ...counts } = tallyIn(output)
@@ -89,7 +89,7 @@ for (const [name, tally, said] of cases) {
   })
 }
 
-test('with two attempts a failed file is run again, and what passes then is told apart', async () => {
+test('with two attempts a failed file is run again, and is listed if it then passes', async () => {
   const names = ['passes.test.ts', 'unsteady.test.ts', 'fails.test.ts'] as const
   const once = tallyIn(await runOf(names))
   assert.deepEqual([once.passed, once.failed, once.unsteady], [5, 2, 0])
@@ -100,13 +100,13 @@ test('with two attempts a failed file is run again, and what passes then is told
   assert.deepEqual(failures, ['fails.test.ts › breaks'])
 })
 
-test('a process that does not end after its tests is ended, and is a failure', async () => {
+test('a process that does not end after its tests is ended and counts as a failure', async () => {
   const output = await runOf(['lingers.test.ts'], { timeoutMs: 1500 })
   const { passed, failed } = tallyIn(output)
   assert.deepEqual([passed, failed], [1, 1])
 })
 
-test('the time limit is that of one file, however many run in a process', async () => {
+test('the time limit applies to one file, however many run in a process', async () => {
   const names = ['waits.test.ts', 'waits-too.test.ts', 'waits-again.test.ts'] as const
   const { passed, failed } = tallyIn(await runOf(names, { timeoutMs: 2500 }))
   assert.deepEqual([passed, failed], [3, 0])

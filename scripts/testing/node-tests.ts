@@ -1,4 +1,4 @@
-/** Runs test files by Node's own runner, many in one process: a short line for each file, everything about what failed. */
+/** Runs test files by Node's own runner, many per process: a short line for each file, and all details of failures. */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { type EventData, run } from 'node:test'
@@ -9,7 +9,7 @@ import { type Tally, nothingRun, sumOf } from './tally.ts'
 const slowMs = 1_000
 /** A test that hangs must not hang the run. */
 const defaultTimeoutMs = 600_000
-/** One more than there are processors: a process waits for PostgreSQL, programs and clocks for a third of its time. */
+/** One more than there are processors, because a process waits for PostgreSQL, programs and clocks a third of its time. */
 const processes = availableParallelism() + 1
 const batchProgram = join(import.meta.dirname, 'test-batch.ts')
 
@@ -18,9 +18,9 @@ export interface NodeTestOptions {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   readonly print: (line: string) => void
-  /** For each file. */
+  /** Per file. */
   readonly timeoutMs?: number
-  /** With 2, a file that failed is run once more when all others have ended. */
+  /** With 2, a failed file is run again when all others have ended. */
   readonly attempts?: 1 | 2
 }
 
@@ -38,7 +38,7 @@ export async function runNodeTests(files: readonly string[], options: NodeTestOp
   return sumOf(options.attempts === 2 ? await runAgain(reports, options) : tallies)
 }
 
-/** Runs each failed file once more, alone. What passes then is a race, in the test or in the product. */
+/** Runs each failed file again, alone. If it then passes, there is a race in the test or in the product. */
 async function runAgain(reports: readonly FileReport[], options: NodeTestOptions): Promise<Tally[]> {
   const tallies: Tally[] = []
   for (const { file, tally, ofBatch } of reports) {
@@ -78,21 +78,21 @@ async function runBatch(
     if (type === 'test:stdout' || type === 'test:stderr') printed += data.message
     if (type !== 'test:pass' && type !== 'test:fail') continue
     limit.reach(data.file)
-    // A file that cannot be imported fails as a test with its path as the name.
+    // A file that cannot be imported fails as a test named by its path.
     const report = reports.get(data.file ?? '') ?? reports.get(data.name) ?? unassigned
     if (type === 'test:pass') report.pass(data)
     else report.fail(data)
   }
   limit.end()
   for (const report of reports.values()) report.close()
-  // A test that is silent when all is well makes what it does print worth reading.
+  // Tests print nothing when they pass, so any output is worth reading.
   if (printed.trim() !== '') print(indent(printed.trimEnd()))
   return [...reports.values(), unassigned]
 }
 
 /**
- * Ends a process when one of its files takes too long: a test that hangs, or a process that does not end because a failed test
- * has left something running.
+ * Ends a process when one of its files takes too long: a test that hangs, or a process that does not end because a failed test has left something
+ * running.
  */
 class FileLimit {
   readonly #abort = new AbortController()
@@ -109,7 +109,7 @@ class FileLimit {
     return this.#abort.signal
   }
 
-  /** The time of a file begins with its first result, which is the end of the file before. */
+  /** The time of a file begins with the end of the previous file, at its first result. */
   reach(file: string | undefined): void {
     if (file === this.#file) return
     this.#file = file
@@ -121,7 +121,7 @@ class FileLimit {
   }
 }
 
-/** What came of one file, or of a process that ran several and failed by itself. */
+/** The results of one file, or of a process that ran several and failed by itself. */
 class FileReport {
   tally: Tally = nothingRun
   readonly file: string
@@ -146,7 +146,7 @@ class FileReport {
     this.#addDuration(test)
     const { error } = test.details
     if (isSkipped(test)) this.#skip(test)
-    // A batch and a suite fail with their tests, which were counted, or by themselves: by a timeout, by a hook.
+    // A batch or a suite fails because of its tests, which were counted, or by itself: by a time-out or a hook.
     else if (isOfChildren(error)) return
     else if (isBatchItself(test) || test.file === batchProgram) this.#refuse(this.file, reasonOf(error))
     else this.#refuse(`${this.file} › ${test.name}`, reasonOf(error))
@@ -181,7 +181,7 @@ class FileReport {
   }
 }
 
-/** Node reports the file that a process runs as a test when it has none of its own or could not be run. */
+/** Node reports the file run by a process as a test if it has none of its own or could not be run. */
 function isBatchItself(test: EventData.TestPass | EventData.TestFail): boolean {
   return test.nesting === 0 && test.name === batchProgram
 }
@@ -194,7 +194,7 @@ function isOfChildren(error: Error): boolean {
   return 'failureType' in error && error.failureType === 'subtestsFailed'
 }
 
-/** Node wraps what a test threw; the cause is what its author wants to see. */
+/** Node wraps the error of a test; its cause is the relevant one. */
 function reasonOf(error: Error): string {
   const { cause } = error
   if (cause instanceof Error) return cause.stack ?? inspect(cause)

@@ -1,6 +1,6 @@
 /**
- * A temporary folder, and the end of everything that works in it. A test that is interrupted stops no server and unmounts no disk;
- * what it started is known by the folder, which it was given as TMPDIR.
+ * A temporary folder, and the end of everything that works in it. An interrupted test stops no server and unmounts no disk; what it has started is
+ * found by the folder, which it got as TMPDIR.
  */
 import { spawnSync } from 'node:child_process'
 import { readFileSync, readdirSync, readlinkSync, rmSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { join } from 'node:path'
 /** Removed when the process exits, if not before. */
 export interface OwnFolder extends Disposable {
   readonly path: string
-  /** Ends and unmounts what is there, and removes the folder. */
+  /** Ends all processes and unmounts all disks in the folder, and removes it. */
   [Symbol.dispose](): void
 }
 
@@ -29,10 +29,10 @@ export async function ownFolder(prefix: string): Promise<OwnFolder> {
   }
 }
 
-/** PostgreSQL and our program stop in less. */
+/** PostgreSQL and our program stop sooner. */
 const patienceMs = 2000
 
-/** Nothing in it waits for events: it runs at the exit of a process, too. */
+/** Synchronous, because it also runs at the exit of a process. */
 function endWith(folder: string): void {
   for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
     const until = Date.now() + patienceMs
@@ -41,7 +41,7 @@ function endWith(folder: string): void {
       Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
     }
   }
-  // The last mounted first: it may be within another.
+  // The last mounted first, because it may be within another.
   for (const mount of mountsIn(folder).toReversed()) spawnSync('umount', ['-l', mount])
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
@@ -69,7 +69,7 @@ function mountsIn(folder: string): string[] {
     .filter((mount) => mount.startsWith(`${folder}/`))
 }
 
-/** The process may have ended, or be another user’s, and not every system has such files. */
+/** The process may have ended or belong to another user, and not every system has such files. */
 function readOr<T>(fallback: T, read: () => T): T {
   try {
     return read()
@@ -82,6 +82,6 @@ function kill(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // It has ended meanwhile.
+    // It has already ended.
   }
 }

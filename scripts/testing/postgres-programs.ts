@@ -1,11 +1,11 @@
-/** Where PostgreSQL's programs are: the machine's own, or a copy fetched for the tests alone. */
+/** Finds PostgreSQL's programs: the machine's own, or a copy downloaded only for the tests. */
 import { existsSync } from 'node:fs'
 import { mkdir, readFile, readdir, rename, rm, symlink } from 'node:fs/promises'
 import { delimiter, dirname, join, relative } from 'node:path'
 import { runProgram } from '../run-program.ts'
 import { installSystemPackage } from './system-packages.ts'
 
-/** PostgreSQL 18 as packed for npm; it comes here only where the machine has none. */
+/** PostgreSQL 18 as packed for npm, used if the machine has none. */
 const packedVersion = '18.4.0-beta.17'
 
 /** Returns the folder of `initdb` and `postgres`. */
@@ -26,7 +26,7 @@ async function installedPrograms(): Promise<string | null> {
   return folders.find((folder) => hasPrograms(folder)) ?? null
 }
 
-/** Debian and its children keep the programs off the PATH, one folder for each version; the newest first. */
+/** Debian and its derivatives keep the programs outside of the PATH, one folder per version; returns the newest first. */
 async function debianFolders(): Promise<string[]> {
   const base = '/usr/lib/postgresql'
   const versions = await readdir(base).catch(() => [])
@@ -59,7 +59,7 @@ async function packedPrograms(cacheFolder: string): Promise<string | null> {
   return ok ? programs : null
 }
 
-/** A package cannot hold links, so it lists them; its own install script would make them, and scripts are off. */
+/** A package cannot contain links, so it lists them; its own install script would create them, but scripts are disabled. */
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = join(packageFolder, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the tests' own: in a folder below the temporary one, on a free port, gone at the end. */
+/** A PostgreSQL only for the tests: in a temporary folder, on a free port, removed at the end. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
@@ -24,13 +24,13 @@ const nobody = 65534
 const fastSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 export interface PostgresOptions {
-  /** Whether commits survive a power cut, as in production; tests do without and are faster. */
+  /** Whether commits survive a power cut, as in production; without it tests are faster. */
   readonly isDurable?: boolean
 }
 
 export async function startPostgres(cacheFolder: string, options: PostgresOptions = {}): Promise<Postgres> {
   const cluster = await createCluster(cacheFolder)
-  // The last resort, for an end that awaits nothing.
+  // The last resort, for an exit that awaits nothing.
   const removeNow = () => rmSync(cluster.home, { recursive: true, force: true, maxRetries: 5 })
   process.once('exit', removeNow)
   const postgres = await runCluster(cluster, options)
@@ -44,7 +44,7 @@ export async function startPostgres(cacheFolder: string, options: PostgresOption
   }
 }
 
-/** A folder of data that a server can run on. */
+/** A data folder that a server can run on. */
 export interface Cluster {
   readonly programs: string
   /** The cluster's user may write here. The caller of `createCluster` removes it. */
@@ -72,9 +72,9 @@ export async function createCluster(cacheFolder: string): Promise<Cluster> {
 }
 
 export interface RunOptions extends PostgresOptions {
-  /** A program and its arguments that run the server, to watch it. */
+  /** A program with arguments that runs the server, to observe it. */
   readonly through?: readonly string[]
-  /** A free one unless it is given. */
+  /** By default a free one. */
   readonly port?: number
 }
 
@@ -107,7 +107,7 @@ export async function runCluster(
   }
 }
 
-/** A checkout may lie in a home that `nobody` may not enter. */
+/** A checkout may be in a home folder that `nobody` must not enter. */
 async function reachableByAnyone(programs: string, home: string): Promise<string> {
   const copy = join(home, 'programs')
   await cp(dirname(programs), copy, { recursive: true, verbatimSymlinks: true })

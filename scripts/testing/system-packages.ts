@@ -1,6 +1,6 @@
 import { runProgram } from '../run-program.ts'
 
-/** Installs by the machine's package manager where that needs no question: as root, or by a sudo that asks nothing. */
+/** Installs by the machine's package manager if no question is asked: as root, or by a sudo without password. */
 export async function installSystemPackage(name: string): Promise<boolean> {
   const isRoot = process.getuid?.() === 0
   const aptGet = (args: readonly string[]) => {

@@ -1,16 +1,16 @@
-/** The count that `npm test` ends with. */
+/** The count at the end of `npm test`. */
 export interface Tally {
   readonly passed: number
   readonly failed: number
   readonly skipped: number
-  /** How many of those that passed did so at the second attempt only. */
+  /** How many of the passed tests passed only at the second attempt. */
   readonly unsteady: number
-  /** What failed, by file and title. Playwright lists the journeys itself. */
+  /** Failures by file and title. Playwright lists its own. */
   readonly failures: readonly string[]
   readonly times: readonly FileTime[]
 }
 
-/** How long the tests of a file took one after the other, whatever ran beside them. */
+/** The time of a file's tests one after the other, whatever ran at the same time. */
 export interface FileTime {
   readonly file: string
   readonly ms: number
@@ -32,7 +32,7 @@ export function sumOf(tallies: readonly Tally[]): Tally {
   )
 }
 
-/** What failed, repeated where a long log ends, and the count. */
+/** The failures, repeated at the end of a long log, and the count. */
 export function summaryOf(tally: Tally): string {
   const failed = tally.failures.map((failure) => `✗ ${failure}`)
   return [...failed, lineOf(tally)].join('\n')
@@ -45,7 +45,7 @@ function lineOf({ passed, failed, skipped, unsteady }: Tally): string {
   return parts.join(', ')
 }
 
-/** A run that found nothing to run has proven nothing. */
+/** A run without tests proves nothing. */
 export function isGreen({ passed, failed }: Tally): boolean {
   return failed === 0 && passed > 0
 }

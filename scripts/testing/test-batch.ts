@@ -1,4 +1,4 @@
-/** The entry of a process that runs several test files, which the environment names, one after the other. */
+/** The entry of a process that runs several test files, named in the environment, one after the other. */
 import { test } from 'node:test'
 
 for (const file of JSON.parse(process.env['LUSTRA_TEST_FILES']!) as string[]) {

@@ -7,7 +7,7 @@ const phases = [
   { name: 'Journeys', ms: 903_000 },
 ]
 
-test('each phase tells its time, and a few files are not listed again', () => {
+test('each phase shows its time, and a few files are not listed again', () => {
   assert.equal(timesOf(phases, [{ file: 'a.test.ts', ms: 1 }]), 'Node tests: 59 s\nJourneys: 15 min 3 s')
 })
 

@@ -1,4 +1,4 @@
-/** Where the time of `npm test` went. */
+/** The times of `npm test`. */
 import type { FileTime } from './tally.ts'
 
 const filesListed = 20
@@ -8,7 +8,7 @@ export interface Phase {
   readonly ms: number
 }
 
-/** Each phase, and the slowest files where there are more than a list of them: of a few each has said its time. */
+/** The time of each phase, and the slowest files if there are many; a few files have already shown their times. */
 export function timesOf(phases: readonly Phase[], files: readonly FileTime[]): string {
   const lines = phases.map(({ name, ms }) => `${name}: ${durationText(ms)}`)
   if (files.length <= filesListed) return lines.join('\n')

@@ -1,9 +1,9 @@
-// In the frame of the chat: loads the widget of Freshchat, and tells the page around the frame when it is over. The frame is sandboxed: its
-// origin is opaque, so that nothing here can read the page, its storage or its calls.
+// In the frame of the chat: loads the widget of Freshchat, and reports its end to the page around. The frame is sandboxed with an opaque origin, so
+// that nothing here can access the page, its storage or its calls.
 const { token, host, locale } = document.currentScript.dataset
 const tell = (chat) => parent.postMessage({ chat }, location.origin)
 
-// The page has an address that anybody may open or frame: only a page of Lustra can start it, which has asked for consent.
+// Anybody may open or frame this page, but only a page of Lustra, which has asked for consent, can start it.
 addEventListener('message', function start({ source, origin, data }) {
   if (source !== parent || origin !== location.origin || data?.chat !== 'start') return
   removeEventListener('message', start)
@@ -21,7 +21,7 @@ function begin() {
     fcWidget.init({ token, host, locale, open: true, config: { headerProperty: { hideChatButton: true } } })
     fcWidget.on('widget:closed', () => tell('closed'))
   } catch (error) {
-    // It may need a storage, which a sandboxed frame has not.
+    // It may need storage, which a sandboxed frame does not have.
     tell('failed')
     throw error
   }

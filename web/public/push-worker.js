@@ -1,4 +1,4 @@
-// Shows reminders that arrive with no page open, and opens their page. It caches nothing.
+// Shows reminders that arrive without an open page, and opens their page. It caches nothing.
 addEventListener('push', (event) => event.waitUntil(show(event.data.json())))
 
 addEventListener('notificationclick', (event) => {

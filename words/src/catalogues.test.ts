@@ -1,4 +1,4 @@
-/** The two catalogues beside each other: the compiler sees names and types, this sees what stands in them. */
+/** Compares both catalogues: the compiler checks names and types, this test the texts. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { demo as englishDemo } from './en/demo.ts'
@@ -17,7 +17,7 @@ function textsOf(value: unknown, path = ''): [path: string, text: Text][] {
   )
 }
 
-/** Stand for the values of placeholders: numbers, since a count is formatted, and a name may be anything. */
+/** Values of placeholders: numbers, because a count is formatted and a name may be anything. */
 const values = [70_001, 70_002, 70_003, 70_004, 70_005, 70_006]
 
 function filledIn(text: Text): string | null {
@@ -26,7 +26,7 @@ function filledIn(text: Text): string | null {
     try {
       return JSON.stringify((text as (...all: unknown[]) => unknown)(...given))
     } catch {
-      // It wants a shape of its own.
+      // The text expects an object.
     }
   }
   return null
@@ -45,7 +45,7 @@ const catalogues = [
 ] as const
 
 for (const [name, one, other] of catalogues) {
-  test(`${name} has the same texts in both languages, with the same placeholders (FND-006, FND-N10)`, () => {
+  test(`${name} has the same texts in both languages with the same placeholders (FND-006, FND-N10)`, () => {
     const [inEnglish, inRussian] = [textsOf(one), textsOf(other)]
     assert.deepEqual(inRussian.map(([path]) => path).toSorted(), inEnglish.map(([path]) => path).toSorted())
     const translated = new Map(inRussian)
@@ -61,7 +61,7 @@ for (const [name, one, other] of catalogues) {
   })
 }
 
-/** What is called so everywhere. */
+/** Names that are the same in both languages. */
 const properNames = new Set([
   ...'Lustra iCalendar todo.txt vCard Telegram Evernote Android CSV SVG Markdown p99'.split(' '),
   ...'Brevo Mailchimp Facebook Google Firebase Freshchat Stripe'.split(' '),
@@ -79,7 +79,7 @@ test('every text is in its own language (FND-006, FND-N10)', () => {
   }
 })
 
-/** Russian texts with a count that need fewer than three forms: they are in the genitive, or the count comes last. */
+/** Russian texts with a count that need fewer than three forms: the genitive, or the count at the end. */
 const fewerForms: readonly string[] = [
   'evernote.notebooks.feed',
   'evernote.notebooks.saved',
@@ -101,7 +101,7 @@ const fewerForms: readonly string[] = [
   'widgets.list.chosen',
 ]
 
-test('a Russian text with a count has a form for one, another for two and another for five, with named exceptions (FND-010)', () => {
+test('a Russian text with a count has forms for one, two and five, with listed exceptions (FND-010)', () => {
   const formsOf = (text: Text) => new Set([1, 2, 5].map((count) => formFor(text, count)))
   const english = new Map(textsOf(wordsOf('en')))
   const counted = textsOf(wordsOf('ru')).filter(
@@ -112,7 +112,7 @@ test('a Russian text with a count has a form for one, another for two and anothe
   assert.deepEqual(withFewer.toSorted(), fewerForms)
 })
 
-/** The text with this number for each of its values, without the numbers; null where it wants other values. */
+/** The text with this number for each of its values, without the numbers; null if it expects other values. */
 function formFor(text: Text, count: number): string | null {
   if (typeof text === 'string') return text
   try {
@@ -123,7 +123,7 @@ function formFor(text: Text, count: number): string | null {
   }
 }
 
-/** Texts that the requirements quote. */
+/** Texts quoted in the requirements. */
 const quoted: readonly (readonly [id: string, english: string, text: (words: ServerWords) => string])[] = [
   [
     'FND-060',
@@ -212,14 +212,14 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
 ]
 
 for (const [id, quote, text] of quoted) {
-  test(`the text "${quote}" is kept in English and has a Russian form (FND-009, ${id})`, () => {
+  test(`the text "${quote}" is unchanged in English and has a Russian form (FND-009, ${id})`, () => {
     assert.equal(text(wordsOf('en')), quote)
     assert.match(text(wordsOf('ru')), /\p{Script=Cyrillic}/u)
     assert.equal(text(wordsOf('ru')).includes('%1'), quote.includes('%1'))
   })
 }
 
-/** The reports as their requirements number them: title and description in each language. */
+/** The reports as numbered in the requirements: title and description in each language. */
 // oxfmt-ignore
 const reports: readonly (readonly [id: string, code: keyof ServerWords['reports']['all'], english: string, description: string, russian: string, russianDescription: string])[] = [
   ['RPT-013', 'time-spent-for-tasks', 'Time spent by tasks', 'Time records of the period, by task.', 'Затраты времени по задачам', 'Записи времени за период, по задачам.'],
@@ -269,7 +269,7 @@ test('each preset of a period is named after its time (RPT-032)', () => {
   }
 })
 
-/** The three Russian forms, and every count around their edges. */
+/** The three Russian forms, and all counts around their limits. */
 const russianForms: readonly (readonly [form: string, counts: readonly number[]])[] = [
   ['день', [1, 21, 31, 101, 121, 1001]],
   ['дня', [2, 3, 4, 22, 23, 24, 102, 1004, 0.5, 1.5]],
@@ -284,7 +284,7 @@ for (const [form, counts] of russianForms) {
   })
 }
 
-test('a form may word its number otherwise, or leave it out (FND-N11)', () => {
+test('a form may write its number differently, or omit it (FND-N11)', () => {
   const forms = { one: 'один из них', few: 'эти #', many: 'все #' }
   assert.deepEqual(
     [1, 3, 5, 1200].map((count) => ru(count, forms)),

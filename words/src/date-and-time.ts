@@ -9,7 +9,7 @@ const shapes = {
   dayAndMonth: day,
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-/** One takes a third of a millisecond to make, and forty kilobytes that the garbage collector does not see. */
+/** Cached: each takes a third of a millisecond to create, and forty kilobytes that the garbage collector does not count. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatted(locale: Locale, shape: keyof typeof shapes, time: number): string {
@@ -22,7 +22,7 @@ function formatted(locale: Locale, shape: keyof typeof shapes, time: number): st
   return formatter.format(time * 1000)
 }
 
-/** "20 November 2026", "20 ноября 2026 г. в 10:00": without the time at midnight. */
+/** "20 November 2026", "20 ноября 2026 г. в 10:00"; without the time at midnight. */
 export function fullDate(locale: Locale, time: number): string {
   return formatted(locale, time % 86_400 === 0 ? 'fullDate' : 'fullDateAndTime', time)
 }
@@ -32,7 +32,7 @@ export function dateAndTime(locale: Locale, time: number): string {
   return formatted(locale, 'dateAndTime', time)
 }
 
-/** "5 January", "5 января": of a day whose year is not known. */
+/** "5 January", "5 января", for a day without a year. */
 export function dayAndMonth(locale: Locale, time: number): string {
   return formatted(locale, 'dayAndMonth', time)
 }

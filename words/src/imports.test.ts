@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { imports as en } from './en/imports.ts'
 import { imports as ru } from './ru/imports.ts'
 
-test('the summary of an import has what there is, and no count of zero beside it', () => {
+test('the summary of an import has all counts except zero', () => {
   const none = { tasks: 0, entries: 0, records: 0, contexts: 0, contacts: 0, notes: 0 }
   const summaries = (counts: Partial<typeof none>) =>
     [en, ru].map(({ summary }) => summary({ ...none, ...counts }))

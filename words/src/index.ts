@@ -7,7 +7,6 @@ import { russianOfServer } from './ru/server.ts'
 export type { Words } from './en/index.ts'
 export type { SectionName, WordsOf } from './en/sections.ts'
 
-/** With the texts that only the server writes. */
 export type ServerWords = Words & ServerTexts
 
 export const languages = ['en', 'ru'] as const

@@ -21,7 +21,7 @@ export function en(count: number, forms: EnglishForms): string {
   return form.replace('#', formatCount(count, englishNumber))
 }
 
-/** 1, 21: one. 2 to 4, 22 to 24: few. 0, 5 to 20: many; fractions take the form of few (FND-N11). */
+/** 1, 21: one. 2 to 4, 22 to 24: few. 0, 5 to 20: many; fractions have the form of few (FND-N11). */
 export function ru(count: number, forms: RussianForms): string {
   const rule = russian.select(count)
   const form = rule === 'one' ? forms.one : rule === 'many' ? forms.many : forms.few

@@ -57,7 +57,7 @@ const table: [rule: DescribedRule, english: string, russian: string][] = [
 ]
 
 for (const [rule, en, ru] of table) {
-  test(`a rule in words: ${en}`, () => {
+  test(`a rule as text: ${en}`, () => {
     assert.equal(english.rule(rule), en)
     assert.equal(russian.rule(rule), ru)
   })

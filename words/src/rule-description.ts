@@ -1,4 +1,4 @@
-/** A recurrence rule as the languages describe it, completed from its start. */
+/** A recurrence rule in the form described by the languages, completed from its start. */
 export interface DescribedRule {
   readonly frequency: 'DAILY' | 'WEEKLY' | 'MONTHLY' | 'YEARLY'
   readonly interval: number
@@ -25,7 +25,7 @@ export function mondayFirst(weekdays: DescribedRule['weekdays']): DescribedRule[
   return weekdays.toSorted((one, other) => ((one.weekday + 6) % 7) - ((other.weekday + 6) % 7))
 }
 
-/** Positions from the front of the month first, then those from its end. */
+/** Positions from the beginning of the month first, then those from its end. */
 export function byPositionInMonth(places: readonly number[]): readonly number[] {
   return places.toSorted((one, other) => Number(one < 0) - Number(other < 0) || one - other)
 }

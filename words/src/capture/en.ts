@@ -1,4 +1,4 @@
-/** How English says when, how long, how urgent and how often, for the line that captures a task. */
+/** How English expresses time, duration, urgency and recurrence, for quick capture. */
 import { phrases } from './en/phrases.ts'
 import { surroundings } from './en/surroundings.ts'
 import { vocabulary } from './en/vocabulary.ts'

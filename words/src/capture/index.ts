@@ -1,4 +1,4 @@
-/** The lexicons of quick capture, one file for each language. */
+/** The lexicons of quick capture, one file per language. */
 import { english } from './en.ts'
 import { russian } from './ru.ts'
 

@@ -1,4 +1,3 @@
-/** Refusals about accounts, passwords and sessions. */
 import { en } from '../plural.ts'
 
 const minutes = (count: number) => en(count, { one: '# minute', other: '# minutes' })

@@ -1,4 +1,4 @@
-/** Sign-in, registration, activation, passwords. */
+/** Sign-in, registration, activation and passwords. */
 export const account = {
   email: 'E-mail',
   password: 'Password',
@@ -134,7 +134,7 @@ export const account = {
     checking: 'Checking the link…',
     badTitle: 'This link doesn’t work',
     notChecked: 'The link couldn’t be checked',
-    /** Of a link to a new password. */
+    /** A link to a new password of a deleted account. */
     gone: 'The account of this link no longer exists.',
     /** By messageNo, 1 to 5, of an activation link. */
     activation: {

@@ -1,4 +1,4 @@
-/** The frame of the administration; each of its screens has a section of its own. */
+/** The frame of the administration; each of its screens has its own section. */
 export const admin = {
   navigation: 'Administration',
   places: {

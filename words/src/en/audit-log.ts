@@ -1,4 +1,3 @@
-/** The log of administrative acts. */
 export const auditLog = {
   find: 'Who, action or target',
   actor: 'Who',
@@ -23,13 +22,13 @@ export const auditLog = {
     address: 'From',
   },
   thisServer: 'this server',
-  /** Of a user who has been removed. */
+  /** A user who has been removed. */
   removedUser: (id: string) => `removed user ${id}`,
   installation: 'This installation',
   notShown: 'changed, not shown',
   on: 'on',
   off: 'off',
-  /** Of a value. */
+  /** An empty value. */
   empty: 'empty',
   registration: { open: 'open to everybody', invitation: 'by invitation', closed: 'closed' },
   none: 'Nothing was done by an administrator yet.',

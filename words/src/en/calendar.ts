@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The calendar of plans on all levels: its cells and entries, its periods, and the texts of a drag. */
 export const calendar = {
   grid: {
     label: (week: string) => `Calendar, ${week}`,
@@ -22,7 +21,7 @@ export const calendar = {
     days: 'Days shown',
   },
   periods: {
-    /** For screen readers, where the name alone does not tell the level. */
+    /** For screen readers, if the name alone does not contain the level. */
     spoken: {
       MONTHS: (name: string) => `month ${name}`,
       SEASONS: (name: string) => `season ${name}`,
@@ -81,7 +80,7 @@ export const calendar = {
     'nothing-selected': 'Select a task in the tree first.',
     'no-room-inside': 'There is no free time left in its parent’s period.',
   },
-  /** A relative's plan excludes a level. */
+  /** The plan of a relative excludes a level. */
   levelRefusals: {
     above: (parent: string, planned: string, wanted: string) =>
       `“${parent}” is planned for ${planned}, so its subtask can’t be planned for ${wanted}.`,

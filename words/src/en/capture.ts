@@ -1,4 +1,4 @@
-/** The line that captures a task, anywhere. */
+/** Quick capture. */
 export const capture = {
   title: 'Quick capture',
   open: 'Quick capture',
@@ -18,7 +18,7 @@ export const capture = {
   days: { today: 'today', tomorrow: 'tomorrow' },
   name: (name: string) => `Task: ${name}`,
   noName: 'The task has no name yet. Type one, or remove what was recognized.',
-  /** Examples, while the field is empty. */
+  /** Examples, visible while the field is empty. */
   hints: [
     ['tomorrow 18:00', 'next week', 'in the autumn', 'in 2031'],
     ['30m', 'by Friday', 'every Mon and Thu', '!8', '@home'],

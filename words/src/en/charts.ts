@@ -1,6 +1,5 @@
 import { en, enNumber } from '../plural.ts'
 
-/** The charts of the reports, their legends, tables and images. */
 export const charts = {
   view: 'Show as',
   views: { chart: 'Chart', table: 'Table' },

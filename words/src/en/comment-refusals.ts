@@ -1,4 +1,3 @@
-/** Refusals about comments. */
 export const commentRefusals = {
   noComment: 'This comment no longer exists.',
   noText: 'Enter some text first.',

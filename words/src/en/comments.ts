@@ -1,4 +1,3 @@
-/** Comments on records and on tasks. */
 export const comments = {
   label: 'Comment',
   list: 'Comments',
@@ -9,10 +8,10 @@ export const comments = {
   change: 'Edit',
   changing: (when: string) => `Edit the comment of ${when}`,
   remove: 'Delete',
-  /** Of the button that saves a comment without a text (TIM-073). */
+  /** The button that saves a comment without text (TIM-073). */
   removeEmpty: 'Remove',
   removeOf: (when: string) => `Delete the comment of ${when}`,
-  /** Beside the comment on a record of time. */
+  /** Beside a comment on a record. */
   onRecord: (when: string) => `on the record of ${when}`,
   left: (used: string, most: string) => `${used} of ${most} characters`,
   tooLong: (most: string) => `A comment can have up to ${most} characters.`,

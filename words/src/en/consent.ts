@@ -1,4 +1,4 @@
-/** What people allow in their browser: the support chat, and the counting of pages. */
+/** Consent in the browser: the support chat, and the counting of pages. */
 export const consent = {
   question: 'Do you allow this?',
   about: {

@@ -1,4 +1,3 @@
-/** Refusals about contexts. */
 export const contextRefusals = {
   noContext: 'This context no longer exists.',
   noName: 'Enter a name.',

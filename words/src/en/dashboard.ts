@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The dashboard: a greeting, current plans, due tasks, and the time spent on big goals. */
 export const dashboard = {
   greeting: {
     night: (name: string) => (name ? `Good night, ${name}!` : 'Good night!'),
@@ -24,7 +23,7 @@ export const dashboard = {
     abandoned: 'Abandoned tasks',
     classes: { overdue: 'Overdue', today: 'Today, tomorrow', future: 'Future' },
     late: (days: number) => en(days, { one: '# day late', other: '# days late' }),
-    /** On a row below a heading of another group. */
+    /** In a row of another group. */
     wasDue: (late: string) => late,
     due: (when: string) => `due ${when}`,
   },

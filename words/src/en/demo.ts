@@ -1,4 +1,4 @@
-/** One invented person’s life, for people who want to look around before they begin. */
+/** The life of a fictional person, for people who want to explore the product first. */
 export const demo = {
   userName: 'Anna Kovaleva',
   printed: {

@@ -1,4 +1,4 @@
-/** E-mails. Each has one button, with its link in plain text below. */
+/** E-mails. Each has one button, and its link as plain text below. */
 export const emails = {
   hello: 'Hello,',
   end: 'Your Lustra',
@@ -40,7 +40,7 @@ export const emails = {
     button: 'Sign in',
     after: ['If it wasn’t you, ignore this e-mail: nothing was changed.'],
   },
-  /** What has changed about signing in. */
+  /** Changes of sign-in settings. */
   security: {
     subject: 'Your Lustra sign-in has changed',
     changed: {

@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** Notes from Evernote, as the server tells about them. */
+/** Notes from Evernote: texts of the server. */
 export const evernoteSync = {
   refusals: {
     notConfigured: 'Evernote is not set up on this server.',
@@ -16,7 +16,7 @@ export const evernoteSync = {
     wait: 'Evernote asked to wait',
     unusable: 'The notes could not be read',
   },
-  /** Lines of the log, for an administrator. */
+  /** Log lines for an administrator. */
   log: {
     counts: (added: number, changed: number, removed: number) =>
       `${added} new, ${changed} changed, ${removed} removed`,

@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The connection with Evernote, in the settings. */
 export const evernote = {
   title: 'Evernote',
   about: 'Notes of your notebooks come to the inbox',

@@ -1,4 +1,4 @@
-/** Why a global setting is not stored, and what a test of a connection found. */
+/** Why a global setting is refused, and the results of a connection test. */
 export const globalSettingRefusals = {
   unknown: (code: string) => `There is no setting ${code}.`,
   invalid: (code: string, expected: string) => `${code} must be ${expected}.`,
@@ -20,7 +20,7 @@ export const globalSettingRefusals = {
   },
   tests: {
     works: 'The connection works.',
-    /** Said instead of `works`. */
+    /** Replaces `works`. */
     reservations: {
       token: 'The widget is there. Whether Freshchat accepts the token, only the chat itself shows.',
       property:

@@ -1,4 +1,3 @@
-/** The settings of the whole installation. */
 export const globalSettings = {
   title: 'Global settings',
   find: 'Find a setting',

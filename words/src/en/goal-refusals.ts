@@ -1,4 +1,3 @@
-/** Refusals about goals. */
 export const goalRefusals = {
   noGoal: 'This goal no longer exists.',
   noRecord: 'This record no longer exists.',

@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The goals screen: the list by task, one goal with its values or texts, and the notices. */
 export const goals = {
   tools: 'Tools',
   list: 'Goals by task',

@@ -10,9 +10,9 @@ interface Counts {
   readonly notes: number
 }
 
-/** Taking in files of other programs: what the reader and the account say of them. */
+/** Imports of files of other programs: the form and the remarks. */
 export const imports = {
-  /** A thing that has no name in its file. */
+  /** An item without a name in its file. */
   unnamed: 'Untitled',
   formats: {
     icalendar: 'iCalendar',
@@ -61,7 +61,7 @@ export const imports = {
     tooLong: 'The file takes too long to read. Please split it and try again.',
     tooMuch: 'The file holds too much for one import. Please split it and try again.',
   },
-  /** A count of zero is left out if there is another one. */
+  /** A count of zero is omitted if there is another one. */
   summary: ({ tasks, entries, records, contexts, contacts, notes }: Counts) =>
     [
       tasks > 0 && en(tasks, { one: '# task', other: '# tasks' }),
@@ -73,7 +73,7 @@ export const imports = {
     ]
       .filter((part) => part !== false)
       .join(', ') || '0 tasks',
-  /** Why an item is not imported, or what is lost; by the code of the note. */
+  /** Why an item is not imported, or what is lost, by the code of the remark. */
   google: {
     unreachable: 'Google can’t be reached right now. Try again in a moment',
     wait: (minutes: number) =>

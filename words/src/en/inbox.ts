@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const notes = (count: number) => en(count, { one: '# note', other: '# notes' })
 
-/** The inbox: notes that come in, and what becomes of them. */
+/** The inbox: waiting and processed notes. */
 export const inbox = {
   title: 'Inbox',
   failed: 'The inbox could not be loaded.',

@@ -35,7 +35,7 @@ import { taskRefusals } from './task-refusals.ts'
 import { time } from './time.ts'
 import { users } from './users.ts'
 
-/** Every text in English. A line missing in another language does not compile. */
+/** Every text in English. A text missing in another language is a compile error. */
 export const english = {
   ...startup,
   account,

@@ -2,7 +2,6 @@ import { en } from '../plural.ts'
 
 const accounts = { one: '# account', other: '# accounts' }
 
-/** What the server answers on the pages for administrators. */
 export const maintenance = {
   cleared: (users: number) => `The tasks of ${en(users, accounts)} were removed from the memory.`,
   resetting: (users: number) =>

@@ -2,7 +2,6 @@ import { en, enNumber } from '../plural.ts'
 
 const users = { one: '# account', other: '# accounts' }
 
-/** The pages Monitoring, Operations and Updater of the administration. */
 export const monitoring = {
   failed: 'The state of the server could not be loaded.',
   updated: (time: string) => `${time}, every 10 s`,

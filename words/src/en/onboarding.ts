@@ -1,4 +1,4 @@
-/** The first steps of a new account: one question a page. */
+/** The first steps of a new account. */
 export const onboarding = {
   steps: 'Steps',
   step: (number: number, of: number) => `Step ${number} of ${of}`,

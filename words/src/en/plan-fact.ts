@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The report that compares the plan with what was done. */
 export const planFact = {
   planned: 'Planned',
   done: 'Done as planned',

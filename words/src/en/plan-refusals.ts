@@ -1,6 +1,5 @@
 import { dateAndTime } from '../date-and-time.ts'
 
-/** Refusals about planning. */
 export const planRefusals = {
   noEntry: 'This is no longer on the calendar.',
   entryIdTaken: 'An entry with this id already exists.',

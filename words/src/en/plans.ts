@@ -1,7 +1,7 @@
 import { en, enNumber } from '../plural.ts'
 import { calendar } from './calendar.ts'
 
-/** The plans screen: its tools, the tree and the calendar, and what was done there. */
+/** The plans screen: its toolbar, tree, calendar and notices. */
 export const plans = {
   ...calendar,
   tools: 'Tools',
@@ -37,7 +37,7 @@ export const plans = {
     free: 'free',
     tracked: 'tracked',
   },
-  /** The two rows of the coarser views. */
+  /** The two rows of coarse views. */
   rows: {
     names: {
       DAYS: 'Days',
@@ -112,7 +112,7 @@ export const plans = {
     show: 'Show the warning',
     moveInside: 'Move inside',
   },
-  /** How full a period is. */
+  /** The load of a period. */
   load: {
     of: (planned: string, available: string) => `${planned} of ${available}`,
     planned: (planned: string, available: string) => `${planned} of ${available} of working time planned`,
@@ -141,7 +141,7 @@ export const plans = {
     unpinned: (task: string) => `“${task}” unpinned`,
     rolledBack: (task: string, why: string) => `“${task}” moved back. ${why}`,
     reset: (task: string) => `“${task}” reset to its series`,
-    /** A change of one occurrence can be applied to more of its series. */
+    /** The change of an occurrence can be applied to others of its series. */
     othersToo: 'Apply to others…',
   },
 }

@@ -1,4 +1,3 @@
-/** The privacy policy. */
 export const privacy = {
   title: 'Privacy policy',
   lead: 'Lustra holds your plans and your time. It is built to keep nothing more than that, and to let you take it with you.',

@@ -1,4 +1,4 @@
-/** Why a device is not changed, or a notification is not sent there. */
+/** Why a change of a device or a notification to it is refused. */
 export const pushRefusals = {
   off: 'Notifications are off on this device.',
   removed: 'This device has been removed already.',

@@ -52,7 +52,7 @@ function monthDays({ monthDays: days }: DescribedRule): string {
   return list.format(names)
 }
 
-/** On which days, as far as the rule says so. */
+/** The days of a rule, if it has any. */
 function days(rule: DescribedRule): string {
   const parts: string[] = []
   const { positions, months } = rule
@@ -65,7 +65,7 @@ function days(rule: DescribedRule): string {
     parts.push(`on ${names}`)
   }
   if (rule.monthDays.length > 0) {
-    // "On 5 May" where a year has one such day, "on the 5th" of any month.
+    // "On 5 May" for a single day of the year, "on the 5th" for any month.
     if (isDate(rule)) parts.push(`on ${rule.monthDays[0]} ${month(months[0]!)}`)
     else parts.push(`${rule.weekdays.length > 0 ? 'that is' : 'on'} ${monthDays(rule)}`)
   }
@@ -92,7 +92,6 @@ function end({ count, until }: DescribedRule): string {
   return until === null ? '' : `, until ${date.format(until)}`
 }
 
-/** How things recur. */
 export const recurrence = {
   rule: (rule: DescribedRule) => every(rule) + days(rule) + end(rule),
   /** Only the days of a rule: "on the 3rd Friday". */

@@ -18,11 +18,11 @@ export const recycleBin = {
     CONTEXT: 'Contexts',
     GOAL: 'Goals',
   },
-  /** Behind the name of a task. */
+  /** After the name of a task. */
   withSubtasks: (count: number) => en(count, { one: 'and # subtask', other: 'and # subtasks' }),
   count: items,
   chosen: (chosen: number, all: number) => `${chosen} of ${all} selected`,
-  /** How long it keeps what lies in it. */
+  /** How long items are kept. */
   keeping: 'Items stay here until you delete them forever.',
   select: 'Select',
   selectAll: 'Select all',
@@ -33,7 +33,7 @@ export const recycleBin = {
   removedAt: (when: string) => `deleted ${when}`,
   today: (time: string) => `today, ${time}`,
   yesterday: (time: string) => `yesterday, ${time}`,
-  /** Why a record or an entry cannot come back to its time; `when` is that of what is there. */
+  /** Why a record or an entry cannot be restored to its time; `when` is the time of the conflicting one. */
   obstacles: {
     overlap: (name: string, when: string) => `Overlaps “${name}”: ${when}.`,
     above: (name: string) => `“${name}”, which it is part of, is planned on a shorter period.`,
@@ -46,7 +46,7 @@ export const recycleBin = {
   },
   fitsAgain: 'Its time is free again.',
   limitsFitAgain: 'These limits fit again.',
-  /** Limits of a task, behind its name. */
+  /** Limits of a task, after its name. */
   limits: {
     start: (time: number) => `Start: ${fullDate('en-GB', time)}`,
     shortest: (minutes: number) => `Shortest duration: ${minutes} min`,
@@ -62,7 +62,7 @@ export const recycleBin = {
   confirmation: {
     restoreTitle: 'Restore selected items?',
     restore: (count: number) => `Are you sure you want to restore selected ${items(count)}?`,
-    /** What comes back with tasks, where more comes back than their names say. */
+    /** Items restored together with tasks, if there are any. */
     withParts:
       'Their subtasks, plan entries and tracked time come back with them. What no longer fits stays here, with the reason.',
     named: (name: string) => `“${name}”`,
@@ -79,7 +79,7 @@ export const recycleBin = {
     confirmRemove: 'Yes, delete forever',
   },
   notices: {
-    /** `left` of them do not fit. */
+    /** `left`: the number of items that do not fit. */
     restored: (count: number, left: number) =>
       [
         ...(count > 0 ? [`Restored: ${items(count)}.`] : []),

@@ -1,6 +1,6 @@
 import { storedRefusals } from './stored-refusals.ts'
 
-/** What the server says when it refuses; by code. */
+/** Refusals of the server, by code. */
 export const refusals = {
   ...storedRefusals,
   malformed: 'The request isn’t valid.',
@@ -13,7 +13,7 @@ export const refusals = {
     name
       ? `“${name}” has been changed since then, so this can no longer be undone.`
       : 'This has been changed since then and can no longer be undone.',
-  /** Why a rule forbids it now. */
+  /** The rule that forbids it now. */
   cannotUndo: (why: string) => `This can’t be undone now. ${why}`,
   cannotRedo: (why: string) => `This can’t be redone now. ${why}`,
   deletedForEver: 'This has since been deleted forever and can’t be undone.',

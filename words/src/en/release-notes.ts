@@ -1,4 +1,4 @@
-/** What is new in the product: for its readers, and for the administrators who write it. */
+/** Release notes, for readers and for the administrators who write them. */
 export const releaseNotes = {
   title: 'Release notes',
   whatIsNew: 'What’s new',

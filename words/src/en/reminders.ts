@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The choices of reminders, and the texts of due ones. */
 export const reminders = {
   label: 'Reminder',
   ofDueDate: 'Due reminder',
@@ -15,7 +14,7 @@ export const reminders = {
     onFirstDay: (time: string) => `On the first day at ${time}`,
     daysAt: (count: number, time: string) =>
       en(count, { one: `# day before at ${time}`, other: `# days before at ${time}` }),
-    /** The choice of the task applies to the entry. */
+    /** The setting of the task applies to the entry. */
     asTask: (choice: string) => `Same as the task: ${choice}`,
   },
   notices: {

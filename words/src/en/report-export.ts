@@ -1,4 +1,3 @@
-/** Headings of exported reports that no screen has. */
 export const reportExport = {
   /** Decimal hours, beside the same time as hh:mm:ss. */
   hours: 'Hours',

@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** What the server says when a report cannot be shown. */
+/** Why a report cannot be shown. */
 export const reportRefusals = {
   unknown: 'There is no such report.',
   noSaved: 'This saved report no longer exists.',

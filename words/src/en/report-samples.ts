@@ -1,4 +1,4 @@
-/** The made-up year of a lighthouse keeper, in paid reports of those who have no paid plan. */
+/** The fictional year of a lighthouse keeper, shown in paid reports to users without a paid plan. */
 export const reportSamples = {
   categories: ['Lighthouse', 'Bakery', 'Bee-keeping', 'Violin', 'Balloon trips'],
   goal: 'Ships greeted',

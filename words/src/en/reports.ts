@@ -1,8 +1,8 @@
 import { en } from '../plural.ts'
 
-/** The reports: their list, and each of them with what can be chosen of it. */
+/** The reports: their list, and the parameters of each. */
 export const reports = {
-  /** In place of the user’s own data. */
+  /** Replaces the user’s own data. */
   sample: {
     tag: 'Sample data',
     text: 'The year of a made-up lighthouse keeper. Nothing here is yours.',
@@ -288,7 +288,7 @@ export const reports = {
   },
   save: 'Save…',
   saveChanges: 'Save changes',
-  /** Beside the name of a saved report that is not as it was saved. */
+  /** Beside the name of a changed saved report. */
   changed: 'changed',
   savedGroup: 'Saved reports',
   links: { task: 'Report', goal: 'Progress report' },

@@ -1,4 +1,3 @@
-/** The roles of the product (ACC-062). */
 export const roles = {
   user: { name: 'User', description: 'Plan and track your time' },
   'beta-tester': {

@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** Reports that are saved under a name, with their parameters. */
 export const savedReports = {
   title: 'Saved',
   text: 'Your own questions',

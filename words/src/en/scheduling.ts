@@ -1,4 +1,4 @@
-/** Parts of the plans that are opened on demand: the properties of an entry, its menu, the dialog that moves it, and the list of keys. */
+/** Parts of the plans that open on demand: the properties of an entry, its menu, the dialog that moves it, and the list of keys. */
 export const scheduling = {
   properties: {
     label: (task: string) => `Details of “${task}”`,
@@ -108,7 +108,7 @@ export const scheduling = {
       close: 'Got it',
     },
   },
-  /** A week of somebody else, to look at. */
+  /** An example week to look at. */
   example: {
     title: 'Example week',
     note: 'This is what a planned week can look like. Nothing is added to your plans.',

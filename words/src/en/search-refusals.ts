@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** What the server says when something cannot be searched or opened. */
+/** Why something cannot be searched or opened. */
 export const searchRefusals = {
   noText: 'Search text is not defined',
   off: 'Search is switched off on this server.',

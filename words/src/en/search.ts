@@ -1,6 +1,6 @@
 import { en, enNumber } from '../plural.ts'
 
-/** Search: what the palette finds, and the page with all results. */
+/** Search: the palette, and the page with all results. */
 export const search = {
   field: 'Search',
   results: 'Results',
@@ -22,9 +22,9 @@ export const search = {
   found: (count: number) => en(count, { one: '# result found', other: '# results found' }),
   foundMore: (count: number) => `More than ${enNumber(count)} results found`,
   foundWhere: 'in names, notes and comments',
-  /** Beside the heading of a kind whose other results are not listed. */
+  /** Beside the heading of a kind with unlisted results. */
   more: (count: number) => `${enNumber(count)} more`,
-  /** Counts of a kind; more than these are not counted. */
+  /** A count of a kind; higher ones are not counted. */
   atLeast: (count: number) => `${enNumber(count)}+`,
   corrected: (typed: string, corrected: string) =>
     `Nothing matches “${typed}”. Showing results for “${corrected}”.`,
@@ -45,7 +45,7 @@ export const search = {
   actions: 'actions',
   back: 'Back',
   noted: (text: string) => `“${text}” added to the inbox`,
-  /** What stands at the end of a result. */
+  /** At the end of a result. */
   details: {
     due: (day: string) => `due ${day}`,
     completed: (day: string) => `completed ${day}`,

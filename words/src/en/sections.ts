@@ -1,7 +1,7 @@
 import type { Words } from './index.ts'
 import type { StartupWords } from './startup.ts'
 
-/** A part of the texts that is loaded on its own, with the code that needs it. */
+/** A part of the texts that is loaded separately, with the code that needs it. */
 export type SectionName = Exclude<keyof Words, keyof StartupWords>
 
 export type Sections = { readonly [Name in SectionName]: () => Promise<Pick<Words, Name>> }

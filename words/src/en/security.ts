@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** What protects an account: address, password and sessions; a fresh proof of identity; the end of an account. */
+/** Security of an account: address, password and sessions; a fresh proof of identity; removal. */
 export const security = {
   signIn: 'Password and two-factor sign-in',
   passwordChanged: (when: string) => `Changed ${when}`,

@@ -21,7 +21,7 @@ import { timeExport } from './time-export.ts'
 import { timeRefusals } from './time-refusals.ts'
 import { userActs } from './user-acts.ts'
 
-/** Texts that only the server writes: a browser does not load them. */
+/** Texts written only by the server, which a browser does not load. */
 export const englishOfServer = {
   accountRefusals,
   telegram,

@@ -148,7 +148,7 @@ export const settings = {
     tooBig: 'The file is larger than 40 MB. Please split it.',
     unreadable: 'The file can’t be read.',
     sample: 'Including:',
-    /** Things of the file that are in the account already. */
+    /** Items of the file that already exist in the account. */
     existing: (count: number) =>
       en(count, {
         one: '# item is already here and stays as it is.',

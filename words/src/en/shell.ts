@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const changesText = (count: number) => en(count, { one: '# change', other: '# changes' })
 
-/** The frame around every screen: places, menus, the palette, what the calls say, pages without a screen. */
+/** The frame around every screen: navigation, menus, the palette, messages of calls, pages without a screen. */
 export const shell = {
   product: 'Lustra',
   screens: {
@@ -100,7 +100,7 @@ export const shell = {
     },
     change: (name: string) => (name ? `a change of “${name}”` : 'a change'),
   },
-  /** Changes that the server does not have yet. */
+  /** Unsaved changes. */
   unsent: {
     ofOther: (count: number, name: string) =>
       `${changesText(count)} by ${name} ${count === 1 ? 'is' : 'are'} not saved yet. Saving continues when ${name} signs in again in this tab.`,
@@ -116,9 +116,9 @@ export const shell = {
   },
   screenFailed: {
     title: 'This page couldn’t be loaded',
-    /** The page itself failed; the server did not. */
+    /** The page itself failed, not the server. */
     own: 'Something went wrong on this page. Try again, or reload it.',
-    /** A script or the texts. */
+    /** A missing script or section of texts. */
     missing: 'A part of this page couldn’t be loaded. Reloading the page may help.',
     reload: 'Retry',
   },

@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The plan of the user, and the others. */
 export const subscription = {
   title: 'Subscription',
   failed: 'Your subscription could not be loaded.',
@@ -89,13 +88,13 @@ export const subscription = {
   notPaid: 'Nothing was paid.',
   pay: 'Pay',
   periods: { MONTHLY: 'Monthly', YEARLY: 'Yearly' },
-  /** A plan that was chosen, as a heading. */
+  /** A selected plan, as a heading. */
   chosen: {
     MONTHLY: (plan: string) => `${plan}, monthly`,
     YEARLY: (plan: string) => `${plan}, yearly`,
   },
   perMonth: 'a month',
-  /** Of a plan that has no other price. */
+  /** A plan without another price. */
   only: { MONTHLY: 'monthly only', YEARLY: 'yearly only' },
   popular: 'Popular',
   current: 'Your plan',

@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** All there is to know of one task, beside the tree. */
+/** The panel of a task beside the tree. */
 export const taskPanel = {
   label: (name: string) => `Details of “${name}”`,
   path: 'Task path',
@@ -79,7 +79,7 @@ export const taskPanel = {
     weeks: (count: number, hours: string) =>
       `Tracked in the last ${en(count, { one: 'week', other: '# weeks' })}, with subtasks: ${hours}`,
   },
-  /** As a notice lists what was changed. */
+  /** As listed in a notice of changes. */
   properties: {
     name: 'name',
     notes: 'notes',

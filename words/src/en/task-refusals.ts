@@ -1,4 +1,4 @@
-/** What the server says when tasks cannot be changed as asked. */
+/** Why a change of tasks is refused. */
 export const taskRefusals = {
   noTask: 'This task no longer exists.',
   noSibling: 'The task it should follow no longer exists.',

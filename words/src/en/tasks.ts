@@ -2,7 +2,7 @@ import { en } from '../plural.ts'
 
 const tasksIn = (count: number) => en(count, { one: '# task', other: '# tasks' })
 
-/** The tasks screen: its tools, the tree, actions and notices. */
+/** The tasks screen: its toolbar, the tree, actions and notices. */
 export const tasks = {
   tools: 'Tools',
   tree: 'Tasks',
@@ -39,7 +39,7 @@ export const tasks = {
     trackedParts: (all: string, own: string) => `${all} h tracked with subtasks, ${own} h on the task itself`,
     priority: { low: 'Low priority', high: 'High priority', urgent: 'Urgent' },
   },
-  /** How the columns write periods. */
+  /** Periods in the columns. */
   dates: {
     today: 'today',
     tomorrow: 'tomorrow',
@@ -57,7 +57,7 @@ export const tasks = {
     newName: 'Name of the new task',
     rename: (name: string) => `New name of “${name}”`,
     placeholder: 'New task',
-    /** Said after the keys that stand beside them. */
+    /** After the labels of the keys. */
     next: 'next',
     deeper: 'deeper',
     level: (level: number) => `Level ${level}`,
@@ -138,11 +138,11 @@ export const tasks = {
     changedMany: (count: number, properties: string) => `${tasksIn(count)} changed: ${properties}`,
     scheduledMany: (count: number, place: string) => `${tasksIn(count)} planned for ${place}`,
     linkCopied: 'Link copied',
-    /** A reason that names the task itself needs no other name before it. */
+    /** A reason that contains the task's name needs no other name before it. */
     addedPlain: (line: string, why: string) => `“${line}” added as typed. ${why}`,
     failed: (name: string, why: string) => (why.includes(`“${name}”`) ? why : `“${name}”: ${why}`),
   },
-  /** Heard after a move by keys. */
+  /** Announced after a move by keys. */
   announcements: {
     place: (name: string, position: number, siblings: number) => `${name}: ${position} of ${siblings}`,
     placeIn: (name: string, parent: string, position: number, siblings: number) =>

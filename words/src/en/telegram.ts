@@ -4,7 +4,6 @@ const commands = [
   '/stop: disconnect this chat',
 ].join('\n')
 
-/** The Telegram bot. */
 export const telegram = {
   connected: (name: string) =>
     `This chat is connected to the Lustra account “${name}”.\n\nSend a message, and it becomes a note in your inbox. Your reminders come here.\n\n${commands}`,
@@ -20,7 +19,7 @@ export const telegram = {
   planned: (name: string, when: string) => `“${name}” is planned: ${when}`,
   processed: 'This note has been processed already.',
   textOnly: 'I understand text only.',
-  /** After what was done with the caption. */
+  /** Follows the result of a message with a caption. */
   captionOnly: {
     photo: 'Only the caption was added: I can’t take photos.',
     other: 'Only the caption was added: I can’t take attachments.',

@@ -1,4 +1,4 @@
-/** The columns of exported records, and what stands in them. */
+/** The columns of exported records, and their values. */
 export const timeExport = {
   columns: [
     'Date',

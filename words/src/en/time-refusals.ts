@@ -1,6 +1,6 @@
 import { dateAndTime } from '../date-and-time.ts'
 
-/** What the server says when time cannot be recorded as asked. */
+/** Why time cannot be recorded. */
 export const timeRefusals = {
   noRecord: 'This time record no longer exists.',
   idTaken: 'This id is already in use.',

@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** The time screen: its list of tasks, the week of records, the properties of a record, and the timer of all screens. */
+/** The time screen: its list of tasks, the week of records, the properties of a record, and the timer on all screens. */
 export const time = {
   tools: 'Tools',
   failed: 'The tracked time could not be loaded.',

@@ -1,4 +1,3 @@
-/** What the server says when an administrator does something to an account. */
 export const userActs = {
   granted: (who: string, role: string) => `${who} can use the role ${role} now`,
   withdrawn: (who: string, role: string) => `${who} cannot use the role ${role} any more`,

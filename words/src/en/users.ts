@@ -4,7 +4,6 @@ const count = new Intl.NumberFormat('en')
 const usersText = (users: number) => en(users, { one: '# user', other: '# users' })
 const sessionsText = (sessions: number) => en(sessions, { one: '# session', other: '# sessions' })
 
-/** The users, for administrators. */
 export const users = {
   title: 'Users',
   mode: 'Which users',
@@ -116,7 +115,7 @@ export const users = {
     remove: { title: 'Remove account', text: 'Erases everything. No undo.', button: 'Remove…' },
   },
   plan: {
-    /** What an account has, as a part of a line. */
+    /** Parts of a line about an account. */
     has: {
       free: (plan: string) => `${plan}, free`,
       trial: (plan: string) => `${plan}, trial`,

@@ -1,6 +1,6 @@
 import { en } from '../plural.ts'
 
-/** The parts every screen is made of: fields, lists, dialogs, the date picker, drags. */
+/** Widgets of all screens: fields, lists, dialogs, the date picker, drags. */
 export const widgets = {
   close: 'Close',
   retry: 'Retry',
@@ -43,7 +43,7 @@ export const widgets = {
     changeOf: (name: string) => `Change: ${name}`,
     save: 'Save',
     cancel: 'Cancel',
-    /** Stands after the key. */
+    /** After the label of the key. */
     escCancels: 'cancels',
     enterSaves: 'saves',
     /** Why an empty field cannot be saved. */

@@ -25,7 +25,7 @@ export const calendar: typeof English = {
     spoken: {
       MONTHS: (name) => `месяц ${name}`,
       SEASONS: (name) => `сезон ${name}`,
-      // Its name says so already.
+      // The name already contains it.
       YEARS: (name) => name,
     },
     seasons: { winter: 'зима', spring: 'весна', summer: 'лето', autumn: 'осень' },

@@ -15,7 +15,7 @@ interface WeekdayForms {
   readonly dativePlural: string
 }
 
-// Intl knows only how a weekday is called, not how it is used. Sunday first, as its number is 0.
+// Intl has only the nominative of weekdays. Sunday first, because its number is 0.
 const weekdayForms: readonly WeekdayForms[] = [
   { gender: 'neuter', accusative: 'воскресенье', dativePlural: 'воскресеньям' },
   { gender: 'masculine', accusative: 'понедельник', dativePlural: 'понедельникам' },

@@ -2,7 +2,7 @@ import type { reports as English } from '../en/reports.ts'
 import { ru } from '../plural.ts'
 
 export const reports: typeof English = {
-  /** In place of the user’s own data. */
+  /** Replaces the user’s own data. */
   sample: {
     notExported: 'Пример не выгружается: с платным тарифом выгрузите свои данные.',
     tag: 'Пример',

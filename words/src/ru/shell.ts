@@ -118,9 +118,9 @@ export const shell: typeof English = {
   },
   screenFailed: {
     title: 'Не удалось показать страницу',
-    /** The page itself failed; the server did not. */
+    /** The page itself failed, not the server. */
     own: 'На этой странице произошла ошибка. Попробуйте ещё раз или перезагрузите страницу.',
-    /** A script or the texts. */
+    /** A missing script or section of texts. */
     missing: 'Часть страницы не загрузилась. Возможно, поможет перезагрузка.',
     reload: 'Повторить',
   },

@@ -1,4 +1,4 @@
-/** How English says when, how long and how often; `lexicon.ts` of the domain describes the syntax. */
+/** How English expresses time, duration and recurrence; `lexicon.ts` of the domain describes the syntax. */
 export const phrases = {
   relativeDay: ['(for|later) {dayWord}'],
   holiday: ['on|at {holiday}', 'on {holiday} {year}'],

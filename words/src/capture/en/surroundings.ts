@@ -1,4 +1,4 @@
-/** The English words around a time, by which it is told from a word of the name. */
+/** English words around a time that distinguish it from a word of the name. */
 export const surroundings = {
   script: 'Latin' as const,
   isFreeOrder: false,
@@ -106,7 +106,7 @@ export const surroundings = {
   nthSuffix: 'st, nd, rd, th',
   stopWords:
     'with, about, at, @, in, on, for, from, to, by, and, &, then, or, near, via, before, after, until, till, if, re, because, so, when, while, without, unless, outside, inside, during, around, between, against, along, using, w/, plus, please, pls, asap, instead, again, sharp',
-  /** English nouns have no endings to tell them by. */
+  /** English nouns have no characteristic endings. */
   nounEndings: '',
   particles: 'in',
   asides: 'asap, please, pls, plus, instead, again, sharp, because, so',

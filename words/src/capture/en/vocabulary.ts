@@ -1,4 +1,4 @@
-/** The English words of time. */
+/** English time words. */
 export const vocabulary = {
   number: {
     1: 'one',
