@@ -11,18 +11,18 @@ import { startPostgres } from './testing/postgres.ts'
 
 const usage = `npm run bench [-- BENCH... OPTION...]
 
-Measures Lustra's server, and its screens in a browser, with much data. Without a bench: all of them.
+Measures Lustra's server, and its screens in a browser, with large amounts of data. Without BENCH, all are run.
 
 ${Object.entries(benches)
   .map(([name, { about }]) => `  ${name.padEnd(12)}${about}`)
   .join('\n')}
 
-  --smoke     tiny datasets, in seconds: shows that every figure is still measured, judges none
-  --keep      writes the goals, or the figures without goals, of each bench, with date and commit, to bench/RESULTS.md
-  --sqlite    the embedded store alone, without PostgreSQL
+  --smoke     tiny datasets, in seconds: checks that every figure is still measured, without goals
+  --keep      writes the goals of each bench, or its figures, with date and commit to bench/RESULTS.md
+  --sqlite    only the embedded database, without PostgreSQL
   --help      this text
 
-It ends with an error when a figure misses its goal. Needs Linux, which tells the CPU time of a process.`
+It fails if a figure misses its goal. Needs Linux, which reports the CPU time of a process.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -35,7 +35,7 @@ const { values, positionals } = parseArgs({
 })
 const unknown = positionals.filter((name) => !Object.hasOwn(benches, name))
 if (values.help || unknown.length > 0) {
-  if (unknown.length > 0) console.error(`There is no bench ${unknown.join(', ')}.\n`)
+  if (unknown.length > 0) console.error(`Unknown bench: ${unknown.join(', ')}.\n`)
   console.log(usage)
   process.exit(unknown.length > 0 ? 1 : 0)
 }
@@ -57,7 +57,7 @@ const { missedGoals, goals } = await runBenches(names, {
   ...(values.keep && { keep: (bench, lines, printed) => keepResults(bench, goalColumns, lines, printed) }),
 })
 console.log(
-  `\n${goals.length - missedGoals} of ${goals.length} goals are reached.${missedGoals > 0 ? ' Missed:' : ''}`,
+  `\n${goals.length - missedGoals} of ${goals.length} goals reached.${missedGoals > 0 ? ' Missed:' : ''}`,
 )
 for (const line of goals.filter((line) => line.at(-1) === '✗')) console.log(`  ${line.join(' · ')}`)
 if (missedGoals > 0 && !values.smoke) process.exitCode = 1

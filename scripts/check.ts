@@ -25,8 +25,8 @@ const steps: readonly Step[] = [
   types('everything on Node', '.'),
   types('web', 'web'),
   types('the tests of web', 'web/tsconfig.test.json'),
-  types('the journeys', 'e2e'),
-  types('the bench of calendars', 'bench/calendar'),
+  types('the end-to-end tests', 'e2e'),
+  types('the calendar bench', 'bench/calendar'),
   // The other calendars contain their types, and only the bench installs them.
   ...(existsSync(join(root, 'bench/calendar/node_modules'))
     ? [types('the other calendars', 'bench/calendar/peers')]
@@ -50,9 +50,9 @@ const queue = [...steps]
 let failures = 0
 await Promise.all(Array.from({ length: availableParallelism() }, runNextSteps))
 
-for (const line of await longFiles(root)) console.log(`! ${line}: does it hold more than one subject?`)
-for (const line of await largeFolders(root)) console.log(`! ${line}: would subfolders explain it?`)
-console.log(failures === 0 ? '\nAll is well.' : `\n${failures} of ${steps.length} found something.`)
+for (const line of await longFiles(root)) console.log(`! ${line}: does it have more than one subject?`)
+for (const line of await largeFolders(root)) console.log(`! ${line}: would subfolders help?`)
+console.log(failures === 0 ? '\nAll checks passed.' : `\n${failures} of ${steps.length} checks failed.`)
 process.exitCode = failures === 0 ? 0 : 1
 
 function types(name: string, project: string): Step {

@@ -12,15 +12,15 @@ import { installSystemPackage } from './testing/system-packages.ts'
 const usage = `npm run faults [-- FILE... OPTION...]
 
 Kills the program and its database server, cuts the power, fills the disk, makes it read-only, drops connections, moves the
-clock, takes the memory of a reader of files, imports large ones, calls far more than screens do, and lets clients be slow, silent or gone while tasks are written; then looks
-for what was acknowledged and lost. FILE is any part of the path of a test.
+clock, limits the memory of a file parser, imports large files, makes far more calls than screens do, and uses slow, silent and
+disconnecting clients while tasks are written; then checks that nothing acknowledged was lost. FILE is any part of the path of a test.
 
-  --kills N     how often the program is killed, on each store (100)
-  --cuts N      how often the power fails, on each store (60)
-  --outages N   how often each outage of a store is tried (5)
+  --kills N     number of kills of the program per engine (100)
+  --cuts N      number of power cuts per engine (60)
+  --outages N   number of repetitions of each outage (5)
   --help        this text
 
-Needs Linux. What a machine cannot do is skipped and named.`
+Needs Linux. Tests that the machine does not support are skipped and listed.`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

@@ -112,7 +112,8 @@ async function start(): Promise<void> {
   const running = runProgram('buildah', [...storage, ...args], { signal: stopping.signal })
   try {
     const page = await pageAt(`http://127.0.0.1:${port}/web/`)
-    if (!page.includes('<div id="app">')) throw new Error(`The container answers something else:\n${page}`)
+    if (!page.includes('<div id="app">'))
+      throw new Error(`The container's reply is not the web application:\n${page}`)
     console.log('The image was built, and its container serves the web application.')
   } catch (error) {
     stopping.abort()

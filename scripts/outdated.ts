@@ -16,5 +16,5 @@ const { output } = await runProgram('npm', [
 const found = JSON.parse(output || '{}') as Outdated
 const lock = JSON.parse(await readFile(join(root, 'package-lock.json'), 'utf8')) as Lock
 const { lines, ok } = outdatedPackages(found, lock)
-console.log(lines.join('\n') || 'Every package is the newest.')
+console.log(lines.join('\n') || 'All packages are up to date.')
 process.exitCode = ok ? 0 : 1

@@ -32,10 +32,10 @@ let browser: Promise<string> | undefined
 const phases: Phase[] = []
 const tally = sumOf([
   await phase('Node tests', plain, testPlain),
-  await phase('Journeys', journeys, testJourneys),
+  await phase('End-to-end tests', journeys, testJourneys),
 ])
 console.log(`\n${timesOf(phases, tally.times)}\n\n${summaryOf(tally)}`)
-if (plain.length + journeys.length === 0) console.log('No test file fits.')
+if (plain.length + journeys.length === 0) console.log('No test file matches.')
 process.exitCode = isGreen(tally) && !signal.aborted ? 0 : 1
 
 async function wantedTests(): Promise<TestFiles> {

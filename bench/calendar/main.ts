@@ -22,18 +22,18 @@ import { type Row, medianOf, tableOf } from './table.ts'
 
 const usage = `npm run bench:calendar [-- OPTION...]
 
-Measures our week and month beside other calendars and a bare grid written by hand, in one Chromium.
+Compares our week and month with other calendars and a bare grid written by hand, in one Chromium.
 
   --sizes 50,500,2000       numbers of entries in the week; the month has 500
   --views week,month
-  --rounds 3                measurements of each, of which the median is printed
-  --only "Lustra,TOAST UI"  calendars; the bare grid is always among them
+  --rounds 3                measurements of each; the median is printed
+  --only "Lustra,TOAST UI"  calendars; the bare grid is always included
   --keep                    writes the goals and figures, with date and commit, to bench/RESULTS.md
   --quick                   two rounds of the week with 500 entries
-  --smoke                   in seconds, ours and the bare grid alone: shows that every figure is still measured
+  --smoke                   in seconds, only ours and the bare grid: checks that every figure is still measured
   --help                    this text
 
-It ends with an error when one of our calendars did not do what it was measured at.`
+It fails if an action had no effect in one of our calendars.`
 
 const { values } = parseArgs({
   options: {

@@ -27,7 +27,7 @@ export interface Bench {
 
 export const benches: Readonly<Record<string, Bench>> = {
   calls: {
-    about: 'three calls of the plans screen beside bare node:http with raw SQL',
+    about: 'three calls of the plans screen, compared with bare node:http and raw SQL',
     needsBrowser: false,
     measure: calls,
   },
@@ -47,12 +47,12 @@ export const benches: Readonly<Record<string, Bench>> = {
     measure: firstLoad,
   },
   growth: {
-    about: 'the commonest calls with a hundredth, a tenth and all of the data of a busy user',
+    about: 'the most frequent calls with a hundredth, a tenth and all of the data of a busy user',
     needsBrowser: false,
     measure: growth,
   },
   navigation: {
-    about: 'the plans screen with 50,000 tasks and 100,000 entries, in a slowed-down browser too',
+    about: 'the plans screen with 50,000 tasks and 100,000 entries, also in a slowed-down browser',
     needsBrowser: true,
     measure: navigation,
   },
@@ -62,7 +62,7 @@ export const benches: Readonly<Record<string, Bench>> = {
     measure: operation,
   },
   outside: {
-    about: 'calls while every outside system is configured and down, beside none configured',
+    about: 'calls while all external systems are down, compared with none configured',
     needsBrowser: false,
     measure: outside,
   },
@@ -77,22 +77,22 @@ export const benches: Readonly<Record<string, Bench>> = {
     measure: records,
   },
   reports: {
-    about: 'reports of 200,000 records over ten years, beside bare SQL, and a change of a record',
+    about: 'reports of 200,000 records over ten years, compared with bare SQL, and a change of a record',
     needsBrowser: false,
     measure: reports,
   },
   rest: {
-    about: 'memory of the server at rest, its start, and the first call after it',
+    about: 'memory of the idle server, its start, and the first call after it',
     needsBrowser: false,
     measure: rest,
   },
   search: {
-    about: 'search among 170,000 texts, a rebuild of its index, and what the index costs a write',
+    about: 'search among 170,000 texts, a rebuild of its index, and the cost of the index for a write',
     needsBrowser: false,
     measure: search,
   },
   tasks: {
-    about: 'the tasks screen with 50,000 tasks and 200,000 records, in a slowed-down browser too',
+    about: 'the tasks screen with 50,000 tasks and 200,000 records, also in a slowed-down browser',
     needsBrowser: true,
     measure: tasks,
   },

@@ -46,7 +46,7 @@ async function setupCode({ output }: ServerProcess): Promise<string> {
     if (file) return new URL(await readFile(file, 'utf8')).searchParams.get('setup')!
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
-  throw new Error('no set-up link was named')
+  throw new Error('no set-up link was printed')
 }
 
 let requestCount = 0

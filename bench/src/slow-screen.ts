@@ -83,7 +83,8 @@ export class SlowScreen implements AsyncDisposable {
     const tasks = traceEvents
       .filter((event) => event.name === taskEventName && isOnMainThread(event))
       .map(({ tdur = 0 }) => tdur / 1000)
-    if (tasks.length === 0) throw new Error(`the trace of ${name} has no tasks: have its events new names?`)
+    if (tasks.length === 0)
+      throw new Error(`the trace of ${name} has no tasks: do its events have new names?`)
     return tasks
   }
 

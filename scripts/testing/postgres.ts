@@ -67,7 +67,7 @@ export async function createCluster(cacheFolder: string): Promise<Cluster> {
     ['-D', data, '-U', 'postgres', '-A', 'trust', '--encoding', 'UTF8', '--locale', 'C.UTF-8', '--no-sync'],
     { cwd: '/', ...user },
   )
-  if (!made.ok) throw new Error(`PostgreSQL could not make its folder:\n${made.output}`)
+  if (!made.ok) throw new Error(`PostgreSQL could not create its folder:\n${made.output}`)
   return { programs, home, data, user }
 }
 
