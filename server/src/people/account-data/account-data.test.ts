@@ -55,7 +55,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a second export of a user is refused while the first is made; those of others are made (FND-N08)', async () => {
+    test('a second export of a user is refused while the first one runs; other users’ exports are not (FND-N08)', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const { database } = server.app
       const snapshot = database.snapshot.bind(database)
@@ -78,7 +78,7 @@ for (const engine of engines) {
       await exported(ann)
     })
 
-    test('whatever an account holds, a new account made of its file gives the same file but for ids', async () => {
+    test('a new account created from the file of any account exports the same file, except for ids', async () => {
       await fc.assert(
         fc.asyncProperty(arbitraryAccount(), async (account) => {
           const person = await aPerson(server)
@@ -92,7 +92,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a year of the demonstration goes round, with goals and people (SET-029, SET-N09)', async () => {
+    test('a year of demo data survives export and import, with goals and persons (SET-029, SET-N09)', async () => {
       const ann = await aPerson(server)
       const now = server.app.now()
       const author = { userId: ann.id, sessionId: 's', requestId: newId(), now }
@@ -147,7 +147,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, bob.id), before)
     })
 
-    test('it comes behind what is there, joins contexts of the same name, and one undo takes all of it back', async () => {
+    test('the import comes after existing rows and joins contexts of the same name, and one undo reverts it', async () => {
       const ann = await aPerson(server)
       const swim = await aTask(ann, 'Swim', { contextIds: [(await aContext(ann, 'Place', 'Pool')).id] })
       await anEntry(ann, swim, '2026-11-20T10:00')
@@ -171,7 +171,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, bob.id), before)
     })
 
-    test('the answers of the first steps come along, and those given here already stay (SET-N09)', async () => {
+    test('the answers of the first steps are imported, and existing answers stay (SET-N09)', async () => {
       const answers = {
         step: 2,
         country: 'FI',
@@ -196,7 +196,7 @@ for (const engine of engines) {
       assert.deepEqual((await carl.must(onboarding, 'get', {})).kept, [{ version: 2020, answers: own }])
     })
 
-    test('a file with a fault changes nothing, and says where the fault is', async () => {
+    test('a file with a fault changes nothing, and the message names its place', async () => {
       const ann = await aPerson(server)
       await aTask(ann, 'Whole')
       const good = await exported(ann)

@@ -19,7 +19,7 @@ function assembled(text: string): Record<string, unknown> {
 
 const objects = fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue(), { maxKeys: 4 })
 
-test('the pieces of any object make the object, however it is laid out', () => {
+test('the pieces of any object add up to it, whatever its layout', () => {
   fc.assert(
     fc.property(objects, fc.constantFrom(undefined, 1, '\t', '\r\n '), (object, space) => {
       const text = `\n${JSON.stringify(object, null, space)} \t`
@@ -29,7 +29,7 @@ test('the pieces of any object make the object, however it is laid out', () => {
   )
 })
 
-test('what is no JSON is refused, as the parser of the platform refuses it', () => {
+test('invalid JSON is refused exactly when the platform’s parser refuses it', () => {
   const change = fc.record({
     at: fc.nat(),
     length: fc.nat(3),
@@ -76,7 +76,7 @@ test('a piece of more than a million characters is refused before it is parsed',
   assert.throws(() => assembled(`{"tasks":[[${'0,'.repeat(600_000)}0]]}`), /too long/)
 })
 
-test('pieces are read when they are asked for: what follows a fault costs nothing', () => {
+test('pieces are read on demand, so nothing after a fault is read', () => {
   const pieces = jsonPieces(Buffer.from('{"tasks":[1,oh no'))
   assert.deepEqual(pieces.next().value, { name: 'tasks', kind: 'array', at: 9 })
   assert.deepEqual(pieces.next().value, { name: 'tasks', kind: 'element', index: 0, start: 10, end: 11 })

@@ -55,7 +55,7 @@ for (const [name, rows, refusal] of crafted) {
   })
 }
 
-test('a table that comes twice, and one that is none, are faults', () => {
+test('a duplicate table and an unknown table are faults', () => {
   const text = JSON.stringify(good)
   assert.deepEqual(readAccountFile(text.replace('"tasks":', '"tasks":[],"tasks":')), { fault: 'tasks' })
   assert.deepEqual(readAccountFile(text.replace('"tasks":', '"taxes":[],"tasks":')), { fault: 'format' })
@@ -64,17 +64,17 @@ test('a table that comes twice, and one that is none, are faults', () => {
   assert.deepEqual(readAccountFile(JSON.stringify(without)), { fault: 'notes' })
 })
 
-test('a file that was cut off is at fault as a whole', () => {
+test('a truncated file is refused as a whole', () => {
   const text = JSON.stringify(good)
   assert.deepEqual(readAccountFile(text.slice(0, -20)), { fault: 'format' })
 })
 
-test('a file that was written before answers were in it is whole', () => {
+test('a file from before answers were exported is complete', () => {
   const { onboarding: _, ...older } = good!
   assert.deepEqual(readAccountFile(JSON.stringify(older)), { file: { ...good, onboarding: [] } })
 })
 
-test('a file of ours is known by how it begins', () => {
+test('our own file is recognized by its beginning', () => {
   assert.ok(isAccountFile(JSON.stringify(good)))
   assert.ok(isAccountFile('\uFEFF{ "format": "lustra",'))
   assert.ok(!isAccountFile('{"format":"other"}'))

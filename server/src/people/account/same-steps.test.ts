@@ -41,7 +41,7 @@ const calls: [action: string, input: (email: string) => object][] = [
 for (const engine of engines) {
   describe(`an address does not reveal whether it has an account, on ${engine}`, () => {
     for (const [action, input] of calls) {
-      test(`${action} says and does the same for an address that is known and one that is not (ACC-N10)`, async () => {
+      test(`${action} replies and behaves the same for known and unknown addresses (ACC-N10)`, async () => {
         await using server = await startTestServer(engine)
         await using mail = await startMailServer()
         await anAdministrator(server)

@@ -33,7 +33,7 @@ const tasksOf = async (person: Person) => (await person.must(tasks, 'open', { sh
 
 for (const engine of engines) {
   describe(`the first steps on ${engine}`, () => {
-    test('a new account is sent to the first steps until it has finished them (TSK-003, TSK-005, TSK-N21, FND-005, FND-N16)', async () => {
+    test('a new account is led to the first steps until they are finished (TSK-003, TSK-005, TSK-N21, FND-005, FND-N16)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       const other = await aPerson(server, { isNew: true })
@@ -61,7 +61,7 @@ for (const engine of engines) {
       assert.deepEqual((await other.must(onboarding, 'get', {})).kept, [])
     })
 
-    test('lines of the form of 2019 are read as plain text beside the newer ones (TSK-004, TSK-N22)', async () => {
+    test('answers of the 2019 form are read as plain text beside newer ones (TSK-004, TSK-N22)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await server.app.database.transaction((transaction) =>
@@ -99,7 +99,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the first weekday follows the country, and the first tasks stand in such weeks', async () => {
+    test('the first weekday follows the country, and the first tasks are planned in such weeks', async () => {
       await using server = await startTestServer(engine)
       for (const [country, firstWeekday] of [
         ['DE', 1],
@@ -120,7 +120,7 @@ for (const engine of engines) {
       }
     })
 
-    test('finishing twice, as from two tabs, creates nothing twice', async () => {
+    test('finishing twice, such as in two tabs, creates everything once', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       await person.must(onboarding, 'save', { answers })

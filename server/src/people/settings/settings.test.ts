@@ -30,7 +30,7 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list what there is to set, with a title in the user’s language (SET-002, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054)', async () => {
+    test('groups list the settings with titles in the user’s language (SET-002, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
@@ -64,7 +64,7 @@ for (const engine of engines) {
       assert.equal(russian!.title, 'Личные данные')
     })
 
-    test('the groups are the details, the services and the experiments, each where it has a row (SET-001, SET-002)', async () => {
+    test('the groups are details, services and experiments, if they have a row (SET-001, SET-002)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const titles = async () => {
@@ -88,7 +88,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('an account without a password has no value there, and a restricted one sees neither password nor removal (SET-022, SET-037)', async () => {
+    test('an account without a password has no value there, and a restricted one has neither password nor removal (SET-022, SET-037)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       assert.equal((await shown(person, 'userPassword')).value, '')
@@ -100,7 +100,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a saved setting is a line of the journal: undone and redone as one change (SET-007)', async () => {
+    test('a saved setting is a journal line, undone and redone as one change (SET-007)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const answer = await save(person, 'userTimeZone', 'Asia/Tokyo')
@@ -119,7 +119,7 @@ for (const engine of engines) {
       assert.ok(same.result === 'OK' && same.seq === undefined, 'nothing changed, nothing to undo')
     })
 
-    test('time zones are listed by country, in the order of the language; the stored zone under its stored name (SET-003, SET-025)', async () => {
+    test('time zones are listed by country, sorted in the language; the stored zone under its stored name (SET-003, SET-025)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Kiev' })
       const countries = async () => (await shown(person, 'userTimeZone')).countries!
@@ -136,7 +136,7 @@ for (const engine of engines) {
       assert.equal((await countries())[0]!.name, 'Австралия')
     })
 
-    test('the hidden country and sub-continent follow the time zone in the same call and back with its undo (SET-021, SET-N15)', async () => {
+    test('the hidden country and sub-continent follow the time zone in the same call and its undo (SET-021, SET-N15)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       const place = async () => {
@@ -165,7 +165,7 @@ for (const engine of engines) {
       assert.ok(direct.result === 'ERROR' && direct.code === 'not-found', 'it is not set by itself')
     })
 
-    test('after a change of the time zone plans keep their written times and records their instants, and now is there (SET-N05)', async () => {
+    test('after a change of the time zone, plans keep local times, records keep instants, and the new zone is current (SET-N05)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       const task = await aTask(person, 'Roof')
@@ -178,7 +178,7 @@ for (const engine of engines) {
       assert.equal((await now()) - before, 8 * 3600)
     })
 
-    test('times have 12 or 24 hours, in Russian always 24', async () => {
+    test('times have 12 or 24 hours, but 24 in Russian', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const format = async () => (await person.must(userStatus, 'getStatus', {})).timeFormat
@@ -221,7 +221,7 @@ for (const engine of engines) {
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
     })
 
-    test('the modules of plans and records are old or new, for those who try experimental features (TSK-069, TSK-N23, SET-019, SET-020, SET-052, ADM-135)', async () => {
+    test('experimental users choose old or new modules of plans and records (TSK-069, TSK-N23, SET-019, SET-020, SET-052, ADM-135)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const modules = async () => {
@@ -244,7 +244,7 @@ for (const engine of engines) {
       assert.deepEqual(await modules(), ['new', 'old'])
     })
 
-    test('working hours are not set at first and can be taken away again', async () => {
+    test('working hours are unset at first and can be cleared', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const hours = async () => (await person.must(userStatus, 'getStatus', {})).workingHours
@@ -320,7 +320,7 @@ for (const engine of engines) {
       assert.equal((await shown(person, 'defaultReminderTime')).value, '480')
     })
 
-    test('whether reminders come by e-mail is asked where e-mail is sent', async () => {
+    test('reminders by e-mail are offered only when e-mail is sent', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       const person = await aPerson(server)
@@ -331,7 +331,7 @@ for (const engine of engines) {
       assert.equal((await shown(person, 'remindersByEmail')).value, 'NO')
     })
 
-    test('in Russian it is Monday, hidden and fixed, and the choice comes back after (FND-012, FND-N12, SET-N01)', async () => {
+    test('in Russian weeks start on Monday, hidden and fixed, and the choice returns with another language (FND-012, FND-N12, SET-N01)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await save(person, 'userLanguage', 'ru')
@@ -354,7 +354,7 @@ for (const engine of engines) {
       assert.equal(await firstDay(person), 1)
     })
 
-    test('users cannot change settings of others', async () => {
+    test('users cannot change settings of other users', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const other = await aPerson(server)

@@ -92,7 +92,7 @@ for (const engine of engines) {
       return { person, subscription, checkoutSessionId }
     }
 
-    test('without Stripe everything is included, and there is nothing to pay (SUB-N12)', async () => {
+    test('without Stripe everything is included, and nothing can be bought (SUB-N12)', async () => {
       const person = await aPerson(server)
       server.wait(trial)
       assert.equal(await kindOf(person), 'open')
@@ -114,7 +114,7 @@ for (const engine of engines) {
     describe('with Stripe', () => {
       before(() => stripe.use(server))
 
-      test('a trial of fifteen days has every report, and then paid ones are locked (SUB-N04, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17)', async () => {
+      test('a trial of fifteen days has every report; then paid ones are locked (SUB-N04, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17)', async () => {
         const person = await aPerson(server)
         assert.deepEqual(await featuresOf(person), {
           result: 'OK',
@@ -142,7 +142,7 @@ for (const engine of engines) {
         assert.equal((await person.must(userStatus, 'getStatus', {})).disablePayedReports, true)
       })
 
-      test('the key and the prices are those of Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, ADM-134, W-84)', async () => {
+      test('the key and prices come from Stripe, with the popular plan (INT-032, SUB-016, SUB-013, SUB-N02, ADM-134, W-84)', async () => {
         const person = await aPerson(server)
         assert.equal((await person.must(subscriptions, 'getStripeKey', {})).key, 'pk_test_public')
         await server.app.globalSettings.write('popular_payment_plan_id', 'coaching')
@@ -155,7 +155,7 @@ for (const engine of engines) {
         ])
       })
 
-      test('checkout leads to Stripe; the return shows the payment, and only the webhook gives the plan (SUB-N06, SUB-N08, SUB-N11, SUB-015, SUB-018, SUB-019, INT-033, RPT-N07, W-83, W-86)', async () => {
+      test('a checkout leads to Stripe, the return shows the payment, and only the webhook grants the plan (SUB-N06, SUB-N08, SUB-N11, SUB-015, SUB-018, SUB-019, INT-033, RPT-N07, W-83, W-86)', async () => {
         const person = await aPerson(server)
         server.wait(trial)
         const { url, checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
@@ -202,7 +202,7 @@ for (const engine of engines) {
         assert.equal('code' in again && again.code, 'conflict')
       })
 
-      test('the features are at /v1/user/features and payments at /v1/settings/subscriptions, with the parameters of the return in the same JSON call (SUB-N07, SUB-N13, W-83, W-86)', async () => {
+      test('features are at /v1/user/features and payments at /v1/settings/subscriptions, with the return’s parameters in the JSON call (SUB-N07, SUB-N13, W-83, W-86)', async () => {
         const { person, checkoutSessionId } = await subscribed()
         const envelope = { token: person.token, _requestId: 'a-request-of-features' }
         const read = await person.raw('/v1/user/features', { ...envelope, action: 'get' })
@@ -217,7 +217,7 @@ for (const engine of engines) {
         assert.deepEqual([paid.status, paid.body['checkoutSessionId']], [200, checkoutSessionId])
       })
 
-      test('whoever pays a price whose key was moved to a new one keeps the plan (SUB-N25)', async () => {
+      test('a user who pays a price whose key was moved keeps the plan (SUB-N25)', async () => {
         const { person, subscription } = await subscribed()
         const { items } = stripe.subscriptions.get(subscription.id)!
         const data = items.data.map((item) => ({ ...item, price: { ...item.price, lookup_key: null } }))
@@ -234,7 +234,7 @@ for (const engine of engines) {
         assert.equal('code' in answer && answer.code, 'conflict')
       })
 
-      test('nobody sees or ends the subscription of somebody else (SUB-017, W-85)', async () => {
+      test('nobody sees or ends another user’s subscription (SUB-017, W-85)', async () => {
         const { subscription, checkoutSessionId } = await subscribed()
         const stranger = await aPerson(server)
         const answers = [
@@ -264,7 +264,7 @@ for (const engine of engines) {
         assert.equal(await kindOf(await signInAgain(server, person)), 'free')
       })
 
-      test('a refused renewal leaves seven days and is told by e-mail once; a payment ends it (SUB-N10)', async () => {
+      test('a refused renewal leaves seven days and sends one e-mail; a payment ends it (SUB-N10)', async () => {
         await useMail(true)
         const { person, subscription } = await subscribed()
         const invoice = await stripe.invoice(subscription, server.app.now())
@@ -289,7 +289,7 @@ for (const engine of engines) {
         assert.equal(await emailsTo(person), 0)
       })
 
-      test('events come repeated and in any order (SUB-N08)', async () => {
+      test('events may be repeated and in any order (SUB-N08)', async () => {
         const started = server.app.now()
         for (const order of [
           [0, 1, 2, 3],
@@ -316,7 +316,7 @@ for (const engine of engines) {
         ['answers', null],
         ['is down', (_, response) => void response.writeHead(500).end('{}')],
       ] as const satisfies readonly (readonly [string, Respond | null])[]) {
-        test(`whoever pays gets the plan in every order of the events of one second, while Stripe ${what} (SUB-N14)`, async () => {
+        test(`a payment grants the plan in every order of events of one second, while Stripe ${what} (SUB-N14)`, async () => {
           const at = server.app.now()
           for (const order of [
             [0, 1, 2],
@@ -346,7 +346,7 @@ for (const engine of engines) {
         })
       }
 
-      test('an event of a change asks Stripe for the result of the last one (SUB-N14)', async () => {
+      test('an event about a change asks Stripe for the latest state (SUB-N14)', async () => {
         const { person, subscription } = await subscribed()
         const cancelled = { ...subscription, cancel_at_period_end: true }
         await tell('customer.subscription.updated', cancelled)
@@ -356,7 +356,7 @@ for (const engine of engines) {
         assert.equal(await kindOf(person), 'cancelled')
       })
 
-      test('a plan that is cancelled and resumed within a second, or on a clock that is ahead, is as Stripe has it (SUB-N14)', async () => {
+      test('a plan cancelled and resumed within a second, or with a fast clock, is in Stripe’s state (SUB-N14)', async () => {
         const { person, subscription } = await subscribed()
         const id = { subscriptionId: subscription.id }
         const told = server.app.now()
@@ -373,7 +373,7 @@ for (const engine of engines) {
         assert.equal(await kindOf(person), 'active')
       })
 
-      test('a subscription that Stripe has stopped collecting comes back when it is paid (SUB-N14)', async () => {
+      test('a subscription that Stripe has stopped collecting is active again when it is paid (SUB-N14)', async () => {
         const { person, subscription } = await subscribed()
         const change = async (status: Stripe.Subscription.Status) => {
           server.wait(1000)
@@ -387,7 +387,7 @@ for (const engine of engines) {
         assert.equal(await kindOf(person), 'active')
       })
 
-      test('between the return and the webhook a payment is being confirmed, and nothing can be bought (SUB-N15)', async () => {
+      test('between the return and the webhook the payment is being confirmed, and nothing can be bought (SUB-N15)', async () => {
         const person = await aPerson(server)
         server.wait(trial)
         const buy = () => person.call(subscriptions, 'startCheckout', yearly)
@@ -406,7 +406,7 @@ for (const engine of engines) {
         assert.deepEqual([await kindOf(person), (await featuresOf(person)).outstanding], ['active', null])
       })
 
-      test('a checkout that was paid, but of which nothing has been told, is found before a second one (SUB-N15)', async () => {
+      test('a paid checkout without any event is found before a second one (SUB-N15)', async () => {
         const person = await aPerson(server)
         server.wait(trial)
         const buy = () => person.call(subscriptions, 'startCheckout', yearly)
@@ -428,7 +428,7 @@ for (const engine of engines) {
         await assertReadable(subscription.id)
       })
 
-      describe('events that are lost', () => {
+      describe('lost events', () => {
         const openSessions = (person: Person) =>
           [...stripe.sessions.values()].filter(
             ({ client_reference_id, status }) => client_reference_id === person.id && status === 'open',
@@ -476,13 +476,13 @@ for (const engine of engines) {
           })
         }
 
-        test('a payment whose events never came is found before a second checkout (SUB-N23)', async () => {
+        test('a payment whose events were lost is found before a second checkout (SUB-N23)', async () => {
           const { person } = await paid()
           server.wait(25 * 3_600_000)
           await assertNoSecond(person)
         })
 
-        test('a renewal whose events never came is found before a second checkout (SUB-N23)', async () => {
+        test('a renewal whose events were lost is found before a second checkout (SUB-N23)', async () => {
           const { person, subscription } = await subscribed()
           server.wait(373 * day)
           renew(subscription)
@@ -491,20 +491,20 @@ for (const engine of engines) {
           await assertNoSecond(person)
         })
 
-        test('facts that a repair has emptied are asked for before a second checkout (SUB-N23)', async () => {
+        test('facts that a repair has cleared are requested before a second checkout (SUB-N23)', async () => {
           const { person, subscription } = await subscribed()
           await forgetFacts(subscription)
           await assertNoSecond(person)
         })
 
-        test('a subscription that is newer than the backup that was restored is found before a second checkout (SUB-N23)', async () => {
+        test('a subscription newer than the restored backup is found before a second checkout (SUB-N23)', async () => {
           const { person, subscription } = await subscribed()
           server.wait(5 * day)
           await forgetRow(subscription, person)
           await assertNoSecond(person)
         })
 
-        test('whose end was never told may subscribe again (SUB-N23)', async () => {
+        test('a user whose subscription ended without an event may subscribe again (SUB-N23)', async () => {
           const { person, subscription } = await subscribed()
           stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
           await person.must(subscriptions, 'startCheckout', yearly)
@@ -514,7 +514,7 @@ for (const engine of engines) {
           await other.person.must(subscriptions, 'startCheckout', yearly)
         })
 
-        test('while Stripe does not answer, there is no checkout; what it does not know hinders none (SUB-N23)', async () => {
+        test('while Stripe does not answer there is no checkout; a subscription unknown to Stripe does not prevent one (SUB-N23)', async () => {
           const { person, subscription } = await paid()
           server.wait(25 * 3_600_000)
           const respond = stripe.respond
@@ -530,7 +530,7 @@ for (const engine of engines) {
           await again.must(subscriptions, 'startCheckout', yearly)
         })
 
-        test('a customer that Stripe does not know any more does not keep the user from buying (SUB-N23)', async () => {
+        test('a customer unknown to Stripe does not prevent buying (SUB-N23)', async () => {
           const { person, subscription } = await subscribed()
           stripe.subscriptions.set(subscription.id, { ...subscription, status: 'canceled' })
           await tell('customer.subscription.deleted', { ...subscription, status: 'canceled' })
@@ -539,7 +539,7 @@ for (const engine of engines) {
           assert.equal(stripe.sessions.get(checkoutSessionId)!.customer_email, person.email)
         })
 
-        test('a job asks for what has not been told: who paid has the plan, and who was refused the days of grace once (SUB-N23)', async () => {
+        test('a job requests lost events: a paying user gets the plan, and a refused payment one grace period (SUB-N23)', async () => {
           const first = await paid()
           const second = await subscribed()
           const third = await subscribed()
@@ -578,7 +578,7 @@ for (const engine of engines) {
           assert.equal(outstanding, null)
         })
 
-        test('a job does not ask for a subscription of which everything was told (SUB-N23)', async () => {
+        test('a job does not request a subscription without pending events (SUB-N23)', async () => {
           const { subscription } = await subscribed()
           server.wait(2 * day)
           stripe.requests.length = 0
@@ -586,7 +586,7 @@ for (const engine of engines) {
           assert.ok(stripe.requests.every(({ path }) => !path.includes(subscription.id)))
         })
 
-        test('of checkouts that are begun at once only one can be paid (SUB-N24)', async () => {
+        test('only one of concurrent checkouts can be paid (SUB-N24)', async () => {
           const person = await aPerson(server)
           server.wait(trial)
           const again = await signInAgain(server, person)
@@ -630,7 +630,7 @@ for (const engine of engines) {
           }
         }
 
-        test('a checkout that is paid while a second one is begun leaves no second one (SUB-N24)', async () => {
+        test('a checkout paid while a second one begins prevents the second one (SUB-N24)', async () => {
           const person = await aPerson(server)
           server.wait(trial)
           const again = await signInAgain(server, person)
@@ -641,7 +641,7 @@ for (const engine of engines) {
         })
 
         for (const way of ['webhook', 'return']) {
-          test(`a checkout whose payment a ${way} tells while a second one is begun leaves no second one (SUB-N24)`, async () => {
+          test(`a checkout whose payment is reported by a ${way} while a second one begins prevents the second one (SUB-N24)`, async () => {
             const person = await aPerson(server)
             server.wait(trial)
             const again = await signInAgain(server, person)
@@ -656,7 +656,7 @@ for (const engine of engines) {
           })
         }
 
-        test('a checkout that was begun before a change of address cannot be paid after the next one (SUB-N24)', async () => {
+        test('a checkout from before a change of address cannot be paid after the next one begins (SUB-N24)', async () => {
           const person = await aPerson(server)
           server.wait(trial)
           const again = await signInAgain(server, person)
@@ -674,7 +674,7 @@ for (const engine of engines) {
         })
       })
 
-      test('while a payment is past due there is no second checkout, also after the grace period, and the portal opens (SUB-N16)', async () => {
+      test('while a payment is past due there is no second checkout, even after the grace period, and the portal opens (SUB-N16)', async () => {
         const { person, subscription } = await subscribed()
         server.wait(1000)
         const invoice = await stripe.invoice(subscription, server.app.now())
@@ -692,7 +692,7 @@ for (const engine of engines) {
         await person.must(subscriptions, 'startCheckout', yearly)
       })
 
-      test('a refused renewal that the seller voids is not overdue, and whoever cancels instead keeps the days of grace (SUB-N19, SUB-N20)', async () => {
+      test('a refused renewal that the seller voids is not overdue, and a user who cancels keeps the grace period (SUB-N19, SUB-N20)', async () => {
         const { person, subscription } = await subscribed()
         const change = async (changes: Partial<Stripe.Subscription>) => {
           server.wait(1000)
@@ -719,7 +719,7 @@ for (const engine of engines) {
         assert.deepEqual(await standing(), ['free', 'overdue'])
       })
 
-      test('what Stripe replies now counts, also when it is asked because of an old event (SUB-N14)', async () => {
+      test('Stripe’s current reply counts, even when an old event caused the request (SUB-N14)', async () => {
         const { person, subscription } = await subscribed()
         const told = server.app.now()
         server.wait(60_000)
@@ -730,7 +730,7 @@ for (const engine of engines) {
         assert.equal(await kindOf(person), 'cancelled')
       })
 
-      test('of two replies of Stripe the one that was asked for later counts, whichever event is newer (SUB-N14)', async () => {
+      test('of two replies of Stripe, the later requested one counts, regardless of the events (SUB-N14)', async () => {
         const { person, subscription } = await subscribed()
         const told = server.app.now()
         server.wait(60_000)
@@ -751,7 +751,7 @@ for (const engine of engines) {
         assert.equal(await kindOf(person), 'cancelled')
       })
 
-      test('an event that Stripe has not signed changes nothing (SUB-N08)', async () => {
+      test('an event without Stripe’s signature changes nothing (SUB-N08)', async () => {
         const { person, subscription } = await subscribed()
         const event = stripe.event('customer.subscription.deleted', subscription, server.app.now())
         assert.equal(await stripe.tell(server, event, { secret: 'whsec_of_somebody_else' }), 401)
@@ -760,7 +760,7 @@ for (const engine of engines) {
         assert.notEqual(await kindOf(person), 'active')
       })
 
-      test('events as Stripe recorded them are read', async () => {
+      test('events recorded from Stripe are parsed', async () => {
         const folder = join(import.meta.dirname, 'fixtures')
         const read = async (name: string) =>
           toldBy(JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')))
@@ -774,7 +774,7 @@ for (const engine of engines) {
         assert.equal(await read('checkout.session.completed'), null)
       })
 
-      test('removing an account ends its subscription at Stripe, and one that is told of later (INT-034, SUB-N21)', async () => {
+      test('removing an account ends its subscription at Stripe, and one reported later (INT-034, SUB-N21)', async () => {
         const { person, subscription } = await subscribed()
         await server.app.database.transaction((transaction) =>
           transaction
@@ -806,7 +806,7 @@ for (const engine of engines) {
           .filter(({ msg }) => msg === 'subscription of nobody here is left alone')
           .map(({ subscription }) => subscription)
 
-      test('the subscription of somebody who was never known here is left alone (SUB-N21)', async () => {
+      test('a subscription of an unknown user is ignored (SUB-N21)', async () => {
         const { subscription } = await subscribed()
         const foreign = { ...subscription, id: 'sub_foreign', metadata: { userId: newId() } }
         stripe.subscriptions.set(foreign.id, foreign)
@@ -827,7 +827,7 @@ for (const engine of engines) {
         assert.deepEqual(await read.selectFrom('revocations').selectAll().execute(), [])
       })
 
-      test('a subscription that Stripe does not end now is tried again later, and does not hold up the others (INT-N31)', async () => {
+      test('a subscription that Stripe cannot end now is retried later, without delaying others (INT-N31)', async () => {
         const people = [await subscribed(), await subscribed()]
         const [stuck, other] = people.map(({ subscription }) => subscription.id)
         await server.app.database.transaction(async (transaction) => {
@@ -856,7 +856,7 @@ for (const engine of engines) {
         return subscription.id
       }
 
-      test('the subscription of a removed account is ended however long Stripe cannot be asked (SUB-N22)', async (t) => {
+      test('the subscription of a removed account is ended, however long Stripe is unreachable (SUB-N22)', async (t) => {
         t.after(async () => {
           stripe.misbehaviour = null
           await stripe.use(server)
@@ -903,7 +903,7 @@ for (const engine of engines) {
         assert.ok(!(await warnings()).some((text) => warning.test(text)))
       })
 
-      test('a subscription that is over already leaves the queue, and so does one that Stripe does not know, after weeks (SUB-N22)', async () => {
+      test('an ended subscription leaves the queue, and one unknown to Stripe does after weeks (SUB-N22)', async () => {
         const [over, unknown] = [await orphan(), await orphan()]
         stripe.subscriptions.set(over, { ...stripe.subscriptions.get(over)!, status: 'canceled' })
         stripe.subscriptions.delete(unknown)
@@ -918,7 +918,7 @@ for (const engine of engines) {
         assert.equal(await waiting(), 0)
       })
 
-      test('only replies that Stripe does not know it count as the week after which a subscription leaves the queue (SUB-N22)', async (t) => {
+      test('only replies that Stripe does not know it count towards the week after which a subscription leaves the queue (SUB-N22)', async (t) => {
         t.after(() => {
           stripe.misbehaviour = null
         })
@@ -941,7 +941,7 @@ for (const engine of engines) {
         assert.equal(await waiting(), 0)
       })
 
-      test('each subscription that Stripe does not end is named, and waits once however often it is told of (SUB-N22)', async (t) => {
+      test('each subscription that Stripe does not end is reported, and queued once despite repeated events (SUB-N22)', async (t) => {
         t.after(() => {
           stripe.misbehaviour = null
         })
@@ -960,7 +960,7 @@ for (const engine of engines) {
         await revoke()
       })
 
-      test('a subscription that an earlier program queued with a lost encryption key stays in the queue (SUB-N22)', async () => {
+      test('a subscription queued by an earlier program version with a lost encryption key stays in the queue (SUB-N22)', async () => {
         const { database } = server.app
         const row = { id: newId(), system: 'stripe' as const, token: 'other.text', attempts: 0, next_at: 0 }
         await database.transaction((transaction) =>
@@ -974,7 +974,7 @@ for (const engine of engines) {
         )
       })
 
-      test('a stop does not wait for Stripe (FND-N29)', { timeout: 30_000 }, async (t) => {
+      test('stopping does not wait for Stripe (FND-N29)', { timeout: 30_000 }, async (t) => {
         t.after(() => {
           stripe.misbehaviour = null
         })
@@ -1023,7 +1023,7 @@ for (const engine of engines) {
         },
       )
 
-      test('without a plan paid reports have sample data, nothing of the user, in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {
+      test('without a plan, paid reports show sample data without user data in both languages; free ones are open (RPT-053, RPT-054, RPT-055, RPT-059, RPT-N06, RPT-N07)', async () => {
         const free = [18, 19, 6, 10, 9, 13, 14, 16, 2, 7]
         const paid = [15, 8, 11, 12, 17, 20]
         for (const language of ['en', 'ru'] as const) {
@@ -1072,7 +1072,7 @@ for (const engine of engines) {
         assert.deepEqual([noData, data.reduce((sum, { duration }) => sum + duration, 0)], [false, 3600])
       })
 
-      test('an administrator grants a plan by hand, until a day, and takes it back; it is in the audit log (SUB-N12, ADM-N25)', async () => {
+      test('an administrator grants a plan until a day and withdraws it, with entries in the audit log (SUB-N12, ADM-N25)', async () => {
         const administrator = await aPerson(server, { role: 'administrator' })
         const person = await aPerson(server)
         const userId = UserId.parse(person.id)
@@ -1102,7 +1102,7 @@ for (const engine of engines) {
         assert.equal('code' in refused && refused.code, 'forbidden')
       })
 
-      test('while Stripe does not answer the page says so, and nothing changes', async () => {
+      test('while Stripe does not answer, the page says so and nothing changes', async () => {
         const { person, subscription } = await subscribed()
         stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
         const id = { subscriptionId: subscription.id }

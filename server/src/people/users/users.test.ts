@@ -124,7 +124,7 @@ for (const engine of engines) {
       )
     }
 
-    test('every call for administrators is refused to everybody else, whatever it says (ADM-N01, ADM-N04, ACC-N17)', async () => {
+    test('every call for administrators is refused to others, whatever its input (ADM-N01, ADM-N04, ACC-N17)', async () => {
       const others = [await aPerson(server), await aPerson(server, { role: 'beta-tester' })]
       const asUser = await aPerson(server, { role: 'administrator' })
       await run(server, 'grant-role', asUser.email, 'user')
@@ -146,7 +146,7 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'forbidden')
     })
 
-    test('a row says who, whether active and online, where connected, when and how signed in (ADM-009, ADM-010, ADM-011, ADM-N06, ADM-N07, INT-013, INT-019, INT-027, INT-031)', async () => {
+    test('a row has name, status, online state, connections, and the last sign-in with its kind (ADM-009, ADM-010, ADM-011, ADM-N06, ADM-N07, INT-013, INT-019, INT-027, INT-031)', async () => {
       const person = await aPerson(server, { name: 'Дмитрий', language: 'ru', timeZone: 'Europe/Moscow' })
       const at = server.app.now()
       const connect = (userId: string, provider: 'google' | 'facebook') =>
@@ -212,7 +212,7 @@ for (const engine of engines) {
       )
     })
 
-    test('whoever has made a call within the last five minutes is online, and counted (ADM-N06)', async () => {
+    test('a user with a call within the last five minutes is online, and counted (ADM-N06)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator' })
       const person = await aPerson(other)
@@ -229,7 +229,7 @@ for (const engine of engines) {
       assert.deepEqual(await online(), [false, 1])
     })
 
-    test('the answers of both forms are told, the first tasks are not (ADM-012, ADM-013, TSK-004)', async () => {
+    test('the answers of both forms are listed, the first tasks are not (ADM-012, ADM-013, TSK-004)', async () => {
       const person = await aPerson(server, { isNew: true })
       const answers = {
         step: 2,
@@ -289,7 +289,7 @@ for (const engine of engines) {
       assert.equal(await classOf(now - 900 * day, now - 181 * day, now - 2 * day), 'active')
     })
 
-    test('the list is sorted by any field, either way, and paged (ADM-023, ADM-026, ADM-033, ADM-042, ADM-N09, W-87)', async () => {
+    test('the list is sorted by any field in both directions, and paged (ADM-023, ADM-026, ADM-033, ADM-042, ADM-N09, W-87)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', email: 'm@example.org' })
       for (const letter of 'abcdefgh') {
@@ -327,7 +327,7 @@ for (const engine of engines) {
       assert.equal(wrong.body['code'], 'validation')
     })
 
-    test('a filter finds words of the address and of the name, in any script (ADM-N08)', async () => {
+    test('a filter finds words of the address and the name, in any script (ADM-N08)', async () => {
       const person = await aPerson(server, { name: 'Анна Волкова', email: 'Anna.V_olk@example.org' })
       await aPerson(server, { name: 'Анна', email: 'annaxvxolk@example.net' })
       const found = async (filter: string) => {
@@ -342,7 +342,7 @@ for (const engine of engines) {
       assert.equal((await found('анна')).length, 2)
     })
 
-    test('no call shows what users plan, and the information is of the named user (ADM-041, ADM-N04, W-16)', async () => {
+    test('no call shows users’ plans, and the information is about the given user (ADM-041, ADM-N04, W-16)', async () => {
       const person = await aPerson(server)
       await aTask(person, secretTask)
       const info = await infoOf(person)
@@ -356,7 +356,7 @@ for (const engine of engines) {
       assert.ok(gone.result === 'ERROR' && gone.code === 'not-found')
     })
 
-    test('what waits in the recycle bin is not counted (ADM-041, ADM-N29)', async () => {
+    test('items in the recycle bin are not counted (ADM-041, ADM-N29)', async () => {
       const person = await aPerson(server)
       const fill = async (name: string, day: string) => {
         const task = await aTask(person, name)
@@ -379,7 +379,7 @@ for (const engine of engines) {
       assert.deepEqual(await counts(), [1, 1, 1, 1, 1, 1])
     })
 
-    test('roles are granted and taken, and somebody stays administrator (ADM-034, ADM-035, W-15)', async () => {
+    test('roles are granted and withdrawn, and one administrator always remains (ADM-034, ADM-035, W-15)', async () => {
       const person = await aPerson(server, { passwordHash: 'x' })
       const userId = idOf(person)
       assert.match(
@@ -399,7 +399,7 @@ for (const engine of engines) {
       await admin.must(userList, 'withdrawRole', { userId: idOf(admin), role: 'user' })
     })
 
-    test('disabling ends every session at once and closes sign-in, enabling opens it', async () => {
+    test('disabling ends every session and blocks signing in, enabling allows it', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', passwordHash: 'x' })
       const { link } = await boss.must(userList, 'invite', {
@@ -437,7 +437,7 @@ for (const engine of engines) {
       assert.ok(last.result === 'ERROR')
     })
 
-    test('sessions of a user end one by one or all', async () => {
+    test('sessions of a user are ended one by one or all together', async () => {
       const person = await aPerson(server)
       const again = await signInAgain(server, person)
       const { sessions } = await infoOf(person)
@@ -452,7 +452,7 @@ for (const engine of engines) {
       assert.equal((await infoOf(person)).sessions.length, 0)
     })
 
-    test('a link to a new password works once; where mail is sent, it goes to the user alone (ACC-N13, ADM-036, W-17)', async () => {
+    test('a password link works once; when mail is sent, only the user gets it (ACC-N13, ADM-036, W-17)', async () => {
       await using other = await startTestServer(engine)
       const boss = await aPerson(other, { role: 'administrator', passwordHash: 'x' })
       const person = await aPerson(other, { passwordHash: 'x' })
@@ -481,7 +481,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an administrator removes another account, which its list of removed users tells (ADM-014, ADM-015, ADM-039, W-08, W-88)', async () => {
+    test('an administrator removes another account, which appears in the list of removed users (ADM-014, ADM-015, ADM-039, W-08, W-88)', async () => {
       const person = await aPerson(server)
       const signedInAt = server.app.now()
       await aTask(person, secretTask)
@@ -516,7 +516,7 @@ for (const engine of engines) {
       assert.ok(stale.result === 'ERROR' && stale.code === 'unconfirmed')
     })
 
-    test('removed users give their reasons, and are sorted by any field (ADM-016, ADM-017, ADM-018, ADM-019, ADM-015, ADM-042, ADM-033)', async () => {
+    test('removed users are listed with their reasons, sorted by any field (ADM-016, ADM-017, ADM-018, ADM-019, ADM-015, ADM-042, ADM-033)', async () => {
       for (const [index, name] of ['a', 'b'].entries()) {
         const leaving = await aPerson(server, { email: `${name}-leaving@example.org` })
         await leaving.must(security, 'removeAccount', {
@@ -568,7 +568,7 @@ for (const engine of engines) {
       assert.deepEqual([users[0]!.comment, last!.comment], ['Bye', 'Tides'])
     })
 
-    test('each act is in the audit log: who, whom and when (ADM-N25)', async () => {
+    test('each action is in the audit log: actor, target and time (ADM-N25)', async () => {
       const person = await aPerson(server)
       const { token } = await signInAgain(server, admin)
       const boss = Object.assign(server.visitor(), { token })
@@ -610,7 +610,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('the index of a user is built anew, and only theirs (ADM-038, W-18)', async () => {
+    test('the index of one user is rebuilt, and no other (ADM-038, W-18)', async () => {
       const [person, other] = [await aPerson(server), await aPerson(server)]
       const buildsOf = async ({ id }: Person) => {
         const rows = await server.app.database.read
@@ -629,7 +629,7 @@ for (const engine of engines) {
   })
 
   describe(`registration on ${engine}`, () => {
-    test('it is open, by invitation or closed; an administrator invites', async () => {
+    test('registration is open, by invitation or closed; an administrator invites', async () => {
       await using server = await startTestServer(engine)
       const admin = await aPerson(server, { role: 'administrator', passwordHash: 'x' })
       const set = async (mode: string) => {
@@ -668,7 +668,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an administrator learns whether the mail server took an invitation (ACC-N25)', async () => {
+    test('an administrator learns whether the mail server accepted an invitation (ACC-N25)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       const admin = await aPerson(server, { role: 'administrator', passwordHash: 'x' })
@@ -690,7 +690,7 @@ for (const engine of engines) {
       await Promise.all(sending)
     })
 
-    test('who registers with an invited address gets no role of the invitation', async () => {
+    test('registering with an invited address does not give the invitation’s role', async () => {
       await using server = await startTestServer(engine)
       const admin = await aPerson(server, { role: 'administrator', passwordHash: 'x' })
       const email = 'ida@example.org'
@@ -704,7 +704,7 @@ for (const engine of engines) {
       assert.deepEqual([status.role, status.roles], ['user', ['user']])
     })
 
-    test('the command makes an administrator of whoever is locked out, which is in the audit log (ADM-N25)', async () => {
+    test('a command makes a locked-out user an administrator, with an entry in the audit log (ADM-N25)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await server.app.database.transaction((transaction) =>

@@ -29,7 +29,7 @@ function linkIn(text: string): URL {
 
 for (const engine of engines) {
   describe(`changing the address on ${engine}`, () => {
-    test('with a mail server the new address confirms it, and the old one is told', async () => {
+    test('with a mail server the new address confirms the change, and the old one is notified', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -52,7 +52,7 @@ for (const engine of engines) {
       assert.ok(again.result === 'ERROR' && again.code === 'forbidden', 'it works once')
     })
 
-    test('the mail server’s answer to a new address is told, whether it has an account or not (ACC-N25)', async () => {
+    test('the mail server’s reply about a new address is reported, whether it has an account or not (ACC-N25)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -82,7 +82,7 @@ for (const engine of engines) {
       await Promise.all(sending)
     })
 
-    test('the reply waits for the first attempt, four seconds at most, and not at all while no mail is sent; then it calls nothing sent (ACC-N25)', async () => {
+    test('the reply waits up to four seconds for the first attempt, or not at all without a mail job; then nothing is reported as sent (ACC-N25)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -101,7 +101,7 @@ for (const engine of engines) {
       assert.ok(waited > 3900 && waited < 7500, `${waited} ms`)
     })
 
-    test('a link expires after two hours, a later one replaces it, and links to a password die with the old address', async () => {
+    test('a link expires after two hours, a later one replaces it, and password links become invalid with the old address', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -125,7 +125,7 @@ for (const engine of engines) {
       assert.equal(checked.correctToken, false)
     })
 
-    test('an address that has an account gets the same reply, and a mail that explains', async () => {
+    test('an address with an account gets the same reply, and the e-mail explains', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -162,7 +162,7 @@ for (const engine of engines) {
       await signedIn(server, fresh)
     })
 
-    test('an address that the account has left is in no attempt and no e-mail any more (SET-N18)', async () => {
+    test('a former address of an account remains in no attempt and no e-mail (SET-N18)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email: old })
@@ -180,7 +180,7 @@ for (const engine of engines) {
       assert.equal(await namesOf(), 0)
     })
 
-    test('a restricted account keeps its address', async () => {
+    test('the address of a restricted account cannot change', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email: old })

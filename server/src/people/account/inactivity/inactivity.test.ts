@@ -103,7 +103,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an account that cannot be removed keeps no other one, and the job says so', async () => {
+    test('an account that cannot be removed does not block others, and the job reports it', async () => {
       await using place = await aPlace(engine)
       const { server } = place
       const people = [await aPerson(server), await aPerson(server), await aPerson(server)]
@@ -123,7 +123,7 @@ for (const engine of engines) {
       assert.deepEqual(left, [false, true, false])
     })
 
-    test('who comes back after the warning is kept, and warned anew when they stay away again', async () => {
+    test('an active owner keeps the account, and is warned again after another period of inactivity', async () => {
       await using place = await aPlace(engine)
       const { server, mail } = place
       const bob = await aPerson(server)
@@ -139,7 +139,7 @@ for (const engine of engines) {
       assert.ok(await isThere(server, bob))
     })
 
-    test('an e-mail that could not be sent warns nobody: it is written again', async () => {
+    test('an e-mail that could not be sent does not count as a warning, and is written again', async () => {
       await using place = await aPlace(engine)
       const { server, mail } = place
       const bob = await aPerson(server)
@@ -155,7 +155,7 @@ for (const engine of engines) {
       assert.ok(!(await isThere(server, bob)))
     })
 
-    test('without mail, without a period, restricted, disabled or writing: nobody is removed (ADM-070)', async () => {
+    test('without mail or a period, and for restricted, disabled or active accounts, nothing is removed (ADM-070)', async () => {
       await using place = await aPlace(engine)
       const { server, mail, ada } = place
       const { globalSettings } = server.app
@@ -195,7 +195,7 @@ for (const engine of engines) {
       assert.ok(await isThere(server, bob))
     })
 
-    test('a removal that is killed is taken up again, and two at once remove nobody twice (ADM-070)', async () => {
+    test('a killed removal is continued, and two concurrent ones remove nobody twice (ADM-070)', async () => {
       await using place = await aPlace(engine)
       const { server, ada } = place
       for (let count = 0; count < 3; count++) await aPerson(server)

@@ -4,7 +4,7 @@ import type { CallContext } from '../../../call/context.ts'
 import { Refusal } from '../../../kernel/refusal.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 
-test('a request that is sent again while the first still runs is refused as in progress, and one after it runs (FND-N08)', async () => {
+test('a repeated request is refused as in progress while the first one runs, and accepted afterwards (FND-N08)', async () => {
   const first = Promise.withResolvers<string>()
   let calls = 0
   const handle = oneAtATime(async () => (++calls === 1 ? first.promise : 'another'))

@@ -18,7 +18,7 @@ const { changed: texts } = wordsOf('en').emails.security
 
 for (const engine of engines) {
   describe(`changes of signing in on ${engine}`, () => {
-    test('a mail tells of each of them', async () => {
+    test('an e-mail reports each of these changes', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -53,7 +53,7 @@ for (const engine of engines) {
       assert.deepEqual(await told(), [[texts.password]])
     })
 
-    test('none of them is possible with a proof that is ten minutes old', async () => {
+    test('none of these changes is possible with a proof that is ten minutes old', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })

@@ -28,7 +28,7 @@ async function signInWith(server: TestServer, answer: (options: WebAuthnJson) =>
   return visitor.call(security, 'passkeyLogin', { answer: answer(options), language: 'en' })
 }
 
-test('passkeys are for the public address by https, or for this machine, never for a number', () => {
+test('passkeys are for the public https address or this machine, never for an IP address', () => {
   const idOf = (publicUrl: string | null) => relyingPartyOf({ publicUrl })?.id ?? null
   assert.equal(idOf('https://plans.example.org'), 'plans.example.org')
   assert.equal(idOf('https://plans.example.org:8443'), 'plans.example.org')
@@ -44,7 +44,7 @@ test('passkeys are for the public address by https, or for this machine, never f
 
 for (const engine of engines) {
   describe(`passkeys on ${engine}`, () => {
-    test('a passkey is added after a fresh proof, signs in, and is listed with its use', async () => {
+    test('a passkey is added after a fresh proof, signs in, and is listed with its last use', async () => {
       const [server, caller] = await serverWithAnn(engine)
       await using _server = server
       const key = new Authenticator()
@@ -66,7 +66,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an answer is good once, for its own challenge, from our page, with a verified person', async () => {
+    test('an answer works once, for its own challenge, from our page, with a verified user', async () => {
       const [server, caller] = await serverWithAnn(engine)
       await using _server = server
       const key = new Authenticator()
@@ -89,7 +89,7 @@ for (const engine of engines) {
       assert.equal((await signInWith(server, (options) => key.get(options))).result, 'ERROR', 'no PIN')
     })
 
-    test('a key made on another site is refused, and so is an answer that comes too late', async () => {
+    test('a passkey of another site and a late answer are refused', async () => {
       const [server, caller] = await serverWithAnn(engine)
       await using _server = server
       const phishing = new Authenticator('https://1ocalhost.example', 'localhost')
@@ -105,7 +105,7 @@ for (const engine of engines) {
       assert.equal(late.result, 'ERROR')
     })
 
-    test('a passkey confirms its own account only, and a removed one opens nothing', async () => {
+    test('a passkey confirms only its own account, and a removed one does not sign in', async () => {
       const [server, caller] = await serverWithAnn(engine)
       await using _server = server
       const [key, other] = [new Authenticator(), new Authenticator()]
@@ -126,7 +126,7 @@ for (const engine of engines) {
       assert.equal((await signInWith(server, (options) => key.get(options))).result, 'ERROR')
     })
 
-    test('one network gets a hundred challenges in a quarter of an hour, and others go on (ACC-N12)', async () => {
+    test('a network gets a hundred challenges in a quarter of an hour, without limiting others (ACC-N12)', async () => {
       await using server = await startTestServer(engine)
       const start = (visitor: Caller) => visitor.call(security, 'startPasskeyLogin', {})
       const flooding = server.visitor()
@@ -140,7 +140,7 @@ for (const engine of engines) {
       assert.equal((await start(flooding)).result, 'OK')
     })
 
-    test('a disabled account is not signed in to', async () => {
+    test('a passkey does not sign in to a disabled account', async () => {
       const [server, caller] = await serverWithAnn(engine)
       await using _server = server
       const key = new Authenticator()

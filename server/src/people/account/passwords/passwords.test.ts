@@ -60,8 +60,8 @@ const fine = [
   'wintergreen-lodge',
 ]
 
-describe('which passwords are taken', () => {
-  test('what everybody tries first is refused, disguised or not (ACC-N05)', () => {
+describe('accepted passwords', () => {
+  test('common passwords are refused, disguised or not (ACC-N05)', () => {
     assert.deepEqual(
       [...leaked, ...disguised].filter((password) => !isGuessable(password)),
       [],
@@ -75,7 +75,7 @@ describe('which passwords are taken', () => {
     )
   })
 
-  test('8 characters are enough and 7 are not, however they are composed (ACC-N05)', () => {
+  test('8 characters are enough and 7 are not, whatever their composition (ACC-N05)', () => {
     assert.equal(passwordFault('xK9#mQ2', email), 'short')
     assert.equal(passwordFault('xK9#mQ2p', email), null)
     assert.equal(passwordFault('ж9й#мё2', email), 'short')
@@ -83,7 +83,7 @@ describe('which passwords are taken', () => {
     assert.equal(passwordFault('🦊🐙🌵🎈', email), 'short', 'four signs of two units each')
   })
 
-  test('the e-mail, its own part, the names in it and the product’s name are refused (ACC-N05)', () => {
+  test('the e-mail address, its parts, names in it and the product’s name are refused (ACC-N05)', () => {
     const refused: [password: string, fault: string][] = [
       ['ann.smith@example.org', 'email'],
       ['Ann.Smith', 'email'],
@@ -97,15 +97,15 @@ describe('which passwords are taken', () => {
     assert.equal(passwordFault('smith-forges-horseshoes', email), null)
   })
 
-  test('256 characters are judged in no time', () => {
+  test('a password of 256 characters is judged quickly', () => {
     const begun = performance.now()
     isGuessable('qwertyaz'.repeat(32))
     assert.ok(performance.now() - begun < 200)
   })
 })
 
-describe('passwords at rest', () => {
-  test('argon2id with at least 19 MiB and two passes, a salt of its own, and no password inside', async () => {
+describe('stored passwords', () => {
+  test('hashes are argon2id with at least 19 MiB, two passes and a separate salt, and do not contain the password', async () => {
     const stored = await new Passwords(fullCost).hash(goodPassword)
     const [, kind, version, cost, salt, key] = stored.split('$')
     assert.deepEqual([kind, version], ['argon2id', 'v=19'])
@@ -115,7 +115,7 @@ describe('passwords at rest', () => {
     assert.notEqual(stored, await new Passwords(fullCost).hash(goodPassword))
   })
 
-  test('passwords are not truncated, and are Unicode-normalized', async () => {
+  test('passwords are Unicode-normalized and not truncated', async () => {
     const passwords = new Passwords({ memory: 64, passes: 1 })
     const head = 'x'.repeat(72)
     const stored = await passwords.hash(`${head}a`)
@@ -127,7 +127,7 @@ describe('passwords at rest', () => {
     assert.equal(await passwords.matches('', null), false, 'nobody has no password')
   })
 
-  test('only so many are worked on at once; the others wait, and a long line semaphore away', async () => {
+  test('a limited number of hashes runs at once, others wait, and too many are refused', async () => {
     const semaphore = new Semaphore(2, 3)
     const order: string[] = []
     const first = await semaphore.acquire()!
@@ -148,7 +148,7 @@ describe('passwords at rest', () => {
 
 for (const engine of engines) {
   describe(`setting a password on ${engine}`, () => {
-    test('the rules are the same at registration, at reset and at change (ACC-N05, ACC-055, SET-023)', async () => {
+    test('the password rules are the same for registration, reset and change (ACC-N05, ACC-055, SET-023)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, { email })
@@ -176,7 +176,7 @@ for (const engine of engines) {
       }
     })
 
-    test('256 characters are taken, 257 are malformed (ACC-047, ACC-N05)', async () => {
+    test('256 characters are accepted, 257 are malformed (ACC-047, ACC-N05)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const longest = 'Ab3-'.repeat(64).slice(0, 253) + 'xyz'
@@ -199,7 +199,7 @@ for (const engine of engines) {
       await signedIn(server, email, longest)
     })
 
-    test('no reply and no row shows a password or its hash to anybody', async () => {
+    test('no reply and no row contains a password, and no reply a hash', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, { email })

@@ -89,7 +89,7 @@ for (const engine of engines) {
   describe(`sign-in with Facebook on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
     testOnEach(
-      'the server asks whose token it got, and registers (ACC-001, ACC-049, INT-015, INT-016, INT-N04)',
+      'the server checks whose token it got, and registers the user (ACC-001, ACC-049, INT-015, INT-016, INT-N04)',
       async () => {
         await using server = await startTestServer(engine)
         await using graph = await startGraph()
@@ -107,7 +107,7 @@ for (const engine of engines) {
       },
     )
 
-    test('the last sign-in of the account was with Facebook (ADM-N07)', async () => {
+    test('the last sign-in is reported as Facebook (ADM-N07)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -126,7 +126,7 @@ for (const engine of engines) {
       }
     })
 
-    test('whether an account is connected with Facebook can be asked, whatever else it is connected with (ACC-053, INT-016)', async () => {
+    test('a call tells whether an account is connected to Facebook, regardless of other providers (ACC-053, INT-016)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -152,7 +152,7 @@ for (const engine of engines) {
       assert.equal(await isConnected(await aPerson(server)), false)
     })
 
-    test('it is connected and disconnected in the settings (INT-017, SET-016, SET-041, SET-056)', async () => {
+    test('Facebook is connected and disconnected in the settings (INT-017, SET-016, SET-041, SET-056)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -178,7 +178,7 @@ for (const engine of engines) {
       assert.ok(reply.result === 'OK' && reply.register, 'it signs in to that account no more')
     })
 
-    test('what the browser says about the person counts for nothing (INT-N03)', async () => {
+    test('what the browser claims about the user is ignored (INT-N03)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -190,7 +190,7 @@ for (const engine of engines) {
       assert.deepEqual([userName, fullName], ['joe@bloggs.com', 'Joe'])
     })
 
-    test('a token of another app, of somebody else, or none is refused', async () => {
+    test('a missing token, or one of another app or user, is refused', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -202,7 +202,7 @@ for (const engine of engines) {
       }
     })
 
-    test('without the grant of the address nobody is registered (ACC-052)', async () => {
+    test('nobody is registered without granting access to the address (ACC-052)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
@@ -212,7 +212,7 @@ for (const engine of engines) {
       assert.equal(reply.message, "You don't grant access to email for the product.")
     })
 
-    test('in Russian it is not offered (SET-016, SET-050, INT-018)', async () => {
+    test('Facebook is not offered in Russian (SET-016, SET-050, INT-018)', async () => {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)

@@ -90,7 +90,7 @@ async function walk(start: string, login: string): Promise<URL> {
   throw new Error('the provider never led back')
 }
 
-test('a provider that others wrote registers, signs in, and refuses a code that is used again', async () => {
+test('a third-party provider implementation registers, signs in, and refuses a reused code', async () => {
   await using server = await startTestServer('sqlite')
   await using provider = await startProvider()
   // Its clock is the real one.
@@ -127,7 +127,7 @@ test('a provider that others wrote registers, signs in, and refuses a code that 
   assert.equal((await signIn('boris')).reply.register, true)
 })
 
-test('a provider that others wrote grants the scope of contacts, refreshes the access, and forgets it (INT-010)', async () => {
+test('a third-party provider implementation grants the contacts scope, refreshes access, and revokes it (INT-010)', async () => {
   await using server = await startTestServer('sqlite')
   await using provider = await startProvider()
   const { app } = server

@@ -112,7 +112,7 @@ async function whoIs(server: TestServer, token: string) {
 for (const engine of engines) {
   describe(`sign-in with a provider on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
-    test('nothing is there until it is configured (ACC-001, ACC-008, ACC-019)', async () => {
+    test('without configuration there are no providers (ACC-001, ACC-008, ACC-019)', async () => {
       await using server = await startTestServer(engine)
       assert.deepEqual((await server.visitor().must(version, 'version', {})).providers, [])
       const { browserHash } = aSecret()
@@ -138,7 +138,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'the first sign-in registers, goes to the first steps, and the next one signs in (ACC-001, ACC-049, ACC-050, ACC-N09)',
+      'the first sign-in registers and leads to the first steps, the next one signs in (ACC-001, ACC-049, ACC-050, ACC-N09)',
       async () => {
         await using world = await aWorld(engine)
         const { server, provider } = world
@@ -174,7 +174,7 @@ for (const engine of engines) {
       },
     )
 
-    test('whoever registers with a provider gets the role of the setting (ACC-063)', async () => {
+    test('a user who registers with a provider gets the default role (ACC-063)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       await server.app.globalSettings.write('default_role_id', 'beta-tester')
@@ -184,7 +184,7 @@ for (const engine of engines) {
       assert.deepEqual([role, roles], ['beta-tester', ['beta-tester']])
     })
 
-    test('issuer and subject are the key: the address may change, and another subject is somebody else', async () => {
+    test('issuer and subject are the key: the address may change, and another subject is another user', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       const first = await signIn(server)
@@ -200,7 +200,7 @@ for (const engine of engines) {
       assert.ok(other.result === 'ERROR' && other.code === 'conflict', 'the address proves nothing')
     })
 
-    test('no address claims an account, verified or not, and a registration without a password claims none', async () => {
+    test('an address claims no existing account, verified or not, and an unfinished registration claims none either', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       await registeredCaller(server, { email: 'ann@example.org' })
@@ -224,7 +224,7 @@ for (const engine of engines) {
       assert.deepEqual([checked.correctToken, checked.messageNo], [false, 5])
     })
 
-    test('without an address, or an unconfirmed one, nobody is registered (ACC-052, INT-004)', async () => {
+    test('nobody is registered without a confirmed address (ACC-052, INT-004)', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       provider.instead.set('/me', { status: 200, body: JSON.stringify({ sub: 'S1' }) })
@@ -244,7 +244,7 @@ for (const engine of engines) {
       assert.equal((await signIn(server)).result, 'ERROR', 'user info of somebody else')
     })
 
-    test('forged, foreign and old ID tokens are refused (V9.1.1, V9.2.1, INT-N03)', async () => {
+    test('forged, foreign and expired ID tokens are refused (V9.1.1, V9.2.1, INT-N03)', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       const seconds = Math.floor(server.app.now() / 1000)
@@ -298,7 +298,7 @@ for (const engine of engines) {
       assert.equal((await signIn(server)).result, 'OK')
     })
 
-    test('a result is used once, by the browser that began, in time (login CSRF, stolen state) (V10.1.2, INT-N04)', async () => {
+    test('a result works once, in time, in the browser that began (login CSRF, stolen state) (V10.1.2, INT-N04)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const attacker = await leave(server)
@@ -337,7 +337,7 @@ for (const engine of engines) {
       assert.equal((await use(server, right, await comeBack(server, named))).result, 'OK')
     })
 
-    test('cancelling, a provider that fails and a false discovery document lead back with a reason', async () => {
+    test('cancelling, a failing provider and a false discovery document lead back with a reason', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       const away = await leave(server)
@@ -368,7 +368,7 @@ for (const engine of engines) {
       assert.ok(refused.result === 'ERROR' && refused.code === 'external')
     })
 
-    testOnEach('a disabled account is not signed in to', async () => {
+    testOnEach('a provider does not sign in to a disabled account', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       await signIn(server)
@@ -401,7 +401,7 @@ for (const engine of engines) {
     }
 
     testOnEach(
-      'an account is connected by its own user, signs in, and is disconnected (SET-003, SET-042, SET-056)',
+      'a user connects an account, signs in with it, and disconnects it (SET-003, SET-042, SET-056)',
       async () => {
         await using world = await aWorld(engine)
         const { server } = world
@@ -445,24 +445,27 @@ for (const engine of engines) {
       assert.equal((await server.visitor().call(security, 'connectOpenId', signing)).result, 'ERROR')
     })
 
-    testOnEach('the last way to sign in stays until there is a password (SET-042, SET-N12)', async () => {
-      await using world = await aWorld(engine)
-      const { server } = world
-      const first = await signIn(server)
-      assert.ok(first.result === 'OK')
-      const caller = Object.assign(server.visitor(), { token: first.token })
-      assert.equal((await row(caller))!.allowDisconnect, false)
-      const last = await caller.call(settings, 'disconnectOpenId', {})
-      assert.ok(last.result === 'ERROR' && last.code === 'conflict')
-      const password = { oldpass: '', password: goodPassword, repass: goodPassword }
-      const { token } = await caller.must(security, 'changePass', password)
-      const again = Object.assign(server.visitor(), { token })
-      assert.equal((await row(again))!.allowDisconnect, true)
-      await again.must(settings, 'disconnectOpenId', {})
-      await signedIn(server, 'dora@example.org')
-    })
+    testOnEach(
+      'the last way to sign in cannot be removed until there is a password (SET-042, SET-N12)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { server } = world
+        const first = await signIn(server)
+        assert.ok(first.result === 'OK')
+        const caller = Object.assign(server.visitor(), { token: first.token })
+        assert.equal((await row(caller))!.allowDisconnect, false)
+        const last = await caller.call(settings, 'disconnectOpenId', {})
+        assert.ok(last.result === 'ERROR' && last.code === 'conflict')
+        const password = { oldpass: '', password: goodPassword, repass: goodPassword }
+        const { token } = await caller.must(security, 'changePass', password)
+        const again = Object.assign(server.visitor(), { token })
+        assert.equal((await row(again))!.allowDisconnect, true)
+        await again.must(settings, 'disconnectOpenId', {})
+        await signedIn(server, 'dora@example.org')
+      },
+    )
 
-    test('Google is connected with the client of the settings, and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
+    test('Google is connected by the configured client and disconnected; later it registers (SET-015, SET-040, SET-056, ACC-001, ACC-049, ACC-051, INT-001, INT-002, INT-003, INT-005, INT-006, INT-007, INT-008, INT-009, ADM-109, ADM-110, ADM-111, ADM-112)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server, provider } = world
       const returnAddress = 'https://plans.example.org/web/connect/google'
@@ -503,7 +506,7 @@ for (const engine of engines) {
       assert.deepEqual([status.userName, status.timeZone], ['dora@example.org', 'Asia/Tokyo'])
     })
 
-    test('the last sign-in of the account was with Google (ADM-N07)', async () => {
+    test('the last sign-in is reported as Google (ADM-N07)', async () => {
       await using world = await aWorld(engine, 'google')
       const { server } = world
       for (const isNew of [true, false]) {
@@ -525,7 +528,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a way to sign in is taken away only after another such change of the account has ended (SET-N12)',
+      'removing a way to sign in waits for concurrent removals of the same account (SET-N12)',
       async () => {
         await using world = await aWorld(engine)
         const { server } = world
@@ -552,26 +555,29 @@ for (const engine of engines) {
       },
     )
 
-    testOnEach('with a passkey the provider may go, the passkey then not (SET-N12)', async () => {
-      await using world = await aWorld(engine)
-      const { server } = world
-      const first = await signIn(server)
-      assert.ok(first.result === 'OK')
-      const caller = Object.assign(server.visitor(), { token: first.token })
-      const { options } = await caller.must(security, 'startPasskey', {})
-      await caller.must(security, 'addPasskey', { answer: new Authenticator().create(options), name: '' })
-      const [passkey] = (await caller.must(security, 'securityState', {})).passkeys
-      assert.equal((await row(caller))!.allowDisconnect, true)
-      const replies = await Promise.all([
-        caller.call(settings, 'disconnectOpenId', {}),
-        caller.call(security, 'removePasskey', { passkeyId: passkey!.id }),
-      ])
-      assert.deepEqual(replies.map(({ result }) => result).toSorted(), ['ERROR', 'OK'])
-      const refused = replies.find(({ result }) => result === 'ERROR')
-      assert.ok(refused?.result === 'ERROR' && refused.code === 'conflict')
-    })
+    testOnEach(
+      'with a passkey the provider can be removed, but then the passkey cannot (SET-N12)',
+      async () => {
+        await using world = await aWorld(engine)
+        const { server } = world
+        const first = await signIn(server)
+        assert.ok(first.result === 'OK')
+        const caller = Object.assign(server.visitor(), { token: first.token })
+        const { options } = await caller.must(security, 'startPasskey', {})
+        await caller.must(security, 'addPasskey', { answer: new Authenticator().create(options), name: '' })
+        const [passkey] = (await caller.must(security, 'securityState', {})).passkeys
+        assert.equal((await row(caller))!.allowDisconnect, true)
+        const replies = await Promise.all([
+          caller.call(settings, 'disconnectOpenId', {}),
+          caller.call(security, 'removePasskey', { passkeyId: passkey!.id }),
+        ])
+        assert.deepEqual(replies.map(({ result }) => result).toSorted(), ['ERROR', 'OK'])
+        const refused = replies.find(({ result }) => result === 'ERROR')
+        assert.ok(refused?.result === 'ERROR' && refused.code === 'conflict')
+      },
+    )
 
-    test('a provider that is no longer configured is no other way to sign in (SET-N12)', async () => {
+    test('a provider that is no longer configured does not count as a way to sign in (SET-N12)', async () => {
       await using world = await aWorld(engine)
       const { server, provider } = world
       const first = await signIn(server)
@@ -624,7 +630,7 @@ for (const engine of engines) {
       assert.equal((await withCode(code())).result, 'ERROR', 'the result is used up')
     })
 
-    test('one network begins a hundred sign-ins in a quarter of an hour, and others go on (ACC-N12)', async () => {
+    test('a network begins a hundred sign-ins in a quarter of an hour, without limiting others (ACC-N12)', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const begin = (visitor: Caller) =>
@@ -640,7 +646,7 @@ for (const engine of engines) {
       assert.equal((await begin(flooding)).result, 'OK')
     })
 
-    test('a mail and a line of the log tell of each change', async () => {
+    test('an e-mail and a log line report each change', async () => {
       await using server = await startTestServer(engine, { log: true })
       await using provider = await startMisbehavingProvider(() => server.app.now())
       await anAdministrator(server)
@@ -652,7 +658,7 @@ for (const engine of engines) {
       assert.deepEqual(events, ['provider connected', 'provider disconnected'])
     })
 
-    test('connecting and disconnecting need a fresh proof; a provider is one only where there is no other', async () => {
+    test('connecting and disconnecting require a fresh proof; a provider counts as one only when it is the only way', async () => {
       await using world = await aWorld(engine)
       const { server } = world
       const caller = await registeredCaller(server, { email: 'ann@example.org' })

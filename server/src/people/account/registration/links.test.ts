@@ -55,7 +55,7 @@ async function said(server: TestServer, token: string): Promise<string> {
 
 for (const engine of engines) {
   describe(`activation links on ${engine}`, () => {
-    test('a fresh one is good, says whose it is, and looking does not use it up (ACC-035, ACC-N04)', async () => {
+    test('a new link is valid and shows its address, and checking does not consume it (ACC-035, ACC-N04)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       for (let look = 0; look < 3; look++) assert.deepEqual(await verdict(server, token), good)
@@ -63,7 +63,7 @@ for (const engine of engines) {
       assert.equal(email, ann.email)
     })
 
-    test('each link has a secret of 256 bits of its own, in no order that could be guessed (V6.6.3)', async () => {
+    test('each link has its own unpredictable secret of 256 bits (V6.6.3)', async () => {
       await using server = await aServer(engine)
       await activationToken(server, ann)
       const account = (await accountOf(server.app, ann.email))!
@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.notDeepEqual([...secrets], inOrder.toReversed())
     })
 
-    test('1: what is no link is invalid (ACC-036)', async () => {
+    test('1: a malformed link is invalid (ACC-036)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       const forged = `${token.slice(0, 13)}${'A'.repeat(43)}`
@@ -89,7 +89,7 @@ for (const engine of engines) {
       }
     })
 
-    test('2: a registration that is gone is to be made again (ACC-037)', async () => {
+    test('2: a deleted registration offers to register again (ACC-037)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       await server.app.database.transaction((transaction) =>
@@ -99,7 +99,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /register again/)
     })
 
-    test('3: after 72 hours it has expired (ACC-038, ACC-N11)', async () => {
+    test('3: a link expires after 72 hours (ACC-038, ACC-N11)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       server.wait(72 * hour - 1)
@@ -109,7 +109,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /has expired.*register again/)
     })
 
-    test('4: it works once (ACC-039, ACC-N11)', async () => {
+    test('4: a link works once (ACC-039, ACC-N11)', async () => {
       await using server = await aServer(engine)
       const token = await activationToken(server, ann)
       await acceptLink(server, token)
@@ -120,7 +120,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, goodPassword)
     })
 
-    test('5: an account that is active offers sign-in and reset (ACC-040)', async () => {
+    test('5: an active account offers sign-in and reset (ACC-040)', async () => {
       await using server = await aServer(engine)
       const replaced = await activationToken(server, ann)
       await acceptLink(server, await activationToken(server, ann))
@@ -130,7 +130,7 @@ for (const engine of engines) {
   })
 
   describe(`password links on ${engine}`, () => {
-    test('one sets a new password, ends every session, and the old password is dead (ACC-N03)', async () => {
+    test('a link sets a new password, ends every session, and invalidates the old password (ACC-N03)', async () => {
       await using server = await aServer(engine)
       const owner = await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -144,7 +144,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, another)
     })
 
-    test('1: what is no link is invalid (ACC-041)', async () => {
+    test('1: a malformed link is invalid (ACC-041)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -153,7 +153,7 @@ for (const engine of engines) {
       assert.match(await said(server, broken), /link is invalid/)
     })
 
-    test('a new password signs in, but not to a disabled account', async () => {
+    test('a new password signs in, except to a disabled account', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const reply = await accept(server, await passwordToken(server))
@@ -170,7 +170,7 @@ for (const engine of engines) {
       assert.ok(refused.result === 'OK' && refused.token === undefined)
     })
 
-    test('of an account that is gone it offers to register (ACC-N04)', async () => {
+    test('a link of a removed account offers to register (ACC-N04)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -180,7 +180,7 @@ for (const engine of engines) {
       assert.deepEqual(await verdict(server, token), bad(2, LinkOffer.Register))
     })
 
-    test('2: the password was changed since (ACC-042)', async () => {
+    test('2: the password has changed since (ACC-042)', async () => {
       await using server = await aServer(engine)
       const owner = await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -190,7 +190,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /password was changed.*sign in/)
     })
 
-    test('3: after 2 hours it has expired (ACC-043, ACC-N04, ACC-N11)', async () => {
+    test('3: a link expires after 2 hours (ACC-043, ACC-N04, ACC-N11)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -201,7 +201,7 @@ for (const engine of engines) {
       assert.match(await said(server, token), /has expired.*ask for a new one/)
     })
 
-    test('4: it works once (ACC-044, ACC-N11)', async () => {
+    test('4: a link works once (ACC-044, ACC-N11)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -211,7 +211,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, another)
     })
 
-    test('5: a newer one was sent (ACC-045)', async () => {
+    test('5: a newer link was sent (ACC-045)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const older = await passwordToken(server)
@@ -222,7 +222,7 @@ for (const engine of engines) {
       assert.deepEqual(await verdict(server, older), bad(2, LinkOffer.LogIn))
     })
 
-    test('fifty at once use it up once', async () => {
+    test('only one of fifty concurrent uses of a link succeeds', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -233,7 +233,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, winners[0])
     })
 
-    test('a repeated request while the first runs is refused as in progress (FND-047, FND-N08)', async () => {
+    test('a repeated request is refused as in progress while the first one runs (FND-047, FND-N08)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const input = {
@@ -249,7 +249,7 @@ for (const engine of engines) {
       assert.deepEqual([second.inProgress, second.message], [true, 'Operation in progress. Please wait'])
     })
 
-    test('passwords that differ are refused at repass, and the link still works (ACC-N06, ACC-048)', async () => {
+    test('different passwords are refused at repass, and the link still works (ACC-N06, ACC-048)', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)
@@ -259,7 +259,7 @@ for (const engine of engines) {
       assert.deepEqual(await verdict(server, token), good)
     })
 
-    test('the token of the envelope is the link’s, and no session is read (ACC-048)', async () => {
+    test('the envelope’s token is the link’s token, and no session is read (ACC-048)', async () => {
       await using server = await aServer(engine)
       const owner = await registeredCaller(server, ann)
       const token = await activationToken(server, { email: 'bob@example.org' })
@@ -270,7 +270,7 @@ for (const engine of engines) {
       assert.ok(sessions.result === 'ERROR' && sessions.field === 'token', 'a session is no link')
     })
 
-    test('the language becomes that of the account only where it was chosen (ACC-048)', async () => {
+    test('only a chosen language becomes the account’s language (ACC-048)', async () => {
       await using server = await aServer(engine)
       const languageAfter = async (keepLanguage: boolean) => {
         const token = await activationToken(server, { email: `chosen-${keepLanguage}@example.org` })
@@ -282,7 +282,7 @@ for (const engine of engines) {
       assert.deepEqual([await languageAfter(false), await languageAfter(true)], ['en', 'ru'])
     })
 
-    test('the store keeps no link as it was sent', async () => {
+    test('links are not stored as they were sent', async () => {
       await using server = await aServer(engine)
       await registeredCaller(server, ann)
       const token = await passwordToken(server)

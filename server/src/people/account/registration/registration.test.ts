@@ -37,7 +37,7 @@ async function usersOf(server: TestServer) {
 
 for (const engine of engines) {
   describe(`the first account on ${engine}`, () => {
-    test('it needs the link that the program printed, and becomes administrator (ACC-N19)', async () => {
+    test('the first account needs the printed link, and becomes administrator (ACC-N19)', async () => {
       await using server = await startTestServer(engine)
       const visitor = server.visitor()
       assert.equal((await visitor.must(version, 'version', {})).setupNeeded, true)
@@ -53,7 +53,7 @@ for (const engine of engines) {
       assert.equal((await visitor.must(version, 'version', {})).setupNeeded, false)
     })
 
-    test('its link is worthless after the next start, and when there is an administrator', async () => {
+    test('the link is invalid after the next start, and once there is an administrator', async () => {
       await using server = await startTestServer(engine)
       const old = await setupToken(server)
       const setup = await setupToken(server)
@@ -64,7 +64,7 @@ for (const engine of engines) {
       assert.equal((await usersOf(server)).length, 1)
     })
 
-    test('a mistyped address can be typed again: the one before is undone', async () => {
+    test('a mistyped address can be corrected, which deletes the previous account', async () => {
       await using server = await startTestServer(engine)
       const setup = await setupToken(server)
       const mistyped = await activationToken(server, { email: 'ann@exampel.org' }, setup)
@@ -77,7 +77,7 @@ for (const engine of engines) {
       )
     })
 
-    test('fifty at once make one administrator', async () => {
+    test('fifty concurrent uses create one administrator', async () => {
       await using server = await startTestServer(engine)
       const setup = await setupToken(server)
       const answers = await Promise.all(
@@ -104,7 +104,7 @@ for (const engine of engines) {
       assert.equal(late.result, 'ERROR')
     })
 
-    test('no name and password are there to be guessed', async () => {
+    test('no default name and password exist', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const names = ['admin', 'administrator', 'root', 'lustra', 'admin@example.org', 'user', 'test', 'demo']
@@ -144,7 +144,7 @@ for (const engine of engines) {
       assert.deepEqual(status.roles, ['user'])
     })
 
-    test('new users get the role of the setting, never that of an administrator (ACC-063, ADM-130)', async () => {
+    test('new users get the default role, which cannot be administrator (ACC-063, ADM-130)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const set = (role: string) =>
@@ -188,7 +188,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an e-mail is required, has at most 254 characters, and is exactly one plain address (ACC-022)', async () => {
+    test('an e-mail address is required, has at most 254 characters, and is exactly one plain address (ACC-022)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const visitor = server.visitor()
@@ -229,7 +229,7 @@ for (const engine of engines) {
       assert.equal((await register(visitor, longest)).result, 'OK')
     })
 
-    test('a known address gets an answer of the same shape, and its link opens nothing (ACC-040)', async () => {
+    test('a known address gets a reply of the same shape with an invalid link (ACC-040)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, { email: 'ann@example.org' })
@@ -267,7 +267,7 @@ for (const engine of engines) {
       assert.equal((await caller.must(userStatus, 'getStatus', {})).fullName, 'Anna')
     })
 
-    test('fifty at once with one address make one account, and no more than three an hour', async () => {
+    test('fifty concurrent requests with one address create one account, and at most three per hour are accepted', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const answers = await Promise.all(
@@ -279,7 +279,7 @@ for (const engine of engines) {
       assert.equal((await register(server.visitor(), 'ann@example.org')).result, 'OK')
     })
 
-    test('one place registers sixty addresses an hour and no more (ACC-N22)', async () => {
+    test('a network registers at most sixty addresses per hour (ACC-N22)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const visitor = server.visitor({ address: '203.0.113.9' })
@@ -296,7 +296,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a time zone that does not exist becomes UTC', async () => {
+    test('an unknown time zone becomes UTC', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const token = await server.visitor().must(security, 'register', {

@@ -45,7 +45,7 @@ function reclaim(server: TestServer): Promise<void> {
 }
 
 describe('what is left of deleted data in the embedded database', () => {
-  test('nothing of a removed account, from any text column (SET-N18)', async () => {
+  test('no text column contains anything of a removed account (SET-N18)', async () => {
     await using place = await migratedStore('sqlite')
     await using server = await startTestServer('sqlite', { place })
     await anAdministrator(server)
@@ -62,7 +62,7 @@ describe('what is left of deleted data in the embedded database', () => {
     assert.deepEqual(remainsIn(folder), [])
   })
 
-  test('nothing of a task, a note and a context that were deleted for good, with all that belonged to them (BIN-N12)', async () => {
+  test('nothing remains of a permanently deleted task, note and context and their data (BIN-N12)', async () => {
     await using store = await migratedStore('sqlite')
     await using server = await startTestServer('sqlite', { place: store })
     const person = await aPerson(server)
@@ -109,7 +109,7 @@ describe('what is left of deleted data in the embedded database', () => {
     await person.must(tasks, 'details', { id: kept })
   })
 
-  test('while a reader needs the log, it is not emptied, and the job runs again at its next turn (SET-N18)', async () => {
+  test('while a reader needs the log, it is not emptied, and the job runs again later (SET-N18)', async () => {
     await using place = await migratedStore('sqlite')
     await using server = await startTestServer('sqlite', { place })
     const folder = place.environment['LUSTRA_DATA']!
@@ -127,7 +127,7 @@ describe('what is left of deleted data in the embedded database', () => {
     assert.deepEqual(remainsIn(folder), [])
   })
 
-  test('a file of an earlier program is rewritten at the start, and gives room back afterwards (SET-N18)', async () => {
+  test('a file of an earlier program version is rewritten at the start, and frees space afterwards (SET-N18)', async () => {
     await using place = await migratedStore('sqlite')
     const folder = place.environment['LUSTRA_DATA']!
     {
@@ -181,7 +181,7 @@ if (engines.includes('postgres')) {
     assert.deepEqual(rows, [{ dead: 0 }])
   })
 
-  test('a stop does not wait for a vacuum of PostgreSQL (FND-N29)', { timeout: 30_000 }, async () => {
+  test('stopping does not wait for a vacuum of PostgreSQL (FND-N29)', { timeout: 30_000 }, async () => {
     await using server = await startTestServer('postgres')
     const { database } = server.app
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()

@@ -53,7 +53,7 @@ async function tablesOfUsers({ app }: TestServer): Promise<string[]> {
 
 for (const engine of engines) {
   describe(`removing an account on ${engine}`, () => {
-    test('nothing of it is left in the whole database but its row for the administrator and its id in the audit log (SET-032, SET-033, SET-N10, SET-N11)', async () => {
+    test('nothing remains in the database except a row for administrators and the id in the audit log (SET-032, SET-033, SET-N10, SET-N11)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email, name: 'Annabella' })
@@ -100,7 +100,7 @@ for (const engine of engines) {
       })
     })
 
-    test('sessions and tokens are dead, signing in fails, and the address can register again (SET-N10)', async () => {
+    test('sessions and tokens are invalid, signing in fails, and the address can register again (SET-N10)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -116,7 +116,7 @@ for (const engine of engines) {
       assert.ok(await idOf(await registeredCaller(server, { email })))
     })
 
-    test('a second removal of an account is refused as in progress while the first runs (FND-N08)', async () => {
+    test('a second removal is refused as in progress while the first one runs (FND-N08)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -146,7 +146,7 @@ for (const engine of engines) {
       assert.equal((await first).result, 'OK')
     })
 
-    test('whoever signs in while the account is removed gets no session', async () => {
+    test('a sign-in during the removal gets no session', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -158,7 +158,7 @@ for (const engine of engines) {
       await assert.rejects(opening, { name: 'Refusal', code: 'session' })
     })
 
-    test('each reason is enough, and one is needed; a missing feature is named; details are a reason of their own (SET-033, SET-034, SET-035, SET-036)', async () => {
+    test('one reason of any kind is required; a missing feature is named; details count as a reason (SET-033, SET-034, SET-035, SET-036)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -183,7 +183,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a session that was confirmed ten minutes ago has to prove itself again, and guessing is limited (SET-N10)', async () => {
+    test('a session confirmed ten minutes ago must confirm again, and guesses are limited (SET-N10)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -204,7 +204,7 @@ for (const engine of engines) {
       assert.equal((await remove(elsewhere)).result, 'OK')
     })
 
-    test('a restricted account and the only administrator stay (SET-037, ADM-132)', async () => {
+    test('a restricted account and the only administrator cannot be removed (SET-037, ADM-132)', async () => {
       await using server = await startTestServer(engine)
       const administrator = await anAdministrator(server)
       assert.ok(administrator.token !== null)

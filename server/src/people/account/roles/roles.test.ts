@@ -16,7 +16,7 @@ const run = (server: TestServer, ...words: readonly string[]) =>
 
 for (const engine of engines) {
   describe(engine, () => {
-    test('a role has an id, a name and a description, in the language of the user (ACC-056, ACC-059, ACC-062)', async () => {
+    test('a role has an id, a name and a description in the user’s language (ACC-056, ACC-059, ACC-062)', async () => {
       await using server = await startTestServer(engine)
       for (const [language, user, tester] of [
         ['en', 'User', 'Beta tester'],
@@ -39,7 +39,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a user with several roles goes on in the chosen one, in every session (ACC-058, ACC-060, ACC-064)', async () => {
+    test('a user with several roles switches to the chosen one in every session (ACC-058, ACC-060, ACC-064)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const elsewhere = await signInAgain(server, person)
@@ -54,7 +54,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a role that was not granted is refused, whatever it is', async () => {
+    test('a role that was not granted is refused', async () => {
       await using server = await startTestServer(engine)
       const other = await aPerson(server, { role: 'administrator' })
       const person = await aPerson(server)
@@ -66,7 +66,7 @@ for (const engine of engines) {
       assert.deepEqual(await idsOf(other), ['administrator'])
     })
 
-    test('an administrator who uses another role does not act as one', async () => {
+    test('an administrator who uses another role has no administrator rights', async () => {
       await using server = await startTestServer(engine)
       const admin = await aPerson(server, { role: 'administrator' })
       await run(server, 'grant-role', admin.email, 'user')
@@ -77,7 +77,7 @@ for (const engine of engines) {
       assert.equal((await admin.must(userStatus, 'getStatus', {})).role, 'administrator')
     })
 
-    test('the mark of beta testers is shown only where the setting says so (ACC-064, ADM-131)', async () => {
+    test('the badge of beta testers is shown only if the setting allows it (ACC-064, ADM-131)', async () => {
       await using server = await startTestServer(engine)
       const [tester, user] = [await aPerson(server, { role: 'beta-tester' }), await aPerson(server)]
       const shows = async (person: Person) => (await person.must(userStatus, 'getStatus', {})).showsBetaLogo
@@ -87,7 +87,7 @@ for (const engine of engines) {
       assert.deepEqual([await shows(tester), await shows(user)], [true, false])
     })
 
-    test('a role in use that is withdrawn gives way to one that is left', async () => {
+    test('another role of the account replaces a withdrawn current role', async () => {
       await using server = await startTestServer(engine)
       await aPerson(server, { role: 'administrator' })
       const person = await aPerson(server, { role: 'beta-tester' })
@@ -101,7 +101,7 @@ for (const engine of engines) {
       await assert.rejects(run(server, 'grant-role', 'no@example.org', 'user'), /Nobody has an account/)
     })
 
-    test('the only administrator keeps the role, whichever one they use', async () => {
+    test('the only administrator keeps the role, whichever role is current', async () => {
       await using server = await startTestServer(engine)
       const admin = await aPerson(server, { role: 'administrator', passwordHash: '!' })
       await aPerson(server, { passwordHash: '!' })
@@ -110,7 +110,7 @@ for (const engine of engines) {
       await assert.rejects(run(server, 'withdraw-role', admin.email, 'administrator'), /only administrator/)
     })
 
-    test('of two administrators who are withdrawn or removed at once, one stays', async () => {
+    test('of two administrators who are withdrawn or removed concurrently, one stays', async () => {
       await using server = await startTestServer(engine)
       for (let round = 0; round < 6; round++) {
         const admins = [

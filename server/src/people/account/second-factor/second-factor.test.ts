@@ -58,7 +58,7 @@ async function refusalOf(reply: ReturnType<ReturnType<typeof logInFrom>>): Promi
 
 for (const engine of engines) {
   describe(`the second factor on ${engine}`, () => {
-    test('it protects nothing before a code of the app was seen, and is on from then', async () => {
+    test('the second factor is active after a code of the app was verified', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -78,7 +78,7 @@ for (const engine of engines) {
       assert.ok(again.result === 'ERROR' && again.code === 'conflict')
     })
 
-    test('signing in asks for a code after the right password only, and a code works once', async () => {
+    test('signing in asks for a code only after the right password, and a code works once', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code } = account
       const asked = await logIn(server)
@@ -109,7 +109,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server, renewed.recoveryCodes[0])).result, 'OK')
     })
 
-    test('codes are guessed five times at most in fifteen minutes (ACC-N20)', async () => {
+    test('at most five codes can be guessed in fifteen minutes (ACC-N20)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code } = account
       for (let turn = 0; turn < 5; turn++) await logIn(server, '000000')
@@ -121,7 +121,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server, code())).result, 'OK')
     })
 
-    test('100 codes a day can be guessed with the password, and the owner is not locked out (ACC-N20, ACC-N23)', async () => {
+    test('100 codes per day can be guessed with the password, without locking the owner out (ACC-N20, ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code, recoveryCodes } = account
       const from = logInFrom(server)
@@ -156,7 +156,7 @@ for (const engine of engines) {
       assert.equal(await refusalOf(from('203.0.113.7', code(), password)), 'none', 'the day is over')
     })
 
-    test('the refusal names a new password while mail is sent, and its link gives its network an hour (ACC-N23)', async () => {
+    test('the refusal suggests a new password when mail is sent, and following its link trusts the network for an hour (ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       await using mail = await startMailServer()
       const { server, code } = account
@@ -181,7 +181,7 @@ for (const engine of engines) {
       }
     })
 
-    test('20 more codes a day can be guessed by reading the e-mails, too (ACC-N23)', async () => {
+    test('a guesser who reads the e-mails gets 20 more codes per day (ACC-N23)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server } = account
       let password = goodPassword
@@ -201,7 +201,7 @@ for (const engine of engines) {
       ['on which it was begun', '192.0.2.1'],
       ['to which it was carried', '192.0.2.2'],
     ] as const) {
-      test(`a session in use keeps the network ${network} familiar (ACC-N20)`, async () => {
+      test(`a used session keeps the network ${network} familiar (ACC-N20)`, async () => {
         await using account = await aProtectedAccount(engine)
         const { server, code } = account
         const begun = await logInFrom(server)('192.0.2.1', code())
@@ -237,7 +237,7 @@ for (const engine of engines) {
       assert.equal(await isFamiliar(), false)
     })
 
-    test('the owner is told of wrong codes by e-mail, once a day (ACC-N24)', async () => {
+    test('the owner is warned of wrong codes by e-mail, once a day (ACC-N24)', async () => {
       await using account = await aProtectedAccount(engine)
       await using mail = await startMailServer()
       const { server } = account
@@ -261,7 +261,7 @@ for (const engine of engines) {
       assert.deepEqual(await guess(0, 15), [told, told])
     })
 
-    test('recovery codes, which take long to hash, are renewed ten times in an hour at most (ACC-N21)', async () => {
+    test('recovery codes, which are slow to hash, are renewed at most ten times per hour (ACC-N21)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -279,7 +279,7 @@ for (const engine of engines) {
       await caller.must(security, 'startFactor', {})
     })
 
-    test('a link to a new password does not replace the second factor', async () => {
+    test('a password link does not replace the second factor', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, code } = account
       const { token } = await newAccountLink(server.app, (await accountOf(server.app, email))!)
@@ -295,7 +295,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server, code(), 'zebra-9-umbrella')).result, 'OK')
     })
 
-    test('a code confirms; turning it off needs that', async () => {
+    test('a code confirms the identity, which turning the factor off requires', async () => {
       await using account = await aProtectedAccount(engine)
       const { server, caller, code } = account
       server.wait(10 * minute)
@@ -306,7 +306,7 @@ for (const engine of engines) {
       assert.equal((await logIn(server)).result, 'OK')
     })
 
-    test('the secret is not in the database as it is', async () => {
+    test('the secret is stored encrypted', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const caller = await registeredCaller(server, { email })
@@ -321,7 +321,7 @@ for (const engine of engines) {
         assert.ok(!text.includes(clear))
     })
 
-    test('the operator removes a lost one by a command, which is in the audit log (ADM-N25)', async () => {
+    test('a command of the operator removes a lost factor, with an entry in the audit log (ADM-N25)', async () => {
       await using account = await aProtectedAccount(engine)
       const { server } = account
       const run = (address: string) =>

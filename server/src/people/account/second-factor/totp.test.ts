@@ -15,12 +15,12 @@ const vectors: [seconds: number, code: string][] = [
 ]
 
 for (const [seconds, code] of vectors) {
-  test(`at ${seconds} s the code is ${code}, as the standard says`, () => {
+  test(`at ${seconds} s the code is ${code}, as in the standard`, () => {
     assert.equal(codeAt(secret, Math.floor(seconds / 30)), code)
   })
 }
 
-test('a code is accepted within a step of its time, once, and never again an earlier one', () => {
+test('a code is accepted once within a step of its time, and no earlier code afterwards', () => {
   const now = 59_000
   assert.equal(stepOfCode(secret, '287082', now, -1), 1)
   assert.equal(stepOfCode(secret, '287082', now + 30_000, -1), 1)
@@ -32,7 +32,7 @@ test('a code is accepted within a step of its time, once, and never again an ear
   assert.equal(stepOfCode(secret, '٢٨٧٠٨٢', now, -1), null)
 })
 
-test('the secret is written in base32, for the app and for a hand', () => {
+test('the secret is written in base32, for the app and for typing', () => {
   assert.equal(base32(secret), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ')
   assert.equal(base32(Buffer.from('foob')), 'MZXW6YQ')
   assert.equal(

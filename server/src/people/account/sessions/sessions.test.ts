@@ -30,7 +30,7 @@ async function stands(caller: Caller): Promise<boolean> {
 
 for (const engine of engines) {
   describe(`sessions on ${engine}`, () => {
-    test('a thousand tokens: all different, of 256 bits, and only their hashes are stored', async () => {
+    test('a thousand tokens are distinct, have 256 bits, and only their hashes are stored', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const tokens = new Set<string>()
@@ -53,7 +53,7 @@ for (const engine of engines) {
       }
     })
 
-    test('checkStatus tells language and beta flag (ACC-054)', async () => {
+    test('checkStatus returns language and beta flag (ACC-054)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { language: 'ru', role: 'beta-tester' })
       const statusOf = async (who: Person) => {
@@ -66,7 +66,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the status tells language, beta flag, name, clock and onboarding (FND-005, FND-N17)', async () => {
+    test('the status has language, beta flag, name, time and onboarding (FND-005, FND-N17)', async () => {
       await using server = await startTestServer(engine)
       const options = { timeZone: 'Asia/Tokyo', language: 'ru', role: 'beta-tester', isNew: true } as const
       const person = await aPerson(server, { ...options, name: 'Вера Кузнецова' })
@@ -103,7 +103,7 @@ for (const engine of engines) {
       })
     })
 
-    test('after logging out the token opens no call of the whole contract (FND-N05)', async () => {
+    test('after signing out the token opens no call of the contract (FND-N05)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       await person.must(security, 'logout', {})
@@ -128,7 +128,7 @@ for (const engine of engines) {
       }
     })
 
-    test('its end is worded as it always was (FND-045, FND-046)', async () => {
+    test('an ended session gets the specified message (FND-045, FND-046)', async () => {
       await using server = await startTestServer(engine)
       const { body } = await server.visitor().raw(userStatus.path, { action: 'getStatus', _requestId: 'x' })
       assert.equal(
@@ -137,7 +137,7 @@ for (const engine of engines) {
       )
     })
 
-    test('an unused session ends after 30 days, a used one goes on', async () => {
+    test('an unused session ends after 30 days, a used one continues', async () => {
       await using server = await startTestServer(engine)
       const used = await aPerson(server)
       const unused = await signInAgain(server, used)
@@ -152,7 +152,7 @@ for (const engine of engines) {
       assert.equal(await stands(used), false)
     })
 
-    test('an administrator decides after how many days an unused session ends, from the next call on (ADM-119)', async () => {
+    test('an administrator sets the days after which an unused session ends, effective from the next call (ADM-119)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const other = await signInAgain(server, person)
@@ -171,7 +171,7 @@ for (const engine of engines) {
       assert.equal(await stands(other), false)
     })
 
-    test('it ends after 180 days however much it was used', async () => {
+    test('a session ends after 180 days even if it is used', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       for (let days = 0; days < 180; days += 20) {
@@ -182,7 +182,7 @@ for (const engine of engines) {
       assert.equal(await stands(person), false)
     })
 
-    test('the clock set back neither revives a session nor ends one', async () => {
+    test('setting the clock back neither revives nor ends a session', async () => {
       await using server = await startTestServer(engine)
       const over = await aPerson(server)
       server.wait(31 * day)
@@ -193,7 +193,7 @@ for (const engine of engines) {
       assert.equal(await stands(young), true)
     })
 
-    test('sessions are listed with device and times, and one of them is ended from another', async () => {
+    test('sessions are listed with device and times, and can be ended from another session', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'
@@ -221,7 +221,7 @@ for (const engine of engines) {
       assert.ok(twice.result === 'ERROR' && twice.code === 'not-found')
     })
 
-    test('users cannot list or end sessions of others', async () => {
+    test('users cannot list or end sessions of other users', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const stranger = await aPerson(server)
@@ -234,7 +234,7 @@ for (const engine of engines) {
       assert.equal((await stranger.must(security, 'listSessions', {})).sessions.length, 1)
     })
 
-    test('changing the password ends every session and gives a new token (ACC-055)', async () => {
+    test('changing the password ends every session and returns a new token (ACC-055)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const here = await registeredCaller(server, ann)
@@ -250,7 +250,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email, another)
     })
 
-    test('of two changes at once one wins', async () => {
+    test('of two concurrent changes one succeeds', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, ann)
@@ -262,7 +262,7 @@ for (const engine of engines) {
       assert.equal(answers.filter((answer) => answer.result === 'OK').length, 1)
     })
 
-    test('the old password is asked for, and guessed five times at most (ACC-055)', async () => {
+    test('the old password is required, with at most five guesses (ACC-055)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, ann)
@@ -278,7 +278,7 @@ for (const engine of engines) {
       assert.equal((await change(goodPassword)).result, 'OK')
     })
 
-    test('accounts that are held fast keep their password (SET-037, ADM-132)', async () => {
+    test('the password of a restricted account cannot change (SET-037, ADM-132)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, ann)
@@ -297,7 +297,7 @@ for (const engine of engines) {
       await signedIn(server, ann.email)
     })
 
-    test('a token counts in the body only', async () => {
+    test('only a token in the body counts', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const { token } = person
@@ -312,7 +312,7 @@ for (const engine of engines) {
       assert.equal(await stands(person), true)
     })
 
-    test('whatever is no token is answered as an ended session', async () => {
+    test('an invalid token gets the same reply as an ended session', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const id = person.token!.slice(0, 13)
@@ -371,7 +371,7 @@ for (const engine of engines) {
 }
 
 describe('the file of the embedded store', () => {
-  test('it holds neither token nor password', async () => {
+  test('the file of the store contains neither token nor password', async () => {
     await using place = await migratedStore('sqlite')
     const folder = place.environment['LUSTRA_DATA']!
     await using database = await place.open()

@@ -43,7 +43,7 @@ async function serverWithAnn(engine: (typeof engines)[number]): Promise<TestServ
 
 for (const engine of engines) {
   describe(`signing in on ${engine}`, () => {
-    test('e-mail and password open a session (ACC-015, ACC-N01, ACC-001)', async () => {
+    test('e-mail address and password open a session (ACC-015, ACC-N01, ACC-001)', async () => {
       await using server = await serverWithAnn(engine)
       const answer = await logIn(server.visitor(), ann.email)
       assert.ok(answer.result === 'OK')
@@ -54,7 +54,7 @@ for (const engine of engines) {
       assert.deepEqual([id, userName], [answer.id, ann.email])
     })
 
-    test('a sign-in is refused in the language that it sends, which becomes that of the account only where it was chosen (ACC-015)', async () => {
+    test('a refused sign-in replies in the sent language, which becomes the account’s only if it was chosen (ACC-015)', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       const input = { username: ann.email, password: goodPassword, language: 'ru' } as const
@@ -69,7 +69,7 @@ for (const engine of engines) {
       assert.deepEqual([await languageAfter(false), await languageAfter(true)], ['en', 'ru'])
     })
 
-    test('the last way to sign in was a link, then the password (ADM-N07)', async () => {
+    test('the last way to sign in was the link, then the password (ADM-N07)', async () => {
       await using server = await serverWithAnn(engine)
       const method = async () => {
         const { read } = server.app.database
@@ -81,12 +81,12 @@ for (const engine of engines) {
       assert.equal(await method(), 'password')
     })
 
-    test('an e-mail is the same in capitals, with blanks around it', async () => {
+    test('case and surrounding blanks of an e-mail address are ignored', async () => {
       await using server = await serverWithAnn(engine)
       assert.equal((await logIn(server.visitor(), '  Ann@EXAMPLE.org ')).result, 'OK')
     })
 
-    test('a wrong password and an unknown e-mail get the same answer, at the same field (ACC-015)', async () => {
+    test('a wrong password and an unknown address get the same reply at the same field (ACC-015)', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       const answers = [
@@ -103,7 +103,7 @@ for (const engine of engines) {
       }
     })
 
-    test('254 characters of e-mail and 256 of password are read, more is malformed (ACC-013, ACC-014)', async () => {
+    test('up to 254 characters of e-mail and 256 of password are accepted, more are malformed (ACC-013, ACC-014)', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       const answers = [
@@ -131,7 +131,7 @@ for (const engine of engines) {
       assert.ok(status.result === 'ERROR' && status.expiredSession, 'the session it had is over at once')
     })
 
-    test('five wrong tries of one account from one place, then a wait, then the right password works (ACC-N12)', async () => {
+    test('after five wrong attempts for an account from one network it has to wait, then the right password works (ACC-N12)', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       const tries = Array.from({ length: 100 }, () => logIn(visitor, ann.email, 'wrong'))
@@ -146,7 +146,7 @@ for (const engine of engines) {
       assert.equal((await logIn(visitor, ann.email)).result, 'OK')
     })
 
-    test('twenty tries of many accounts from one place (ACC-N12)', async () => {
+    test('one network has twenty attempts for many accounts (ACC-N12)', async () => {
       await using server = await serverWithAnn(engine)
       const spray = server.visitor({ address: '203.0.113.7' })
       const tries = Array.from({ length: 100 }, (_, index) =>
@@ -157,7 +157,7 @@ for (const engine of engines) {
       assert.equal((await logIn(spray, ann.email)).result, 'OK')
     })
 
-    test('thirty tries of one account from everywhere; its owner comes in where they came in before', async () => {
+    test('an account has thirty attempts from all networks, but its owner can sign in from a familiar one', async () => {
       await using server = await serverWithAnn(engine)
       await signedIn(server, ann.email)
       const places = Array.from({ length: 50 }, (_, index) =>
@@ -175,7 +175,7 @@ for (const engine of engines) {
       assert.equal((await logIn(away, ann.email)).result, 'OK')
     })
 
-    test('an attacker cannot change places within one IPv6 network', async () => {
+    test('an attacker cannot evade limits within one IPv6 network', async () => {
       await using server = await serverWithAnn(engine)
       const tries = Array.from({ length: 12 }, (_, index) =>
         logIn(server.visitor({ address: `2001:db8:0:1::${index + 1}` }), ann.email, 'wrong'),
@@ -185,12 +185,12 @@ for (const engine of engines) {
       assert.equal(await judged([other]), 1)
     })
 
-    test('right passwords do not count as tries', async () => {
+    test('right passwords do not count as attempts', async () => {
       await using server = await serverWithAnn(engine)
       for (let turn = 0; turn < 25; turn++) await signedIn(server, ann.email)
     })
 
-    test('the clock set back locks nobody out', async () => {
+    test('setting the clock back locks nobody out', async () => {
       await using server = await serverWithAnn(engine)
       const visitor = server.visitor()
       for (let turn = 0; turn < 6; turn++) await logIn(visitor, ann.email, 'wrong')
@@ -198,7 +198,7 @@ for (const engine of engines) {
       assert.equal((await logIn(visitor, ann.email)).result, 'OK')
     })
 
-    test('the page to restore is returned once, and only if it is ours (ACC-016, ACC-N08)', async () => {
+    test('the page to restore is returned once, if it is an allowed page (ACC-016, ACC-N08)', async () => {
       await using server = await serverWithAnn(engine)
       const pages: [left: string, restored: string][] = [
         ['/web/plans?view=week', '/web/plans?view=week'],
@@ -226,7 +226,7 @@ for (const engine of engines) {
       }
     })
 
-    test('an unknown address takes as long', async () => {
+    test('an unknown address takes the same time', async () => {
       await using server = await startTestServer(engine, { passwordCost: fullCost })
       await anAdministrator(server)
       const owners = Array.from({ length: 8 }, (_, index) => `owner${index}@example.org`)
