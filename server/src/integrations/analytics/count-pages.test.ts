@@ -48,7 +48,7 @@ for (const engine of engines) {
     const view = (page: string) =>
       server.visitor().call(analytics, 'pageViewed', { clientId, sessionId: 1_800_000_000, page })
 
-    test('switched off, or without a secret, nothing is counted (INT-014, ADM-108)', async () => {
+    test('nothing is counted while counting is off or has no secret (INT-014, ADM-108)', async () => {
       for (const [enabled, secret] of [
         ['false', 'a secret'],
         ['true', ''],
@@ -60,7 +60,7 @@ for (const engine of engines) {
       assert.equal(google.requests.length, 0)
     })
 
-    test('switched on, the patterns of addresses reach Google and nothing else does (INT-014, INT-N17)', async () => {
+    test('only the patterns of addresses are sent to Google (INT-014, INT-N17)', async () => {
       await set({ google_analytics_enabled: 'true', google_analytics_secret: 'a secret' })
       assert.equal((await server.visitor().must(version, 'version', {})).analytics, true)
       assert.deepEqual(await view('/tasks/$taskId'), { result: 'OK', counts: true })
@@ -80,7 +80,7 @@ for (const engine of engines) {
     })
 
     for (const page of ['/tasks/01J9ZK', '/search?text=Ira', 'plans', '/a/b/c/d/e', '/Ира']) {
-      test(`${page} is refused: it may tell what a user has (INT-N17)`, async () => {
+      test(`${page} is refused, because it may contain user data (INT-N17)`, async () => {
         const input = { clientId, sessionId: 1, page }
         const body = { action: 'pageViewed', _requestId: 'a', ...input }
         assert.equal((await server.visitor().raw('/v2/analytics', body)).body['result'], 'ERROR')
@@ -90,7 +90,7 @@ for (const engine of engines) {
     for (const [name, [, misbehaviour]] of Object.entries(misbehaviours)) {
       // Only statuses count here, and the time limit has a test of its own.
       if (['does not answer', 'replies a page'].includes(name)) continue
-      test(`while Google ${name}, no call waits or fails, and Google is left alone for a while`, async () => {
+      test(`while Google ${name}, no call waits or fails, and Google gets no requests for a while`, async () => {
         google.misbehaviour = misbehaviour
         assert.equal((await view('/plans')).result, 'OK')
         await waitUntil(() => google.requests.length === 1)
@@ -104,7 +104,7 @@ for (const engine of engines) {
       })
     }
 
-    test('while Google is slow, calls do not wait, and the pages of a tab go together', async () => {
+    test('while Google is slow, calls do not wait, and the pages of a tab are sent together', async () => {
       let release = () => {}
       google.misbehaviour = (_, response) => {
         release = () => response.writeHead(204).end()

@@ -49,7 +49,7 @@ for (const engine of engines) {
       ['switched off', 'false', 'a-token'],
       ['without a token', 'true', ''],
     ] as const) {
-      test(`${state}, nothing of it exists (INT-051, ADM-085)`, async () => {
+      test(`${state}, the support chat does not exist (INT-051, ADM-085)`, async () => {
         await set(enabled, token)
         assert.equal((await get('/web/chat')).status, 404)
         assert.equal((await get('/web/chat/window')).status, 404)
@@ -59,7 +59,7 @@ for (const engine of engines) {
       })
     }
 
-    test('switched on, only its own page admits Freshchat, and other pages its frame at most (ACC-002, INT-051, ADM-085)', async () => {
+    test('only the chat’s page allows Freshchat, and other pages at most its frame (ACC-002, INT-051, ADM-085)', async () => {
       await set('true', 'a"<token')
       assert.equal((await server.visitor().must(version, 'version', {})).chat, true)
       const chat = await get('/web/chat?language=ru')
@@ -79,7 +79,7 @@ for (const engine of engines) {
       assert.doesNotMatch((await get('/web/api/version')).policy, /frame-src/)
     })
 
-    test('opened without a frame, the page of the chat does not exist (INT-051, INT-N17)', async () => {
+    test('the page of the chat does not exist outside of a frame (INT-051, INT-N17)', async () => {
       await set('true', 'a-token')
       assert.equal((await get('/web/chat', 'iframe')).status, 200)
       for (const destination of ['document', 'object', 'embed', 'empty']) {
@@ -87,7 +87,7 @@ for (const engine of engines) {
       }
     })
 
-    test('in a window of its own, the chat is a page of Freshchat (INT-050)', async () => {
+    test('in its own window, the chat is a page of Freshchat (INT-050)', async () => {
       await set('true', 'a-token')
       const { status, location } = await get('/web/chat/window', 'document')
       assert.equal(status, 302)
@@ -97,7 +97,7 @@ for (const engine of engines) {
       assert.match(Buffer.from(searchParams.get('referrer')!, 'base64').toString(), /^http:\/\/[\w.:]+$/)
     })
 
-    test('at another address, exactly that one is admitted', async () => {
+    test('exactly the configured address is allowed', async () => {
       await server.app.globalSettings.write('freshchat_url', 'https://chat.example.org:8443')
       assert.match((await get('/web/chat')).policy, /script-src 'self' https:\/\/chat\.example\.org:8443;/)
     })

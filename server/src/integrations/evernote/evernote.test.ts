@@ -156,7 +156,7 @@ function revoke({ server }: World): Promise<void> {
 for (const engine of engines) {
   describe(`Evernote on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
-    test('until it is configured there is nothing to connect, and nothing is asked (INT-024, INT-N01, ADM-105)', async () => {
+    test('without configuration nothing can be connected, and no request is sent (INT-024, INT-N01, ADM-105)', async () => {
       await using world = await aWorld(engine, false)
       const { server, evernote, ann } = world
       await configure(world, { evernote_enabled: 'false' })
@@ -175,7 +175,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'an account is connected by a visit to Evernote, once, and its token is encrypted (INT-020, INT-N04, SET-003, SET-017, SET-038, SET-045, SET-056)',
+      'an account is connected once by granting access at Evernote, and its token is encrypted (INT-020, INT-N04, SET-003, SET-017, SET-038, SET-045, SET-056)',
       async () => {
         await using world = await aWorld(engine)
         const { server, evernote, ann } = world
@@ -210,7 +210,7 @@ for (const engine of engines) {
       },
     )
 
-    test('who does not allow it at Evernote has connected nothing, nor has a return that nobody began', async () => {
+    test('neither a denied access nor a return that nobody began connects an account', async () => {
       await using world = await aWorld(engine)
       const { server, ann, evernote } = world
       assert.equal((await visit(world, ann, 'cancel')).failure, 'cancelled')
@@ -229,7 +229,7 @@ for (const engine of engines) {
       assert.deepEqual(evernote.methods, [], 'no token was got')
     })
 
-    test('an address elsewhere for the notes is not used: the token is shown to the configured server only', async () => {
+    test('a foreign address of the note store is refused: the token is sent only to the configured server', async () => {
       await using world = await aWorld(engine)
       const { evernote, server, ann } = world
       await using elsewhere = await startEvernote()
@@ -247,7 +247,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'notebooks are listed and chosen, and the choice is undone (INT-022, SET-047, SET-048, SET-049, SET-058)',
+      'notebooks are listed and chosen, and the choice can be undone (INT-022, SET-047, SET-048, SET-049, SET-058)',
       async () => {
         await using world = await aWorld(engine)
         const { ann } = world
@@ -279,7 +279,7 @@ for (const engine of engines) {
       },
     )
 
-    test('no notebook may be chosen: the synchronization stops, and the row says that none is (SET-N14)', async () => {
+    test('without a chosen notebook the synchronization stops, and the settings row says so (SET-N14)', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, ann } = world
       await choose(world, [])
@@ -294,7 +294,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'notes of the chosen notebooks come to the inbox, with title, link and text; the others do not (INT-N05, TSK-058, TSK-N15)',
+      'only notes of chosen notebooks come to the inbox, with title, link and text (INT-N05, TSK-058, TSK-N15)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { evernote, ann } = world
@@ -336,7 +336,7 @@ for (const engine of engines) {
     )
 
     testOnEach(
-      'a changed note changes while it waits, unless the user has changed it here; what was processed or removed stays so (INT-N05)',
+      'a waiting note is updated unless the user has changed it; processed and removed notes are not (INT-N05)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { evernote, ann } = world
@@ -365,7 +365,7 @@ for (const engine of engines) {
     )
 
     testOnEach(
-      'a note that is removed at Evernote stays in the inbox, and coming back it is the same note (INT-N05)',
+      'a note removed at Evernote stays in the inbox, and is the same note when it returns (INT-N05)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { evernote, ann } = world
@@ -389,7 +389,7 @@ for (const engine of engines) {
     )
 
     testOnEach(
-      'an expired connection says so and asks no more; renewed, it goes on where it was (INT-021, SET-003, SET-046)',
+      'an expired connection is reported and sends no requests; a renewed one continues where it was (INT-021, SET-003, SET-046)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { server, evernote, ann } = world
@@ -419,7 +419,7 @@ for (const engine of engines) {
     )
 
     testOnEach(
-      'Evernote says that notes have changed, with the key that was agreed; a repeated notice has no other effect (INT-025, INT-N06, ADM-106)',
+      'Evernote’s webhook reports changed notes with the agreed key; a repetition has no effect (INT-025, INT-N06, ADM-106)',
       async () => {
         await using world = await aWorld(engine, false)
         const { server, evernote } = world
@@ -454,7 +454,7 @@ for (const engine of engines) {
       },
     )
 
-    test('without notices Evernote is asked each so many minutes (INT-026, INT-N06, ADM-107)', async () => {
+    test('without a webhook Evernote is polled at an interval (INT-026, INT-N06, ADM-107)', async () => {
       await using world = await aWorld(engine, false)
       await configure(world, { evernote_update_timeout: '15' })
       await connect(world)
@@ -468,7 +468,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a user and an administrator can have it synchronized at once, and see the log (INT-023, ADM-037, ADM-N25, ADM-068)',
+      'users and administrators can synchronize at once, and see the log (INT-023, ADM-037, ADM-N25, ADM-068)',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { evernote, ann, administrator } = world
@@ -509,7 +509,7 @@ for (const engine of engines) {
     )
 
     testOnEach(
-      'users see their own notes only, and a token copied to another user opens nothing',
+      'users see only their own notes, and a token copied to another user does not work',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { server, evernote, ann } = world
@@ -548,7 +548,7 @@ for (const engine of engines) {
     )
 
     for (const [what, [cause, respond]] of Object.entries(misbehaviours)) {
-      test(`Evernote that ${what} brings nothing, and the next try brings everything once`, async () => {
+      test(`Evernote that ${what} brings nothing, and the next attempt brings everything once`, async () => {
         await using world = await aConnectedWorld(engine)
         const { server, evernote, ann } = world
         for (const title of ['One', 'Two']) evernote.account.put({ title, notebook: notebook(world) })
@@ -581,7 +581,7 @@ for (const engine of engines) {
       })
     }
 
-    test('an outage pauses everything, and is tried again after longer and longer', async () => {
+    test('an outage pauses all synchronizations, with growing pauses between attempts', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, server } = world
       evernote.misbehaviour = (_, response) => response.writeHead(500).end()
@@ -600,7 +600,7 @@ for (const engine of engines) {
       assert.ok(server.app)
     })
 
-    test('a limit makes one user wait as long as Evernote says, also when it is asked for, and nobody else', async () => {
+    test('a rate limit makes only this user wait as long as Evernote demands, even on request', async () => {
       await using world = await aConnectedWorld(engine)
       const { server, evernote, ann } = world
       const ben = await registeredCaller(server, { email: 'ben@example.org' })
@@ -623,29 +623,26 @@ for (const engine of engines) {
       assert.deepEqual(await titlesOf(world, limited), ['One'])
     })
 
-    testOnEach(
-      'many notes come in parts, of which each is kept: after a failure the rest follows',
-      async () => {
-        await using world = await aConnectedWorld(engine)
-        const { evernote, server } = world
-        for (let index = 0; index < 120; index++) {
-          evernote.account.put({ title: `Note ${index}`, notebook: notebook(world) })
-        }
-        evernote.faults.set('getNoteContent', [
-          ...Array.from({ length: 70 }, () => undefined as never),
-          (response) => response.writeHead(500).end(),
-        ])
-        await synchronize(world)
-        assert.equal((await notesOf(world)).length, 50)
-        server.wait(minute)
-        await synchronize(world)
-        assert.equal((await notesOf(world)).length, 120)
-        const contents = evernote.methods.filter((method) => method === 'getNoteContent').length
-        assert.equal(contents, 50 + 21 + 70, 'only what was not kept is fetched again')
-      },
-    )
+    testOnEach('many notes are stored in batches: after a failure only the rest follows', async () => {
+      await using world = await aConnectedWorld(engine)
+      const { evernote, server } = world
+      for (let index = 0; index < 120; index++) {
+        evernote.account.put({ title: `Note ${index}`, notebook: notebook(world) })
+      }
+      evernote.faults.set('getNoteContent', [
+        ...Array.from({ length: 70 }, () => undefined as never),
+        (response) => response.writeHead(500).end(),
+      ])
+      await synchronize(world)
+      assert.equal((await notesOf(world)).length, 50)
+      server.wait(minute)
+      await synchronize(world)
+      assert.equal((await notesOf(world)).length, 120)
+      const contents = evernote.methods.filter((method) => method === 'getNoteContent').length
+      assert.equal(contents, 50 + 21 + 70, 'only what was not kept is fetched again')
+    })
 
-    test('a note that cannot be read, is gone meanwhile or is far too long does not hold up the others', async () => {
+    test('an unreadable, deleted or very long note does not delay the others', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote } = world
       evernote.account.put({ title: 'Long', text: 'x'.repeat(1_000_001), notebook: notebook(world) })
@@ -664,7 +661,7 @@ for (const engine of engines) {
       assert.ok(much!.length <= 10_000 && much!.endsWith('…'))
     })
 
-    test('who disconnects while a synchronization is slow gets nothing any more', async () => {
+    test('disconnecting during a slow synchronization stores nothing more', async () => {
       await using world = await aConnectedWorld(engine)
       const { evernote, ann } = world
       evernote.account.put({ title: 'One', notebook: notebook(world) })
@@ -686,7 +683,7 @@ for (const engine of engines) {
       assert.deepEqual(await titlesOf(world), ['One'])
     })
 
-    test('disconnecting revokes the token, keeps the notes, and none comes twice when the account is connected again (INT-020, SET-056)', async () => {
+    test('disconnecting revokes the token and keeps the notes, and reconnecting duplicates none (INT-020, SET-056)', async () => {
       await using world = await aConnectedWorld(engine)
       const { server, evernote, ann } = world
       evernote.account.put({ title: 'One', notebook: notebook(world) })
@@ -714,7 +711,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'removing the account revokes the token and leaves nothing; a file of the account has its notes only',
+      'removing the account revokes the token and leaves nothing; an account file has only the notes',
       async () => {
         await using world = await aConnectedWorld(engine)
         const { server, evernote, ann } = world

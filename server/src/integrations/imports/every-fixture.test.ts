@@ -69,7 +69,7 @@ interface Expected {
  */
 const onLastDay: Readonly<Record<string, string>> = { 'vobject/recurrence.ics': '2006-12-28T23:00:00Z' }
 
-test('occurrences are those on which two other programs agree, and those of a last day', () => {
+test('the occurrences equal those of two other programs, up to the last day', () => {
   let checked = 0
   for (const path of filesIn('ical').filter((each) => each.endsWith('expected.json'))) {
     const expected = JSON.parse(readFileSync(path, 'utf8')) as Record<string, Expected>
@@ -100,7 +100,7 @@ interface RuleTable {
   >
 }
 
-test('rules of a calendar file happen when other programs say so (TSK-N09)', { skip: needsMore }, () => {
+test('rules of a calendar file occur when other programs say so (TSK-N09)', { skip: needsMore }, () => {
   let checked = 0
   for (const path of filesIn('rrule', 'kcalendarcore').filter((each) => each.endsWith('expected.json'))) {
     const { cases } = JSON.parse(readFileSync(path, 'utf8')) as RuleTable
@@ -146,7 +146,7 @@ function startsWithin(path: string, [from, to]: readonly [string, string]): stri
     .sort()
 }
 
-test('lists of tasks have as many tasks as lines', () => {
+test('task lists have as many tasks as lines', () => {
   const counted = (source: string, file: string) => {
     const expected = JSON.parse(readFileSync(join(ours, 'tasks', source, 'expected.json'), 'utf8')) as Record<
       string,
@@ -167,7 +167,7 @@ test('lists of tasks have as many tasks as lines', () => {
   assert.equal(tasks.length - headings.length, expected.tasks)
 })
 
-test('every card of a file of contacts comes, or is accounted for', () => {
+test('every card of a contacts file is imported or listed', () => {
   for (const path of filesIn('contacts').filter((each) => each.endsWith('expected.json'))) {
     const expected = JSON.parse(readFileSync(path, 'utf8')) as Record<string, { readonly cards?: number }>
     for (const [name, { cards }] of Object.entries(expected)) {

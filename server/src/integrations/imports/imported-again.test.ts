@@ -69,7 +69,7 @@ for (const engine of engines) {
     const toggl = (...rows: readonly string[]) => file('toggl.csv', [columns, ...rows].join('\n'))
 
     for (const [format, fileName, text] of files) {
-      test(`the same ${format} file creates nothing new, and a week later neither`, async () => {
+      test(`the same ${format} file creates nothing new, immediately or a week later`, async () => {
         const ann = await aPerson(server)
         const first = await ann.must(imports, 'perform', file(fileName, text))
         assert.ok(first.tasks + first.contacts > 0)
@@ -86,7 +86,7 @@ for (const engine of engines) {
       })
     }
 
-    test('of a series that is there it is said when the file has other occurrences or another end (INT-N25)', async () => {
+    test('a note tells when the file has other occurrences or another end of an existing series (INT-N25)', async () => {
       const version = (rule: string, ...others: readonly string[]) => {
         const start = 'DTSTART:20261123T180000\nDURATION:PT1H'
         const event = `BEGIN:VEVENT\nUID:1\nSUMMARY:Choir\n${start}\nRRULE:FREQ=DAILY${rule}\nEND:VEVENT`
@@ -108,7 +108,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a later file of tracked time reuses the tasks that are at its paths', async () => {
+    test('a later file of tracked time reuses the tasks at the same paths', async () => {
       const ann = await aPerson(server)
       await ann.must(imports, 'perform', toggl(row('11', '09:00', 'Design')))
       const { seq: _seq, ...later } = await ann.must(
@@ -132,7 +132,7 @@ for (const engine of engines) {
       assert.equal(all.find(({ name }) => name === 'Design')!.contextIds.length, 2)
     })
 
-    test('a project that was completed meanwhile is reused, and what is new in it comes completed', async () => {
+    test('a project that has been completed is reused, and new data in it is completed', async () => {
       const ann = await aPerson(server)
       await ann.must(imports, 'perform', toggl(row('11', '09:00', 'Design')))
       const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
@@ -150,7 +150,7 @@ for (const engine of engines) {
       assert.equal((await recordsOfThisWeek(ann)).length, 2)
     })
 
-    test('tasks that the user made are reused, contexts that nothing new has are not made', async () => {
+    test('the user’s tasks are reused, and contexts without new data are not created', async () => {
       const ann = await aPerson(server)
       const website = await aTask(ann, 'Website', { under: await aTask(ann, 'ACME') })
       const design = await aTask(ann, 'Design', { under: website, notes: 'Mine' })
@@ -160,7 +160,7 @@ for (const engine of engines) {
       assert.deepEqual((await ann.must(contexts, 'all', {})).contexts, [])
     })
 
-    test('of two tasks with the name of the client, the one that has the project is reused', async () => {
+    test('of two tasks named like the client, the one with the project is reused', async () => {
       const ann = await aPerson(server)
       await ann.must(imports, 'perform', toggl(row('11', '09:00', 'Design')))
       await aTask(ann, 'ACME')
@@ -175,7 +175,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('a removed project is not reused: the file makes it anew, and its time stays in the bin', async () => {
+    test('a removed project is not reused: the file recreates it, and its time stays in the bin', async () => {
       const ann = await aPerson(server)
       await ann.must(imports, 'perform', toggl(row('18', '09:00', 'Design')))
       const { tasks: all } = await ann.must(tasks, 'open', { show: 'all' })
@@ -187,7 +187,7 @@ for (const engine of engines) {
       assert.equal((await ann.must(recycleBin, 'restore', selection)).left, 1)
     })
 
-    test('something that was done and is open again in the file is new, unless it is of the same day', async () => {
+    test('a completed task that is open in the file is a new task, unless the day is the same', async () => {
       const ann = await aPerson(server)
       const text = 'Water the flowers due:2026-11-20'
       await ann.must(imports, 'perform', file('todo.txt', text))
@@ -198,7 +198,7 @@ for (const engine of engines) {
       assert.equal((await ann.must(imports, 'perform', next)).tasks, 1)
     })
 
-    test('the file of an account creates nothing in the account that it is of (SET-N09)', async () => {
+    test('an account’s own file creates nothing in the account (SET-N09)', async () => {
       const ann = await aPerson(server)
       const home = await aContext(ann, 'Place', 'Home')
       const house = await aTask(ann, 'House', { contextIds: [home.id] })
@@ -216,7 +216,7 @@ for (const engine of engines) {
       assert.equal(seq, undefined)
     })
 
-    test('records of an account file overlap nothing: those whose time is taken wait in the bin', async () => {
+    test('records of an account file do not overlap: those whose time is taken go to the bin', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       await aRecord(ann, await aTask(ann, 'House'), '2026-11-18T09:00', 60)
       await aRecord(bob, await aTask(bob, 'Own'), '2026-11-18T09:30', 60)

@@ -29,7 +29,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('a dry run says what comes, the import brings it with its comments, one undo takes it back', async () => {
+    test('a dry run lists the data, the import adds it with comments, and one undo reverts it', async () => {
       const ann = await aPerson(server)
       const toggl = file(row('09:00', '01:30', 'Page', 'intro'), row('11:00', '00:20', 'Page'))
       const before = await journaledRows(server, ann.id)
@@ -59,7 +59,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('records that overlap are not cut: they wait in the recycle bin, each named with what is in its way', async () => {
+    test('overlapping records are not cut: they go to the recycle bin, each with its obstacle', async () => {
       const ann = await aPerson(server)
       await aRecord(ann, await aTask(ann, 'Own'), '2026-11-18T09:30', 30)
       const toggl = file(

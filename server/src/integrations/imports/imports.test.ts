@@ -37,7 +37,7 @@ for (const engine of engines) {
       return all.map(({ name, parentId, contextIds, status }) => [name, parentId, contextIds.length, status])
     }
 
-    test('a check says what would come, and changes nothing', async () => {
+    test('a check lists what would be imported, and changes nothing', async () => {
       const person = await aPerson(server)
       const summary = await person.must(imports, 'check', file(list))
       assert.equal(summary.seq, undefined)
@@ -49,7 +49,7 @@ for (const engine of engines) {
       assert.deepEqual(await shown(person), [])
     })
 
-    test('a file is taken in behind what is there, and one undo takes all of it back', async () => {
+    test('a file is added after existing data, and one undo reverts all of it', async () => {
       const person = await aPerson(server)
       const id = 'Mine00000001' as Parameters<typeof person.must<typeof tasks, 'create'>>[2]['id']
       await person.must(tasks, 'create', { id, parentId: null, after: null, name: 'Mine' })
@@ -69,7 +69,7 @@ for (const engine of engines) {
       assert.equal((await shown(person)).length, 4)
     })
 
-    test('the open occurrence of a to-do waits where it is, and the next one follows when it is done (INT-N24)', async () => {
+    test('the open occurrence of a to-do stays, and the next one follows when it is completed (INT-N24)', async () => {
       const person = await aPerson(server)
       const calendar = [
         'BEGIN:VCALENDAR',
@@ -97,7 +97,7 @@ for (const engine of engines) {
       assert.deepEqual([next.pace, next.closed], ['wait', 1])
     })
 
-    test('the same request twice takes the file in once', async () => {
+    test('a repeated request imports the file once', async () => {
       const person = await aPerson(server)
       const first = await person.must(imports, 'perform', file(list), { requestId: 'once' })
       const second = await person.must(imports, 'perform', file(list), { requestId: 'once' })
@@ -118,7 +118,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a calendar comes with its entries, a tree with its branches', async () => {
+    test('a calendar is imported with its entries, a tree with its branches', async () => {
       const person = await aPerson(server)
       const event = 'BEGIN:VEVENT\nSUMMARY:Choir\nDTSTART:20261123T180000Z\nDURATION:PT2H\nEND:VEVENT'
       const calendar = file(`BEGIN:VCALENDAR\n${event}\nEND:VCALENDAR`, 'home.ics')
@@ -130,7 +130,7 @@ for (const engine of engines) {
       assert.deepEqual([house!.parentId, roof!.parentId], [null, house!.id])
     })
 
-    test('nobody waits for a check: neither another user nor another tab of the same one', async () => {
+    test('a check blocks neither other users nor other tabs of the user', async () => {
       const [person, other] = [await aPerson(server), await aPerson(server)]
       const create = (by: typeof person) =>
         by.must(tasks, 'create', { id: newTaskId(), parentId: null, after: null, name: 'Mine' })
@@ -150,7 +150,7 @@ for (const engine of engines) {
       )
     })
 
-    test('while ten thousand tasks are checked, others write', async () => {
+    test('other users write while ten thousand tasks are checked', async () => {
       const [person, other] = [await aPerson(server), await aPerson(server)]
       const start = performance.now()
       const checking = person.must(imports, 'check', file('Water the flowers @garden\n'.repeat(10_000)))
@@ -175,7 +175,7 @@ for (const engine of engines) {
       ['that did not come whole', { fileName: 'todo.txt', data: '!!!!' },     'validation', /completely/],
     ]
     for (const [name, input, code, message] of refused) {
-      test(`a file ${name} is refused, by check and by perform`, async () => {
+      test(`a file ${name} is refused by check and perform`, async () => {
         const person = await aPerson(server)
         for (const action of ['check', 'perform'] as const) {
           const answer = await person.call(imports, action, input)
@@ -186,12 +186,12 @@ for (const engine of engines) {
       })
     }
 
-    test('an import needs a session', async () => {
+    test('an import requires a session', async () => {
       const answer = await server.visitor().call(imports, 'perform', file(list))
       assert.ok(answer.result === 'ERROR' && answer.code === 'session')
     })
 
-    test('a second file has to wait for the first (FND-N08)', async () => {
+    test('a second file waits for the first (FND-N08)', async () => {
       const person = await aPerson(server)
       // A short one may be over before the second comes.
       const long = file(list.repeat(500))
@@ -202,7 +202,7 @@ for (const engine of engines) {
     })
 
     if (engine === 'postgres') {
-      test('after a file was taken in, the database knows how much came', async () => {
+      test('after an import, the database has current statistics', async () => {
         const person = await aPerson(server)
         await person.must(imports, 'perform', file('Water the flowers @garden\n'.repeat(300)))
         const { read } = server.app.database
@@ -216,7 +216,7 @@ for (const engine of engines) {
       })
     }
 
-    test('fifty thousand tasks come in one change, without a subscription (TSK-N25)', async () => {
+    test('fifty thousand tasks are imported in one change, without a subscription (TSK-N25)', async () => {
       const person = await aPerson(server)
       // Processor time: the clock would count what else the machine does.
       const begun = process.cpuUsage()

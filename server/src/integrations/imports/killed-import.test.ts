@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
 ]
 
 for (const engine of engines) {
-  test(`an import that was killed on ${engine}, and its undo and redo, leave nothing, and are made when they are sent again`, async () => {
+  test(`a killed import, undo or redo on ${engine} leaves nothing, and succeeds when it is repeated`, async () => {
     await using place = await migratedStore(engine)
     const { id, token } = await inStore(place, (database) => anAccount(database, Date.now()))
     const counts = () =>

@@ -25,7 +25,7 @@ const calendar = (...events: string[]) =>
   file('home.ics', ['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\n'))
 
 for (const engine of engines) {
-  describe(`what an import brings and does not fit on ${engine}`, () => {
+  describe(`imported data that does not fit on ${engine}`, () => {
     let server: TestServer
     before(async () => {
       server = await startTestServer(engine)
@@ -62,7 +62,7 @@ for (const engine of engines) {
       return done
     }
 
-    test('entries at hours that are taken wait, of the account’s and the file’s own, and are placed', async () => {
+    test('entries at taken hours go to the bin, whether the account or the file takes them, and can be placed', async () => {
       const ann = await aPerson(server)
       const own = await aTask(ann, 'Own')
       const ownEntry = await anEntry(ann, own, '2026-11-23T18:30')
@@ -102,7 +102,7 @@ for (const engine of engines) {
       assert.deepEqual([await bin(ann), await violations(ann)], [[], []])
     })
 
-    test('of entries that wait together only those that fit come back', async () => {
+    test('of entries restored together only those that fit are restored', async () => {
       const ann = await aPerson(server)
       const own = await aTask(ann, 'Own')
       const ownEntry = await anEntry(ann, own, '2026-11-23T18:30', { duration: 7200 })
@@ -114,7 +114,7 @@ for (const engine of engines) {
       assert.deepEqual([count, left, await violations(ann)], [1, 1, []])
     })
 
-    test('plans of an account file that relatives exclude here wait, a series as a whole', async () => {
+    test('plans of an account file that relatives exclude here go to the bin, a series as a whole', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       for (const [person, level] of [
         [ann, null],
@@ -141,7 +141,7 @@ for (const engine of engines) {
       assert.deepEqual(await bin(bob), ['ENTRY Roof: above House', 'SERIES Roof: above House'])
     })
 
-    test('open entries of a task that is closed here wait', async () => {
+    test('open entries of a task that is closed here go to the bin', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const [house, hers] = [await aTask(ann, 'House'), await aTask(bob, 'House')]
       await anEntry(ann, house, '2026-11-20T10:00')
@@ -150,7 +150,7 @@ for (const engine of engines) {
       assert.deepEqual(await bin(bob), ['ENTRY House: completed House'])
     })
 
-    test('a timer of the file waits as a time record where another timer is running', async () => {
+    test('a timer of the file goes to the bin as a record when another timer runs', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       await ann.must(time, 'startTimer', { taskId: await aTask(ann, 'Roof') })
       server.wait(3_600_000)
@@ -189,7 +189,7 @@ for (const engine of engines) {
       const startOf = async (person: Person, id: TaskId) =>
         (await person.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)!.startTime
 
-      test('waits in the recycle bin with its reason, until the due date allows it', async () => {
+      test('the limit stays in the recycle bin with its reason until the due date allows it', async () => {
         const ann = await aPerson(server)
         const id = await importedTask(ann)
         const { things } = await ann.must(recycleBin, 'list', {})
@@ -216,7 +216,7 @@ for (const engine of engines) {
         assert.equal(await journaledRows(server, ann.id), before)
       })
 
-      test('is deleted for good', async () => {
+      test('the limit is permanently deleted', async () => {
         const ann = await aPerson(server)
         const id = await importedTask(ann)
         await ann.must(recycleBin, 'remove', selected(id))
@@ -225,7 +225,7 @@ for (const engine of engines) {
         assert.equal(gone.result === 'ERROR' && gone.code, 'not-found')
       })
 
-      test('goes with its task to the bin and back, and into the export of another account', async () => {
+      test('the limit goes to the bin and back with its task, and into the export', async () => {
         const ann = await aPerson(server)
         const id = await importedTask(ann)
         await ann.must(tasks, 'remove', { ids: [id] })

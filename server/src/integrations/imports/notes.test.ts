@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { NoteList } from './notes.ts'
 
-test('the text of a note is made only when the note is kept', () => {
+test('the text of a note is created only when the note is stored', () => {
   const notes = new NoteList()
   let made = 0
   for (let line = 1; line <= 5000; line++)
@@ -14,7 +14,7 @@ test('the text of a note is made only when the note is kept', () => {
   )
 })
 
-test('two notes of one kind about one line are both kept, a repeated one is not (INT-N25)', () => {
+test('two different notes about one line are both stored, a repeated one is not (INT-N25)', () => {
   const notes = new NoteList()
   for (const detail of ['INDENT x', 'PRIORITY 9', 'INDENT x']) {
     notes.add('badValue', { subject: 'Call', line: 3, detail })

@@ -30,7 +30,7 @@ async function turnsOf(t: TestContext, work: () => Promise<unknown>): Promise<nu
 /** Undivided, only the statements take some: five and eight. */
 const leastTurns = 20
 
-test('others are served while tracked time is compared with the account', async (t) => {
+test('other requests run while tracked time is compared with the account', async (t) => {
   await using server = await startTestServer('sqlite')
   const ann = await aPerson(server)
   const day = (index: number) => new Date(Date.UTC(2015, 0, 1 + index)).toISOString().slice(0, 10)
@@ -47,7 +47,7 @@ test('others are served while tracked time is compared with the account', async 
   assert.ok(turns > leastTurns, `${turns} turns`)
 })
 
-test('others are served while an account file is compared with the account', async (t) => {
+test('other requests run while an account file is compared with the account', async (t) => {
   await using server = await startTestServer('sqlite')
   const ann = await aPerson(server)
   const at = Date.UTC(2015, 0, 1)

@@ -19,7 +19,7 @@ const seconds = 1800
 const statusOf = (place: number) => (place % 2 === 0 ? 'NORMAL' : 'COMPLETED')
 
 for (const engine of engines) {
-  test(`to check the rules takes less time than to write the rows, on ${engine} (check 47)`, async () => {
+  test(`checking the rules takes less time than writing the rows, on ${engine} (check 47)`, async () => {
     await using server = await startTestServer(engine)
     const ann = await aPerson(server)
     const first = Date.UTC(2015, 0, 1) / 1000
@@ -59,7 +59,7 @@ for (const engine of engines) {
     assert.ok(checking < writing, `checked in ${checking} ms, written in ${writing} ms`)
   })
 
-  test(`to check the rules no statement reads all tasks of a large import, on ${engine} (check 47)`, async () => {
+  test(`no statement of the rule checks reads all tasks of a large import, on ${engine} (check 47)`, async () => {
     await using server = await startTestServer(engine)
     const ann = await aPerson(server)
     const counts: number[] = []

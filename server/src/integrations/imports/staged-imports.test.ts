@@ -52,7 +52,7 @@ for (const engine of engines) {
       await work
     }
 
-    test('others write while it is written, undone and redone', async () => {
+    test('other users write while a large import is written, undone and redone', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       // Long enough that a pause of a busy machine is short beside it.
       const steps = {
@@ -73,7 +73,7 @@ for (const engine of engines) {
       }
     })
 
-    test('another tab of the user sees all of it or nothing', async () => {
+    test('another tab of the user sees the whole import or nothing', async () => {
       const ann = await aPerson(server)
       const tab = await signInAgain(server, ann)
       const counts = new Set<number>()
@@ -91,7 +91,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a change of another tab meanwhile comes before it or after it', async () => {
+    test('a concurrent change of another tab comes before or after the import', async () => {
       const ann = await aPerson(server)
       const tab = await signInAgain(server, ann)
       const performing = ann.must(imports, 'perform', largeFile)
@@ -105,7 +105,7 @@ for (const engine of engines) {
       assert.equal(await countOf(ann), many + seqs.length)
     })
 
-    test('one undo takes all of it back, and redo brings it again', async () => {
+    test('one undo reverts the whole import, and redo repeats it', async () => {
       const ann = await aPerson(server)
       await create(ann)
       const start = await journaledRows(server, ann.id)
@@ -117,7 +117,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), end)
     })
 
-    test('search finds all of it unless it is undone, and the history of each task has it', async () => {
+    test('search finds the whole import unless it is undone, and the history of each task has it', async () => {
       const ann = await aPerson(server)
       const { read } = server.app.database
       const steps = {
@@ -168,7 +168,7 @@ for (const engine of engines) {
       ).toString('base64'),
     }
 
-    test('redo is refused as a whole, before a row is changed, when a rule does not allow it any more', async () => {
+    test('a redo that rules no longer allow is refused as a whole, before a row changes', async () => {
       const ann = await aPerson(server)
       const tab = await signInAgain(server, ann)
       const { seq } = await ann.must(imports, 'perform', records)
@@ -196,7 +196,7 @@ for (const engine of engines) {
       assert.deepEqual(await left.where('seq', '>', seq! + 2).execute(), [])
     })
 
-    test('an undone change is undone in its own order, also where a parent was changed last', async () => {
+    test('an undone change is undone in order, even if a parent was changed last', async () => {
       const ann = await aPerson(server)
       const parents = Array.from({ length: 10 }, newTaskId)
       const { id: sessionId } = await server.app.database.read
@@ -226,7 +226,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), end)
     })
 
-    test('a tree of thousands of tasks is undone and redone, and files are taken beside it', async () => {
+    test('a tree of thousands of tasks is undone and redone, and files are imported meanwhile', async () => {
       const ann = await aPerson(server)
       const tree = {
         fileName: 'todoist.csv',
@@ -244,7 +244,7 @@ for (const engine of engines) {
       await ann.must(imports, 'check', fileOf(10))
     })
 
-    test('undo is refused before a row is changed when an imported task has a new subtask', async () => {
+    test('undo is refused before a row changes when an imported task has a new subtask', async () => {
       const ann = await aPerson(server)
       const tab = await signInAgain(server, ann)
       const { seq } = await ann.must(imports, 'perform', largeFile)
@@ -269,7 +269,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), start)
     })
 
-    test('a repeated request has its effect once', async () => {
+    test('a repeated request has one effect', async () => {
       const ann = await aPerson(server)
       const requestId = newId()
       const author = { userId: ann.id, sessionId: 's', requestId, now: noon }
@@ -318,7 +318,7 @@ for (const engine of engines) {
       }
     }
 
-    test('a failure near its end leaves nothing, and the next change is made', async () => {
+    test('a failure near the end leaves nothing, and the next change succeeds', async () => {
       const ann = await aPerson(server)
       await create(ann)
       const start = await journaledRows(server, ann.id)
@@ -329,7 +329,7 @@ for (const engine of engines) {
     })
 
     if (engine === 'sqlite') {
-      test('what cannot be taken back at once, as on a full disk, is before the next change', async () => {
+      test('a failed reversal, such as on a full disk, is repeated before the next change', async () => {
         const ann = await aPerson(server)
         await create(ann)
         const { database } = server.app

@@ -70,7 +70,7 @@ async function aProgram(count: number): Promise<{ place: TestStore; program: Pro
 }
 
 test(
-  'eight uploads at once without a session take no memory and no room on the disk',
+  'eight concurrent uploads without a session take neither memory nor disk space',
   { timeout: 120_000 },
   async () => {
     const { place, program } = await aProgram(0)
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('uploads of users are on the disk, within a limit, and nothing of them stays there', async () => {
+test('uploads of users are on disk within a limit, and leave nothing', async () => {
   const { place, program, accounts } = await aProgram(8)
   await using _place = place
   await using _program = program
@@ -98,7 +98,7 @@ test('uploads of users are on the disk, within a limit, and nothing of them stay
   assert.ok(megabytes - before < 200, `${before} MB, then ${megabytes} MB`)
 })
 
-test('one user has two uploads at once, and takes no place of others', async () => {
+test('a user has at most two concurrent uploads, and takes no place of others', async () => {
   const { place, program, accounts } = await aProgram(2)
   await using _place = place
   await using _program = program
@@ -141,7 +141,7 @@ END:VEVENT
 ).join('')}END:VCALENDAR
 `
 
-test('eight users who import calendars made to be costly leave the server small and quick for others', async () => {
+test('eight users who import deliberately expensive calendars leave the server small and fast for others', async () => {
   const { place, program, accounts } = await aProgram(8)
   await using _place = place
   await using _program = program
@@ -221,7 +221,7 @@ test('a refused import body leaves no file open, and its sender can import at on
   }
 })
 
-test('a file is not refused because the machine has no time for it (SET-N17)', async () => {
+test('a file is not refused because the machine is busy (SET-N17)', async () => {
   const { place, program, accounts } = await aProgram(1)
   await using _place = place
   await using _program = program

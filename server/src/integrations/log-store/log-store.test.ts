@@ -98,7 +98,7 @@ function summaries({ output }: Place): Record<string, unknown>[] {
 }
 
 describe('the log store', () => {
-  test('gets every line of the log, signed in and in bulk, while the standard output has them too (INT-057, INT-058, ADM-122, ADM-123, ADM-125)', async () => {
+  test('the log store gets every line, authenticated and in bulk, in addition to standard output (INT-057, INT-058, ADM-122, ADM-123, ADM-125)', async () => {
     await using place = await aPlace({ es_username: 'lustra', es_password: 'pass word' })
     for (let number = 0; number < 1200; number++) place.log.info({ number, token: 'T' }, 'call')
     await place.tend()
@@ -115,7 +115,7 @@ describe('the log store', () => {
     assert.ok([...place.stored.values()].every((doc) => doc['@timestamp'] === '2026-11-20T12:00:00.000Z'))
   })
 
-  test('gets nothing while no host is set, and no more when it is taken away (INT-N15, ADM-124)', async () => {
+  test('the log store gets nothing while no host is set (INT-N15, ADM-124)', async () => {
     await using place = await aPlace({ es_host: '' })
     place.log.info('call')
     await place.tend()
@@ -138,7 +138,7 @@ describe('the log store', () => {
     assert.equal(place.output.length, 4)
   })
 
-  test('it is asked by https, and by http on this machine or where an earlier version stored that (INT-057, ADM-124)', async () => {
+  test('requests use https, or http on this machine and for a host that an earlier version stored (INT-057, ADM-124)', async () => {
     await using place = await aPlace()
     const values = { ...(await place.server.app.globalSettings.read()), es_port: '9200' }
     const cases = [
@@ -155,7 +155,7 @@ describe('the log store', () => {
       assert.equal(logTargetOf({ ...values, es_host: host })?.address, address)
   })
 
-  test('a host that was stored with a port or a path is told of once, and nothing is copied (INT-N15)', async () => {
+  test('a stored host with a port or path is reported once, and nothing is copied (INT-N15)', async () => {
     for (const host of ['logs.example.org:9200', 'logs.example.org/logs', 'ftp://logs.example.org']) {
       await using place = await aPlace()
       await place.server.app.database.transaction((transaction) =>
@@ -176,7 +176,7 @@ describe('the log store', () => {
     }
   })
 
-  test('gets so many lines in a period, and one more that says how many were dropped (INT-059, INT-N16, ADM-126, ADM-127)', async () => {
+  test('lines per period are limited, and one more line has the number of dropped ones (INT-059, INT-N16, ADM-126, ADM-127)', async () => {
     const period = 10 * minute
     await using place = await aPlace({ log_limit_count: '100', log_limit_period: String(period) })
     for (let number = 0; number < 250; number++) place.log.info({ number }, 'call')
@@ -198,7 +198,7 @@ describe('the log store', () => {
 
   for (const [name, [, misbehaviour]] of Object.entries(misbehaviours)) {
     if (name === 'does not answer') continue
-    test(`${name}: the queue stays small, the lines come later, and what found no room is counted`, async () => {
+    test(`${name}: the queue stays small, the lines come later, and those beyond it are counted`, async () => {
       await using place = await aPlace()
       place.elastic.misbehaviour = misbehaviour
       for (let number = 0; number < 5000; number++) place.log.info({ number }, 'call')
@@ -219,7 +219,7 @@ describe('the log store', () => {
     })
   }
 
-  test('slow: a line waits for nothing, and one request is under way at a time', async () => {
+  test('slow: a line never waits, and only one request runs at a time', async () => {
     await using place = await aPlace()
     const held: (() => void)[] = []
     place.elastic.misbehaviour = (_, response) => held.push(() => response.destroy())
@@ -236,7 +236,7 @@ describe('the log store', () => {
     await first
   })
 
-  test('a line that is refused is dropped, one for which there is no room now comes later, and the others at once', async () => {
+  test('a refused line is dropped, one without space now comes later, and the others at once', async () => {
     await using place = await aPlace()
     place.statusOf = ({ number }) => (number === 1 ? 400 : number === 2 ? 429 : 201)
     for (let number = 0; number < 4; number++) place.log.info({ number }, 'call')
@@ -266,7 +266,7 @@ describe('the log store', () => {
     assert.equal(place.store.state!.dropped, 0)
   })
 
-  test('an administrator sees how it is (INT-060, ADM-058)', async () => {
+  test('an administrator sees the state of the log store (INT-060, ADM-058)', async () => {
     await using place = await aPlace({ log_limit_count: '100' })
     const { server, store } = place
     const ada = await aPerson(server, { role: 'administrator' })

@@ -56,7 +56,7 @@ for (const engine of engines) {
       return { value, visible }
     }
 
-    test('nobody is on a list without asking for it, and whoever asks is, once (INT-046, INT-N09)', async () => {
+    test('only users who asked for it are on a list, once (INT-046, INT-N09)', async () => {
       assert.deepEqual(await rowIn(), { value: 'NO', visible: true })
       await pass()
       assert.equal(stateOf(), undefined)
@@ -74,7 +74,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('whoever takes the consent back gets nothing more, also by undo (INT-N09)', async () => {
+    test('a user who withdraws consent gets nothing more, even after an undo (INT-N09)', async () => {
       await want('YES')
       await pass()
       await want('NO')
@@ -88,7 +88,7 @@ for (const engine of engines) {
       assert.equal(stateOf(), 'unsubscribed')
     })
 
-    test('a removed account is forgotten by the service, and nothing here names it before (SET-N10)', async () => {
+    test('the service forgets a removed account, and nothing here names it earlier (SET-N10)', async () => {
       const again = await signInAgain(server, ann)
       await want('YES')
       await pass()
@@ -103,7 +103,7 @@ for (const engine of engines) {
       assert.ok((await rows()).every(({ user_id }) => user_id !== null))
     })
 
-    test('a new address takes the place of the old one', async () => {
+    test('a new address replaces the old one', async () => {
       await want('YES')
       await pass()
       const email = `new-${ann.email}` as EmailAddress
@@ -113,7 +113,7 @@ for (const engine of engines) {
       assert.deepEqual([stateOf(), stateOf(email)], [undefined, 'subscribed'])
     })
 
-    test('another list takes the place of the first', async () => {
+    test('another list replaces the first', async () => {
       await want('YES')
       await pass()
       await useMailchimp(server, mailchimp, 'letters')
@@ -121,7 +121,7 @@ for (const engine of engines) {
       assert.deepEqual([stateOf(), stateOf(ann.email, 'letters')], [undefined, 'subscribed'])
     })
 
-    test('whoever left by the link of an e-mail is only invited, and an address that is refused is not tried again', async () => {
+    test('a user who left by an e-mail link is only invited, and a refused address is not tried again', async () => {
       mailchimp.leave('news', ann.email)
       const fake = await aPerson(server, { email: `fake-${ann.email}` })
       await want('YES')
@@ -135,7 +135,7 @@ for (const engine of engines) {
     })
 
     test(
-      'a service that sends the first page again is not asked without end (INT-N31)',
+      'a service that repeats its first page is not asked endlessly (INT-N31)',
       { timeout: 60_000 },
       async () => {
         await want('YES')
@@ -151,7 +151,7 @@ for (const engine of engines) {
       },
     )
 
-    test('whoever leaves by the link of an e-mail has taken the consent back here, too, and can give it again (INT-N09)', async () => {
+    test('leaving by an e-mail link withdraws the consent here, too, and it can be given again (INT-N09)', async () => {
       const bob = await aPerson(server)
       for (let index = 0; index < 501; index++) mailchimp.leave('news', `stranger-${index}-${ann.email}`)
       await want('YES')
@@ -171,7 +171,7 @@ for (const engine of engines) {
       assert.deepEqual([stateOf(), (await rowIn()).value], ['pending', 'YES'])
     })
 
-    test('a list is asked once an hour who has left, and what is long past changes nothing', async () => {
+    test('a list is asked every hour who has left, and old entries change nothing', async () => {
       await want('YES')
       await pass()
       const asked = () => mailchimp.requests.filter(({ method }) => method === 'GET').length
@@ -186,7 +186,7 @@ for (const engine of engines) {
 
     for (const [what, [, misbehave]] of Object.entries(misbehaviours)) {
       if (what === 'does not answer') continue
-      test(`Mailchimp that ${what}: tried again later, and nothing is lost`, async () => {
+      test(`Mailchimp that ${what}: retried later, and nothing is lost`, async () => {
         await want('YES')
         mailchimp.misbehaviour = misbehave
         await assert.rejects(pass())
@@ -196,7 +196,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a list of Brevo follows in the same way (INT-042, ADM-095)', async () => {
+    test('a Brevo list behaves in the same way (INT-042, ADM-095)', async () => {
       await useBrevo(server, brevo, { sendinblue_list_id: '7' })
       await want('YES')
       await pass()
@@ -220,7 +220,7 @@ for (const engine of engines) {
       ['Mailchimp', 'Brevo'],
       ['Brevo', 'Mailchimp'],
     ] as const) {
-      test(`while ${down} is down, ${up} is told of a withdrawn consent (INT-N31)`, async () => {
+      test(`while ${down} is down, ${up} gets a withdrawn consent (INT-N31)`, async () => {
         await useBrevo(server, brevo, { sendinblue_list_id: '7' })
         await want('YES')
         await pass()
@@ -238,7 +238,7 @@ for (const engine of engines) {
       })
     }
 
-    test('without a list there is no setting, and no address is sent anywhere (INT-046, INT-N01, ADM-102)', async () => {
+    test('without a list there is no setting, and no address is sent (INT-046, INT-N01, ADM-102)', async () => {
       await want('YES')
       await server.app.globalSettings.write('mailchimp_enabled', 'false')
       assert.deepEqual(await rowIn(), { value: 'YES', visible: false })

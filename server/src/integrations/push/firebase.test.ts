@@ -79,7 +79,7 @@ for (const engine of engines) {
         .where('lost_at', 'is', null)
         .execute()
 
-    test('a reminder reaches the device once and by no other way (TSK-N17)', async () => {
+    test('a reminder reaches the device once and through no other channel (TSK-N17)', async () => {
       const token = await registered()
       await reminded('Позвонить')
       await pass(50 * minute)
@@ -93,7 +93,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a device and a browser of other sessions are served beside each other, and a session has one target',
+      'a device and a browser of other sessions both get messages, and a session has one target',
       async () => {
         const elsewhere = await signInAgain(server, ann)
         const other = await registered({ ...ann, ...elsewhere })
@@ -109,7 +109,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a token of the service is used until it ends, and a withdrawn one is asked for again', async () => {
+    test('an access token is used until it expires, and a revoked one is requested again', async () => {
       const token = await registered()
       await registered({ ...ann, ...(await signInAgain(server, ann)) })
       await reminded('First')
@@ -127,7 +127,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a user gets a limited number of messages in 24 hours, then reminders come another way (INT-048, INT-N11, ADM-084)',
+      'a user gets a limited number of messages in 24 hours, then reminders use another channel (INT-048, INT-N11, ADM-084)',
       async () => {
         await server.app.globalSettings.write('firebase_send_limit_count', '2')
         const token = await registered()
@@ -162,7 +162,7 @@ for (const engine of engines) {
       ['removed the client', (token: string) => firebase.uninstall(token)],
       ['belongs to another project', (token: string) => firebase.moveElsewhere(token)],
     ] as const) {
-      test(`a device that ${what} is forgotten, and the reminder comes by e-mail`, async () => {
+      test(`a device that ${what} is forgotten, and the reminder is sent by e-mail`, async () => {
         lose(await registered())
         await reminded()
         await pass(50 * minute)
@@ -171,7 +171,7 @@ for (const engine of engines) {
       })
     }
 
-    test('what is said to a phone speaks of no browser (SET-N16)', async () => {
+    test('messages to a phone do not mention browsers (SET-N16)', async () => {
       const say = async () => {
         const answer = await ann.call(push, 'sendTest', {})
         return answer.result === 'ERROR' ? answer.message : ''
@@ -186,7 +186,7 @@ for (const engine of engines) {
       assert.match(await say(), /^This device no longer takes notifications/)
     })
 
-    test('what is no token of Firebase is forgotten', async () => {
+    test('an invalid Firebase token is forgotten', async () => {
       await ann.must(push, 'registerDevice', { device: 'invented' })
       await reminded()
       await pass(50 * minute)
@@ -203,7 +203,7 @@ for (const engine of engines) {
       'leads elsewhere',
       'compresses its reply',
     ]) {
-      test(`Firebase that ${what}: the e-mail is sent, and failures count for no limit`, async () => {
+      test(`Firebase that ${what}: the e-mail is sent, and failures do not count for the limit`, async () => {
         const token = await registered()
         firebase.misbehaviour = misbehaviours[what]![1]
         await server.app.globalSettings.write('firebase_send_limit_count', '1')
@@ -220,12 +220,12 @@ for (const engine of engines) {
       })
     }
 
-    test('the token of a device is encrypted in the database', async () => {
+    test('a device’s token is encrypted in the database', async () => {
       const token = await registered()
       assert.ok(!JSON.stringify(await devices()).includes(token))
     })
 
-    test('without an account of Firebase no device is registered, and nothing is sent (INT-N01)', async () => {
+    test('without a Firebase account no device is registered, and nothing is sent (INT-N01)', async () => {
       const token = await registered()
       await server.app.globalSettings.write('firebase_service_account', '')
       const reply = await ann.call(push, 'registerDevice', { device: token })
@@ -236,7 +236,7 @@ for (const engine of engines) {
       assert.deepEqual(messagesTo(token), [])
     })
 
-    test('only the file of a service account is accepted as one, and no command shows it', async () => {
+    test('only the file of a service account is accepted, and no command shows it', async () => {
       const { app } = server
       const set = (value: string) =>
         outputOf(['settings', 'set', 'firebase_service_account', value], app.database, app.config)

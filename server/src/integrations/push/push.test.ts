@@ -73,7 +73,7 @@ for (const engine of engines) {
       ).map(({ channel }) => channel)
 
     testOnEach(
-      'a reminder reaches every browser of the user, encrypted for it and signed, once and by no other way (TSK-N17, INT-049, INT-N02, ADM-059, ADM-060)',
+      'a reminder reaches every browser of the user once, encrypted and signed, through no other channel (TSK-N17, INT-049, INT-N02, ADM-059, ADM-060)',
       async () => {
         const first = await subscribed()
         const [{ id: reminderId } = { id: '' }] = await (async () => {
@@ -114,7 +114,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a browser that has unsubscribed gets nothing more, and the reminder comes by e-mail (TSK-N17)', async () => {
+    test('an unsubscribed browser gets nothing more, and the reminder is sent by e-mail (TSK-N17)', async () => {
       const endpoint = await subscribed()
       assert.equal(await isSubscribed(), true)
       service.unsubscribe(endpoint)
@@ -146,7 +146,7 @@ for (const engine of engines) {
       })
     }
 
-    test('the address of a browser must be a public one, and is encrypted in the database (API7)', async () => {
+    test('a browser’s address must be public, and is encrypted in the database (API7)', async () => {
       const { key } = await ann.must(push, 'state', {})
       const browser = service.subscribe(key!)
       for (const endpoint of [
@@ -168,7 +168,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a browser belongs to the user who signed in there last; after signing out they get nothing more there',
+      'a browser belongs to the last user who signed in there, and gets nothing after signing out',
       async () => {
         const { key } = await ann.must(push, 'state', {})
         const browser = service.subscribe(key!)
@@ -190,7 +190,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a snoozed reminder comes again', async () => {
+    test('a snoozed reminder is sent again', async () => {
       const endpoint = await subscribed()
       await reminded()
       await pass(50 * minute)
@@ -203,7 +203,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'the devices of a user are listed, this one first, with their deliveries, and removed from any session (TSK-N17)',
+      'devices are listed with their deliveries, this one first, and removed from any session (TSK-N17)',
       async () => {
         const phone = await signInAgain(server, ann, 'Mozilla/5.0 (iPhone) AppleWebKit Safari/604.1')
         await subscribed(phone)
@@ -236,7 +236,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a test reaches this browser alone, and says why when it does not (TSK-N17)', async () => {
+    test('a test message reaches only this browser, or its failure is explained (TSK-N17)', async () => {
       const elsewhere = await subscribed(await signInAgain(server, ann))
       const refusal = async () => {
         const answer = await ann.call(push, 'sendTest', {})
@@ -263,7 +263,7 @@ for (const engine of engines) {
       assert.equal(service.received.get(again)!.length, 7)
     })
 
-    test('switched off there is no key, and nothing is sent (INT-N01)', async () => {
+    test('while push is off there is no key, and nothing is sent (INT-N01)', async () => {
       const endpoint = await subscribed()
       await server.app.globalSettings.write('web_push_enabled', 'false')
       assert.deepEqual({ ...(await ann.must(push, 'state', {})) }, { result: 'OK', key: null, devices: [] })

@@ -62,7 +62,7 @@ for (const engine of engines) {
     const documents = (who = ann) =>
       [...service.indexes.get('lustra-search-home-family')!.values()].filter(({ user }) => user === who.id)
 
-    test('without an address the built-in search is used; an address has no password in it (INT-053, INT-054, INT-N14)', async () => {
+    test('without an address the built-in search is used; an address must not contain a password (INT-053, INT-054, INT-N14)', async () => {
       assert.equal(expectedValue('search_service_url', 'https://search.example.org:9200/es'), null)
       for (const wrong of ['search', 'ftp://search', 'https://me:secret@search', 'https://search?x=1']) {
         assert.match(String(expectedValue('search_service_url', wrong)), /address/, wrong)
@@ -80,7 +80,7 @@ for (const engine of engines) {
       assert.equal((await (await administrator()).must(search, 'indexStatus', {})).service, null)
     })
 
-    test('the service is given all texts and finds what the built-in search finds, in the same order (INT-053, INT-054, INT-055, SRC-015, ADM-114, ADM-115, ADM-116)', async () => {
+    test('the service gets all texts and finds the same as the built-in search, in the same order (INT-053, INT-054, INT-055, SRC-015, ADM-114, ADM-115, ADM-116)', async () => {
       const house = await aTask(ann, 'House')
       const fence = await aTask(ann, 'Paint the fence', { under: house, notes: 'green, two coats' })
       await aTask(ann, 'Fences of the neighbours')
@@ -165,7 +165,7 @@ for (const engine of engines) {
       assert.ok(documents().some(({ name }) => name.includes('wall')))
     })
 
-    test('nobody finds what belongs to others, even if the service replies with it', async () => {
+    test('nobody finds other users’ data, even if the service returns it', async () => {
       await using _service = await configure()
       const tom = await aPerson(server)
       await aTask(tom, 'Secret fence')
@@ -206,7 +206,7 @@ for (const engine of engines) {
     }
 
     for (const [what, [cause, misbehaviour]] of Object.entries(misbehaviours)) {
-      test(`a service that ${what}: the built-in search answers, the failure is logged and counted (SRC-015, INT-056)`, async () => {
+      test(`a service that ${what}: the built-in search answers, and the failure is logged and counted (SRC-015, INT-056)`, async () => {
         await using _service = await configure()
         await aTask(ann, 'Fence')
         await synchronize()
@@ -243,7 +243,7 @@ for (const engine of engines) {
       })
     }
 
-    test('what changes while the service is down is sent when it is back', async () => {
+    test('changes during a downtime of the service are sent afterwards', async () => {
       await using _service = await configure()
       await synchronize()
       service.misbehaviour = (response) => response.writeHead(503).end('{}')
@@ -256,7 +256,7 @@ for (const engine of engines) {
       assert.deepEqual(documents().length, 1)
     })
 
-    test('an index that was deleted at the service, and one of another address, are filled again (SRC-014, ADM-117)', async () => {
+    test('an index that the service deleted, or at another address, is filled again (SRC-014, ADM-117)', async () => {
       await using _service = await configure()
       await aTask(ann, 'Fence')
       await synchronize()
@@ -274,7 +274,7 @@ for (const engine of engines) {
       assert.ok(service.indexes.get('lustra-search-second')!.size > 0)
     })
 
-    test('nothing of a removed account stays at the service', async () => {
+    test('nothing of a removed account remains at the service', async () => {
       await using _service = await configure()
       await aTask(ann, 'Fence')
       await synchronize()
@@ -286,7 +286,7 @@ for (const engine of engines) {
       assert.equal(documents().length, 0)
     })
 
-    test('texts that the service does not take hold up nobody, and what was deleted leaves it (INT-N31)', async () => {
+    test('texts that the service refuses delay nobody, and deleted ones leave it (INT-N31)', async () => {
       const bob = await aPerson(server)
       await using _service = await configure()
       const old = await aTask(bob, 'Quagga')
@@ -323,7 +323,7 @@ for (const engine of engines) {
       assert.deepEqual(await found('gate', bob), ['Task: Gate'])
     })
 
-    test('search can be switched off: it is refused, and the screens are told (INT-052, SRC-015, SRC-N09, ADM-113)', async () => {
+    test('switched-off search is refused, and clients are told (INT-052, SRC-015, SRC-N09, ADM-113)', async () => {
       await aTask(ann, 'Fence')
       assert.equal((await ann.must(userStatus, 'getStatus', {})).searchEnabled, true)
       assert.deepEqual(await found('fence'), ['Task: Fence'])
@@ -339,7 +339,7 @@ for (const engine of engines) {
       assert.deepEqual(await found('fence'), ['Task: Fence'])
     })
 
-    test('administrators see whether the indexing runs; others do not (SRC-016, INT-056)', async () => {
+    test('only administrators see whether the indexing runs (SRC-016, INT-056)', async () => {
       assert.equal((await ann.call(search, 'indexStatus', {})).result, 'ERROR')
       const admin = await administrator()
       const job = { owner: null, lease_until: 0, next_at: 0, finished_at: null }

@@ -85,7 +85,7 @@ for (const engine of engines) {
     }
     const notes = async (person: Person) => (await person.must(inbox, 'list', { show: 'waiting' })).notes
 
-    test('an update of another bot with the same number is another one', async () => {
+    test('an update of another bot with the same number is a different one', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const first = telegram.write(chat, 'Buy milk')
@@ -101,7 +101,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a link connects the chat, and the row of the settings tells when (INT-028, INT-029, INT-065, SET-003, SET-018, SET-039, SET-043, SET-057, SET-N06, SET-N08)',
+      'a link connects the chat, and the settings row shows when (INT-028, INT-029, INT-065, SET-003, SET-018, SET-039, SET-043, SET-057, SET-N06, SET-N08)',
       async () => {
         await using _bot = await configure()
         const ann = await aPerson(server)
@@ -122,7 +122,7 @@ for (const engine of engines) {
     )
 
     testOnEach(
-      'the code can be sent by hand, in groups of digits; it works once and for five minutes (SET-N07, SET-N08)',
+      'the code can be typed in groups of digits; it works once within five minutes (SET-N07, SET-N08)',
       async () => {
         await using _bot = await configure()
         const ann = await aPerson(server)
@@ -140,7 +140,7 @@ for (const engine of engines) {
       },
     )
 
-    test('codes cannot be guessed: five attempts of a chat in an hour; the database has only hashes', async () => {
+    test('codes cannot be guessed: a chat has five attempts per hour; the database has only hashes', async () => {
       await using _bot = await configure()
       const ann = await aPerson(server)
       const { code, token } = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
@@ -153,7 +153,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'disconnecting in the settings ends it, and a code that was not used (INT-030, SET-044)',
+      'disconnecting in the settings ends the connection, and an unused code (INT-030, SET-044)',
       async () => {
         await using _bot = await configure()
         const ann = await connected()
@@ -170,7 +170,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a chat belongs to one account, and a code of one account gives no other', async () => {
+    test('a chat belongs to one account, and a code of one account connects no other', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const bob = await connected()
@@ -183,7 +183,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'a text becomes a note; a time in it is offered, and planned when it is accepted (INT-N07, TSK-060, TSK-N15)',
+      'a text becomes a note; a time in it is offered, and planned when accepted (INT-N07, TSK-060, TSK-N15)',
       async () => {
         await using _bot = await configure()
         const ann = await connected()
@@ -229,7 +229,7 @@ for (const engine of engines) {
       },
     )
 
-    test('of a photo or a file the caption becomes a note, and the bot says that the rest was not taken (INT-N32)', async () => {
+    test('the caption of a photo or file becomes a note, and the bot says that the rest was ignored (INT-N32)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const attached = (attachment: object, caption: string) =>
@@ -242,7 +242,7 @@ for (const engine of engines) {
       assert.equal((await notes(ann)).length, 2)
     })
 
-    test('an edited message changes no note, and the bot says so; a moving location is no edit (INT-N32)', async () => {
+    test('an edited message does not change the note, and the bot says so; a live location is not an edit (INT-N32)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       await process(telegram.write(chat, 'Buy paint'))
@@ -257,7 +257,7 @@ for (const engine of engines) {
       assert.equal(telegram.messages.length, count)
     })
 
-    test('/today and /week tell the plan (INT-N07)', async () => {
+    test('/today and /week show the plan (INT-N07)', async () => {
       await using _bot = await configure()
       const ann = await connected({ timeZone: 'UTC' })
       await process(telegram.write(chat, '/today'))
@@ -276,7 +276,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the bot speaks the language of the account; to strangers that of their Telegram', async () => {
+    test('the bot uses the account’s language, and Telegram’s for unknown users', async () => {
       await using _bot = await configure()
       await process(telegram.write(chat, 'hello', { from: { id: chat, language_code: 'ru' } }))
       assert.match(told().at(-1)!, /не подключён/)
@@ -290,7 +290,7 @@ for (const engine of engines) {
       assert.match(told().at(-1)!, /^Следующие семь дней/)
     })
 
-    testOnEach('/stop disconnects; so does a person who blocks the bot (INT-N07)', async () => {
+    testOnEach('/stop and blocking the bot disconnect (INT-N07)', async () => {
       await using _bot = await configure()
       const ann = await connected()
       await process(telegram.write(chat, '/stop'))
@@ -316,7 +316,7 @@ for (const engine of engines) {
     }
 
     testOnEach(
-      'a reminder comes once, with Done and a later time; Done completes the entry (INT-N07, TSK-065, TSK-N17)',
+      'a reminder is sent once with Done and Later; Done completes the entry (INT-N07, TSK-065, TSK-N17)',
       async () => {
         await using _bot = await configure()
         const ann = await connected({ timeZone: 'UTC' })
@@ -339,7 +339,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a chat for which Telegram does not answer delays no reminder of others (INT-N31)', async () => {
+    test('a chat for which Telegram does not answer delays no other reminders (INT-N31)', async () => {
       await using _bot = await configure()
       const people = [
         await connected({ timeZone: 'UTC' }),
@@ -360,7 +360,7 @@ for (const engine of engines) {
       await sending
     })
 
-    testOnEach('Done on a task with open subtasks says why not, and the buttons stay', async () => {
+    testOnEach('Done on a task with open subtasks explains the refusal, and the buttons stay', async () => {
       await using _bot = await configure()
       const ann = await connected({ timeZone: 'UTC' })
       const due = server.app.now() + hour
@@ -373,7 +373,7 @@ for (const engine of engines) {
       assert.equal(lastMessage().buttons.length, 2)
     })
 
-    test('nobody is reminded twice while Telegram is down, and later the reminder comes (TSK-N17)', async () => {
+    test('an outage of Telegram causes no duplicate reminders, and the reminder is sent later (TSK-N17)', async () => {
       await using _bot = await configure()
       const ann = await connected({ timeZone: 'UTC' })
       await reminded(ann, 'Call')
@@ -394,7 +394,7 @@ for (const engine of engines) {
       assert.equal(told().filter((text) => text.startsWith('Call:')).length, 1)
     })
 
-    test('Telegram calls the server: with the secret only, and each update has one effect (API10)', async () => {
+    test('Telegram’s webhook calls require the secret, and each update has one effect (API10)', async () => {
       await using _bot = await configure({ telegram_webhook: 'true', lustra_base_url: address })
       await receiveUpdates(server.app, never)
       const { url, secret_token: secret } = telegram.webhook!
@@ -417,7 +417,7 @@ for (const engine of engines) {
       assert.equal((await post(update, { [name]: secret! })).statusCode, 404)
     })
 
-    test('Telegram and clients outside are told the base address where it differs from that of browsers (INT-063, INT-065, ADM-103)', async () => {
+    test('Telegram and external clients get the base address when it differs from the browsers’ (INT-063, INT-065, ADM-103)', async () => {
       await using _bot = await configure({ telegram_webhook: 'true', lustra_base_url: `${address}/` })
       await receiveUpdates(server.app, never)
       assert.equal(telegram.webhook!.url, `${address}/web/hook/telegram`)
@@ -452,7 +452,7 @@ for (const engine of engines) {
       }
     })
 
-    test('no system but Telegram can be connected by a code (INT-N08)', async () => {
+    test('a code connects no system but Telegram (INT-N08)', async () => {
       await using _bot = await configure()
       const ann = await aPerson(server)
       for (const system of ['Android', 'telegram', '']) {
@@ -467,7 +467,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the server asks Telegram: what was received is confirmed, and not asked for again', async () => {
+    test('when polling, received updates are confirmed and not requested again', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const stop = new AbortController()
@@ -486,7 +486,7 @@ for (const engine of engines) {
       assert.match(told()[3]!, /the note stays as you first sent it/)
     })
 
-    testOnEach('a bot API that holds no request open is asked once a second (INT-N33)', async () => {
+    testOnEach('a bot API that holds no requests open is polled once a second (INT-N33)', async () => {
       for (const update of [null, { update_id: 7 }]) {
         await using _bot = await configure()
         telegram.misbehaviour = ({ path }, response) =>
@@ -504,7 +504,7 @@ for (const engine of engines) {
       }
     })
 
-    test('while a bot API brings something new, it is asked again at once (INT-N33)', async () => {
+    test('while a bot API returns updates, it is polled again at once (INT-N33)', async () => {
       await using _bot = await configure()
       let updateId = 900_000_000
       telegram.misbehaviour = ({ path }, response) =>
@@ -523,7 +523,7 @@ for (const engine of engines) {
       assert.ok(elapsed < 4000, `${elapsed} ms`)
     })
 
-    test('an answer that fails is sent later, and its note is made once', async () => {
+    test('a failed answer is sent later, and its note is created once', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const update = telegram.write(chat, 'Buy paint')
@@ -539,7 +539,7 @@ for (const engine of engines) {
     })
 
     for (const [what, [, misbehaviour]] of Object.entries(misbehaviours)) {
-      test(`Telegram ${what}: connecting is refused soon with a reason, and other calls do not wait (INT-N34)`, async () => {
+      test(`Telegram ${what}: connecting is refused quickly with a reason, and other calls do not wait (INT-N34)`, async () => {
         await using _bot = await configure()
         const ann = await aPerson(server)
         await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
@@ -557,7 +557,7 @@ for (const engine of engines) {
       })
     }
 
-    test('without a bot there is no row, no code and no hook (INT-N01)', async () => {
+    test('without a bot there is no row, code or webhook (INT-N01)', async () => {
       const ann = await aPerson(server)
       const { groups } = await ann.must(settings, 'groups', {})
       assert.ok(!groups.some(({ id }) => id === 'externalServices'))
@@ -567,7 +567,7 @@ for (const engine of engines) {
       await answerUpdates(server.app, server.http.log, never)
     })
 
-    test('groups, pictures, long texts and updates of any other kind are no fault', async () => {
+    test('groups, pictures, long texts and updates of other kinds cause no fault', async () => {
       await using _bot = await configure()
       const ann = await connected()
       const count = telegram.messages.length
@@ -592,7 +592,7 @@ for (const engine of engines) {
       )
     })
 
-    testOnEach('real updates of every kind are taken in', async () => {
+    testOnEach('real updates of every kind are accepted', async () => {
       await using _bot = await configure()
       const folder = new URL('fixtures/', import.meta.url)
       const updates = readdirSync(folder)
@@ -612,7 +612,7 @@ for (const engine of engines) {
       assert.deepEqual(left, [])
     })
 
-    test('a chat that Telegram holds back holds up no other, and is answered when its time is over (INT-N31)', async () => {
+    test('a rate-limited chat delays no other, and is answered afterwards (INT-N31)', async () => {
       await using _bot = await configure()
       await connected()
       const other = chat + 30_000
@@ -646,7 +646,7 @@ for (const engine of engines) {
       assert.equal(told().length - before, 2)
     })
 
-    test('a limit that a second chat meets is that of the bot: the run ends, and no attempt counts (INT-N31)', async () => {
+    test('a limit met by a second chat is the bot’s: the run ends, and no attempt counts (INT-N31)', async () => {
       await using _bot = await configure()
       const chats = [chat + 40_000, chat + 50_000, chat + 60_000]
       for (const each of chats) await connected({}, each)
@@ -677,7 +677,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'whoever has blocked the bot, and an update that cannot be processed, hold up nobody (INT-N31)',
+      'a user who blocked the bot, or an update that cannot be processed, delays nobody (INT-N31)',
       async () => {
         await using _bot = await configure()
         const ann = await connected()

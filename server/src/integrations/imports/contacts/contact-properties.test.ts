@@ -111,21 +111,21 @@ function endsUp(
   )
 }
 
-test('the document says where the properties of contacts end up (INT-N25)', () => {
+test('the document defines where the properties of contacts end up (INT-N25)', () => {
   assertDocumented('vCard', Object.fromEntries(tableRows(vcardTable)))
   assertDocumented('Contacts of Google (CSV)', Object.fromEntries(tableRows(googleColumns)))
   assertDocumented('Contacts of Google (People API)', Object.fromEntries(tableRows(peopleFields)))
 })
 
 for (const [name, use] of Object.entries(vcardTable)) {
-  test(`${name} of a vCard ends up in the import or in its preview (INT-N25)`, () => {
+  test(`${name} of a vCard is imported or listed in the preview (INT-N25)`, () => {
     const [line, place] = cards[name] ?? [`${name}:x`, undefined]
     endsUp(place, use, card(), card(line))
   })
 }
 
 for (const [name, use] of Object.entries(googleColumns)) {
-  test(`the column ${name} of Google ends up in the import or in its preview (INT-N25)`, () => {
+  test(`the column ${name} of Google is imported or listed in the preview (INT-N25)`, () => {
     const [cell, place] = cells[name] ?? ['x', undefined]
     const column = name.replace(' N - ', ' 1 - ')
     const values = column.replace(/ - (Label|Type|Service)$/, ' - Value')
@@ -135,13 +135,13 @@ for (const [name, use] of Object.entries(googleColumns)) {
 }
 
 for (const [name, use] of Object.entries(peopleFields)) {
-  test(`the field ${name} of Google ends up in the import or in its preview (INT-N25)`, () => {
+  test(`the field ${name} of Google is imported or listed in the preview (INT-N25)`, () => {
     const [fields, place] = people[name]!
     endsUp(place, use, person({}), person(fields))
   })
 }
 
-test('what nobody knows is named: properties, parameters, kinds, columns, second values (INT-N25)', () => {
+test('unknown properties, parameters, kinds, columns and second values are listed (INT-N25)', () => {
   const notes = ({ simplified }: ImportPreview) =>
     simplified.map(({ subject, detail }) => `${subject} ${detail}`)
   assert.deepEqual(
@@ -165,14 +165,14 @@ test('what nobody knows is named: properties, parameters, kinds, columns, second
   ])
 })
 
-test('a line that is none of a card is refused with its number (INT-N25)', () => {
+test('an invalid line of a card is refused with its number (INT-N25)', () => {
   assert.deepEqual(
     card('what is this').refused.map(({ code, subject, line }) => [code, subject, line]),
     [['badLine', 'what is this', 3]],
   )
 })
 
-test('labels, services and relations come with their values (INT-N25)', () => {
+test('labels, services and relations are imported with their values (INT-N25)', () => {
   const { contexts } = card(
     'item1.URL:https://example.org',
     'item1.X-ABLabel:_$!<HomePage>!$_',
@@ -198,7 +198,7 @@ test('labels, services and relations come with their values (INT-N25)', () => {
   )
 })
 
-test('a birthday without a year is a day without a year, whoever wrote it (INT-N26)', () => {
+test('a birthday without a year is a day without a year, in every spelling (INT-N26)', () => {
   const path = new URL('../fixtures/contacts/reported/birthdays-without-year.vcf', import.meta.url)
   const told = ({ contexts, simplified }: ImportPreview) =>
     contexts
@@ -232,7 +232,7 @@ const numbers: [name: string, lines: string[], stored: string[], said: string[]]
 ]
 
 for (const [name, lines, stored, said] of numbers) {
-  test(`a phone number ${name}, is not cut without a word (INT-N25)`, () => {
+  test(`a phone number ${name}, is not shortened silently (INT-N25)`, () => {
     const { contexts, simplified } = card(...lines)
     assert.deepEqual(
       contexts[0]!.contact!.phones.map(({ number }) => number),
@@ -245,7 +245,7 @@ for (const [name, lines, stored, said] of numbers) {
   })
 }
 
-test('a birthday of a year of nobody has no year (INT-N26)', () => {
+test('a birthday with a placeholder year has no year (INT-N26)', () => {
   for (const year of ['0000', '0001', '1604']) {
     const { birthDay, notes } = card(`BDAY:${year}-01-05`).contexts[0]!.contact!
     assert.deepEqual([birthDay, notes], [null, 'Birthday: 5 January'], year)

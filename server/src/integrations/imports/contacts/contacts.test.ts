@@ -79,7 +79,7 @@ test('a vCard of version 4 is imported with all supported properties', () => {
   ])
 })
 
-test('version 2.1 as telephones write it: bare parameters, quoted-printable in an old encoding, a picture', () => {
+test('version 2.1 is read as phones write it: bare parameters, quoted-printable in an old encoding, a picture', () => {
   const { contexts, simplified } = read(
     'old.vcf',
     card(
@@ -157,7 +157,7 @@ test('unsupported parts are reported: a birthday without a year, an invalid addr
   )
 })
 
-test('within a file a person comes once, by e-mail; two of one name cannot both come (CTX-N04, CTX-N11)', () => {
+test('within a file a person is imported once per e-mail address, and two persons of one name are refused (CTX-N04, CTX-N11)', () => {
   const { contexts, refused } = read(
     'x.vcf',
     card('FN:Ann', 'EMAIL:ann@example.org') + card('FN:Anna', 'EMAIL:ANN@example.org') + card('FN:ann'),
@@ -180,7 +180,7 @@ const googleToday =
 const googleBefore =
   'Name,Given Name,Additional Name,Family Name,Nickname,Birthday,Notes,E-mail 1 - Type,E-mail 1 - Value,Phone 1 - Type,Phone 1 - Value,Address 1 - Type,Address 1 - Formatted,Address 1 - Street,Address 1 - City,Address 1 - PO Box,Address 1 - Region,Address 1 - Postal Code,Address 1 - Country,Organization 1 - Name,Organization 1 - Title'
 
-test('contacts of Google in CSV, with the columns of today and of before', () => {
+test('Google’s CSV contacts are read with current and earlier columns', () => {
   const today = read(
     'contacts.csv',
     `${googleToday}\n"Marta",,Lindqvist,,Norden,Lead,1984-03-14,"Thursdays\nonly",* myContacts,* Work,marta@example.org ::: m@work.example,Mobile,+358 50,Home,,Satamakatu 4,Tampere,,,33200,Finland,,https://example.org\n`,
@@ -208,7 +208,7 @@ test('contacts of Google in CSV, with the columns of today and of before', () =>
 })
 
 for (const engine of engines) {
-  describe(`contacts taken in on ${engine}`, () => {
+  describe(`imported contacts on ${engine}`, () => {
     let server: TestServer
     let ann: Person
     before(async () => {
@@ -223,7 +223,7 @@ for (const engine of engines) {
     const people = async () =>
       (await ann.must(contexts, 'all', {})).contexts.map(({ name }) => name).toSorted()
 
-    test('a check counts them, an import takes them in as one change, and one undo takes it back (CTX-048)', async () => {
+    test('a check counts contacts, an import adds them as one change, and one undo reverts it (CTX-048)', async () => {
       ann = await aPerson(server)
       const before = await journaledRows(server, ann.id)
       const two = file(
@@ -246,7 +246,7 @@ for (const engine of engines) {
       assert.equal(await journaledRows(server, ann.id), before)
     })
 
-    test('imported again, nothing is updated and only new ones are counted: known by e-mail, else by name (CTX-N11)', async () => {
+    test('a second import updates nothing and counts only new contacts, matched by e-mail, else by name (CTX-N11)', async () => {
       ann = await aPerson(server)
       await aContext(ann, 'Person', 'jane')
       await ann.must(imports, 'perform', file(card('FN:John', 'EMAIL:john@example.org')))
@@ -267,7 +267,7 @@ for (const engine of engines) {
       assert.deepEqual(await people(), ['Bob', 'John', 'jane'])
     })
 
-    test('ten thousand contacts come in one change', async () => {
+    test('ten thousand contacts are imported in one change', async () => {
       ann = await aPerson(server)
       const many = Array.from({ length: 10_001 }, (_, place) =>
         card(`FN:Person ${place}`, `TEL:${place}`),

@@ -81,7 +81,7 @@ function read({ note = '', task = '', content = '' }: Pick<Probe, 'note' | 'task
   )
 }
 
-test('the document says where each element of an Evernote export ends up (INT-N18)', () => {
+test('the document defines where each element of an Evernote export ends up (INT-N18)', () => {
   assertDocumented(
     'Evernote (ENEX)',
     Object.fromEntries(probes.map(({ property, endsUp }) => [property, endsUp])),
@@ -89,14 +89,14 @@ test('the document says where each element of an Evernote export ends up (INT-N1
 })
 
 for (const { property, places, ...probe } of probes) {
-  test(`${property} of Evernote ends up in the note or in the preview (INT-N18)`, () => {
+  test(`${property} of Evernote is in the note or the preview (INT-N18)`, () => {
     const base = read({})
     const found = changedPlaces(base, read(probe))
     assert.deepEqual(found, places)
   })
 }
 
-test('attachments are named with their files and types, and what else they say is named too (INT-N18)', () => {
+test('attachments are listed with files, types and all other data (INT-N18)', () => {
   const { simplified } = read({
     note: [
       '<resource><data>AA==</data><mime>image/png</mime><recognition>seen</recognition><resource-attributes><file-name>a.png</file-name><latitude>11.5</latitude></resource-attributes></resource>',
@@ -139,7 +139,7 @@ const otherValues: [task: string, named: string][] = [
 ]
 
 for (const [task, named] of otherValues) {
-  test(`a value of a task that is not known is named: ${named} (INT-N27)`, () => {
+  test(`an unknown value of a task is listed: ${named} (INT-N27)`, () => {
     const { simplified } = read({ task })
     assert.deepEqual(
       simplified.map(({ subject, detail }) => `${subject} ${detail}`),

@@ -44,7 +44,7 @@ function textOf(content: string): string {
 }
 
 describe('notes from Evernote', () => {
-  test('every note of real exports comes, with its boxes and tasks (INT-N05)', () => {
+  test('every note of real exports is imported, with its checkboxes and tasks (INT-N05)', () => {
     type Counts = Readonly<Record<string, { notes: number; todo: number; tasks: number; resources: number }>>
     const expected = JSON.parse(bytesOf('expected.json').toString()) as Counts
     for (const [name, { notes, todo, tasks, resources }] of Object.entries(expected)) {
@@ -59,7 +59,7 @@ describe('notes from Evernote', () => {
     }
   })
 
-  test('lists keep their depth, numbers and boxes; a link is followed by its address', () => {
+  test('lists keep depth, numbers and checkboxes; a link is followed by its address', () => {
     assert.deepEqual(textsOf('test-checklist.enex'), [
       [
         'test-checkbox.v10.48',
@@ -80,7 +80,7 @@ describe('notes from Evernote', () => {
     ])
   })
 
-  test('tables, tasks, tags and the source of a clipped page are lines of text', () => {
+  test('tables, tasks, tags and the source of a clipped page become lines of text', () => {
     assert.deepEqual(textsOf('test-table.enex'), ['table\n\nc1r1 | c2r1 | c3r1\nc1r2 | c2r2 | C3r2'])
     const [things] = textsOf('test-things-to-do.enex')
     assert.match(things!, /^Things to do\n\n\[ \] Simple task\n/)
@@ -90,7 +90,7 @@ describe('notes from Evernote', () => {
     assert.match(textsOf('test-noteWithSourceUrl.enex')[0]!, /\n\nLink: https?:/)
   })
 
-  test('a note keeps the time of its creation; one of the future has the present', () => {
+  test('a note keeps its creation time; a future one becomes now', () => {
     assert.equal(read('test-checklist.enex').notes[0]!.createdAt, Date.parse('2023-01-21T09:37:33Z'))
     const at = (created: string) =>
       read('a.enex', enex('x', `<title>T</title><created>${created}</created>`)).notes[0]!.createdAt
@@ -98,7 +98,7 @@ describe('notes from Evernote', () => {
     for (const wrong of ['', 'yesterday', '20269999T000000Z']) assert.equal(at(wrong), rules.now)
   })
 
-  test('what cannot come is named with its note: encrypted parts, attachments, reminders that are still due', () => {
+  test('encrypted parts, attachments and open reminders are listed with their note', () => {
     const preview = read('test-encryption.enex')
     assert.deepEqual(
       preview.simplified.map(({ code, subject, line }) => [code, subject, line]),
@@ -139,7 +139,7 @@ describe('notes from Evernote', () => {
     )
   })
 
-  test('a task of a note keeps its due date, its reminder and its order (INT-N27)', () => {
+  test('a task of a note keeps its due date, reminder and order (INT-N27)', () => {
     const [things] = textsOf('test-things-to-do.enex')
     assert.deepEqual(
       things!.split('\n').filter((line) => line.startsWith('[')),
@@ -167,7 +167,7 @@ describe('notes from Evernote', () => {
     for (const [details, line] of cases) assert.equal(task(details), line)
   })
 
-  test('whatever the content is, a text comes of it', () => {
+  test('any content yields text', () => {
     const cases: [content: string, text: string][] = [
       ['a<br/>b', 'a\nb'],
       ['<div>a</div><div><br/></div><div>b</div>', 'a\n\nb'],
@@ -193,7 +193,7 @@ describe('notes from Evernote', () => {
     )
   })
 
-  test('hostile files are read in time that grows with their length', () => {
+  test('hostile files are read in time proportional to their length', () => {
     const many = 200_000
     const hostile = [
       '<ul><li>'.repeat(many),
@@ -215,7 +215,7 @@ describe('notes from Evernote', () => {
     }
   })
 
-  test('notes beyond five thousand stay out, counted; a note beyond 10,000 characters is cut', () => {
+  test('notes beyond five thousand are counted and refused; a note beyond 10,000 characters is cut', () => {
     const note = '<note><title>N</title><content>x</content></note>\n'
     const { notes, refused } = read('a.enex', Buffer.from(`<en-export>${note.repeat(5150)}</en-export>`))
     assert.equal(notes.length, 5000)
@@ -230,7 +230,7 @@ describe('notes from Evernote', () => {
 })
 
 for (const engine of engines) {
-  test(`an export from Evernote is previewed, goes to the inbox, can be taken back, and does not come twice, on ${engine} (INT-N05, TSK-058)`, async () => {
+  test(`an Evernote export is previewed, imported to the inbox, undone, and not duplicated, on ${engine} (INT-N05, TSK-058)`, async () => {
     await using server = await startTestServer(engine)
     const ann = await aPerson(server)
     const file = { fileName: 'my.enex', data: bytesOf('test-tana-02.enex').toString('base64') }

@@ -147,7 +147,7 @@ for (const engine of engines) {
   describe(`contacts from Google on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
     testOnEach(
-      'access is asked for once, kept, and the contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-018, CTX-019, CTX-045, CTX-049, CTX-057)',
+      'access is granted once and kept; contacts of all pages are previewed, imported and undone (INT-010, INT-011, CTX-018, CTX-019, CTX-045, CTX-049, CTX-057)',
       async () => {
         await using world = await aWorld(engine)
         const { ann, people } = world
@@ -201,7 +201,7 @@ for (const engine of engines) {
       },
     )
 
-    test('tokens are stored encrypted, and access to contacts signs nobody in', async () => {
+    test('tokens are stored encrypted, and access to contacts does not sign in', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       const { read } = world.server.app.database
@@ -220,7 +220,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'expired access is refreshed once; what cannot be refreshed is asked for again, and the settings say so (INT-012, SET-003, SET-051)',
+      'expired access is refreshed once; if that fails, it is requested again, and the settings say so (INT-012, SET-003, SET-051)',
       async () => {
         await using world = await aWorld(engine)
         const { provider } = world
@@ -254,7 +254,7 @@ for (const engine of engines) {
       },
     )
 
-    test('a user who leaves the contacts out, or says no, has granted nothing (CTX-N12)', async () => {
+    test('a user who denies access or deselects the contacts has granted nothing (CTX-N12)', async () => {
       await using world = await aWorld(engine)
       world.provider.moreTokens = { refresh_token: 'R', scope: 'openid email' }
       assert.equal((await visitGoogle(world)).failure, 'noContacts')
@@ -262,7 +262,7 @@ for (const engine of engines) {
       assert.equal((await preview(world)).needToAuth, true)
     })
 
-    test('a scope that Google takes back is asked for again; a refusal of the API is named', async () => {
+    test('a revoked scope is requested again; a refusal of the API is reported', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       const refuse = (reason: string) => {
@@ -278,7 +278,7 @@ for (const engine of engines) {
       assert.equal((await contactsRow(world))!.errorMessage, refused.message)
     })
 
-    test('contacts before a failure are previewed with what is missing, and the next import brings the others', async () => {
+    test('contacts read before a failure are previewed with a note, and the next import reads the rest', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       world.people.misbehaviour = (request, response) =>
@@ -298,7 +298,7 @@ for (const engine of engines) {
       assert.equal((await perform(world)).contactCount, 1)
     })
 
-    test('when Google asks a user to wait, so does the message, and others need not wait (INT-N31)', async () => {
+    test('when Google asks one user to wait, the message says so, and other users need not wait (INT-N31)', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       world.people.misbehaviour = (_, response) => replyJson(response, 429, {}, { 'retry-after': '150' })
@@ -318,7 +318,7 @@ for (const engine of engines) {
     })
 
     for (const [what, [, respond]] of Object.entries(misbehaviours)) {
-      test(`Google that ${what} fails the call alone: others write meanwhile, and nothing is imported`, async () => {
+      test(`Google that ${what} fails only this call: others write meanwhile, and nothing is imported`, async () => {
         await using world = await aWorld(engine)
         await grant(world)
         world.people.misbehaviour = respond
@@ -338,7 +338,7 @@ for (const engine of engines) {
       })
     }
 
-    testOnEach('disconnecting revokes the token; a provider that is down is told later', async () => {
+    testOnEach('disconnecting revokes the token; an unreachable provider is told later', async () => {
       await using world = await aWorld(engine)
       const { server, provider, ann } = world
       await grant(world)
@@ -358,7 +358,7 @@ for (const engine of engines) {
       assert.deepEqual(provider.revoked, ['R'], 'told once')
     })
 
-    test('a token that Google does not know is not told again', async () => {
+    test('a token that Google does not know is not revoked again', async () => {
       await using world = await aWorld(engine)
       await grant(world)
       await world.ann.must(settings, 'disconnectContacts', {})

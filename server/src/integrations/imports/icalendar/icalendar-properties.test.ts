@@ -180,14 +180,14 @@ const standard = (lines: readonly string[]) => block('STANDARD', lines)
 
 for (const [component, heading] of Object.entries(headings)) {
   const table = icalendarTables[component]!
-  test(`the document says where each property ends up: ${heading} (INT-N25)`, () => {
+  test(`the document defines where each property ends up: ${heading} (INT-N25)`, () => {
     assertDocumented(heading, Object.fromEntries(tableRows(table)))
   })
 
   for (const [name, { isLeftOut }] of Object.entries(table)) {
     const probe = probes[component]?.[name]
     const { before = [], lines, places, at }: Probe = probe ?? { lines: [`${name}:x`], places: named }
-    test(`${name} of ${component} ends up in the import or in its preview (INT-N25)`, () => {
+    test(`${name} of ${component} is imported or listed in the preview (INT-N25)`, () => {
       assert.ok(probe || isLeftOut, 'without an example')
       const all = at === 'end' ? [...before, ...lines] : [...lines, ...before]
       const found = changedPlaces(read(component, before), read(component, all))
@@ -199,7 +199,7 @@ for (const [component, heading] of Object.entries(headings)) {
     })
   }
 
-  test(`a property of ${component} that no reader knows is named with its value (INT-N25)`, () => {
+  test(`an unknown property of ${component} is listed with its value (INT-N25)`, () => {
     const { simplified } = read(component, ['X-NOBODY-KNOWS:forty-two'])
     const note = simplified.find(({ code }) => code === 'notKept')
     assert.ok(
@@ -209,7 +209,7 @@ for (const [component, heading] of Object.entries(headings)) {
   })
 }
 
-test('further values where one counts, and parameters, are named, each once for the file (INT-N25)', () => {
+test('repeated single-value properties and parameters are listed once per file (INT-N25)', () => {
   const lines = [
     'LOCATION;ALTREP="cid:1";LANGUAGE=en:x',
     'DESCRIPTION:one',
@@ -228,7 +228,7 @@ test('further values where one counts, and parameters, are named, each once for 
   )
 })
 
-test('the details that one occurrence has of its own are named (INT-N25)', () => {
+test('details of a single occurrence are listed (INT-N25)', () => {
   const { simplified } = read('VEVENT', [
     'UID:1',
     'DURATION:PT1H',
@@ -259,7 +259,7 @@ const ofOccurrences: [name: string, component: string, line: string][] = [
 ]
 
 for (const [name, component, line] of ofOccurrences) {
-  test(`${name} of one occurrence of a ${component} is named, unless all of them have it (INT-N25)`, () => {
+  test(`${name} of one occurrence of a ${component} is listed, unless all occurrences have it (INT-N25)`, () => {
     const own = component === 'VEVENT' ? changed : changedTodo
     const named = (main: readonly string[]) =>
       read(component, [
@@ -294,7 +294,7 @@ test('an older version of a changed occurrence is refused as replaced (INT-N25)'
   assert.deepEqual([series[0]!.changed.length, refused.map(({ code }) => code)], [1, ['replaced']])
 })
 
-test('another parent of an occurrence whose rule is not stored is named (INT-N25)', () => {
+test('another parent of an occurrence is listed when the rule is not stored (INT-N25)', () => {
   const { simplified } = read('VTODO', [
     'UID:1',
     'DTSTART:20261201T100000',
@@ -336,7 +336,7 @@ const conditions: [name: string, component: string, lines: string[], note: strin
 ]
 
 for (const [name, component, lines, note] of conditions) {
-  test(`${name} is named in the preview (INT-N25)`, () => {
+  test(`${name} is listed in the preview (INT-N25)`, () => {
     const notes = read(component, lines).simplified.map(({ code, subject }) => `${code} ${subject}`)
     assert.ok(notes.includes(note), notes.join())
   })
@@ -352,7 +352,7 @@ const statuses: [name: string, lines: string[], expected: [status: string, close
 ]
 
 for (const [name, lines, expected] of statuses) {
-  test(`${name} leaves a to-do with the status that it says (INT-N25)`, () => {
+  test(`${name} leaves a to-do with its stated status (INT-N25)`, () => {
     const { tasks, series } = read('VTODO', lines)
     const { status, closedAt } = tasks[0]!
     const closed = closedAt === null ? null : new Date(closedAt).toISOString().slice(0, 16)
@@ -365,7 +365,7 @@ test('a calendar that cancels its components cancels its to-dos, too (INT-N25)',
   assert.equal(readICalendar(text, rules).tasks[0]!.status, 'CANCELLED')
 })
 
-test('a creation time that cannot be right is not one (INT-N25)', () => {
+test('an impossible creation time is ignored (INT-N25)', () => {
   const createdAt = (value: string) => read('VEVENT', [`CREATED:${value}`]).tasks[0]!.createdAt
   assert.deepEqual(['00001231T000000Z', 'garbage', '20300101T000000Z'].map(createdAt), [
     null,
@@ -374,7 +374,7 @@ test('a creation time that cannot be right is not one (INT-N25)', () => {
   ])
 })
 
-test('what is left out is named in plain text (INT-N25)', () => {
+test('omitted data is listed in plain text (INT-N25)', () => {
   const { simplified } = read('VEVENT', [
     'SUMMARY;ENCODING=QUOTED-PRINTABLE:Caf=C3=A9',
     'DURATION:PT1H',
@@ -386,7 +386,7 @@ test('what is left out is named in plain text (INT-N25)', () => {
   )
 })
 
-test('an alarm relates to the start or the end, and a to-do is reminded before it is due (TSK-N17)', () => {
+test('an alarm relates to the start or end, and a to-do has its reminder before the due date (TSK-N17)', () => {
   const alarm = (trigger: string) => block('VALARM', [trigger])
   const todo = ['DTSTART:20261201T080000', 'DUE:20261201T100000']
   const dueReminder = (trigger: string) => read('VTODO', [...todo, ...alarm(trigger)]).tasks[0]!.dueReminder

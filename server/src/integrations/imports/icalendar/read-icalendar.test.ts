@@ -119,7 +119,7 @@ test('a time in an unknown zone is floating, and the zone is reported', () => {
   ])
 })
 
-test('a rule keeps its clock time over a change of clocks in its own zone', () => {
+test('a rule keeps its local time when clocks change in its own zone', () => {
   const plan = read(
     event('DTSTART;TZID=America/New_York:20261023T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'),
   )
@@ -130,7 +130,7 @@ test('a rule keeps its clock time over a change of clocks in its own zone', () =
   )
 })
 
-test('whole days become entries on the level of days, one for each day', () => {
+test('whole days become entries on the day level, one per day', () => {
   const plan = read(event('DTSTART;VALUE=DATE:20261123', 'DTEND;VALUE=DATE:20261125'))
   assert.deepEqual(entries(plan), [
     '2026-11-23T00:00 1440 min, level 2',
@@ -150,14 +150,14 @@ const lengths: [name: string, lines: string[], expected: string[], simplified: s
 ]
 
 for (const [name, lines, expected, simplified] of lengths) {
-  test(`a length: ${name}`, () => {
+  test(`a duration: ${name}`, () => {
     const plan = read(event(...lines))
     assert.deepEqual(entries(plan), expected)
     assert.deepEqual(codes(plan.simplified), simplified)
   })
 }
 
-test('occurrences are added, taken away, moved and cancelled one by one', () => {
+test('single occurrences are added, removed, moved and cancelled', () => {
   const plan = read(
     event(
       'UID:1',
@@ -209,7 +209,7 @@ test('THISANDFUTURE moves all later occurrences, and is reported', () => {
   assert.deepEqual(codes(plan.simplified), ['thisAndFuture at 10'])
 })
 
-test('of two versions the newer comes', () => {
+test('the newer of two versions is imported', () => {
   const plan = read(
     event('UID:1', 'SEQUENCE:2', 'DTSTART:20261201T110000', 'DURATION:PT1H'),
     event('UID:1', 'SEQUENCE:1', 'DTSTART:20261201T100000', 'DURATION:PT1H'),
@@ -245,7 +245,7 @@ test('a rule is stored as a rule: past occurrences are completed, future ones fo
   assert.deepEqual([plan.tasks[0]?.status, plan.simplified], ['NORMAL', []])
 })
 
-test('an endless rule stays endless, and its exceptions stay exceptions, however far ahead', () => {
+test('an endless rule stays endless with its exceptions, however far ahead', () => {
   const plan = read(
     event(
       'UID:a',
@@ -275,7 +275,7 @@ const clocks: [name: string, start: string, kept: string | null][] = [
 ]
 
 for (const [name, start, kept] of clocks) {
-  test(`a rule in ${name} is ${kept ? 'kept on the user’s wall' : 'counted out, for there it moves'}`, () => {
+  test(`a rule in ${name} is ${kept ? 'stored in the user’s local time' : 'expanded, because its local time varies'}`, () => {
     const until = start.endsWith('Z') ? '20280101T110000Z' : '20280101T110000'
     const plan = read(event(start, 'DURATION:PT1H', `RRULE:FREQ=DAILY;UNTIL=${until}`))
     assert.deepEqual(seriesTexts(plan), kept ? [kept] : [])
@@ -284,7 +284,7 @@ for (const [name, start, kept] of clocks) {
   })
 }
 
-test('a day as a bound is its end: UNTIL and the last day of a duration', () => {
+test('a day as a limit includes the day: UNTIL and the last day of a duration', () => {
   const plan = read(
     event('DTSTART:20261121T100000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;UNTIL=20280101'),
     'BEGIN:VTODO',
@@ -308,14 +308,14 @@ const countedOut: [name: string, lines: string[]][] = [
 ]
 
 for (const [name, lines] of countedOut) {
-  test(`an event that recurs ${name} is counted out for a year`, () => {
+  test(`an event that recurs ${name} is expanded for a year`, () => {
     const plan = read(event(...lines))
     assert.deepEqual(plan.series, [])
     assert.ok(plan.entries.length >= 24)
   })
 }
 
-test('what is over comes as done, what is still to come stays open', () => {
+test('past events are imported as completed, future ones as open', () => {
   const plan = read(
     event('DTSTART:20261119T100000', 'DURATION:PT1H'),
     event('DTSTART:20261121T100000', 'DURATION:PT1H'),
@@ -328,7 +328,7 @@ test('what is over comes as done, what is still to come stays open', () => {
   assert.equal(plan.tasks[0]!.closedAt, Date.parse('2026-11-19T11:00:00+01:00'))
 })
 
-test('tasks keep their dates, priority, state and parents', () => {
+test('tasks keep their dates, priority, status and parents', () => {
   const plan = read(
     'BEGIN:VTODO',
     'UID:child',
@@ -384,7 +384,7 @@ for (const [name, lines, series, changed, notes = []] of [
     ['eachForItself'],
   ],
 ] as const) {
-  test(`a task that repeats comes as a series, ${name} (TSK-043)`, () => {
+  test(`a recurring task is imported as a series, ${name} (TSK-043)`, () => {
     const plan = read('BEGIN:VTODO', 'SUMMARY:Rent', ...lines, 'END:VTODO')
     assert.deepEqual(seriesTexts(plan), series)
     assert.deepEqual(changedTexts(plan), changed)
@@ -397,7 +397,7 @@ for (const [name, lines, series, changed, notes = []] of [
   })
 }
 
-test('a rule that cannot be stored goes to the notes', () => {
+test('a rule that cannot be stored becomes a note', () => {
   for (const rule of ['FREQ=HOURLY', 'FREQ=DAILY;BYHOUR=10,16', 'FREQ=NEVER']) {
     const plan = read('BEGIN:VTODO', 'SUMMARY:Rent', 'DUE:20261101T100000', `RRULE:${rule}`, 'END:VTODO')
     assert.deepEqual(plan.series, [], rule)
@@ -406,7 +406,7 @@ test('a rule that cannot be stored goes to the notes', () => {
   }
 })
 
-test('a closed task with an open child is reopened, and reported', () => {
+test('a closed task with an open subtask is reopened, and reported', () => {
   const plan = read(
     'BEGIN:VTODO\nUID:parent\nSUMMARY:Parent\nSTATUS:COMPLETED\nEND:VTODO',
     'BEGIN:VTODO\nUID:child\nSUMMARY:Child\nRELATED-TO:parent\nEND:VTODO',
@@ -418,7 +418,7 @@ test('a closed task with an open child is reopened, and reported', () => {
   assert.deepEqual(plan.simplified, [{ code: 'reopened', subject: 'Parent', line: null, detail: '' }])
 })
 
-test('tasks that are each other’s parents do not lead round and round', () => {
+test('tasks that are each other’s parents do not cause an endless loop', () => {
   const todo = (uid: string, parent: string) =>
     ['BEGIN:VTODO', `UID:${uid}`, `SUMMARY:${uid}`, `RELATED-TO:${parent}`, 'END:VTODO'].join('\n')
   const plan = read(todo('a', 'b'), todo('b', 'c'), todo('c', 'a'))
@@ -429,7 +429,7 @@ test('tasks that are each other’s parents do not lead round and round', () => 
   )
 })
 
-test('a broken line costs only itself, and says where it is', () => {
+test('a broken line affects only itself, and its number is reported', () => {
   const plan = read(
     event('DTSTART:20261123T100000', 'DURATION:PT1H', 'LOCATION nowhere', 'PRIORITY;;:2'),
     event('DTSTART:soon'),
@@ -442,7 +442,7 @@ test('a broken line costs only itself, and says where it is', () => {
   ])
 })
 
-test('an event that never ends in the file does not swallow the next', () => {
+test('an event without an end line does not affect the next one', () => {
   const plan = read(
     'BEGIN:VEVENT',
     'SUMMARY:First',
@@ -461,14 +461,14 @@ function fixture(name: string): ImportPreview {
   return readICalendar(readFileSync(new URL(`../fixtures/ical/${name}`, import.meta.url), 'utf8'), rules)
 }
 
-test('a calendar of whole days, rules and limits of another program', () => {
+test('whole days, rules and limits of another program’s calendar are imported', () => {
   const plan = fixture('calcurse/ical-003.ical')
   assert.equal(plan.tasks.length, 9)
   const starts = new Set(plan.entries.map(({ start }) => start))
   assert.deepEqual([plan.refused.length, starts.size > 20], [0, true])
 })
 
-test('a calendar made to be wrong: what can be read is, and every mistake is named', () => {
+test('of a deliberately broken calendar everything readable is imported, and every mistake is reported', () => {
   const plan = fixture('calcurse/ical-009.ical')
   assert.deepEqual(
     plan.refused.slice(0, 4).map(({ code, line }) => `${code} at ${line}`),
@@ -477,13 +477,13 @@ test('a calendar made to be wrong: what can be read is, and every mistake is nam
   assert.deepEqual([plan.tasks.length, plan.entries.length], [22, 202])
 })
 
-test('a stray line between events', () => {
+test('a stray line between events is reported', () => {
   const plan = fixture('python-icalendar/calendars/issue_104_broken_calendar.ics')
   assert.deepEqual([plan.tasks.length, plan.entries.length], [1, 1])
   assert.deepEqual(plan.refused, [{ code: 'badLine', subject: 'X', line: 13, detail: '' }])
 })
 
-test('extra dates with a length of their own', () => {
+test('extra dates keep their own durations', () => {
   assert.deepEqual(entries(fixture('python-icalendar/events/issue_156_RDATE_with_PERIOD_list.ics')), [
     '1996-12-30T03:00 240 min, level 1',
     '1997-01-01T19:00 780 min, level 1',
@@ -518,7 +518,7 @@ for (const [name, start, triggers, reminder, lost] of alarms) {
   })
 }
 
-test('an alarm that says nothing is no reminder, and that of a task is of its due date', () => {
+test('an empty alarm is not a reminder, and a task’s alarm applies to its due date', () => {
   const silent = read(
     event('DTSTART:20261123T100000', alarm('ACTION:NONE', 'TRIGGER;VALUE=DATE-TIME:19760401T005545Z')),
   )

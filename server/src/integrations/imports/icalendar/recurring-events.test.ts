@@ -43,7 +43,7 @@ function codes({ simplified }: ImportPreview): string[] {
   return simplified.map(({ code, detail }) => `${code} ${detail}`)
 }
 
-test('a series whose next occurrence is more than a year away goes on (INT-N21)', () => {
+test('a series whose next occurrence is more than a year away continues (INT-N21)', () => {
   const preview = reported('rare-rules.ics')
   assert.deepEqual(seriesTexts(preview), [
     'NORMAL 2028-03-15T00:00 FREQ=YEARLY;INTERVAL=4',
@@ -83,7 +83,7 @@ const withoutNext: typeof countedOut = [
 ]
 
 for (const [name, lines, next, note] of [...countedOut, ...withoutNext]) {
-  test(`a series that cannot be stored, ${name}, comes with its next occurrence, and it is said that it goes on (INT-N21)`, () => {
+  test(`a series that cannot be stored, ${name}, is imported with its next occurrence and a note (INT-N21)`, () => {
     const preview = event(...lines)
     const open = preview.entries.find(({ status }) => status === 'NORMAL')
     assert.deepEqual([preview.series.length, preview.tasks[0]?.status], [0, 'NORMAL'])
@@ -92,12 +92,12 @@ for (const [name, lines, next, note] of [...countedOut, ...withoutNext]) {
   })
 }
 
-test('a rule that excepts every occurrence leaves none, however many there were (INT-N21)', () => {
+test('a rule with only excluded occurrences leaves none (INT-N21)', () => {
   const preview = event('DTSTART:20200301T100000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY', 'EXRULE:FREQ=DAILY')
   assert.deepEqual([preview.entries, preview.series], [[], []])
 })
 
-test('the rules of an occurrence that comes without its event are named (INT-N25)', () => {
+test('the rules of an occurrence without its event are listed (INT-N25)', () => {
   const preview = event(
     'UID:1',
     'RECURRENCE-ID:20261207T100000',
@@ -109,12 +109,12 @@ test('the rules of an occurrence that comes without its event are named (INT-N25
   assert.deepEqual(codes(preview), ['notKept Meeting: FREQ=DAILY', 'notKept Meeting: 20261209T120000'])
 })
 
-test('the next occurrence of a rule with a very long interval comes (INT-N21)', () => {
+test('the next occurrence of a rule with a very long interval is imported (INT-N21)', () => {
   const preview = event('DTSTART;VALUE=DATE:20200301', 'RRULE:FREQ=YEARLY;INTERVAL=200')
   assert.deepEqual(seriesTexts(preview), ['NORMAL 2220-03-01T00:00 FREQ=YEARLY;INTERVAL=200'])
 })
 
-test('an event that recurs for several days without end says where its occurrences end (INT-N21)', () => {
+test('for an endless event of several days, a note says where its occurrences end (INT-N21)', () => {
   const preview = event('DTSTART;VALUE=DATE:20261121', 'DTEND;VALUE=DATE:20261123', 'RRULE:FREQ=MONTHLY')
   assert.ok(codes(preview).includes('ruleGoesOn FREQ=MONTHLY'))
 })
@@ -138,7 +138,7 @@ const long: [name: string, lines: string[], entries: number, first: string, seri
 ]
 
 for (const [name, lines, count, first, series] of long) {
-  test(`of an event ${name} the past of ten years and 1,000 occurrences comes, and that is said (INT-N22)`, () => {
+  test(`for an event ${name}, ten years and 1,000 occurrences of the past are imported, with a note (INT-N22)`, () => {
     const preview = event(...lines)
     const past = preview.entries.filter(({ status }) => status === 'COMPLETED')
     assert.deepEqual([past.length, timeText(past[0]!.start).slice(0, 10)], [count, first])
@@ -147,12 +147,12 @@ for (const [name, lines, count, first, series] of long) {
   })
 }
 
-test('dates that a file names one by one come however old they are (INT-N22)', () => {
+test('explicitly listed dates are imported regardless of their age (INT-N22)', () => {
   const preview = event('DTSTART;VALUE=DATE:19700101', 'RDATE;VALUE=DATE:19710101,19720101')
   assert.deepEqual([preview.entries.length, codes(preview)], [3, []])
 })
 
-test('a recurring time that a spring night skips is skipped and not counted (INT-N23)', () => {
+test('an occurrence in an hour that clocks skip is skipped and not counted (INT-N23)', () => {
   const preview = reported('skipped-hour.ics')
   assert.deepEqual(
     preview.entries.map(({ start, duration }) => `${timeText(start)} ${duration / 60}`),

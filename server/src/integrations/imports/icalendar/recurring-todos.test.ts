@@ -37,7 +37,7 @@ function told({ tasks, series, entries }: ImportPreview): string[] {
   ]
 }
 
-test('the to-dos of two programs keep their open occurrences and their closed ones (INT-N24)', () => {
+test('to-dos of two programs keep their open and closed occurrences (INT-N24)', () => {
   const path = new URL('../fixtures/ical/reported/recurring-todos.ics', import.meta.url)
   assert.deepEqual(told(readICalendar(readFileSync(path, 'utf8'), rules)), [
     'Water the plants COMPLETED 11-16 23:59',
@@ -135,7 +135,7 @@ const long: [name: string, lines: string[], start: string, duration: number, not
 ]
 
 for (const [name, lines, start, duration, note] of long) {
-  test(`a recurring to-do that takes ${name} says how it is planned (INT-N24)`, () => {
+  test(`for a recurring to-do that takes ${name}, a note tells how it is planned (INT-N24)`, () => {
     const { series, simplified } = read(todo(...lines))
     assert.deepEqual(
       series.map((each) => [formatLocalTime(each.start).slice(5, 16).replace('T', ' '), each.duration]),
@@ -145,7 +145,7 @@ for (const [name, lines, start, duration, note] of long) {
   })
 }
 
-test('a recurring to-do that cannot be stored says nothing of occurrences that are not there (INT-N24)', () => {
+test('notes on a recurring to-do that cannot be stored do not mention missing occurrences (INT-N24)', () => {
   const weekly = todo('DUE;TZID=America/New_York:20261101T090000', 'RRULE:FREQ=WEEKLY')
   const range = occurrence('20261127T100000', 'DTSTART:20261127T110000').replace(
     'RECURRENCE-ID:',
@@ -168,7 +168,7 @@ const lengths: [name: string, lines: string[], minutes: number, notes: string[]]
 ]
 
 for (const [name, lines, minutes, notes] of lengths) {
-  test(`a recurring to-do ${name} has its duration, or what is left out is named (INT-N24)`, () => {
+  test(`a recurring to-do ${name} has its duration, or the omission is listed (INT-N24)`, () => {
     // Rules in other zones are stored where the clocks of both change at the same time, as in one day.
     const { series, simplified } = read(todo(...lines, 'RRULE:FREQ=DAILY;UNTIL=20261210T000000Z'))
     assert.deepEqual(
@@ -197,7 +197,7 @@ const paces: [name: string, todos: string[], pace: string, notes: string[]][] = 
 ]
 
 for (const [name, todos, pace, notes] of paces) {
-  test(`a recurring to-do that ${name} waits for the one before, or it is said that it does not (INT-N24)`, () => {
+  test(`a recurring to-do that ${name} waits for the previous occurrence, or a note says that it does not (INT-N24)`, () => {
     const { series, simplified } = read(...todos)
     assert.deepEqual(
       [

@@ -22,14 +22,14 @@ function faultsOf(changes: Readonly<Record<string, unknown>>): string[] {
   return preview.refused.map(({ code, subject }) => `${code} ${subject}`)
 }
 
-test('the document says where the properties of Lustra’s own export end up (INT-N18)', () => {
+test('the document defines where the properties of Lustra’s own export end up (INT-N18)', () => {
   assertDocumented('Lustra (JSON)', {
     'a column of a table': 'the same column',
     'any other column or table': 'the whole file is refused, and the place is named',
   })
 })
 
-test('Lustra’s own export with a column or a table of an unknown name is refused (INT-N18)', () => {
+test('Lustra’s own export with an unknown column or table is refused (INT-N18)', () => {
   assert.deepEqual(faultsOf({}), [])
   assert.deepEqual(faultsOf({ moods: [] }), ['brokenAccount format'])
   for (const table of tablesInOrder) {

@@ -41,13 +41,13 @@ for (const [fileName, text, format] of kinds) {
     assert.equal(plan(fileName, text).format, format))
 }
 
-test('a file of none of the kinds is refused as a whole, an empty one too', () => {
+test('a file of an unknown kind, or an empty one, is refused as a whole', () => {
   assert.equal(read('letter.txt', 'Dear Anna'), 'unknownFormat')
   assert.equal(read('data.csv', 'name,age\nA,1'), 'unknownFormat')
   assert.equal(read('empty.ics', ' \n'), 'empty')
 })
 
-test('a file that brings nothing says so', () => {
+test('a file without data is reported', () => {
   assert.deepEqual(plan('a.ics', 'BEGIN:VCALENDAR\nEND:VCALENDAR').refused, [
     { code: 'nothingInside', subject: 'a.ics', line: null, detail: '' },
   ])
@@ -68,7 +68,7 @@ test('long names and notes are cut between characters, and reported', () => {
   )
 })
 
-test('more than fits stays out, counted', () => {
+test('data beyond the limit is counted and refused', () => {
   const { tasks, refused } = plan('todo.txt', 'Buy milk @shop\n'.repeat(maxItems + 500))
   assert.equal(tasks.length, maxItems)
   assert.equal(refused.length, 101)
@@ -95,7 +95,7 @@ const large: readonly (readonly [fileName: string, text: string])[] = [
   ['account.json', JSON.stringify({ ...emptied, tasks: manyTasks })],
 ]
 for (const [fileName, text] of large) {
-  test(`the rows of ${fileName} come in parts that are short to send, and lack none`, () => {
+  test(`the rows of ${fileName} are sent completely, in short parts`, () => {
     const parts = readInParts({ fileName, bytes: new TextEncoder().encode(text), format: null }, rules)
     let [part, rows, count] = [parts.next(), 0, 0]
     for (; !part.done; part = parts.next()) {
@@ -110,7 +110,7 @@ for (const [fileName, text] of large) {
   })
 }
 
-test('a tree that is too deep grows sideways', () => {
+test('deeper tasks of a tree become siblings', () => {
   const rows = Array.from({ length: maxDepth + 5 }, (_, index) => `task,T${index},${index + 1}`)
   const { tasks, simplified } = plan('a.csv', ['TYPE,CONTENT,INDENT', ...rows].join('\n'))
   const depths: number[] = []
@@ -146,7 +146,7 @@ const beginnings = [
   '(A) 2026-11-01 Call @phone +money due:2026-11-30',
 ].map((text) => Buffer.from(text))
 
-test('no bytes make the reader fall', () => {
+test('the reader does not crash on any bytes', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 400 }), fc.constantFrom(...fileFormats), (bytes, format) => {
       const plan = readFile({ fileName: 'a', bytes, format }, rules)
@@ -156,7 +156,7 @@ test('no bytes make the reader fall', () => {
   )
 })
 
-test('no damage to a good file makes the reader fall', () => {
+test('the reader does not crash on any damage to a good file', () => {
   const damage = fc.record({
     sample: fc.constantFrom(...samples, ...beginnings),
     at: fc.nat(4000),

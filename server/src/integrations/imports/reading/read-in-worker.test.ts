@@ -8,7 +8,7 @@ import { readInWorker } from './read-in-worker.ts'
 import { costOf } from './reading-pool.ts'
 import { ReadingThread } from './reading-thread.ts'
 
-test('what one file is imported to has left the memory before the next is read', async (t) => {
+test('the preview of one file is freed before the next file is read', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-reading-'))
   t.after(() => rm(folder, { recursive: true }))
   const text = 'Buy milk'
@@ -89,7 +89,7 @@ async function costlyTask(t: TestContext): Promise<ReadingTask> {
   }
 }
 
-test('a file that takes too much of the processor is refused', async (t) => {
+test('a file that takes too much CPU time is refused', async (t) => {
   const thread = new ReadingThread(96)
   t.after(() => thread.end())
   await assert.rejects(thread.read(await costlyTask(t), 10), { code: 'limit' })

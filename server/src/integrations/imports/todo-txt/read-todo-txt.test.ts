@@ -16,7 +16,7 @@ function read(...lines: readonly string[]) {
   return readTodoTxt(lines.join('\n'), rules)
 }
 
-test('every line is a task, with its priority, dates, categories and places', () => {
+test('every line is a task with priority, dates, categories and places', () => {
   const plan = read(
     '(A) 2026-11-01 Call the bank @phone +money due:2026-11-30 t:2026-11-25',
     '',
@@ -54,12 +54,12 @@ for (const [line, name] of names) {
   test(`the name of "${line}"`, () => assert.equal(read(line).tasks[0]!.name, name))
 }
 
-test('a completed task may keep its priority after its mark', () => {
+test('a completed task may have its priority after its mark', () => {
   const [task] = read('x (B) 2026-11-10 2026-11-02 Done').tasks
   assert.deepEqual([task!.name, task!.priority, task!.status], ['Done', 9, 'COMPLETED'])
 })
 
-test('properties without a counterpart go to the notes and are reported', () => {
+test('properties without a counterpart become notes and are reported', () => {
   const plan = read('Water the flowers rec:+2x due:someday h:1')
   assert.equal(plan.tasks[0]!.notes, 'Repeats: +2x\nDate: due:someday')
   assert.deepEqual(
@@ -98,7 +98,7 @@ const notUnderstood: [rec: string, due: string][] = [
   ['1b', '2026-11-28'], ['1m', '2026-12-31'], ['+1y', '2028-02-29'],
 ]
 for (const [rec, due] of notUnderstood) {
-  test(`"rec:${rec} due:${due}" is kept as text, and said (INT-N36)`, () => {
+  test(`"rec:${rec} due:${due}" is kept as text, and reported (INT-N36)`, () => {
     const { tasks, series, simplified } = read(`A rec:${rec} due:${due}`)
     assert.deepEqual(series, [])
     assert.deepEqual(
@@ -109,7 +109,7 @@ for (const [rec, due] of notUnderstood) {
   })
 }
 
-test('a recurrence beyond what a file may have is named (INT-N18)', () => {
+test('a recurrence beyond the limits of a file is listed (INT-N18)', () => {
   const lines = Array.from({ length: 49_999 }, (_, index) => `Task ${index}`)
   const { series, refused } = read(...lines, 'Water the plants rec:1w due:2026-12-01')
   assert.deepEqual(series, [])
@@ -119,7 +119,7 @@ test('a recurrence beyond what a file may have is named (INT-N18)', () => {
   )
 })
 
-test('the recurrence of a completed line is kept as text: its next line is in the file (INT-N36)', () => {
+test('the recurrence of a completed line is kept as text, because the file has its next line (INT-N36)', () => {
   const { tasks, series, simplified } = read('x 2026-11-10 2026-11-01 A rec:1w due:2026-11-10')
   assert.deepEqual(
     [series, tasks[0]!.notes, simplified.map(({ code }) => code)],
@@ -139,7 +139,7 @@ const odd: [line: string, name: string, notes: string, codes: string[]][] = [
   ['2027-01-01 A',               'A', '', ['createdNow']],
 ]
 for (const [line, name, notes, codes] of odd) {
-  test(`nothing of "${line}" is lost without a word (INT-N18)`, () => {
+  test(`nothing of "${line}" is lost silently (INT-N18)`, () => {
     const { tasks, simplified } = read(line)
     assert.deepEqual(
       [tasks[0]!.name, tasks[0]!.notes, simplified.map(({ code }) => code)],

@@ -39,12 +39,12 @@ const probes: readonly Probe[] = [
   { property: 'any other word', endsUp: 'the name of the task', line: 'A pm:4', places: ['tasks.name'] },
 ]
 
-test('the document says where each part of a line of todo.txt ends up (INT-N18)', () => {
+test('the document defines where each part of a todo.txt line ends up (INT-N18)', () => {
   assertDocumented('todo.txt', Object.fromEntries(probes.map(({ property, endsUp }) => [property, endsUp])))
 })
 
 for (const { property, line, places } of probes) {
-  test(`${property} of todo.txt ends up in the task or in the preview (INT-N18)`, () => {
+  test(`${property} of todo.txt is in the task or the preview (INT-N18)`, () => {
     assert.deepEqual(changedPlaces(readTodoTxt('A', rules), readTodoTxt(line, rules)), places)
   })
 }

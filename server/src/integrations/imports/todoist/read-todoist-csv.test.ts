@@ -20,7 +20,7 @@ function read(...rows: readonly string[]) {
   return readTodoistCsv([`﻿${header}`, ...rows].join('\r\n').replace('﻿', ''), rules)
 }
 
-test('sections and indents become the tree, comments the notes', () => {
+test('sections and indents become the tree, comments become notes', () => {
   const plan = read(
     'task,Before any section,,4,1,,,,,,,',
     'section,Kitchen,,,,,,,,,,',
@@ -187,14 +187,14 @@ const pacesOfRepeats: readonly [date: string, pace: string, codes: readonly stri
   ['every! monday', 'wait', ['notFromDone']],
 ]
 for (const [date, pace, codes] of pacesOfRepeats) {
-  test(`the next occurrence of "${date}" comes at the pace "${pace}" (INT-N20)`, () => {
+  test(`the next occurrence of "${date}" follows the pace "${pace}" (INT-N20)`, () => {
     assert.equal(read(`task,A,,4,1,,,${date},en,,,`).series[0]!.pace, pace)
     assert.deepEqual(timingOf(date).codes, codes)
   })
 }
 
 for (const date of ['jeden Montag 7 Uhr', 'every 12 hours', 'every 14 feb, 26 april', 'every blue moon']) {
-  test(`"${date}" is kept as text, and said (INT-N20)`, () => {
+  test(`"${date}" is kept as text, and reported (INT-N20)`, () => {
     const { plans, notes, codes } = timingOf(date)
     assert.deepEqual([plans, notes, codes], [[], `Repeats: ${date}`, ['taskRecurs']])
   })
@@ -209,7 +209,7 @@ const zones: readonly [date: string, zone: string, plan: string, codes: readonly
   ['every mon at 07:00', 'America/New_York', '2026-11-23T15:00 45 FREQ=WEEKLY;BYDAY=MO', ['zoneDrifts']],
 ]
 for (const [date, zone, plan, codes] of zones) {
-  test(`"${date}" in ${zone} moves to the user’s zone, as far as a rule can say it (INT-N20)`, () => {
+  test(`"${date}" in ${zone} is converted to the user’s zone, as far as a rule can express it (INT-N20)`, () => {
     const timing = timingOf(date, '45 minute', '', 'en', zone)
     assert.deepEqual([timing.plans, timing.codes], [[plan], codes])
   })
@@ -226,7 +226,7 @@ const otherLanguages: readonly [date: string, language: string, due: string][] =
   ['12월 1일',                 'ko', ''],
 ]
 for (const [date, language, due] of otherLanguages) {
-  test(`the date "${date}" in ${language} is read, or kept and said (INT-N20)`, () => {
+  test(`the date "${date}" in ${language} is read, or kept and reported (INT-N20)`, () => {
     const timing = timingOf(date, '', '', language)
     assert.deepEqual([timing.due ?? '', timing.codes], [due, due === '' ? ['dateAsText'] : []])
   })
@@ -266,13 +266,13 @@ const repeatsNotUnderstood: readonly [date: string, language: string][] = [
   ['toda lua cheia', 'pt'], ['elke volle maan', 'nl'], ['co drugą pełnię', 'pl'], ['varje måndag', 'sv'], ['jeden 31.2.', 'de'],
 ]
 for (const [date, language] of repeatsNotUnderstood) {
-  test(`"${date}" in ${language} is kept as text, and said (INT-N20)`, () => {
+  test(`"${date}" in ${language} is kept as text, and reported (INT-N20)`, () => {
     const { due, plans, notes, codes } = timingOf(date, '', '', language)
     assert.deepEqual([due, plans, notes, codes], [null, [], `Repeats: ${date}`, ['taskRecurs']])
   })
 }
 
-test('labels have a column of their own in some files, and attachments of comments are named with their address', () => {
+test('labels may have their own column, and attachments of comments are listed with their address', () => {
   const plan = readTodoistCsv(
     'TYPE,CONTENT,LABELS,PRIORITY\ntask,A @x,"y;z",p2\ntask,B,,9\nnote,"See [[file {""file_name"":""a.pdf"",""file_url"":""https:\\/\\/x.org\\/a.pdf""}]]"\n',
     rules,
@@ -297,7 +297,7 @@ test('labels have a column of their own in some files, and attachments of commen
   )
 })
 
-test('columns that are missing, semicolons, and cells beyond the last column', () => {
+test('missing columns, semicolons, and cells beyond the last column are accepted', () => {
   const plan = readTodoistCsv('TYPE;CONTENT;PRIORITY\ntask;A;1;x;y\nfolder;B\n', rules)
   assert.deepEqual(
     plan.tasks.map(({ name, priority, notes }) => [name, priority, notes]),
@@ -307,7 +307,7 @@ test('columns that are missing, semicolons, and cells beyond the last column', (
   assert.deepEqual(plan.refused, [{ code: 'otherRow', subject: 'B', line: 3, detail: 'folder' }])
 })
 
-test('a quotation mark that never closes loses nothing', () => {
+test('an unclosed quotation mark loses nothing', () => {
   const plan = read('task,"A,,4,1,,,,,,,', 'task,B,,4,1,,,,,,,')
   assert.deepEqual(
     plan.tasks.map(({ name }) => name),

@@ -68,7 +68,7 @@ function read(cells: Cells) {
   return readTodoistCsv([columns, first, values].map((row) => row.join(',')).join('\n'), rules)
 }
 
-test('the document says where each column of Todoist ends up (INT-N18)', () => {
+test('the document defines where each column of Todoist ends up (INT-N18)', () => {
   assertDocumented(
     'Todoist (CSV)',
     Object.fromEntries(probes.map(({ property, endsUp }) => [property, endsUp])),
@@ -76,7 +76,7 @@ test('the document says where each column of Todoist ends up (INT-N18)', () => {
 })
 
 for (const { property, cells = base, changed, places } of probes) {
-  test(`${property} of Todoist ends up in the import or in its preview (INT-N18)`, () => {
+  test(`${property} of Todoist is imported or listed in the preview (INT-N18)`, () => {
     const found = changedPlaces(read(cells), read({ ...cells, ...changed }))
     assert.deepEqual(
       found.filter((place) => !place.endsWith('.pinned')),

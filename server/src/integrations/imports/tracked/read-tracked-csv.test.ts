@@ -40,7 +40,7 @@ const codes = ({ refused, simplified }: ImportPreview) =>
     .filter(({ code, subject }) => code !== 'ownTime' && subject !== 'Billable')
     .map(({ code }) => code)
 
-test('Toggl: clients hold projects, projects tasks; descriptions of tasks become comments', () => {
+test('Toggl: clients contain projects, projects contain tasks; descriptions of tasks become comments', () => {
   assert.equal(formatOf('time.csv', toggl), 'toggl-csv')
   const plan = readTogglCsv(toggl, rules)
   assert.deepEqual(told(plan), [
@@ -72,7 +72,7 @@ test('Toggl with start and end in one cell each', () => {
   assert.deepEqual(told(readTogglCsv(text, rules)), [['C / P / T', '2015-10-13T12:30', 75, 'D']])
 })
 
-test('Clockify: without a task the description is one, and is the same task every day', () => {
+test('Clockify: without a task the description becomes one, the same task every day', () => {
   const text = clockify(
     '"Site","","Write copy","","Ann","","ann@x","","No","10/13/2026","02:30:00 PM","10/13/2026","03:45:00 PM","01:15:00","1.25"',
     '"Site","","write copy","","Ann","","ann@x","a, b","No","10/14/2026","12:05:00 AM","10/14/2026","12:35:00 AM","00:30:00","0.50"',
@@ -97,7 +97,7 @@ const orders: [days: string[], first: string, said: string[]][] = [
   [['2026-03-02'],               '2026-03-02', []],
 ]
 for (const [days, first, said] of orders) {
-  test(`of ${days.join(' and ')} the first is ${first}`, () => {
+  test(`for ${days.join(' and ')} the first is ${first}`, () => {
     const row = (day: string) =>
       `"P","","D","","A","","a","","No","${day}","12:00:00","${day}","13:00:00","01:00:00","1.00"`
     const plan = readClockifyCsv(clockify(...days.map(row)), rules)
@@ -106,7 +106,7 @@ for (const [days, first, said] of orders) {
   })
 }
 
-test('what cannot come is named with its line: others’ time, no end, no date, what is to come', () => {
+test('refused rows are listed with their line: other users’ time, no end, no date, the future', () => {
   const row = (user: string, day: string, duration: string) =>
     `${user},${user}@x,,P,,D,No,${day},10:00:00,${duration},`
   const rows = [
@@ -132,13 +132,13 @@ test('what cannot come is named with its line: others’ time, no end, no date, 
   )
 })
 
-test('in a night when clocks change the duration is what really went by', () => {
+test('in a night when clocks change, the duration is the elapsed time', () => {
   const row =
     '"P","","D","","A","","a","","No","2026-10-25","01:30:00","2026-10-25","03:30:00","03:00:00","3.00"'
   assert.deepEqual(told(readClockifyCsv(clockify(row), rules)), [['P / D', '2026-10-24T23:30', 180, '']])
 })
 
-test('Toggl: the end is also called stop, durations have units, and a dash is nothing (INT-N19)', () => {
+test('Toggl: the end may be called stop, durations may have units, and a dash is empty (INT-N19)', () => {
   const columns =
     'Description,Billable,Duration,Member,Email,Project,Tags,Start date,Start time,Stop date,Stop time'
   const text = [
@@ -186,7 +186,7 @@ const togglFiles: readonly (readonly [what: string, header: string, row: string]
   ['in Spanish', 'Descripción;Proyecto;Etiquetas;Fecha de inicio;Hora de inicio;Fecha de fin;Hora de fin;Duración', 'Write;Site;Upkeep;2026-11-10;14:30:00;2026-11-10;15:45:00;01:15:00'],
 ]
 for (const [what, header, row] of togglFiles) {
-  test(`Toggl ${what}, whose durations name no unit (INT-N19)`, () => {
+  test(`Toggl ${what} with durations without units (INT-N19)`, () => {
     const text = `${header}\n${row}\n`
     assert.equal(formatOf('time.csv', text), 'toggl-csv')
     const preview = readTogglCsv(text, rules)
@@ -198,7 +198,7 @@ for (const [what, header, row] of togglFiles) {
   })
 }
 
-test('Clockify: a renamed column of tasks or clients is recognized, by its name or its place (INT-N19)', () => {
+test('Clockify: a renamed column of tasks or clients is recognized by name or position (INT-N19)', () => {
   const row =
     '"Site","Acme","Draft","Review","Ann","","ann@x","","No","11/13/2026","02:30:00 PM","11/13/2026","03:45:00 PM","01:15:00","1.25"'
   for (const [client, task, guessed] of [
@@ -227,7 +227,7 @@ const languages: readonly string[] = [
   'Progetto;Cliente;Descrizione;Attività;Utente;E-mail;Data di inizio;Ora di inizio;Data di fine;Ora di fine;Durata (h);Durata (decimale)',
 ]
 for (const columns of languages) {
-  test(`time is read below ${columns.slice(0, 24)}… (INT-N19)`, () => {
+  test(`the columns ${columns.slice(0, 24)}… are recognized as tracked time (INT-N19)`, () => {
     const text = `sep=;\n${columns}\nSite;Acme;Draft;Review;Ann;ann@x;13.11.2026;14:30;13.11.2026;15:45;01:15:00;1,25\n`
     assert.equal(formatOf('time.csv', text), 'clockify-csv')
     assert.deepEqual(told(readClockifyCsv(text, rules)), [
@@ -307,7 +307,7 @@ test('tags of records become categories of their task, and the preview says wher
   assert.equal(preview.simplified[0]!.line, 4)
 })
 
-test('a row that names nobody belongs to the person of the file', () => {
+test('a row without a person belongs to the person of the file', () => {
   const columns = 'Description,Member,Start date,Start time,Duration'
   const row = (day: number, member: string) => `D,${member},2026-11-${day},10:00,1:00:00`
   const preview = readTogglCsv([columns, row(10, ''), row(11, ''), row(12, 'Pat')].join('\n'), rules)
@@ -318,7 +318,7 @@ test('a row that names nobody belongs to the person of the file', () => {
   )
 })
 
-test('a row that the file has twice is named', () => {
+test('a duplicate row is listed', () => {
   const row = 'D,2026-11-10,10:00,1:00'
   const preview = readTogglCsv(`Description,Start date,Start time,Duration\n${row}\n${row}\n`, rules)
   assert.equal(preview.records.length, 1)
@@ -334,7 +334,7 @@ test('a calendar as a table is not tracked time', () => {
   assert.equal(formatOf('calendar.csv', outlook), null)
 })
 
-test('a first row without dates leaves the order of day and month of the others to be named (INT-N19)', () => {
+test('when the first row has no dates, the guessed order of day and month is listed (INT-N19)', () => {
   const text = `Description,Duration,Member,Project,Start date,Start time,Stop date,Stop time
 Running,-,Pat,P,-,-,-,-
 Plan,1:00:00,Pat,P,2026-11-02,10:00,2026-11-02,11:00
@@ -356,7 +356,7 @@ const customFields: [name: string, header: string, row: string, path: string, ke
 ]
 
 for (const [name, header, row, path, comments, named] of customFields) {
-  test(`custom fields of Clockify ${name} do not take their place, and are named (INT-N19)`, () => {
+  test(`custom fields of Clockify ${name} do not replace the columns, and are listed (INT-N19)`, () => {
     const { tasks, records, simplified } = readClockifyCsv(`${header}\n${row}\n`, rules)
     assert.deepEqual([pathOf(tasks, records[0]!.task), records[0]!.comments], [path, comments])
     assert.deepEqual(

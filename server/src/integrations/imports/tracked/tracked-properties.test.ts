@@ -68,7 +68,7 @@ function read(cells: Cells) {
   return readClockifyCsv(`${columns.join(',')}\n${values.join(',')}\n`, rules)
 }
 
-test('the document says where each column of Toggl and Clockify ends up (INT-N18)', () => {
+test('the document defines where each column of Toggl and Clockify ends up (INT-N18)', () => {
   assertDocumented(
     'Toggl and Clockify (CSV)',
     Object.fromEntries(probes.map(({ property, endsUp }) => [property, endsUp])),
@@ -76,7 +76,7 @@ test('the document says where each column of Toggl and Clockify ends up (INT-N18
 })
 
 for (const { property, cells = base, changed, places } of probes) {
-  test(`${property} of tracked time ends up in the import or in its preview (INT-N18)`, () => {
+  test(`${property} of tracked time is imported or listed in the preview (INT-N18)`, () => {
     assert.deepEqual(changedPlaces(read(cells), read({ ...cells, ...changed })), places)
   })
 }
