@@ -48,7 +48,7 @@ for (const engine of engines) {
     const read = (filter: Partial<typeof all> | object) => ada.must(auditLog, 'list', { ...all, ...filter })
     const actsOf = async (filter: object) => (await read(filter)).events.map(({ act }) => act).sort()
 
-    test('the latest acts come first, with who, whom, when, what and both values (ADM-N25)', async () => {
+    test('events are listed from the latest, with actor, target, time, action and both values (ADM-N25)', async () => {
       const { events, count, total, actors } = await read({})
       assert.deepEqual([count, total], [4, 4])
       assert.deepEqual(
@@ -74,7 +74,7 @@ for (const engine of engines) {
       assert.deepEqual(actors, [{ id: ada.id, name: 'Ada@example.org' }])
     })
 
-    test('acts are filtered by text, actor, target, act and period, and paged', async () => {
+    test('events are filtered by text, actor, target, action and period, and paged', async () => {
       assert.deepEqual(await actsOf({ actor: 'operator' }), ['reset-link-created', 'role-granted'])
       assert.deepEqual(await actsOf({ actor: ada.id }), ['secret-changed', 'setting-changed'])
       assert.deepEqual(await actsOf({ target: 'email_port' }), ['setting-changed'])
@@ -94,7 +94,7 @@ for (const engine of engines) {
       assert.deepEqual([ids.length, new Set(ids).size], [4, 4])
     })
 
-    test('the log is exported as CSV with the same filter, in the language of the administrator', async () => {
+    test('the log is exported as CSV with the same filter, in the administrator’s language', async () => {
       const { pageSize: _, offset: __, ...filter } = all
       const csv = await server.http.inject({
         method: 'POST',
@@ -110,7 +110,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('nobody but an administrator reads or exports it (ADM-N01)', async () => {
+    test('only administrators read or export the log (ADM-N01)', async () => {
       const listed = await bob.call(auditLog, 'list', all)
       assert.ok(listed.result === 'ERROR' && listed.code === 'forbidden')
       const { pageSize: _, offset: __, ...filter } = all

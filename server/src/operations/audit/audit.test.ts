@@ -12,7 +12,7 @@ const run = ({ app }: TestServer, ...words: readonly string[]) => outputOf(words
 
 for (const engine of engines) {
   describe(`the audit log on ${engine}`, () => {
-    test('has every act by the command line: who, whom, what, and the values before and after (ADM-N25)', async () => {
+    test('the log has every command-line action with actor, target, and old and new values (ADM-N25)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const began = Date.now()
@@ -35,7 +35,7 @@ for (const engine of engines) {
       assert.ok(times.every(({ at }) => at >= began && at <= Date.now()))
     })
 
-    test('has of a secret only that it was changed (ADM-N25, ADM-N18)', async () => {
+    test('for a secret the log has only that it changed (ADM-N25, ADM-N18)', async () => {
       await using server = await startTestServer(engine)
       for (const secret of ['first-s3cret', 'second-s3cret']) {
         await run(server, 'settings', 'set', 'email_password', secret)
@@ -44,7 +44,7 @@ for (const engine of engines) {
       assert.deepEqual(await auditedActs(server.app.database), [change, change])
     })
 
-    test('has the link to set the program up, the first administrator, and where the call came from (ADM-N25)', async () => {
+    test('the log has the set-up link, the first administrator, and the caller’s address (ADM-N25)', async () => {
       await using server = await startTestServer(engine)
       await run(server, 'setup-link')
       await anAdministrator(server)
@@ -62,7 +62,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('has no act whose transaction failed, and is never changed', async () => {
+    test('the log has no event of a failed transaction, and never changes', async () => {
       await using server = await startTestServer(engine)
       const { database } = server.app
       const act = { actor: operator, act: 'setup-link-created', target: installation, at: noon } as const

@@ -68,14 +68,14 @@ test('a backup is read as it was written', async () => {
   assert.deepEqual(header.migrations, ['001', '002'])
 })
 
-test('a backup that is cut anywhere is refused, at the boundaries of its parts, too', async () => {
+test('a truncated backup is refused, even when cut between its parts', async () => {
   const { bytes, boundaries } = await written()
   const lengths = Array.from({ length: 200 }, () => randomInt(bytes.length))
   for (const length of [0, ...boundaries.slice(0, -1), bytes.length - 1, ...lengths])
     await refused(bytes.subarray(0, length))
 })
 
-test('a backup in which a byte was changed, or after which something follows, is refused', async () => {
+test('a backup with a changed byte or trailing data is refused', async () => {
   const { bytes } = await written()
   for (const position of Array.from({ length: 200 }, () => randomInt(bytes.length))) {
     const changed = Buffer.from(bytes)
@@ -86,7 +86,7 @@ test('a backup in which a byte was changed, or after which something follows, is
   await refused(Buffer.concat([bytes, bytes]), /something follows/)
 })
 
-test('what is no backup, or one of a newer format, is refused in words', async () => {
+test('a file that is not a backup, or has a newer format, is refused with an explanation', async () => {
   await refused(Buffer.from('PK\x03\x04'), /ends before its header/)
   await refused(Buffer.from('{"format":"other"}\n'), /not a backup of Lustra/)
   await refused(Buffer.from('null\n'), /not a backup of Lustra/)

@@ -103,7 +103,7 @@ async function lose(place: TestStore): Promise<void> {
 
 for (const engine of engines) {
   describe(`backups on ${engine}`, () => {
-    test('under load a backup is one moment of the store, and after its loss everything of that moment comes back', async () => {
+    test('under load a backup is a snapshot of the store, which a restore reproduces completely', async () => {
       await using place = await migratedStore(engine)
       const account = await inStore(place, (database) => anAccount(database, Date.now()))
       const writes: TaskWrite[] = []
@@ -132,7 +132,7 @@ for (const engine of engines) {
     })
 
     for (const target of engines) {
-      test(`every row and every search result is on ${target} what it was (ADM-N25)`, async () => {
+      test(`every row and search result on ${target} is the same as before (ADM-N25)`, async () => {
         await using place = await migratedStore(engine)
         const [person] = await filled(place)
         const results = await found(place, person!)
@@ -154,7 +154,7 @@ for (const engine of engines) {
       })
     }
 
-    test('what was there is kept, and a damaged backup changes nothing', async () => {
+    test('the old store is kept, and a damaged backup changes nothing', async () => {
       await using place = await migratedStore(engine)
       await filled(place)
       const file = backupIn(place)
@@ -185,7 +185,7 @@ for (const engine of engines) {
       }
     })
 
-    test('when the restored store does not start, what was there is in its place again', async () => {
+    test('when the restored store does not start, the old one is put back', async () => {
       await using place = await migratedStore(engine)
       await filled(place)
       const file = backupIn(place)
@@ -213,7 +213,7 @@ for (const engine of engines) {
       assert.deepEqual((await inStore(other, rowsOf))['users'], [], 'a place that was empty is empty')
     })
 
-    test('a backup of an earlier version is restored and brought to the present tables', async () => {
+    test('a backup of an earlier version is restored and migrated', async () => {
       await using place = await migratedStore(engine)
       const [person] = await filled(place)
       const results = await found(place, person!)
@@ -240,7 +240,7 @@ for (const engine of engines) {
       assert.deepEqual(await found(other, person!), results)
     })
 
-    test('one that is made by the command is the last good one, and in the audit log (ADM-N25)', async () => {
+    test('a backup made by the command counts as the last successful one, and is in the audit log (ADM-N25)', async () => {
       await using place = await migratedStore(engine)
       await inStore(place, async () => {})
       const made = await command(place, 'backup', backupIn(place))
@@ -252,7 +252,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('while a server runs nothing is restored', async () => {
+    test('nothing is restored while a server runs', async () => {
       await using place = await migratedStore(engine)
       const file = backupIn(place)
       await inStore(place, (database) => writeBackup(database, file, { now: Date.now, keyId: null }))
@@ -340,7 +340,7 @@ test(
 )
 
 if (engines.includes('postgres')) {
-  test('a restore whose connections are terminated fails, and the process goes on', async () => {
+  test('a restore whose connections are terminated fails, and the process continues', async () => {
     await using place = await migratedStore('postgres')
     const address = place.environment['DATABASE_URL']!
     await using restored = await restoredPostgres(address)
@@ -352,7 +352,7 @@ if (engines.includes('postgres')) {
     await assert.rejects(restored.replace(async () => {}))
   })
 
-  test('what was there is in its place again when the connections are lost while the restored store starts', async () => {
+  test('the old store is put back when connections are lost while the restored store starts', async () => {
     await using place = await migratedStore('postgres')
     await filled(place)
     const file = backupIn(place)
@@ -371,7 +371,7 @@ if (engines.includes('postgres')) {
   })
 }
 
-test('each table has a primary key, by which it is read page by page', async () => {
+test('each table has a primary key for reading it page by page', async () => {
   await using place = await migratedStore('sqlite')
   const file = backupIn(place)
   await filled(place)

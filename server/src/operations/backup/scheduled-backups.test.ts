@@ -38,7 +38,7 @@ function putBack(options: string | undefined): void {
 }
 
 for (const engine of engines) {
-  describe(`backups that the server makes on ${engine}`, () => {
+  describe(`backups of the server on ${engine}`, () => {
     let server: TestServer
     let admin: Person
     let folder: string
@@ -62,7 +62,7 @@ for (const engine of engines) {
 
     const set = (values: object) => server.app.globalSettings.change(values, operator)
 
-    test('one is made when it is due, readable by its owner only, and the latest few are kept', async () => {
+    test('a due backup is made, readable only by its owner, and the latest few are kept', async () => {
       await set({ backup_interval: '12', backup_keep: '2' })
       const first = await runScheduled()
       assert.deepEqual(first, ['lustra-20261120T120000Z.backup'])
@@ -87,7 +87,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('none is made when none are to be kept', async () => {
+    test('no backup is made when none are to be kept', async () => {
       await set({ backup_keep: '0' })
       server.wait(100 * hour)
       const names = await readdir(folder)
@@ -96,7 +96,7 @@ for (const engine of engines) {
     })
 
     test(
-      'one whose process is killed has failed, and the next one is made',
+      'a backup whose process is killed has failed, and the next one is made',
       { skip: process.platform !== 'linux' },
       async () => {
         await set({ backup_keep: '2' })
@@ -112,7 +112,7 @@ for (const engine of engines) {
       },
     )
 
-    test('when no process can be started for one, the page of operations says why', async (context) => {
+    test('when no process can be started for a backup, the operations page says why', async (context) => {
       await set({ backup_keep: '2' })
       server.wait(24 * hour)
       const { execPath } = process
@@ -132,7 +132,7 @@ for (const engine of engines) {
       assert.equal((await runScheduled()).length > 0, true, 'the next one is made')
     })
 
-    test('when its program cannot run, the page of operations says why', async (context) => {
+    test('when the backup program cannot run, the operations page says why', async (context) => {
       server.wait(24 * hour)
       const { NODE_OPTIONS } = process.env
       context.after(() => putBack(NODE_OPTIONS))
@@ -144,7 +144,7 @@ for (const engine of engines) {
       assert.match(error!.message, /ended early \(1\)\. Error .*Cannot find module '\/missing\/program\.js'/)
     })
 
-    test('an administrator makes one, and downloads it after a fresh proof of identity; both are audited (ADM-N25)', async () => {
+    test('an administrator makes a backup, and downloads it after a fresh proof of identity; both are audited (ADM-N25)', async () => {
       server.wait(hour)
       await admin.must(backups, 'create', {})
       const again = await admin.call(backups, 'create', {})
@@ -185,7 +185,7 @@ for (const engine of engines) {
       assert.deepEqual(started, ['user', admin.id, 'backup-started', '', null, null])
     })
 
-    test('one that fails is told on the page of operations, and none is left behind', async () => {
+    test('a failed backup is shown on the operations page, and leaves no file', async () => {
       await set({ backup_keep: '2' })
       server.wait(100 * hour)
       const before = (await readdir(folder)).sort()
@@ -204,7 +204,7 @@ for (const engine of engines) {
       )
     })
 
-    test('one is verified when it is made and when an administrator wants it, which is audited, and a damaged one is told (ADM-N25)', async () => {
+    test('a backup is verified when it is made and on request, which is audited, and damage is reported (ADM-N25)', async () => {
       await set({ backup_keep: '2' })
       server.wait(100 * hour)
       await runScheduled()
@@ -227,7 +227,7 @@ for (const engine of engines) {
       assert.equal(unknown.result === 'ERROR' && unknown.code, 'not-found')
     })
 
-    test('a failed backup is mailed to the administrators (N06)', async () => {
+    test('a failed backup is e-mailed to the administrators (N06)', async () => {
       await using mail = await startMailServer()
       await useMailServer(server, mail)
       server.wait(100 * hour)
@@ -252,7 +252,7 @@ for (const engine of engines) {
       await set({ send_email: 'false' })
     })
 
-    test('nobody else downloads one', async () => {
+    test('only administrators can download a backup', async () => {
       const bob = await aPerson(server)
       const { token } = bob
       const name = (await readdir(folder))[0]!

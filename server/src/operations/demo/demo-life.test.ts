@@ -39,14 +39,14 @@ for (const moment of moments) {
     const { tasks, entries, contexts, records } = life
     const now = localTimeAt(moment.now, moment.zone)
 
-    test('is the same every time', () => assert.deepEqual(demoLife(moment), life))
+    test('the demo data is the same every time', () => assert.deepEqual(demoLife(moment), life))
 
-    test('has notes of every source in the inbox, all of them written before now (TSK-N15)', () => {
+    test('the inbox has notes of every source, all created before now (TSK-N15)', () => {
       assert.deepEqual(new Set(life.notes.map(({ source }) => source)), new Set(noteSources))
       assert.ok(life.notes.every(({ createdAt }) => createdAt < moment.now))
     })
 
-    test('is full: tasks, entries of every level, a year of records', () => {
+    test('there are tasks, entries on every level, and a year of records', () => {
       assert.ok(tasks.length >= 150 && tasks.length <= 300, `${tasks.length} tasks`)
       const levels = new Set(entries.map(({ level }) => level))
       assert.deepEqual(
@@ -64,7 +64,7 @@ for (const moment of moments) {
       assert.equal(names.size, tasks.length)
     })
 
-    test('has no empty year: something is planned or done in each from five ago to three ahead', () => {
+    test('every year from five ago to three ahead has plans or records', () => {
       const years = new Set(
         entries
           .filter(({ level }) => level === TimeLevel.Years)
@@ -74,7 +74,7 @@ for (const moment of moments) {
       for (let offset = -5; offset <= 3; offset++) assert.ok(years.has(year + offset), String(year + offset))
     })
 
-    test('keeps every part within its whole (PLN-N16)', () => {
+    test('no subtask is planned on a longer period than its parent (PLN-N16)', () => {
       const nodes = tasks.map(({ parent, limits }, place) => ({
         id: String(place),
         parentId: parent === null ? null : String(parent),
@@ -99,7 +99,7 @@ for (const moment of moments) {
       }
     })
 
-    test('has no two entries at one hour (PLN-066)', () => {
+    test('hour entries do not overlap (PLN-066)', () => {
       const hours = entries
         .filter(({ level }) => isHourLevel(level))
         .toSorted((one, other) => one.start - other.start)
@@ -111,14 +111,14 @@ for (const moment of moments) {
       }
     })
 
-    test('fills whole periods on coarse levels', () => {
+    test('entries on coarse levels take whole periods', () => {
       for (const { level, start } of entries.filter((entry) => !isHourLevel(entry.level))) {
         const kind = kindOfLevel(level)!
         assert.equal(startOfPeriod(kind, dayOf(start), { firstWeekday: 1 }), dayOf(start))
       }
     })
 
-    test('has the past done, the future open, some late, some pinned', () => {
+    test('the past is completed, the future open, with some late and some pinned entries', () => {
       for (const entry of entries) {
         if (entry.status === 'NORMAL' || tasks[entry.task]!.status !== 'NORMAL') continue
         assert.ok(endOf(entry) <= now, `${nameOf(life, entry)} is done before it is over`)
@@ -128,7 +128,7 @@ for (const moment of moments) {
       assert.ok(entries.filter(({ pinned, status }) => pinned && status === 'NORMAL').length > 5)
     })
 
-    test('has nothing open under what is closed', () => {
+    test('nothing is open under a closed task', () => {
       for (const { name, status, parent } of tasks) {
         if (status === 'NORMAL' && parent !== null) assert.equal(tasks[parent]!.status, 'NORMAL', name)
       }
@@ -136,7 +136,7 @@ for (const moment of moments) {
       for (const entry of openEntries) assert.equal(tasks[entry.task]!.status, 'NORMAL', nameOf(life, entry))
     })
 
-    test('was tracked one thing at a time, and nothing yet to come', () => {
+    test('records do not overlap, and none is in the future', () => {
       const inOrder = records.toSorted((one, other) => one.startAt - other.startAt)
       for (const [place, record] of inOrder.entries()) {
         const end = record.startAt + record.duration * 1000
@@ -148,7 +148,7 @@ for (const moment of moments) {
       assert.ok(moment.now - first > 350 * 86_400_000)
     })
 
-    test('works on an open task right now, unless it is night', () => {
+    test('the timer runs on an open task, except at night', () => {
       const hour = new Date(now * 1000).getUTCHours()
       assert.equal(life.timer !== null, hour >= 8 && hour <= 20)
       if (!life.timer) return
@@ -158,7 +158,7 @@ for (const moment of moments) {
       assert.ok(life.timer.startAt >= lastEnd)
     })
 
-    test('has goals of numbers and of text, met and unmet, with a history', () => {
+    test('goals are numeric and textual, met and unmet, with records', () => {
       const { goals } = life
       assert.equal(new Set(goals.map(({ criterion }) => criterion?.operator ?? 'text')).size, 3)
       assert.equal(new Set(goals.map(({ status }) => status)).size, 2)
@@ -172,7 +172,7 @@ for (const moment of moments) {
       }
     })
 
-    test('has series: what is over of them is closed, the rest is left to the rule', () => {
+    test('series have closed past occurrences, and the rule for the future', () => {
       assert.ok(life.series.length >= 2)
       for (const { task, rule, start, changed } of life.series) {
         assert.equal(tasks[task]!.status, 'NORMAL')
@@ -185,7 +185,7 @@ for (const moment of moments) {
       }
     })
 
-    test('was created before it was closed', () => {
+    test('everything was created before it was closed', () => {
       for (const { createdAt, closedAt, name } of tasks) {
         assert.ok(
           createdAt! < moment.now &&
@@ -197,7 +197,7 @@ for (const moment of moments) {
   })
 }
 
-test('the week of the demonstration is as its outline says', () => {
+test('the week of the demo equals its outline', () => {
   const life = demoLife(moments[0]!)
   const monday = localTimeAt(Date.parse('2026-11-15T22:00:00Z'), zone)
   const week = life.entries
@@ -215,7 +215,7 @@ test('the week of the demonstration is as its outline says', () => {
   assert.ok(week.includes('20T13:30 Quarterly review with Marta NORMAL'))
 })
 
-test('only notes that mean a time have one to offer', () => {
+test('only notes that mean a time suggest one', () => {
   const expected = {
     en: ['on 1 February,', 'tomorrow', '20m'],
     ru: ['1 февраля,', 'завтра', '20 мин'],

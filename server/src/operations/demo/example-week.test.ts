@@ -10,7 +10,7 @@ const monday = dayOf(parseLocalTime('2026-11-16T00:00')!)
 for (const language of ['en', 'ru'] as const) {
   const moment = { now, zone: 'Europe/Moscow', language }
 
-  test(`the example week fills each of its days, and no hour twice (${language})`, () => {
+  test(`the example week fills each day, and no hour twice (${language})`, () => {
     const entries = exampleWeek(monday, moment)
     const onDay = (column: number) => entries.filter(({ start }) => dayOf(start) === addDays(monday, column))
     for (let column = 0; column < 7; column++) assert.ok(onDay(column).length > 0, `day ${column}`)
@@ -27,7 +27,7 @@ for (const language of ['en', 'ru'] as const) {
     )
   })
 
-  test(`a week from Sunday on has its own days, and a habit on working days (${language})`, () => {
+  test(`a week from Sunday on has its own days, with habits on working days (${language})`, () => {
     const entries = exampleWeek(addDays(monday, -1), moment)
     const days = entries.map(({ start }) => dayOf(start))
     assert.ok(Math.min(...days) >= monday - 1 && Math.max(...days) === monday + 5)

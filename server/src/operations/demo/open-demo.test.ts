@@ -28,7 +28,7 @@ for (const [words, environment, language] of switches) {
 }
 
 for (const engine of engines) {
-  describe(`the demonstration on ${engine}`, () => {
+  describe(`the demo account on ${engine}`, () => {
     let server: TestServer
     before(async () => {
       server = await startTestServer(engine)
@@ -42,7 +42,7 @@ for (const engine of engines) {
       return person
     }
 
-    test('fills an account that can be signed in to, and keeps it at the next start', async () => {
+    test('the demo creates an account for signing in, and keeps it at the next start', async () => {
       const anna = await signIn(await openDemo(server.app, 'en'))
       const status = await anna.must(userStatus, 'getStatus', {})
       assert.deepEqual(
@@ -59,7 +59,7 @@ for (const engine of engines) {
       assert.deepEqual(second.tasks, first.tasks)
     })
 
-    test('has data for every report, and saved reports that name what exists', async () => {
+    test('there is data for every report, and saved reports refer to existing things', async () => {
       const anna = await signIn(await openDemo(server.app, 'en'))
       for (const report of catalogue) {
         const { data } = await anna.must(reports, 'report', {
@@ -77,7 +77,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.values(saved.names), ['Thesis'])
     })
 
-    test('has something of every kind that people remove in the recycle bin, and nothing of it among the rest', async () => {
+    test('the recycle bin has every kind of removed thing, which appears nowhere else', async () => {
       const anna = await signIn(await openDemo(server.app, 'en'))
       const { things } = await anna.must(recycleBin, 'list', {})
       const names = things.flatMap(({ id, items }) => items.map(({ name }) => `${id}: ${name}`))
@@ -93,7 +93,7 @@ for (const engine of engines) {
       assert.ok(open.every(({ name }) => name !== 'Take out the kitchen wall' && name !== 'Ask a builder'))
     })
 
-    test('is another account in the other language, without the administrator’s rights', async () => {
+    test('the other language has another account, without administrator rights', async () => {
       const anna = await signIn(await openDemo(server.app, 'ru'))
       const status = await anna.must(userStatus, 'getStatus', {})
       assert.deepEqual([status.fullName, status.language], ['Анна Ковалёва', 'ru'])

@@ -89,7 +89,7 @@ for (const engine of engines) {
     })
     after(() => place[Symbol.asyncDispose]())
 
-    test('a store that is whole has nothing to find, also by two checks at once', async () => {
+    test('an intact store has no findings, even with two concurrent checks', async () => {
       await using copy = await copyOf(place)
       await using database = await openDatabase(copy.config)
       const app = createApp(copy.config, database)
@@ -102,7 +102,7 @@ for (const engine of engines) {
 
     for (const [name, damage] of Object.entries(damages)) {
       if (damage.only && damage.only !== engine) continue
-      test(`finds ${name}`, async () => {
+      test(`the doctor finds ${name}`, async () => {
         await using copy = await copyOf(place)
         await copy.plant(damage.sql)
         await using database = await openDatabase(copy.config)
@@ -119,7 +119,7 @@ for (const engine of engines) {
       })
     }
 
-    test('everything of an account that is gone is one finding and one repair, after which the store is whole (FND-N26)', async () => {
+    test('data of a missing account is one finding and one repair, after which the store is intact (FND-N26)', async () => {
       await using copy = await copyOf(place)
       await copy.plant('delete from users')
       const told = await run(copy)
@@ -135,7 +135,7 @@ for (const engine of engines) {
       assert.deepEqual([out, code], ['Everything is well.\n', 0])
     })
 
-    test('nothing is repaired without being asked for, and a repair is in the audit log (ADM-N25)', async () => {
+    test('nothing is repaired without permission, and a repair is in the audit log (ADM-N25)', async () => {
       await using copy = await copyOf(place)
       await copy.plant('drop index tasks_children')
       const told = await run(copy)
@@ -156,7 +156,7 @@ for (const engine of engines) {
 }
 
 if (engines.includes('postgres')) {
-  test('a check whose connection is terminated fails, and the process goes on', async () => {
+  test('a check whose connection is terminated fails, and the process continues', async () => {
     await using place = await migratedStore('postgres')
     const config = readConfig(place.environment)
     await using database = await openDatabase(config)

@@ -71,7 +71,7 @@ const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   monitoring_values: 'value',
 }
 
-test('every column from which more than a text, a number or an id is read is checked (FND-N27)', () => {
+test('every column with more than a text, number or id is checked (FND-N27)', () => {
   const named = Object.entries(mustBeChecked).flatMap(([table, columns]) =>
     columns.split(' ').map((column) => `${table}.${column}`),
   )
@@ -117,7 +117,7 @@ for (const engine of engines) {
       // `doctor.test.ts` damages the ids of occurrences: here rows are found by their ids.
       if (column === 'id') continue
       const { repair } = check
-      test(`${table}.${column} that cannot be read is found${repair ? ' and repaired' : ''} (FND-N27)`, async () => {
+      test(`an unreadable ${table}.${column} is found${repair ? ' and repaired' : ''} (FND-N27)`, async () => {
         assert.deepEqual(await damagedColumns(), [])
         const row = await rowOf(database, table, ann)
         const damage = damagedValues.find(
@@ -142,7 +142,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a series whose end cannot be read ends by its rule, where the journal does not know it (FND-N27)', async () => {
+    test('a series with an unreadable end gets its rule’s end when the journal has none (FND-N27)', async () => {
       const { id: _, ...values } = await database.read
         .selectFrom('series')
         .selectAll()
@@ -170,7 +170,7 @@ for (const engine of engines) {
       )
     })
 
-    test('settings that an earlier version accepted are left alone (FND-N27)', async () => {
+    test('settings that an earlier version accepted stay unchanged (FND-N27)', async () => {
       const before = (await findDamage(server.app)).length
       const values = [
         { code: 'metrics_token', value: 'short' },
@@ -186,7 +186,7 @@ for (const engine of engines) {
       )
     })
 
-    test('what cannot be read in many columns at once is repaired by one command, and the owner can work again (FND-N27)', async () => {
+    test('one command repairs many unreadable columns, and the owner can work again (FND-N27)', async () => {
       const facts = JSON.stringify({ snapshot: 1 })
       await database.transaction(async (each) => {
         const transaction = each.withoutPlugins()

@@ -257,7 +257,7 @@ for (const engine of engines) {
       })
 
     for (const [system, start] of Object.entries(systems) as [TestedSystem, () => Promise<Tested>][]) {
-      test(`${system} works, and the test says what it cannot tell (ADM-N28)`, async () => {
+      test(`${system} works, and the test names its limitations (ADM-N28)`, async () => {
         await using place = await start()
         const { works, text, detail } = await run(system, place.values)
         assert.ok(works, `${text} ${detail}`)
@@ -265,7 +265,7 @@ for (const engine of engines) {
       })
 
       for (const [answer, respond] of Object.entries(wrongAnswers)) {
-        test(`${system} does not work where ${answer} is replied (ADM-N28)`, async () => {
+        test(`${system} fails when the reply is ${answer} (ADM-N28)`, async () => {
           await using place = await start()
           place.outside.misbehaviour = respond
           const { works, text } = await run(system, place.values)
@@ -273,7 +273,7 @@ for (const engine of engines) {
         })
       }
 
-      test(`${system} does not work with a wrong secret, which is named (ADM-N28)`, async (context) => {
+      test(`${system} fails with a wrong secret, which the message names (ADM-N28)`, async (context) => {
         await using place = await start()
         if (!place.wrong) return context.skip('nobody asks for one')
         const { works, text } = await run(system, place.wrong)
@@ -281,7 +281,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a list that does not exist is named (ADM-N28)', async () => {
+    test('the message names a missing list (ADM-N28)', async () => {
       for (const [start, system, others] of [
         [mailchimp, 'mailchimp', { mailchimp_list_id: 'nosuch/list' }],
         [brevo, 'brevo', { sendinblue_list_id: '8' }],
@@ -292,14 +292,14 @@ for (const engine of engines) {
       }
     })
 
-    test('an issuer that the provider writes otherwise is refused, as at a sign-in (ADM-N28)', async () => {
+    test('an issuer that the provider spells differently is refused, as at a sign-in (ADM-N28)', async () => {
       await using place = await openid()
       const openid_issuer = `${place.outside.address}/`
       const { works, text } = await run('openid', { ...place.values, openid_issuer })
       assert.deepEqual([works, text], [false, texts.issuer(place.outside.address)])
     })
 
-    test('a provider may refuse a client as a wrong request (ADM-N28)', async () => {
+    test('a provider may refuse a client as a malformed request (ADM-N28)', async () => {
       await using outside = await provider({ status: 400, error: 'invalid_client' })
       const values = { openid_issuer: outside.address, openid_client_id: 'lustra', openid_secret: 'wrong' }
       const { works, text } = await run('openid', values)
@@ -309,7 +309,7 @@ for (const engine of engines) {
       assert.deepEqual([unclear.works, unclear.text], [true, texts.reservations.client])
     })
 
-    test('Stripe is asked where payments ask it, and prices that are missing are named (ADM-N28)', async () => {
+    test('Stripe is tested with the calls of payments, and missing prices are named (ADM-N28)', async () => {
       await using place = await stripe()
       await run('stripe', { ...place.values, stripe_url: `${place.outside.address}/proxy/` })
       const { path } = place.outside.requests.at(-1)!
@@ -319,19 +319,19 @@ for (const engine of engines) {
       assert.deepEqual([works, text], [true, texts.reservations.prices])
     })
 
-    test('a search service without the index of this installation is said to be so (ADM-N28)', async () => {
+    test('a search service without this installation’s index is reported as such (ADM-N28)', async () => {
       await using place = await search()
       const { works, text } = await run('search', { ...place.values, server_name: 'another' })
       assert.deepEqual([works, text], [true, texts.reservations.index])
     })
 
-    test('with a webhook Telegram has to reach this server, which the test does not tell (ADM-N28)', async () => {
+    test('with a webhook, the test does not prove that Telegram reaches this server (ADM-N28)', async () => {
       await using place = await telegram()
       const { text } = await run('telegram', { ...place.values, telegram_webhook: 'true' })
       assert.equal(text, texts.reservations.telegramWebhook)
     })
 
-    test('without a user the mail server is tested once email_auth is off, and the test says so (ADM-N28)', async () => {
+    test('a mail server without a user is tested only with email_auth off, and the message says so (ADM-N28)', async () => {
       await using mail = await startMailServer()
       const values = {
         email_server: '127.0.0.1',

@@ -108,7 +108,7 @@ for (const engine of engines) {
       assert.deepEqual([value, curValue, kind], ['587', '587', 'number'])
     })
 
-    test('the changed values are stored and used at once, and the others stay (ADM-075, ADM-082, ADM-N16)', async () => {
+    test('changed values are stored and used at once, and the others stay (ADM-075, ADM-082, ADM-N16)', async () => {
       const answer = await change({ send_email: 'true', evernote_update_timeout: '15' })
       assert.ok(answer.result === 'OK')
       const changed = answer.settings.filter(({ code }) =>
@@ -142,7 +142,7 @@ for (const engine of engines) {
       }
     })
 
-    test('what another process stored is the value, and is used within five seconds: nothing needs a restart (ADM-077, ADM-N15, ADM-N16, ADM-073)', async () => {
+    test('a value stored by another process is used within five seconds, without a restart (ADM-077, ADM-N15, ADM-N16, ADM-073)', async () => {
       await valueOf('server_name')
       await server.app.database.transaction((transaction) =>
         transaction.insertInto('global_settings').values({ code: 'server_name', value: 'second' }).execute(),
@@ -154,7 +154,7 @@ for (const engine of engines) {
       assert.deepEqual([used.value, used.curValue], ['second', 'second'])
     })
 
-    test('a value that is not valid is refused with the reason and the field, and none is stored (ADM-078, ADM-N17)', async () => {
+    test('an invalid value is refused with reason and field, and nothing is stored (ADM-078, ADM-N17)', async () => {
       const cases: [code: string, value: string, message: RegExp][] = [
         ['email_port', '12a', /^email_port must be a number\.$/],
         ['session_timeout', '0', /^session_timeout must be a number from 1 to 180\.$/],
@@ -180,7 +180,7 @@ for (const engine of engines) {
       assert.equal((await valueOf('google_scope')).value, 'openid email profile')
     })
 
-    test('the host of the log store is a name or an address and nothing else (INT-N15)', async () => {
+    test('the host of the log store is a name or an address (INT-N15)', async () => {
       for (const host of ['logs.example.org', '10.0.0.7', '[::1]', 'журнал.рф', '']) {
         assert.equal((await change({ es_host: host })).result, 'OK', host)
       }
@@ -188,7 +188,7 @@ for (const engine of engines) {
       assert.match(expectedValue('es_host', 'logs.example.org:9200', russian)!, /без протокола, порта и пути/)
     })
 
-    test('secrets go in and never come out; only whether there is one is told (ADM-N18)', async () => {
+    test('secrets are never returned, only whether they are set (ADM-N18)', async () => {
       const secrets = globalCodes.filter((code) => isSecret(code) && code !== 'firebase_service_account')
       assert.deepEqual(
         secrets.toSorted(),
@@ -223,7 +223,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a change is in the audit log with the administrator and both values (ADM-N25)', async () => {
+    test('a change is in the audit log with administrator and both values (ADM-N25)', async () => {
       await change({ firebase_send_limit_count: '250' })
       const act = await server.app.database.read
         .selectFrom('audit_log')
@@ -236,7 +236,7 @@ for (const engine of engines) {
       )
     })
 
-    test('nobody but an administrator reads, changes or tests them (ADM-N01)', async () => {
+    test('only administrators read, change or test settings (ADM-N01)', async () => {
       for (const role of ['user', 'beta-tester'] as const) {
         const person = await aPerson(server, { role })
         for (const answer of [
@@ -249,7 +249,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the sign-in pages are told public keys alone, without a session (ADM-081, ACC-051, INT-002)', async () => {
+    test('sign-in pages get only public keys, without a session (ADM-081, ACC-051, INT-002)', async () => {
       await change({ google_client_id: 'client-1', google_secret: 'never' })
       const reply = await server.visitor().must(globalSettings, 'get-integration', { language: 'en' })
       assert.deepEqual(Object.keys(reply).sort(), ['googleClientId', 'result'])
@@ -257,7 +257,7 @@ for (const engine of engines) {
       await change({ google_client_id: '', google_secret: '' })
     })
 
-    test('clients are told the version that an administrator sets, beside that of the program (ADM-118)', async () => {
+    test('clients get the version that an administrator sets, in addition to the program’s (ADM-118)', async () => {
       await change({ lustra_version: '7.1' })
       const told = await server.visitor().must(version, 'version', {})
       assert.deepEqual([told.appVersion, told.appCoreVersion], ['7.1', productVersion])
@@ -265,7 +265,7 @@ for (const engine of engines) {
       assert.equal((await server.visitor().must(version, 'version', {})).appVersion, productVersion)
     })
 
-    test('a test mail is sent with values that are not stored, the cause of a failure is named, and who sent it is in the audit log (ADM-N25)', async () => {
+    test('a test e-mail uses values that are not stored, a failure names its cause, and the sender is in the audit log (ADM-N25)', async () => {
       await using mail = await startMailServer()
       const values = {
         email_server: '127.0.0.1',
@@ -299,7 +299,7 @@ for (const engine of engines) {
       assert.deepEqual(await auditedActs(server.app.database, 'test-mail-sent'), [sentByAda, sentByAda])
     })
 
-    test('the connection to another system is tested, and the cause of a failure is named', async () => {
+    test('the connection to another system is tested, and a failure names its cause', async () => {
       let status = 200
       const seen: (string | undefined)[] = []
       const other = createServer((request, response) => {
@@ -338,7 +338,7 @@ for (const engine of engines) {
       }
     })
 
-    test('Firebase is asked for an access token, and a key that it does not know is named', async () => {
+    test('the Firebase test requests an access token, and names an unknown key', async () => {
       await using firebase = await startFirebase()
       await using other = await startFirebase()
       const settings = (account: string) => ({

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { globalCodes, settingDefinitions } from './setting-codes.ts'
 
-test('every integration is off by default: no switch of one is on, and none has an id or a secret (INT-N01)', () => {
+test('every integration is off by default, without ids and secrets (INT-N01)', () => {
   const onByDefault = globalCodes.filter((code) => settingDefinitions[code].defaultValue === 'true')
   // Reminders are delivered, the own search is there, and a mail server, once there is one, asks who sends.
   assert.deepEqual(onByDefault, ['notifications_enabled', 'email_auth', 'search_enabled'])

@@ -37,7 +37,7 @@ function record({ app }: TestServer, result: Parameters<typeof recordBackup>[1])
 
 for (const engine of engines) {
   describe(`alerts on ${engine}`, () => {
-    test('a nearly full disk is told to every administrator, once a day while it lasts', async (t) => {
+    test('a nearly full disk is reported to every administrator, daily while it lasts', async (t) => {
       await using mail = await startMailServer()
       await using server = await startTestServer(engine)
       const ada = await aPerson(server, { role: 'administrator' })
@@ -74,7 +74,7 @@ for (const engine of engines) {
       assert.equal(mail.received.length, 6, 'it has begun anew')
     })
 
-    test('a failed backup is told, and the last good one stays known', async () => {
+    test('a failed backup is reported, and the last successful one stays known', async () => {
       await using mail = await startMailServer()
       await using server = await startTestServer(engine)
       await useMailServer(server, mail)

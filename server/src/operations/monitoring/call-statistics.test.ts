@@ -5,7 +5,7 @@ import { CallStatistics } from './call-statistics.ts'
 const minute = 60_000
 const at = Date.UTC(2026, 10, 20, 12)
 
-test('the median, the 99th percentile and the slowest are those of the calls', () => {
+test('median, 99th percentile and slowest are those of the calls', () => {
   const statistics = new CallStatistics()
   for (let ms = 1; ms <= 1000; ms++) statistics.add({ call: 'a', ms, failure: null }, at)
   const [summary] = statistics.lastHour(at)
@@ -14,7 +14,7 @@ test('the median, the 99th percentile and the slowest are those of the calls', (
   assert.deepEqual([summary!.count, summary!.slowestMs], [1000, 1000])
 })
 
-test('calls are forgotten after an hour, and those of the future when the clock was set back', () => {
+test('calls are forgotten after an hour, and future ones when the clock is set back', () => {
   const statistics = new CallStatistics()
   statistics.add({ call: 'a', ms: 1, failure: null }, at)
   assert.equal(statistics.lastHour(at + 54 * minute).length, 1)
@@ -24,7 +24,7 @@ test('calls are forgotten after an hour, and those of the future when the clock 
   assert.equal(statistics.totals.get('a')!.count, 2, 'since the start')
 })
 
-test('the most common cause is named; long and many causes take little memory', () => {
+test('the most common cause is reported; long and many causes take little memory', () => {
   const statistics = new CallStatistics()
   for (let count = 0; count < 1000; count++) {
     statistics.add({ call: 'a', ms: 1, failure: 'the usual one' }, at)

@@ -17,7 +17,7 @@ function read({ http }: TestServer, authorization?: string, remoteAddress = '127
 
 for (const engine of engines) {
   describe(`metrics on ${engine}`, () => {
-    test('there are none until a token is set, and none without it', async () => {
+    test('there are no metrics until a token is set, and none without it', async () => {
       await using server = await startTestServer(engine)
       assert.equal((await read(server, 'Bearer ')).statusCode, 404)
       await server.app.globalSettings.write('metrics_token', secret)
@@ -29,7 +29,7 @@ for (const engine of engines) {
       assert.equal((await read(server, `Bearer ${secret}`)).statusCode, 200)
     })
 
-    test('wrong tokens are limited, and one of fewer than 32 characters cannot be set (ADM-N27)', async () => {
+    test('wrong tokens are limited, and tokens shorter than 32 characters are refused (ADM-N27)', async () => {
       await using server = await startTestServer(engine)
       assert.match(String(expectedValue('metrics_token', 'x'.repeat(31))), /32/)
       for (const value of ['', 'x'.repeat(32)]) assert.equal(expectedValue('metrics_token', value), null)
@@ -44,7 +44,7 @@ for (const engine of engines) {
       assert.equal((await read(server, `Bearer ${secret}`)).statusCode, 200)
     })
 
-    test('they are OpenMetrics, and have the figures of the page but nobody’s name', async () => {
+    test('metrics are OpenMetrics with the figures of the page and without user names', async () => {
       await using server = await startTestServer(engine)
       const bob = await aPerson(server, { name: 'Bob the Builder' })
       for (let count = 0; count < 3; count++) await bob.must(tasks, 'open', { show: 'active' })

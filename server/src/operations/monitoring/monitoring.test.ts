@@ -39,7 +39,7 @@ async function setAlive(server: TestServer, name: string, error: string | null =
 
 for (const engine of engines) {
   describe(`monitoring on ${engine}`, () => {
-    test('each field shows when its own job was alive last (ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054)', async () => {
+    test('each field shows when its job was last alive (ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const jobs: Readonly<Record<Thread, string>> = {
@@ -63,7 +63,7 @@ for (const engine of engines) {
       assert.deepEqual(Object.fromEntries(threads.map((thread) => [thread, status[thread]])), expected)
     })
 
-    test('no job is alive before it ran, and each is as soon as the jobs run (ADM-055, ADM-N12, SRC-016)', async () => {
+    test('no job is alive before it ran, and all are once the jobs run (ADM-055, ADM-N12, SRC-016)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const before = await ada.must(monitoring, 'getStatus', {})
@@ -81,7 +81,7 @@ for (const engine of engines) {
       assert.equal(after.cacheClearerThread, 'alive at 2026-11-20T12:00:00.000Z')
     })
 
-    test('a job that was stopped is not alive three minutes later; one that failed says why (ADM-056, ADM-N12, INT-049)', async () => {
+    test('a stopped job is not alive three minutes later; a failed one has a reason (ADM-056, ADM-N12, INT-049)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const jobs: Partial<Record<Thread, string>> = {
@@ -103,7 +103,7 @@ for (const engine of engines) {
       assert.match(notificationCheckThread, /^alive at /)
     })
 
-    test('the status names the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016)', async () => {
+    test('the status has the search index, the log, the notifications and the system (ADM-057, ADM-058, ADM-061, ADM-063, SRC-016)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const { searchIndexerStatus, usersToMigrate } = await ada.must(monitoring, 'getStatus', {})
@@ -125,7 +125,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the cache is counted, cleared, and reset in every process (ADM-062, ADM-064, ADM-065, ADM-066, ADM-071, ADM-N11)', async () => {
+    test('the cache is counted, cleared and reset in every process (ADM-062, ADM-064, ADM-065, ADM-066, ADM-071, ADM-N11)', async () => {
       await using place = await migratedStore(engine)
       await using one = await startTestServer(engine, { place })
       // Only PostgreSQL serves several processes.
@@ -171,7 +171,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the jobs that reset caches and write down usage are alive once they have run (ADM-N11)', async () => {
+    test('the jobs that reset caches and store usage are alive once they have run (ADM-N11)', async () => {
       await using server = await startTestServer(engine)
       const { app } = server
       const ada = await anAdministrator(server)
@@ -199,7 +199,7 @@ for (const engine of engines) {
       assert.deepEqual(activity, [{ user_id: ada.id, seen_at: noon }])
     })
 
-    test('nobody but an administrator sees or does any of it', async () => {
+    test('only administrators can see or do any of this', async () => {
       await using server = await startTestServer(engine)
       const bob = await aPerson(server)
       for (const action of Object.keys(monitoring.actions)) {
@@ -212,7 +212,7 @@ for (const engine of engines) {
       }
     })
 
-    test('tasks that nobody asks for leave the cache after a while', async () => {
+    test('tasks of inactive users are evicted from the cache', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const bob = await aPerson(server)
@@ -227,7 +227,7 @@ for (const engine of engines) {
       assert.equal((await ada.must(security, 'cacheStatus', {})).userCount, 0)
     })
 
-    test('the index of those who have none is built on request, and not twice at once (ADM-069, W-22)', async () => {
+    test('missing indexes are built on request, and not twice concurrently (ADM-069, W-22)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const { app } = server
@@ -259,7 +259,7 @@ for (const engine of engines) {
       assert.equal(done.text, 'The data of all accounts are up to date.')
     })
 
-    test('one run of the user migrations takes as many users as is set (ADM-121)', async () => {
+    test('a run of the user migrations takes the configured number of users (ADM-121)', async () => {
       await using server = await startTestServer(engine)
       const { app } = server
       const ada = await anAdministrator(server)
@@ -276,7 +276,7 @@ for (const engine of engines) {
       assert.equal(await waiting(), 0)
     })
 
-    test('the updater lists what ran and when, what waits, and has the address of the requirements (ADM-044, ADM-N10, INT-066)', async () => {
+    test('the updater lists executed and pending migrations at the required address (ADM-044, ADM-N10, INT-066)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const first = await ada.must(monitoring, 'getMigrations', {})
@@ -296,7 +296,7 @@ for (const engine of engines) {
       }
     })
 
-    test('what an administrator does here is in the audit log (ADM-N25)', async () => {
+    test('actions of administrators here are in the audit log (ADM-N25)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       await server.app.database.transaction((transaction) =>
@@ -320,7 +320,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the operation shows the store, its tables, the queues, the disk and who is active', async () => {
+    test('the operations page shows the store, tables, queues, disk and active users', async () => {
       await using server = await startTestServer(engine)
       const { app } = server
       const ada = await anAdministrator(server)
@@ -361,7 +361,7 @@ for (const engine of engines) {
       })
     })
 
-    test('the slowest calls and the failed ones are listed with their cause', async () => {
+    test('the slowest and the failed calls are listed with their cause', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const bob = await aPerson(server)

@@ -41,7 +41,7 @@ for (const engine of engines) {
     const single = (note: ReleaseNoteId, language: 'en' | 'ru' = 'en') =>
       server.visitor().call(releaseNotes, 'single', { note, language })
 
-    test('an administrator adds, changes and deletes notes, and finds all fields in the list (ADM-137, ADM-142, ADM-148, W-56, W-57, W-58, W-59)', async () => {
+    test('an administrator adds, changes and deletes notes, and the list has all fields (ADM-137, ADM-142, ADM-148, W-56, W-57, W-58, W-59)', async () => {
       const id = await add()
       assert.deepEqual(await list(), [{ id, ...ladder }])
       const changed = { ...ladder, title: 'The ladder of levels', publishDate: at('2026-11-19T08:30:00') }
@@ -79,7 +79,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a note that is not there can be neither changed nor deleted', async () => {
+    test('a missing note can be neither changed nor deleted', async () => {
       const id = newId() as ReleaseNoteId
       for (const answer of [
         await administrator.call(releaseNotes, 'update', { id, ...ladder }),
@@ -89,7 +89,7 @@ for (const engine of engines) {
       }
     })
 
-    test('everybody else is refused, and changes nothing (ADM-149, ADM-N01)', async () => {
+    test('other users are refused, and change nothing (ADM-149, ADM-N01)', async () => {
       const id = await add()
       const user = await aPerson(server, { role: 'beta-tester' })
       for (const [caller, code] of [
@@ -107,7 +107,7 @@ for (const engine of engines) {
       assert.deepEqual(await list(), [{ id, ...ladder }])
     })
 
-    test('the date is typed as DD.MM.YYYY hh:mm:ss; nothing else is a date (ADM-145, ADM-N24)', async () => {
+    test('the date is typed as DD.MM.YYYY hh:mm:ss; other formats are refused (ADM-145, ADM-N24)', async () => {
       const send = (publishDate: string) =>
         administrator.raw(releaseNotes.path, {
           ...ladder,
@@ -124,7 +124,7 @@ for (const engine of engines) {
       }
     })
 
-    test('anyone reads the published ones, the newest first, in either language (ADM-150, ADM-151, ADM-N22, ADM-N23, W-60)', async () => {
+    test('anyone reads published notes, newest first, in both languages (ADM-150, ADM-151, ADM-N22, ADM-N23, W-60)', async () => {
       const goals = {
         title: 'Numeric goals',
         titleRu: 'Числовые цели',
@@ -153,7 +153,7 @@ for (const engine of engines) {
       }
     })
 
-    test('without a text in Russian its readers get the English one', async () => {
+    test('without a Russian text, Russian readers get the English one', async () => {
       for (const note of [{ contentRu: ' ' }, { titleRu: '' }]) {
         const answer = await single(await add(note), 'ru')
         assert.ok(answer.result === 'OK')
@@ -161,7 +161,7 @@ for (const engine of engines) {
       }
     })
 
-    test('one of tomorrow is not found until the day begins where its writer lives (ADM-N22)', async () => {
+    test('tomorrow’s note is not found until the day begins in its author’s zone (ADM-N22)', async () => {
       // Midnight in Berlin is 23:00 in UTC.
       const id = await add({ publishDate: tomorrow })
       assert.equal((await list()).length, 1)
@@ -176,7 +176,7 @@ for (const engine of engines) {
       server.wait(-until)
     })
 
-    test('the status names when the newest one was published, for the mark in the bar', async () => {
+    test('the status has the time of the newest published note, for the badge', async () => {
       const releaseNoteAt = async () => (await administrator.must(userStatus, 'getStatus', {})).releaseNoteAt
       assert.equal(await releaseNoteAt(), null)
       await add({ publishDate: tomorrow })
