@@ -52,7 +52,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 for (const engine of engines) {
   describe(`commands on ${engine}`, () => {
-    test('a link for a new password is printed, and works once in the server that runs', async () => {
+    test('a password link is printed, and works once in the running server', async () => {
       await using place = await migratedStore(engine)
       await using program = await startPublic(place)
       const { token } = await registerOwner(program)
@@ -75,7 +75,7 @@ for (const engine of engines) {
       assert.match(nobody.error, /^Nobody has an account with the address nobody@example\.org/)
     })
 
-    test('settings can be set while the server runs, e-mails are then sent, and the log has no secrets (ADM-086, ADM-087, ADM-088, ADM-090, ADM-091, ADM-092)', async () => {
+    test('settings are changed while the server runs, e-mails are sent, and the log has no secrets (ADM-086, ADM-087, ADM-088, ADM-090, ADM-091, ADM-092)', async () => {
       await using place = await migratedStore(engine)
       await using mail = await startMailServer()
       await using program = await startPublic(place)
@@ -174,7 +174,7 @@ for (const engine of engines) {
       assert.equal((await command(place, 'sing')).code, 64)
     })
 
-    test('mail that is switched on without a user names what is missing, and email_auth (ADM-N28)', async () => {
+    test('switching mail on without a user reports the missing settings and email_auth (ADM-N28)', async () => {
       await using place = await migratedStore(engine)
       await using database = await place.open()
       const printed = await outputOf(['settings', 'set', 'send_email', 'true'], database, readConfig({}))
@@ -186,7 +186,7 @@ for (const engine of engines) {
   })
 }
 
-test('help ends with 0, and a wrong word before the store or the settings are looked at (FND-N24)', async () => {
+test('help exits with 0, and a wrong word is refused before the store or settings are read (FND-N24)', async () => {
   const folder = join(mkdtempSync(join(tmpdir(), 'lustra-test-')), 'missing')
   const place = { environment: { LUSTRA_DATA: folder } }
   for (const word of ['help', '--help', '-h']) {
@@ -203,7 +203,7 @@ test('help ends with 0, and a wrong word before the store or the settings are lo
 })
 
 for (const engine of engines) {
-  test(`on ${engine} a command that needs a store names the missing one and creates none, with exit code 78 (FND-N24)`, async () => {
+  test(`on ${engine} a command that needs a store reports the missing one without creating it, with exit code 78 (FND-N24)`, async () => {
     await using place = await emptyStore(engine)
     const folder = join(place.environment['LUSTRA_DATA']!, 'missing')
     const missing = { environment: { ...place.environment, LUSTRA_DATA: folder } }
@@ -233,7 +233,7 @@ for (const engine of engines) {
     assert.equal((await command(missing, 'settings', 'set', 'session_timeout', '30')).code, 0)
   })
 
-  test(`on ${engine} compact says what it did, and nothing while somebody reads the store (SET-N18)`, async () => {
+  test(`on ${engine} compact reports its result, or that a reader prevents it (SET-N18)`, async () => {
     await using place = await migratedStore(engine)
     {
       await using database = await place.open()
@@ -257,7 +257,7 @@ for (const engine of engines) {
     assert.match(error, /is being read/)
   })
 
-  test(`on ${engine} a new set-up link ends the one in the file of a server that runs`, async () => {
+  test(`on ${engine} a new set-up link invalidates the one in a running server’s file`, async () => {
     await using place = await migratedStore(engine)
     const file = join(place.environment['LUSTRA_DATA']!, 'setup-link.txt')
     await using program = await startPublic(place)

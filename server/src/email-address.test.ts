@@ -4,7 +4,7 @@ import { emailKey, parseEmail } from './email-address.ts'
 import { minutesOf, networkOf } from './people/account/limits/limits.ts'
 
 describe('e-mail addresses', () => {
-  test('a plain one is taken, its domain in ASCII', () => {
+  test('a plain address is accepted, with its domain in ASCII', () => {
     const taken: [typed: string, address: string][] = [
       ['ann@example.org', 'ann@example.org'],
       [' Ann.Smith+plans@Mail.Example.ORG ', 'Ann.Smith+plans@mail.example.org'],
@@ -15,7 +15,7 @@ describe('e-mail addresses', () => {
     for (const [typed, address] of taken) assert.equal(parseEmail(typed), address)
   })
 
-  test('one address in two spellings is one account', () => {
+  test('two spellings of one address are one account', () => {
     assert.equal(emailKey(' Ann@EXAMPLE.org'), emailKey('ann@example.org'))
     assert.equal(emailKey('ivan@почта.рф'), emailKey('IVAN@xn--80a1acny.xn--p1ai'))
     assert.notEqual(
@@ -26,7 +26,7 @@ describe('e-mail addresses', () => {
     assert.equal(emailKey('no address'), 'no address')
   })
 
-  test('what is taken has a key that is taken, too, and stays the same', () => {
+  test('an accepted address has an accepted key, which is stable', () => {
     for (const typed of ['Ann@Example.org', 'ivan@почта.рф']) {
       const key = emailKey(parseEmail(typed)!)
       assert.equal(parseEmail(key), key)
@@ -35,7 +35,7 @@ describe('e-mail addresses', () => {
   })
 })
 
-describe('where a caller sits', () => {
+describe('the network of a caller', () => {
   const places: [address: string, network: string][] = [
     ['127.0.0.1', '127.0.0.1'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -37,12 +37,12 @@ async function assertBackAgain(program: Program): Promise<void> {
 }
 
 for (const engine of engines) {
-  describe(`an error that nobody handled, on ${engine}`, () => {
+  describe(`unhandled errors on ${engine}`, () => {
     for (const [signal, message, origin] of [
       ['SIGUSR2', 'made to throw', 'uncaughtException'],
       ['SIGWINCH', 'made to reject', 'unhandledRejection'],
     ] as const) {
-      test(`is logged with its stack, calls in flight are answered, and the program starts again: ${origin} (FND-N22)`, async () => {
+      test(`the error is logged with its stack, running calls are answered, and the program restarts: ${origin} (FND-N22)`, async () => {
         await using place = await migratedStore(engine)
         await using program = await startFailing(place)
         const { pid } = program.process
@@ -65,7 +65,7 @@ for (const engine of engines) {
   })
 }
 
-test('a call whose answer was lost with the error is answered with 503 (FND-N22)', async () => {
+test('a call whose reply was lost by the error gets 503 (FND-N22)', async () => {
   await using place = await migratedStore('sqlite')
   await using program = await startFailing(place)
   const { answer } = await beginCall(program.address, '/version', versionCall)
@@ -77,7 +77,7 @@ test('a call whose answer was lost with the error is answered with 503 (FND-N22)
   await assertBackAgain(program)
 })
 
-test('a server that fails at once is not started more often than every five seconds, and is ended meanwhile (FND-N22)', async () => {
+test('a server that fails at once restarts at most every five seconds, and can be ended meanwhile (FND-N22)', async () => {
   await using place = await migratedStore('sqlite')
   // The program counts from its own beginning.
   const start = performance.now()
@@ -113,7 +113,7 @@ async function startedWith(work: string) {
 const failingWith = (code: string) =>
   `process.nextTick(() => this.emit('error', Object.assign(new Error('made to fail'), { code: '${code}' }))); return this`
 
-test('a server that cannot start ends instead of starting again and again (FND-N22)', async () => {
+test('a server that cannot start ends instead of restarting (FND-N22)', async () => {
   const unknown = await startedWith(failingWith('EMADEUP'))
   assert.equal(unknown.code, 1, unknown.output)
   assert.match(unknown.output, /made to fail/)
@@ -123,7 +123,7 @@ test('a server that cannot start ends instead of starting again and again (FND-N
   assert.match(noSuchFamily.output, /This machine has no address/)
 })
 
-test('a server whose store fails between listening and being ready ends (FND-N22)', async () => {
+test('a server whose store fails before it is ready ends (FND-N22)', async () => {
   const { output, code } = await startedWith(`
     const { StatementSync } = process.getBuiltinModule('node:sqlite')
     const fail = () => { throw Object.assign(new Error('made to fail'), { code: 'ERR_SQLITE_ERROR', errcode: 11 }) }
@@ -141,7 +141,7 @@ test('a signal during the start ends the server without an error (FND-N22)', asy
   assert.doesNotMatch(output, /"level":(50|60)|is ready/)
 })
 
-test('a server whose output nobody reads any more goes on serving', async (t) => {
+test('a server whose output has no reader continues to serve', async (t) => {
   await using place = await migratedStore('sqlite')
   const port = await freePort()
   const child = spawnProgram(place, { PORT: String(port) })

@@ -8,14 +8,14 @@ import { joinCalls } from './kernel/feature.ts'
 import { features } from './features.ts'
 import { largeReads } from './processes/large-reads.ts'
 
-test('the features answer every call of the contract', () => {
+test('the features handle every call of the contract', () => {
   const joined = joinCalls(features.flatMap(({ calls = [] }) => calls))
   const served = joined.map(({ family: { path, actions } }) => [path, Object.keys(actions).toSorted()])
   const declared = families.map(({ path, actions }) => [path, Object.keys(actions).toSorted()])
   assert.deepEqual(new Map(served as [string, string[]][]), new Map(declared as [string, string[]][]))
 })
 
-test('an action without a handler, with two, and a handler without an action stop the program', () => {
+test('an action without exactly one handler, and a handler without an action, stop the program', () => {
   const things = family('/things', { see: call({}, {}), take: call({}, {}) })
   const see = async () => ({})
   const part = (...names: string[]): HandledCalls<object> => ({
@@ -28,7 +28,7 @@ test('an action without a handler, with two, and a handler without an action sto
   assert.throws(() => joinCalls([part('see', 'take', 'lose')]), /one too many of lose/)
 })
 
-test('a large read is run by the same handler in a thread as in the server', () => {
+test('a large read has the same handler in a thread and in the server', () => {
   const joined = joinCalls(features.flatMap(({ calls = [] }) => calls))
   for (const [path, reads] of Object.entries(largeReads))
     for (const [action, { handle }] of Object.entries(reads))

@@ -142,7 +142,7 @@ function writeBackup(folder: string): void {
   writeFileSync(join(folder, 'backups/before-002-2.db'), '')
 }
 
-describe('at the start', () => {
+describe('errors at the start', () => {
   for (const { name, prepare, environment, code, message, asks } of cases) {
     test(`${name} is explained, with exit code ${code}${asks ? ` (${asks})` : ''}`, async () => {
       await using place = await migratedStore('sqlite')
@@ -156,7 +156,7 @@ describe('at the start', () => {
     })
   }
 
-  test('the database and its log can be read by their owner alone, also where an earlier program made them (FND-N25)', async () => {
+  test('only the owner can read the database and its log, even those of an earlier program version (FND-N25)', async () => {
     await using place = await migratedStore('sqlite')
     const folder = place.environment['LUSTRA_DATA']!
     const readableByOthers = () => {
@@ -255,7 +255,7 @@ describe('at the start', () => {
     await second.end('SIGTERM')
   })
 
-  test('a database server that cannot be reached is waited for, and the log says so', async (t) => {
+  test('the server waits for an unreachable database server, and logs it', async (t) => {
     const address = process.env['LUSTRA_TEST_DATABASE_URL']
     if (!address) return t.skip('no PostgreSQL')
     await using place = await migratedStore('postgres')
@@ -289,7 +289,7 @@ describe('at the start', () => {
   })
 })
 
-test('a database of PostgreSQL that is not in UTF-8 is refused, with exit code 78 (FND-N25)', async (t) => {
+test('a PostgreSQL database without UTF-8 is refused, with exit code 78 (FND-N25)', async (t) => {
   const address = process.env['LUSTRA_TEST_DATABASE_URL']
   if (!address) return t.skip('no PostgreSQL')
   await using place = await migratedStore('sqlite')
@@ -308,7 +308,7 @@ test('a database of PostgreSQL that is not in UTF-8 is refused, with exit code 7
   assert.deepEqual(rows, [], 'nothing was created')
 })
 
-test('the set-up link is in a file that only its owner can read, and never in the output', async () => {
+test('the set-up link is in a file readable only by its owner, and never in the output', async () => {
   await using place = await migratedStore('sqlite')
   const file = join(place.environment['LUSTRA_DATA']!, 'setup-link.txt')
   await using program = await startProgram(place)
@@ -335,7 +335,7 @@ function spawnOnSmallDisk(place: TestStore, sizeKb: number, before: string): Chi
 }
 
 describe('on a small disk', { skip: canMount ? false : 'no name spaces of users here' }, () => {
-  test('a full disk is called that, and not another Lustra', async () => {
+  test('a full disk is reported as such, not as another Lustra', async () => {
     await using place = await migratedStore('sqlite')
     const fill = `head -c 100000000 /dev/zero > ${place.environment['LUSTRA_DATA']}/filler 2>/dev/null;`
     const { code, message } = await endOf(spawnOnSmallDisk(place, 1000, fill))
@@ -343,7 +343,7 @@ describe('on a small disk', { skip: canMount ? false : 'no name spaces of users 
     assert.equal(code, 74)
   })
 
-  test('a disk that is nearly full is reported before it is full', async () => {
+  test('a nearly full disk is reported before it is full', async () => {
     await using place = await migratedStore('sqlite')
     const child = spawnOnSmallDisk(place, 20_000, '')
     const ended = once(child, 'exit')

@@ -22,13 +22,13 @@ async function refusalOf(environment: Record<string, string>): Promise<{ code: n
 }
 
 describe('the program', () => {
-  test('a setting it does not know is refused at start, by name', async () => {
+  test('an unknown setting is refused at the start by name', async () => {
     const { code, message } = await refusalOf({ LUSTRA_PROT: '1' })
     assert.equal(code, 78)
     assert.match(message, /^Unknown setting LUSTRA_PROT\. Known are PORT, HOST, LUSTRA_DATA/)
   })
 
-  test('a setting it cannot understand is refused at start, with the reason', async () => {
+  test('an invalid setting is refused at the start with the reason', async () => {
     const cases: Record<string, string>[] = [
       { PORT: 'http' },
       { PORT: '70000' },
@@ -46,14 +46,14 @@ describe('the program', () => {
 
 for (const engine of engines) {
   describe(`the program on ${engine}`, () => {
-    test('it says when it is alive and when it can work', async () => {
+    test('health checks tell when the program is alive and when it can work', async () => {
       await using place = await migratedStore(engine)
       await using program = await startProgram(place)
       assert.equal((await fetch(`${program.address}/healthz`)).status, 200)
       assert.equal((await fetch(`${program.address}/readyz`)).status, 200)
     })
 
-    test('a signal to end lets a call in flight finish, and the program ends well', async () => {
+    test('a signal lets a running call finish, and the program ends without an error', async () => {
       await using place = await migratedStore(engine)
       await using program = await startProgram(place)
       const { answer, finish } = await beginCall(program.address, '/version', versionCall)
@@ -65,7 +65,7 @@ for (const engine of engines) {
       assert.equal(await post(program.address, '/version', versionCall), null, 'nobody listens any more')
     })
 
-    test('a mail server that says nothing does not keep the program from ending well', async (t) => {
+    test('a silent mail server does not prevent the program from ending', async (t) => {
       await using place = await migratedStore(engine)
       const silent = createServer()
       const sockets: Socket[] = []
@@ -96,7 +96,7 @@ for (const engine of engines) {
       assert.ok(performance.now() - start < 9000)
     })
 
-    test('its log is JSON lines that name each call, and carry neither password nor token', async () => {
+    test('the log has JSON lines that name each call, and contains neither passwords nor tokens', async () => {
       await using place = await migratedStore(engine)
       await using program = await startProgram(place)
       const secret = 'correct horse battery'

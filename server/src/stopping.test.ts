@@ -15,7 +15,7 @@ const [pageCount, callCount] = [5, 30]
 
 for (const engine of engines) {
   describe(`a stop on ${engine}`, () => {
-    test('what open pages and clients that have left still read is over before the database is closed (FND-N29)', async () => {
+    test('reads of open pages and disconnected clients end before the database is closed (FND-N29)', async () => {
       await using place = await migratedStore(engine)
       const token = await aSession(place)
       for (const moment of moments) {

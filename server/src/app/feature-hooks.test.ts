@@ -8,7 +8,7 @@ import type { Invariant } from '../kernel/app/check-invariants.ts'
 
 const source = join(import.meta.dirname, '..')
 
-test('the invariants of every feature are registered, each under a name of its own', async () => {
+test('the invariants of every feature are registered under distinct names', async () => {
   await using server = await startTestServer('sqlite')
   const { invariants } = server.app.hooks
   const files = await Array.fromAsync(glob('planning/*/invariants.ts', { cwd: source }))

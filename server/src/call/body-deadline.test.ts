@@ -6,7 +6,7 @@ import { BodyDeadline } from './body-deadline.ts'
 const timeouts = { headMs: 10_000, bodyMs: 30_000, paceMs: 10_000, uploadMs: 3_600_000 }
 const kilobyte = 1024
 
-test('an upload has to send eight kilobytes in each ten seconds (FND-N23)', async (context) => {
+test('an upload must send eight kilobytes every ten seconds (FND-N23)', async (context) => {
   const socket = { bytesRead: 0 }
   using deadline = new BodyDeadline({ socket } as IncomingMessage, timeouts)
   let isExpired = false

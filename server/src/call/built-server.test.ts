@@ -27,7 +27,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('no call of the contract meets a fault', async () => {
+    test('no call of the contract causes a fault', async () => {
       const faults: string[] = []
       for (const { path, action, input } of calls) {
         // A person of its own for each call: some calls end the session, or the account. Administrators may make all calls.

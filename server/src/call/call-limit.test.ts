@@ -33,7 +33,7 @@ describe('many calls of one user', async () => {
     }
   }
 
-  test('four run at once, and the others wait; each user has places of their own', async () => {
+  test('four calls of a user run at once and others wait; other users have their own places', async () => {
     const { make, count, endAll } = heldCalls()
     const calls = Array.from({ length: 10 }, () => make('ann', { path: '/a' }))
     await settled()
@@ -45,7 +45,7 @@ describe('many calls of one user', async () => {
     assert.equal(count(), 0)
   })
 
-  test('those that wait for others of their family keep no place from the other calls of the user', async () => {
+  test('calls that wait for their family take no place from the user’s other calls', async () => {
     const { make, count, endAll } = heldCalls()
     const long = { path: '/long', maxAtOnce: 1 }
     const calls = Array.from({ length: 10 }, () => make('ann', long))
@@ -57,7 +57,7 @@ describe('many calls of one user', async () => {
     await endAll(calls)
   })
 
-  test('of waiting writes the first two keep their places, and 28 more take none', async () => {
+  test('the first two waiting writes keep their places, and 28 more take none', async () => {
     let queuedCount = 0
     const held = Promise.withResolvers<void>()
     const waitAsWrite = async (onQueued: () => void) => {
@@ -73,7 +73,7 @@ describe('many calls of one user', async () => {
     assert.equal(queuedCount, 40)
   })
 
-  test('beside two waiting writes two reads run, beside more no fewer', async () => {
+  test('two reads run beside two waiting writes, and not fewer beside more', async () => {
     for (const writeCount of [2, 10]) {
       const held = Promise.withResolvers<void>()
       const writes = Array.from({ length: writeCount }, () =>
@@ -107,13 +107,13 @@ describe('many calls of one user', async () => {
     await Promise.all(failing.map((one) => assert.rejects(one, /no/)))
   })
 
-  test('a call that fails gives its place back', async () => {
+  test('a failed call gives its place back', async () => {
     const failing = () => withinCallLimit(app, 'ann', { path: '/a' }, () => Promise.reject(new Error('no')))
     await Promise.all(Array.from({ length: 6 }, () => assert.rejects(failing(), /no/)))
     assert.equal(await withinCallLimit(app, 'ann', { path: '/a' }, async () => 'done'), 'done')
   })
 
-  test('files that are sent count as well', async () => {
+  test('file downloads count as well', async () => {
     const [ann, bob] = [await aPerson(server), await aPerson(server)]
     const exported = async ({ token }: Person) => {
       const payload = { token, _requestId: newId(), code: 'abandoned-tasks' }
@@ -130,7 +130,7 @@ describe('many calls of one user', async () => {
     assert.ok(refused.length > 0 && refused.length < 30, String(refused.length))
   })
 
-  test('when hundreds wait, more are refused by name, and those of others are not (V2.4.1, API4)', async () => {
+  test('beyond hundreds of waiting calls further ones are refused by name, without affecting other users (V2.4.1, API4)', async () => {
     const [ann, bob] = [await aPerson(server), await aPerson(server)]
     const bursts: (() => Promise<Answer<unknown>>)[] = [
       () => ann.call(reports, 'report', { actions: 'params,data', report: 'abandoned-tasks' }),

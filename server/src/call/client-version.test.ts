@@ -20,7 +20,7 @@ for (const engine of engines) {
       return [reply['result'], reply['code']]
     }
 
-    test('an Android client below the minimum is told to be updated; every other is served (INT-061, INT-N12, ADM-129)', async () => {
+    test('an Android client below the minimum is told to update; every other client is served (INT-061, INT-N12, ADM-129)', async () => {
       const fine = ['OK', undefined]
       assert.deepEqual(await answer('android/0.1'), fine)
       await server.app.globalSettings.write('min_android_version', '2.10')
@@ -41,14 +41,14 @@ for (const engine of engines) {
       assert.deepEqual(await answer(7), ['ERROR', 'validation'])
     })
 
-    test('a minimum is a version or nothing (ADM-129)', () => {
+    test('a minimum must be a version or empty (ADM-129)', () => {
       for (const value of ['', '2', '2.10.3']) assert.equal(expectedValue('min_android_version', value), null)
       for (const value of ['v2', '2.', '2.1-beta']) {
         assert.match(String(expectedValue('min_android_version', value)), /version/)
       }
     })
 
-    test('clients ask whether to log for debugging (INT-062, ADM-128)', async () => {
+    test('clients are told whether to log for debugging (INT-062, ADM-128)', async () => {
       const isOn = async () => (await server.visitor().must(version, 'version', {})).debugEnabled
       assert.equal(await isOn(), false)
       await server.app.globalSettings.write('debug_enabled', 'true')

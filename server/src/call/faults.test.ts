@@ -31,7 +31,7 @@ async function limitPages({ app }: TestServer, more: number): Promise<void> {
   })
 }
 
-test('on a full disk a change is answered with 503 and the cause is logged; reads go on, and it recovers (FND-N09)', async () => {
+test('on a full disk a change gets 503 and the cause is logged; reads work, and writes recover (FND-N09)', async () => {
   await using server = await startTestServer('sqlite', { log: true })
   const ann = await aPerson(server)
   await limitPages(server, 8)
@@ -60,7 +60,7 @@ test('on a full disk a change is answered with 503 and the cause is logged; read
   assert.equal((await create(server, ann)).statusCode, 200)
 })
 
-test('an upload that the client aborts is logged as that, and not as a fault of the store', async () => {
+test('an upload aborted by the client is logged as such, not as a fault of the store', async () => {
   await using server = await startTestServer('sqlite', { log: true })
   await server.http.listen({ port: 0, host: '127.0.0.1' })
   const { port } = server.http.server.address() as AddressInfo
@@ -76,7 +76,7 @@ test('an upload that the client aborts is logged as that, and not as a fault of 
   assert.deepEqual(levels, [[30, 'client aborted the request']])
 })
 
-test('a body over the limit is answered with 413 in words of its own', async () => {
+test('a body over the limit gets 413 with its own message', async () => {
   await using server = await startTestServer('sqlite', { log: true })
   const { status, body } = await server.visitor().raw('/v2/tasks', { name: 'x'.repeat(300_000) })
   assert.deepEqual([status, body['code']], [413, 'limit'])
@@ -87,7 +87,7 @@ test('a body over the limit is answered with 413 in words of its own', async () 
   )
 })
 
-test('a connection that PostgreSQL drops makes calls fail with 503 and Retry-After, never with 500', async (t) => {
+test('a connection dropped by PostgreSQL makes calls fail with 503 and Retry-After, never with 500', async (t) => {
   if (!engines.includes('postgres')) return t.skip('no PostgreSQL')
   await using server = await startTestServer('postgres', { log: true })
   const ann = await aPerson(server)

@@ -30,7 +30,7 @@ const hostileTexts = [
 ]
 
 for (const engine of engines) {
-  describe(`files and sockets of other people on ${engine}`, () => {
+  describe(`files and sockets with other users’ data on ${engine}`, () => {
     let server: TestServer
     let other: Person
     let file: AccountFile
@@ -59,7 +59,7 @@ for (const engine of engines) {
         [table]: file[table].map((row, index) => (index === 0 ? { ...row, [column]: value } : row)),
       })
 
-    test('an account file with the ids of another person makes rows of its own', async () => {
+    test('an account file with another user’s ids creates new rows', async () => {
       const [ann, theirs] = [await aPerson(server), await stored(other)]
       assert.equal((await send(ann, JSON.stringify(file))).result, 'OK')
       const ids = new Set(journaledTables.flatMap((table) => file[table].map(({ id }) => id)))
@@ -70,7 +70,7 @@ for (const engine of engines) {
       assert.deepEqual(await stored(other), theirs)
     })
 
-    test('a reference to a row of another person is as good as one to none', async () => {
+    test('a reference to another user’s row is treated as missing', async () => {
       const [ann, theirs] = [await aPerson(server), await stored(other)]
       const [foreign] = file.tasks
       const withoutIt: AccountFile = { ...file, tasks: [] }
@@ -93,7 +93,7 @@ for (const engine of engines) {
       )
     })
 
-    test('whatever stands in a file, it is read or refused', async () => {
+    test('any file is imported or refused', async () => {
       const options = { now: server.app.now(), zone: 'Europe/Berlin', words: wordsOf('en').imports }
       const read = (text: string) =>
         readFile({ fileName: 'lustra.json', bytes: new TextEncoder().encode(text), format: null }, options)
@@ -114,7 +114,7 @@ for (const engine of engines) {
       assert.equal(({} as { polluted?: boolean }).polluted, undefined)
     })
 
-    test('whatever a socket says first, it is greeted for a token of a session only', async () => {
+    test('only a session’s token opens a socket, whatever else it sends first', async () => {
       await server.http.listen({ port: 0, host: '127.0.0.1' })
       const { port } = server.http.server.address() as AddressInfo
       const answerTo = async (message: string | Uint8Array) => {

@@ -7,7 +7,7 @@ import type { HandlerOf } from './handler.ts'
 
 type IsAssignable<T, To> = T extends To ? true : false
 
-test('a handler that reads has no store, and runs where one that writes runs, but not the reverse', () => {
+test('a reading handler has no store and runs in a writing context, but not the reverse', () => {
   const hasStore: 'store' extends keyof ReadContext['app'] ? true : false = false
   const hasAuthor: 'author' extends keyof ReadContext ? true : false = false
   const readIsWrite: IsAssignable<WriteContext, ReadContext> = true

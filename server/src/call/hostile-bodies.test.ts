@@ -84,7 +84,7 @@ async function leastMs(work: () => Promise<void>): Promise<number> {
   return least
 }
 
-test('no call takes a field that its contract does not have', () => {
+test('no call accepts a field outside of its contract', () => {
   for (const { path, action, input } of calls) {
     for (const fields of fc.sample(validValue(input, known), { seed: 26, numRuns: 20 })) {
       const read = z.safeDecode(input, { ...(fields as object), ...unasked })
@@ -115,7 +115,7 @@ for (const engine of engines) {
     const account = () =>
       server.app.database.read.selectFrom('users').selectAll().where('id', '=', ann.id).executeTakeFirst()
 
-    testOnEach('fields that were not asked for change nothing, wherever they are put', async () => {
+    testOnEach('unexpected fields change nothing at any place', async () => {
       const row = async (id: TaskId) => {
         const found = (await ann.must(tasks, 'open', { show: 'all' })).tasks.find((task) => task.id === id)
         return { ...found, id: '', name: '', levelOrder: 0 }
@@ -145,7 +145,7 @@ for (const engine of engines) {
       assert.deepEqual(await account(), before)
     })
 
-    test('a key that reaches for a prototype is refused at any depth', async () => {
+    test('a key that reaches a prototype is refused at any depth', async () => {
       const body = (changes: string) =>
         `{"action":"change","token":"${ann.token}","_requestId":"${newId()}","id":"${task}","changes":${changes}}`
       for (const changes of [
@@ -169,7 +169,7 @@ for (const engine of engines) {
       })
     const openUploads = () => uploadsOf({ process }, server.app.config.dataFolder)
 
-    test('a body that is cut or malformed at any field is refused, changes nothing and leaves no file open (FND-N19)', async () => {
+    test('a body truncated or malformed at any field is refused, changes nothing and leaves no file open (FND-N19)', async () => {
       const before = [await journaledRows(server, ann.id), await account()]
       for (const { path, action, body } of bodies()) {
         for (const { start, value } of keysIn(body)) {
@@ -190,7 +190,7 @@ for (const engine of engines) {
       assert.equal((await ann.call(imports, 'check', file)).result, 'OK')
     })
 
-    test('a client that goes away in the middle of any body leaves no file open (FND-N19)', async () => {
+    test('a client that disconnects in any body leaves no file open (FND-N19)', async () => {
       await server.http.listen({ port: 0, host: '127.0.0.1' })
       const { port } = server.http.server.address() as AddressInfo
       for (const { path, body } of bodies()) {
@@ -208,7 +208,7 @@ for (const engine of engines) {
       assert.equal((await ann.call(imports, 'check', file)).result, 'OK')
     })
 
-    test('a very long text anywhere is answered quickly', async () => {
+    test('a very long text at any place is handled quickly', async () => {
       const long = ['x'.repeat(50_000), '9'.repeat(50_000), ' '.repeat(50_000), 'a@'.repeat(25_000)]
       for (const { path, action, input } of calls) {
         // A file may be far longer; it is read in a thread of its own, whose start alone takes longer.

@@ -78,7 +78,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    test('no free text of any call is in the text of a statement (V1.2.4)', async () => {
+    test('no free text of any call is part of an SQL text (V1.2.4)', async () => {
       let hostileCalls = 0
       for (const { path, action, call } of calls) {
         // Each import starts a thread, and the texts of a file are written like those of calls.

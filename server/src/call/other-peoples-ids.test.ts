@@ -40,7 +40,7 @@ const calls = families.flatMap(({ path, actions }) =>
   Object.entries(actions).map(([action, call]) => ({ name: `${path} ${action}`, path, action, call })),
 )
 
-test('every call that carries ids is tried with other people’s, and every id is known as one', () => {
+test('every call with ids is tested with other users’ ids, and every id field is known', () => {
   for (const { name, call } of calls) {
     const fields = fieldsOf(call.input)
     if (fields.some(isId)) assert.ok(examples[name], `${name} carries ids: it needs an example here`)
@@ -52,7 +52,7 @@ test('every call that carries ids is tried with other people’s, and every id i
 })
 
 for (const engine of engines) {
-  describe(`other people’s ids on ${engine}`, () => {
+  describe(`other users’ ids on ${engine}`, () => {
     let server: TestServer
     let model: Model
     let other: UserWithThings
@@ -89,7 +89,7 @@ for (const engine of engines) {
 
     for (const call of calls) {
       for (const { path: field } of fieldsOf(call.call.input).filter(isId)) {
-        test(`${call.name}: ${field} of somebody else is as good as none`, async () => {
+        test(`${call.name}: another user’s ${field} is treated as missing`, async () => {
           const before = await inOrder(other.person.id)
           const nobodys = await answerTo(call, field, newId())
           assert.equal(await answerTo(call, field, theirs), nobodys)

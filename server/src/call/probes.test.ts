@@ -41,14 +41,14 @@ const names = [
   ],
 ].flat()
 
-describe('probes of strangers', () => {
+describe('probes by strangers', () => {
   let server: TestServer
   before(async () => {
     server = await startTestServer('sqlite')
   })
   after(() => server[Symbol.asyncDispose]())
 
-  test('no address of another kind of program is answered', async () => {
+  test('addresses of other kinds of programs are not found', async () => {
     for (const folder of folders) {
       for (const name of names) {
         const { statusCode, body } = await server.http.inject({ url: `${folder}/${name}` })
@@ -64,7 +64,7 @@ describe('probes of strangers', () => {
     }
   })
 
-  test('what a client sends makes one line of the log for each call, whatever is in it', async () => {
+  test('each call is logged as exactly one line, whatever the client sends', async () => {
     const written: string[] = []
     const http = await buildServer(server.app, {
       webFolder: 'none',

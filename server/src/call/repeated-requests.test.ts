@@ -23,7 +23,7 @@ for (const engine of engines) {
     const codeOf = (answer: { readonly result: string; readonly code?: string }) =>
       answer.code ?? answer.result
 
-    test('the id of a request with other contents is refused, and nothing of them is lost silently (FND-N28)', async () => {
+    test('a request id with other contents is refused, and nothing is lost silently (FND-N28)', async () => {
       const [requestId, id] = [newId(), newTaskId()]
       const first = await create(ann, id, 'First', requestId)
       assert.equal(first.result, 'OK')
@@ -36,7 +36,7 @@ for (const engine of engines) {
       assert.equal(codeOf(moved), 'conflict')
     })
 
-    test('another file with the id of an import is refused (FND-N28)', async () => {
+    test('another file with the request id of an import is refused (FND-N28)', async () => {
       const requestId = newId()
       const send = (text: string) => {
         const file = { fileName: 'todo.txt', data: Buffer.from(text).toString('base64') }
@@ -47,7 +47,7 @@ for (const engine of engines) {
       assert.equal(codeOf(await send('Buy soap')), 'conflict')
     })
 
-    test('nothing of the contents is left when they are deleted permanently', async () => {
+    test('permanently deleted contents leave nothing in the hash', async () => {
       const [requestId, id] = [newId(), newTaskId()]
       await create(ann, id, 'Secret', requestId)
       await ann.must(tasks, 'remove', { ids: [id] })

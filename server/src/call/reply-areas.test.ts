@@ -247,7 +247,7 @@ for (const engine of engines) {
 
     for (const { name, path, action } of calls) {
       if (ofNoArea.has(name) || apart.has(name)) continue
-      test(`${name}: the reply names the areas that the live channel names, and a repeat names them again`, async () => {
+      test(`${name}: the reply has the same areas as the live channel, and a repeated request gets them again`, async () => {
         const example = changing[name]
         assert.ok(example, `${name} needs an example here, or it touches no area`)
         const { person, own }: UserWithThings = await aCopy(server, model, idsFor(model.own, newId))
@@ -255,7 +255,7 @@ for (const engine of engines) {
       })
     }
 
-    test('undo and redo name the areas that the live channel names', async () => {
+    test('undo and redo reply with the same areas as the live channel', async () => {
       const person = await aPerson(server)
       await aTask(person, 'One')
       for (const action of ['undo', 'redo']) {
@@ -264,7 +264,7 @@ for (const engine of engines) {
       }
     })
 
-    test('the first steps end with the settings changed, with tasks or without', async () => {
+    test('finishing the first steps changes the area of settings, with or without tasks', async () => {
       const first = { step: 2, country: null, wishes: [], ownWords: '' }
       const category = { name: '', color: '974C9C' } as const
       const person = await aPerson(server, { isNew: true })
@@ -277,7 +277,7 @@ for (const engine of engines) {
       assert.deepEqual([reply['seq'], reply['areas']], [undefined, ['settings']])
     })
 
-    test('calls that read, and changes that change nothing, name no area', async () => {
+    test('reads, and writes that change nothing, have no areas', async () => {
       const { person, own } = await aCopy(server, model, idsFor(model.own, newId))
       for (const name of ['/v2/tasks open', '/v2/plans changeContexts', '/v2/plans open']) {
         const [path, action] = name.split(' ') as [string, string]

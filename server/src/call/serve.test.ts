@@ -77,14 +77,14 @@ for (const engine of engines) {
       assert.ok(Array.isArray(areas) && areas.includes('tasks'), String(areas))
     })
 
-    test('no call reaches what an object inherits', async () => {
+    test('no call reaches inherited object properties', async () => {
       for (const action of ['constructor', '__proto__', 'toString', 'hasOwnProperty']) {
         const answer = await ann.raw('/version', { action, _requestId: newId() })
         assert.deepEqual([answer.status, answer.body['code']], [400, 'validation'], action)
       }
     })
 
-    test('every call but the public ones wants a session, and says so when it has ended (FND-046)', async () => {
+    test('every call except public ones requires a session, and reports when it has ended (FND-046)', async () => {
       const visitor = server.visitor()
       for (const family of families) {
         for (const [action, call] of Object.entries(family.actions)) {
@@ -98,7 +98,7 @@ for (const engine of engines) {
       }
     })
 
-    test('every call has the access that this table lists', () => {
+    test('every call has the access listed in this table', () => {
       const open = families.flatMap((family) =>
         Object.entries(family.actions).flatMap(([action, call]) =>
           call.access === 'anyone' ? [`${family.path} ${action}`] : [],
@@ -125,7 +125,7 @@ for (const engine of engines) {
       ])
     })
 
-    test('no token but a good one opens anything, whatever it is', async () => {
+    test('only a valid token opens a session', async () => {
       const tokens = [
         '',
         'a'.repeat(1_000_00),
@@ -146,7 +146,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a token anywhere but in the body is not looked at', async () => {
+    test('a token outside of the body is ignored', async () => {
       const answer = await server.http.inject({
         method: 'POST',
         url: `/web/api/v1/user/status?token=${ann.token}`,
@@ -170,7 +170,7 @@ for (const engine of engines) {
       assert.equal(status.curTime, Date.UTC(2026, 10, 20, 17, 30) / 1000)
     })
 
-    test('every reply with the state of a calendar says how far its user is ahead of Greenwich (FND-050)', async () => {
+    test('every reply with calendar state has the user’s offset from UTC (FND-050)', async () => {
       const paul = await aPerson(server, { timeZone: 'America/St_Johns' })
       const wish = { daysDiff: 7, setCurrent: false, shouldRound: false, loadAll: false }
       for (const [person, minutes] of [
@@ -191,7 +191,7 @@ for (const engine of engines) {
       }
     })
 
-    test('plans open for every role, and their status says what they ask of it (PLN-093)', async () => {
+    test('plans open for every role, and the status has its restrictions (PLN-093)', async () => {
       for (const [role, language, isNew] of [
         ['user', 'ru', true],
         ['beta-tester', 'en', false],
@@ -205,7 +205,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a refusal speaks the language that was asked for, else the browser’s (FND-007)', async () => {
+    test('a refusal is in the requested language, else the browser’s (FND-007)', async () => {
       const ask = (body: object, headers: Record<string, string>) =>
         ann.raw('/v1/user/status', { action: 'getStatus', _requestId: newId(), token: '', ...body }, headers)
       const english = await ask({}, { 'accept-language': 'de, en;q=0.8' })
@@ -216,7 +216,7 @@ for (const engine of engines) {
       assert.match(String(asked.body['message']), /^Сеанс закрыт/)
     })
 
-    test('a refusal has a stable code beside a message in the language of the user (FND-N09)', async () => {
+    test('a refusal has a stable code, and a message in the user’s language (FND-N09)', async () => {
       const people = [await aPerson(server), await aPerson(server, { language: 'ru' })]
       const task = { parentId: '-1', after: null, name: 'Swim' }
       const twice = newId()
@@ -244,7 +244,7 @@ for (const engine of engines) {
       }
     })
 
-    test('only JSON is read: other kinds of body, the ones a foreign page can send, are refused', async () => {
+    test('only JSON bodies are accepted; types that a foreign page can send are refused', async () => {
       const body = JSON.stringify({ action: 'version', _requestId: newId() })
       for (const type of [
         'text/plain',
@@ -268,7 +268,7 @@ for (const engine of engines) {
       assert.notEqual(foreign.statusCode, 200)
     })
 
-    test('an address that is not well formed is answered in words, with the headers of every reply', async () => {
+    test('a malformed address gets a message and the headers of every reply', async () => {
       const get = async (url: string) => {
         const { statusCode, headers, body } = await server.http.inject({
           url,
@@ -288,7 +288,7 @@ for (const engine of engines) {
       })
     })
 
-    test('a body that is too large, too deep, not UTF-8 or reaches for a prototype is refused', async () => {
+    test('a body that is too large, too deep, not UTF-8 or reaches a prototype is refused', async () => {
       const send = (payload: string | Buffer, path = '/version') =>
         server.http.inject({
           method: 'POST',
@@ -328,7 +328,7 @@ for (const engine of engines) {
       assert.equal(shallow.statusCode, 200, 'brackets inside a text are text')
     })
 
-    test('every kind of answer carries the headers that keep a browser careful', async () => {
+    test('every kind of reply has the security headers', async () => {
       const answers = [
         await server.http.inject({
           method: 'POST',
@@ -355,12 +355,12 @@ for (const engine of engines) {
       }
     })
 
-    test('undo without anything to undo says so and is no fault', async () => {
+    test('undo with nothing to undo is refused without a fault', async () => {
       const answer = await ann.call(journal, 'undo', {})
       assert.deepEqual([answer.result, (answer as { code: string }).code], ['ERROR', 'not-found'])
     })
 
-    test('forged addresses of proxies are not believed', async () => {
+    test('forged proxy addresses are ignored', async () => {
       const answer = await server.http.inject({
         method: 'POST',
         url: '/web/api/version',
@@ -379,7 +379,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the contract is served as OpenAPI, with every action of every family', async () => {
+    test('the contract is served as OpenAPI with every action of every family', async () => {
       const answer = await server.http.inject({ method: 'GET', url: '/web/api/openapi.json' })
       const document = answer.json<{
         openapi: string

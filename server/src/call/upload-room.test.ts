@@ -21,7 +21,7 @@ function aRoom() {
   }
 }
 
-test('the oldest upload of the one who has most gives way to who has less (FND-N31)', async () => {
+test('the oldest upload of the user with the most space gives way to a user with less (FND-N31)', async () => {
   const { begin, freed } = aRoom()
   const [ofAnn, older, newer] = [begin('ann'), begin('eve', 'older'), begin('eve', 'newer')]
   await newer.take(31)
@@ -39,7 +39,7 @@ test('the oldest upload of the one who has most gives way to who has less (FND-N
   await begin('kim').take(100 - 36 - 31 - 20)
 })
 
-test('an upload that has arrived never gives way, nor one of less than a minute to a user who has as much (FND-N31)', async () => {
+test('a complete upload never gives way, and one younger than a minute not to a user with as much (FND-N31)', async () => {
   const { begin, freed, wait } = aRoom()
   const [ofAnn, ofBob, ofEve] = [begin('ann'), begin('bob'), begin('eve')]
   await ofAnn.take(50)
@@ -55,7 +55,7 @@ test('an upload that has arrived never gives way, nor one of less than a minute 
   await assert.rejects(ofEve.take(25), refusedWith(words.busy), 'its own does not give way to itself')
 })
 
-test('room is free again when an upload ends, whether it gave way or not', async () => {
+test('space is free again when an upload ends, whether it gave way or not', async () => {
   const { begin } = aRoom()
   const [first, second] = [begin('ann'), begin('ann')]
   await first.take(60)

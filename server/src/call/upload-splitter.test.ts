@@ -16,7 +16,7 @@ async function split(json: string, cuts: readonly number[]): Promise<{ file: str
   return { file: Buffer.concat(file).toString(), rest: JSON.parse(splitter.rest.toString()) }
 }
 
-test('the field is split off wherever the body is cut, and the rest stays as it was', async () => {
+test('the field is split off wherever the body is cut, and the rest is unchanged', async () => {
   const field = fc.stringMatching(/^[A-Za-z0-9+/]{0,40}={0,2}$/)
   const other = fc.oneof(
     fc.string(),
@@ -35,13 +35,13 @@ test('the field is split off wherever the body is cut, and the rest stays as it 
   )
 })
 
-test('a field that is no string, or deeper than the outermost object, stays in the rest', async () => {
+test('a field that is not a top-level string stays in the rest', async () => {
   for (const body of [{ data: 7 }, { data: { data: 'x' } }, { list: [{ data: 'x' }] }, { name: 'data' }]) {
     assert.deepEqual(await split(JSON.stringify(body), [3, 9]), { file: '', rest: body })
   }
 })
 
-test('a body of pieces of one byte costs no more with each piece', async () => {
+test('the cost per piece does not grow for a body of one-byte pieces', async () => {
   const splitter = new UploadSplitter('data', async () => {})
   const piece = Buffer.from(' ')
   let length = 0

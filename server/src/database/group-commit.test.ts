@@ -27,7 +27,7 @@ function insert(number: number) {
   }
 }
 
-test('a transaction ends when it is on the disk, and the next one runs meanwhile', async (context) => {
+test('a transaction resolves when it is on disk, and the next one runs meanwhile', async (context) => {
   const disk = Promise.withResolvers<void>()
   const { commits, numbers } = commitsWith(context, () => disk.promise)
   const ended: number[] = []
@@ -42,7 +42,7 @@ test('a transaction ends when it is on the disk, and the next one runs meanwhile
   assert.deepEqual(ended, [1, 2])
 })
 
-test('a transaction that the disk does not take is refused, and later ones are not', async (context) => {
+test('a transaction that cannot be written to disk is rejected, and later ones are not', async (context) => {
   let isBroken = true
   const { commits } = commitsWith(context, async () => {
     if (isBroken) throw new Error('the disk is broken')
@@ -52,7 +52,7 @@ test('a transaction that the disk does not take is refused, and later ones are n
   assert.equal(await commits.run(insert(2)), 2)
 })
 
-test('a job that fails rolls back what it has done, alone and in a group', async (context) => {
+test('a failed job rolls back its own changes, alone and in a group', async (context) => {
   const { commits, numbers } = commitsWith(context, async () => {})
   const fail = async (transaction: Transacting) => {
     await insert(8)(transaction)
@@ -83,7 +83,7 @@ test('a long transaction is committed alone', async (context) => {
   assert.deepEqual(ended, [1, 2, 3])
 })
 
-test('a listener that fails does not stop the transactions of others', async (context) => {
+test('a failing listener does not stop other transactions', async (context) => {
   const { commits } = commitsWith(context, async () => {})
   const onCommit = () => {
     throw new Error('a mistake')

@@ -27,7 +27,7 @@ async function mustBeWhole(place: Pick<TestStore, 'open'>): Promise<void> {
   await database.probe()
 }
 
-test('killed after any statement of the migrations, the next start on SQLite has a whole schema', async () => {
+test('after a kill at any statement of the migrations, the next start on SQLite completes the schema', async () => {
   const folders = await snapshotsOfMigration()
   assert.ok(folders.length > 20, 'every statement of the migrations was met')
   for (const folder of folders) {
@@ -37,7 +37,7 @@ test('killed after any statement of the migrations, the next start on SQLite has
 })
 
 test(
-  'killed after statements of the migrations, the next start on PostgreSQL has a whole schema',
+  'after kills during the migrations, the next start on PostgreSQL completes the schema',
   { skip: !engines.includes('postgres') && 'no PostgreSQL' },
   async () => {
     let statement = 1

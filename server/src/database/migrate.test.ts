@@ -7,7 +7,7 @@ import { OperatorError } from '../operator-error.ts'
 
 for (const engine of engines) {
   describe(`migrations on ${engine}`, () => {
-    test('a store written by a newer program is refused before anything is changed in it', async () => {
+    test('a store of a newer program version is refused without changes', async () => {
       await using place = await emptyStore(engine)
       const database = await place.open()
       await sql`insert into kysely_migration (name, timestamp) values ('999-future', '2031')`.execute(
@@ -25,7 +25,7 @@ for (const engine of engines) {
     })
 
     if (engine === 'postgres') {
-      test('several processes that start at once on an empty store all come up', async () => {
+      test('several processes that start together on an empty store all succeed', async () => {
         await using place = await emptyStore(engine)
         const databases = await Promise.all([place.open(), place.open(), place.open()])
         for (const database of databases) await database[Symbol.asyncDispose]()
@@ -33,7 +33,7 @@ for (const engine of engines) {
     }
 
     if (engine === 'sqlite') {
-      test('the store is refused to a second process, and free again after the first', async () => {
+      test('a second process cannot open the store until the first one ends', async () => {
         await using place = await emptyStore(engine)
         const first = await place.open()
         await assert.rejects(

@@ -25,7 +25,7 @@ const names = Object.keys(migrations)
 
 for (const engine of engines) {
   describe(`stores of earlier programs on ${engine}`, () => {
-    test('each comes to the same schema as a fresh one', async () => {
+    test('each is migrated to the same schema as a new store', async () => {
       await using freshPlace = await emptyStore(engine)
       await using fresh = await freshPlace.open()
       const wanted = await schemaOf(fresh.read, engine)
@@ -38,7 +38,7 @@ for (const engine of engines) {
     })
 
     if (engine === 'sqlite') {
-      test('a migration that was released is never changed again', async () => {
+      test('a released migration never changes', async () => {
         for (const [last, digest] of Object.entries(released)) {
           await using place = await emptyStore(engine)
           const schema = await migrateUpTo(last, place)

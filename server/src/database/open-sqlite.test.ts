@@ -9,7 +9,7 @@ import { anAccount } from '../testing/people.ts'
 import { isReferenceViolation } from '../kernel/database/database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
-test('a closed database is one file, also when nothing was read or written', async (t) => {
+test('a closed database is one file, even when nothing was read or written', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-open-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const database = await openSqlite(folder)
@@ -21,7 +21,7 @@ test('a closed database is one file, also when nothing was read or written', asy
   assert.deepEqual((await readdir(folder)).toSorted(), ['lustra.db', 'lustra.lock'])
 })
 
-test('writes that wait when the database is closed are on the disk afterwards', async (t) => {
+test('writes that wait when the database is closed are on disk afterwards', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-closing-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   const database = await openSqlite(folder)
@@ -38,7 +38,7 @@ test('writes that wait when the database is closed are on the disk afterwards', 
   assert.deepEqual(stored.map(({ code }) => code).toSorted(), codes.toSorted())
 })
 
-test('a trial copies a tree of thousands of tasks in any order, and refuses at once what refers to nothing', async (t) => {
+test('a trial copies a tree of thousands of tasks in any order, and refuses dangling references at once', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-trial-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   await using database = await openSqlite(folder)
@@ -62,7 +62,7 @@ test('a trial copies a tree of thousands of tasks in any order, and refuses at o
   assert.equal(count, rows.length)
 })
 
-test('a trial begins while another write is under way', async (t) => {
+test('a trial begins while another write is running', async (t) => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-trial-'))
   t.after(() => rm(folder, { recursive: true, force: true }))
   await using database = await openSqlite(folder)

@@ -23,7 +23,7 @@ const usesBefore = 3
 const customPlans = 5
 
 describe('prepared statements', { skip: !engines.includes('postgres') }, () => {
-  test('a statement is prepared once when it is used often', async () => {
+  test('a frequent statement is prepared once', async () => {
     await using place = await migratedStore('postgres')
     await using database = await place.open()
     const texts: (string | undefined)[] = []
@@ -47,7 +47,7 @@ describe('prepared statements', { skip: !engines.includes('postgres') }, () => {
     for (let use = 1; use <= usesBefore; use++) await readUser(database.read)
   })
 
-  test('what PostgreSQL cannot do is a mistake of ours, and leaves what is prepared as it is', async () => {
+  test('an unsupported PostgreSQL feature is a bug of ours, and prepared statements stay', async () => {
     await using place = await migratedStore('postgres')
     await using database = await place.open()
     for (let use = 1; use <= usesBefore; use++) await readUser(database.read)
@@ -71,7 +71,7 @@ describe('prepared statements', { skip: !engines.includes('postgres') }, () => {
     )
   })
 
-  test('the plan of a statement with a list of few values is kept', async () => {
+  test('the plan of a statement with a short list is kept', async () => {
     await using place = await migratedStore('postgres')
     await using database = await place.open()
     const { read, dialect } = database

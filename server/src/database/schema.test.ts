@@ -6,7 +6,7 @@ import { engines, migratedStore } from '../testing/test-database.ts'
 import { columnOf } from '../kernel/database/task-columns.ts'
 
 for (const engine of engines) {
-  test(`the migrations make the columns that the program knows on ${engine}`, async () => {
+  test(`the migrations create the columns that the program knows on ${engine}`, async () => {
     await using store = await migratedStore(engine)
     await using database = await store.open()
     const tables = await database.read.introspection.getTables()

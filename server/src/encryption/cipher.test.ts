@@ -20,8 +20,8 @@ function cipherIn(folder: string, environment: Record<string, string> = {}): Cip
   return new Cipher(() => loadKey(config))
 }
 
-describe('secrets of other systems', () => {
-  test('a secret is read back by its user for its purpose, and by nobody else', async () => {
+describe('encrypted secrets', () => {
+  test('a secret can be decrypted only for its user and purpose', async () => {
     await using place = await aFolder()
     const cipher = cipherIn(place.folder)
     const encrypted = await cipher.encrypt('ann', 'google', token)
@@ -34,7 +34,7 @@ describe('secrets of other systems', () => {
     assert.notEqual(await cipher.encrypt('ann', 'google', token), encrypted)
   })
 
-  test('the key is made once, in a file that only its owner reads, by however many processes begin together', async () => {
+  test('the key is created once, in a file readable only by its owner, by processes that start together', async () => {
     await using place = await aFolder()
     const data = join(place.folder, 'data')
     const ciphers = Array.from({ length: 8 }, () => cipherIn(data))
@@ -45,7 +45,7 @@ describe('secrets of other systems', () => {
     assert.equal(await cipherIn(data).decrypt('ann', 'google', encrypted[0]!), token, 'after a restart')
   })
 
-  test('the key can come from the environment, and no file is made', async () => {
+  test('the key can come from the environment, without a file', async () => {
     await using place = await aFolder()
     const LUSTRA_ENCRYPTION_KEY = randomBytes(32).toString('base64')
     const encrypted = await cipherIn(place.folder, { LUSTRA_ENCRYPTION_KEY }).encrypt('ann', 'google', token)
@@ -57,7 +57,7 @@ describe('secrets of other systems', () => {
     }
   })
 
-  test('without its key a secret is as if it were not there; a damaged key is refused and left as it is', async () => {
+  test('without its key a secret counts as missing; a damaged key is refused and kept', async () => {
     await using place = await aFolder()
     const encrypted = await cipherIn(place.folder).encrypt('ann', 'google', token)
     const file = join(place.folder, 'encryption.key')

@@ -69,11 +69,11 @@ describe('connections', () => {
     return { answer: await answer, ms: performance.now() - began }
   }
 
-  test('there are ten seconds for the head, thirty for a body, ten for each part of an upload and an hour for all of it (FND-N23)', () => {
+  test('a head has ten seconds, a body thirty, each part of an upload ten, and a whole upload an hour (FND-N23)', () => {
     assert.deepEqual(defaultTimeouts, { headMs: 10_000, bodyMs: 30_000, paceMs: 10_000, uploadMs: 3_600_000 })
   })
 
-  test('an upload of a user may take long while it keeps a pace, and ends without it (FND-N23)', async () => {
+  test('an upload of a user may take long while it keeps a pace, and fails without it (FND-N23)', async () => {
     const { token } = await aPerson(server)
     const [steady, slow, stranger] = await Promise.all([
       slowImport(token!, 32_768, 250, 14),
@@ -102,7 +102,7 @@ describe('connections', () => {
     return { socket, answer: text(socket) }
   }
 
-  test('an upload has its place before its file begins, and none of its time once it is refused (FND-N23)', async () => {
+  test('an upload takes its place before its file begins, and no time once it is refused (FND-N23)', async () => {
     const { token } = await aPerson(server)
     const held = [1, 2].map(() => beginImport(token!, 'content-length: 50000000'))
     await pass(300)
@@ -115,7 +115,7 @@ describe('connections', () => {
     for (const { socket } of held) socket.destroy()
   })
 
-  test('an upload that arrives while the process has no time is not too slow (FND-N23)', async () => {
+  test('an upload that arrives while the process is busy is not too slow (FND-N23)', async () => {
     const { token } = await aPerson(server)
     const end = `","fileName":"todo.txt","data":"${'QnV5'.repeat(4096)}","action":"check","_requestId":"${newId()}"}`
     const headLength = `{"token":"${token}","x":"`.length + 5000
@@ -130,7 +130,7 @@ describe('connections', () => {
     assert.doesNotMatch(await answer, /did not arrive in time/)
   })
 
-  test('an upload that keeps its pace has an end all the same (FND-N23)', async () => {
+  test('an upload that keeps its pace still has a maximum time (FND-N23)', async () => {
     const { token } = await aPerson(server)
     const began = performance.now()
     const { socket, answer } = beginImport(token!, 'content-length: 50000000')
@@ -140,7 +140,7 @@ describe('connections', () => {
     assert.ok(performance.now() - began >= timeouts.uploadMs - 100)
   })
 
-  test('a client that sends on slowly to who does not read is disconnected', async () => {
+  test('a client that slowly sends an unread body is disconnected', async () => {
     const began = performance.now()
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -153,7 +153,7 @@ describe('connections', () => {
     assert.ok(performance.now() - began < timeouts.bodyMs + 2000)
   })
 
-  test('a request whose length can be read in two ways is refused', async () => {
+  test('a request with an ambiguous length is refused', async () => {
     const cases = {
       'length and chunks': `${post}host: x\r\n${json}content-length: ${body.length}\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n`,
       'two lengths': `${post}host: x\r\n${json}content-length: 3\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
@@ -166,7 +166,7 @@ describe('connections', () => {
     }
   })
 
-  test('a compressed body is refused with an answer, and one that says it is not compressed is read (FND-N30)', async () => {
+  test('a compressed body is refused with a reply, and one marked as uncompressed is read (FND-N30)', async () => {
     const send = (path: string, sent: string | Buffer, encoding: string) =>
       fetch(`http://127.0.0.1:${port}/web/api${path}`, {
         method: 'POST',
@@ -193,7 +193,7 @@ describe('connections', () => {
     assert.match(answer, /^HTTP\/1\.1 431 /)
   })
 
-  test('a client that sends headers or body slowly is disconnected, and others are served meanwhile (FND-N23)', async () => {
+  test('a client that sends headers or body slowly is disconnected, without affecting others (FND-N23)', async () => {
     const started = performance.now()
     const heads = Array.from({ length: 50 }, () => answerTo(`${post}host: x\r\n`))
     const start = `${post}host: x\r\n${json}content-length: 100\r\n\r\n{`
@@ -207,7 +207,7 @@ describe('connections', () => {
   })
 })
 
-test('a fault is answered with one general sentence and the request’s id, and nothing of its cause', async () => {
+test('a fault gets one general message with the request id, without its cause', async () => {
   await using server = await startTestServer('sqlite')
   const secret = 'no such table: secret_table at /some/path.ts:12'
   server.http.get('/web/broken', () => {

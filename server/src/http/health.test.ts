@@ -4,7 +4,7 @@ import { engines } from '../testing/test-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 for (const engine of engines) {
-  test(`a hundred questions for readiness at once write to the database once, on ${engine}`, async () => {
+  test(`a hundred concurrent readiness probes write to the database once, on ${engine}`, async () => {
     await using server = await startTestServer(engine)
     const { database } = server.app
     let probes = 0

@@ -7,7 +7,7 @@ import Fastify from 'fastify'
 import { startTestServer } from '../testing/test-server.ts'
 import { servePages } from './pages.ts'
 
-test('the page answers every address under /web but a call or a script that does not exist, which is not found', async () => {
+test('every address under /web gets the page, except unknown calls and scripts, which are not found', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-pages-'))
   await using running = await startTestServer('sqlite')
   const server = Fastify()
@@ -34,7 +34,7 @@ test('the page answers every address under /web but a call or a script that does
   }
 })
 
-test('the page of errors is there only while the setting says so, without scripts, in the language of the browser (FND-038, ADM-120, FND-N03)', async () => {
+test('the error page exists only if the setting allows it, without scripts, in the browser’s language (FND-038, ADM-120, FND-N03)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-pages-'))
   await using running = await startTestServer('sqlite')
   const server = Fastify()

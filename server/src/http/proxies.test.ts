@@ -32,7 +32,7 @@ async function loggedNetworks(trustedProxies: string, sent: readonly Sent[]): Pr
 
 const proxy = '10.0.0.2'
 
-test('without a trusted proxy no forwarded address is believed', async () => {
+test('without a trusted proxy, forwarded addresses are ignored', async () => {
   assert.deepEqual(
     await loggedNetworks('', [
       { from: '203.0.113.9', forwarded: '198.51.100.1' },
@@ -43,7 +43,7 @@ test('without a trusted proxy no forwarded address is believed', async () => {
   )
 })
 
-test('a trusted proxy is believed for the address it saw itself, not for those that its client claims', async () => {
+test('a trusted proxy’s own forwarded address counts, not those that its client claims', async () => {
   assert.deepEqual(
     await loggedNetworks('10.0.0.0/8', [
       { from: proxy, forwarded: '198.51.100.1' },
@@ -81,7 +81,7 @@ for (const garbage of [
   'x'.repeat(5000),
   '999.1.1.1, 10.0.0.9',
 ]) {
-  test(`the forwarded address ${JSON.stringify(garbage.slice(0, 24))} is no fault`, async () => {
+  test(`the forwarded address ${JSON.stringify(garbage.slice(0, 24))} causes no fault`, async () => {
     const networks = await loggedNetworks('10.0.0.0/8', [{ from: proxy, forwarded: garbage }])
     assert.equal(networks.length, 1)
   })

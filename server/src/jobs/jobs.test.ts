@@ -105,7 +105,7 @@ for (const engine of engines) {
       assert.equal(most, 1)
     })
 
-    test('a process that died is taken over when its lease is out', async () => {
+    test('another process takes over a dead process’s job when its lease expires', async () => {
       await using server = await startTestServer(engine)
       let runs = 0
       const job = jobOf(async () => {
@@ -125,7 +125,7 @@ for (const engine of engines) {
       assert.equal(runs, 2)
     })
 
-    test('the clock set back does not stop it', async () => {
+    test('setting the clock back does not stop a job', async () => {
       await using server = await startTestServer(engine)
       let runs = 0
       const job = jobOf(async () => {
@@ -137,7 +137,7 @@ for (const engine of engines) {
       assert.equal(runs, 2)
     })
 
-    test('it tells when it was alive, when it ended, and why it failed', async () => {
+    test('a job’s row has when it was alive and ended, and why it failed', async () => {
       await using server = await startTestServer(engine)
       const failing = jobOf(() => Promise.reject(new Error('no more')))
       const { error } = await runJob(runner(server, 'one'), failing)
@@ -155,7 +155,7 @@ for (const engine of engines) {
       assert.equal((await rowOf(server)).error, null)
     })
 
-    test('woken while it runs it runs once more; stopped it ends and starts no more', async () => {
+    test('a job woken while it runs runs once more; a stopped one ends and does not start again', async () => {
       await using server = await startTestServer(engine)
       const schedule = new Schedule(server.app, server.http.log)
       const begun = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
@@ -178,7 +178,7 @@ for (const engine of engines) {
       assert.equal(runs, 2)
     })
 
-    test('the cleaner takes what is over and leaves what is not', async () => {
+    test('the cleaner deletes only expired rows', async () => {
       await using server = await startTestServer(engine)
       const { app } = server
       await anAdministrator(server)
@@ -256,7 +256,7 @@ for (const engine of engines) {
 
 describe('two processes on one store', () => {
   for (const engine of engines.filter((engine) => engine === 'postgres')) {
-    test(`never run a job at the same time on ${engine}`, async () => {
+    test(`two processes never run a job at the same time on ${engine}`, async () => {
       await using place = await migratedStore(engine)
       const databases = await Promise.all([place.open(), place.open(), place.open()])
       let atOnce = 0

@@ -9,7 +9,7 @@ function program(text: string): URL {
 const never = new AbortController().signal
 const posting = `import { parentPort, workerData } from 'node:worker_threads'; parentPort.postMessage(workerData + 1);`
 
-test('a thread gives its result, and an error after it ends nothing', async () => {
+test('a thread returns its result, and a later error ends nothing', async () => {
   assert.equal(await resultOfThread(program(posting), 1, never), 2)
   for (let times = 0; times < 5; times++) {
     assert.equal(await resultOfThread(program(`${posting} throw new Error('late')`), 1, never), 2)
@@ -22,7 +22,7 @@ test('a thread that ends without a result has failed', { timeout: 10_000 }, asyn
   await assert.rejects(resultOfThread(program(''), null, never), /ended early \(0\)/)
 })
 
-test('a thread is ended by its signal, whatever it throws then', async () => {
+test('a signal ends a thread, whatever it throws then', async () => {
   const stop = new AbortController()
   const running = resultOfThread(
     program('setTimeout(() => { throw new Error("late") }, 50)'),

@@ -19,7 +19,7 @@ describe('devices', () => {
     ['', ''],
   ]
   for (const [userAgent, name] of names) {
-    test(`"${userAgent.slice(0, 60)}" is ${name || 'nameless'}`, () =>
+    test(`the device of "${userAgent.slice(0, 60)}" is ${name || 'nameless'}`, () =>
       assert.equal(deviceName(userAgent), name))
   }
 })

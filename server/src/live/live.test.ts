@@ -89,7 +89,7 @@ for (const engine of engines) {
       await place[Symbol.asyncDispose]()
     })
 
-    test('another tab hears when time is recorded, when a timer starts and when it stops', async () => {
+    test('another tab is notified when time is recorded, and when a timer starts or stops', async () => {
       const ann = await aPerson(server)
       const task = await aTask(ann, 'Write')
       using other = await aTab(server, (await signInAgain(server, ann)).token)
@@ -101,7 +101,7 @@ for (const engine of engines) {
       for (let count = 3; ofRecords().length < 3; count++) await other.hears(count)
     })
 
-    test('all tabs of a user are notified of a change, and no others', async () => {
+    test('all tabs of the user, and no others, are notified of a change', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const elsewhere = await signInAgain(server, ann)
       using own = await aTab(server, ann.token)
@@ -118,7 +118,7 @@ for (const engine of engines) {
       assert.equal(own.heard.length, 1)
     })
 
-    test('undo is heard too', async () => {
+    test('undo is announced too', async () => {
       const ann = await aPerson(server)
       using tab = await aTab(server, ann.token)
       await create(ann)
@@ -190,7 +190,7 @@ for (const engine of engines) {
       )
 
     for (const [name, end] of endings) {
-      test(`${name} ends the connections of the session within a second, on every process`, async () => {
+      test(`${name} ends the connections of the session within a second, in every process`, async () => {
         await using another = await startTestServer(engine, {
           place: engine === 'sqlite' ? await migratedStore(engine) : place,
         })
@@ -216,7 +216,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a client that says more than its token is disconnected', async () => {
+    test('a client that sends more than its token is disconnected', async () => {
       const ann = await aPerson(server)
       const socket = await aSignedInSocket(server, ann.token!)
       const closed = once(socket, 'close', { signal: AbortSignal.timeout(5000) })
@@ -224,7 +224,7 @@ for (const engine of engines) {
       assert.equal((await closed)[0], 1008)
     })
 
-    test('a client that breaks the protocol is disconnected and is no error of ours', async () => {
+    test('a client that breaks the protocol is disconnected without an error of ours', async () => {
       await using other = await startTestServer(engine, { log: true })
       const messages: [name: string, send: (socket: WebSocket) => void, code: string][] = [
         ['long', (socket) => socket.send('x'.repeat(2000)), 'WS_ERR_UNSUPPORTED_MESSAGE_LENGTH'],
@@ -244,7 +244,7 @@ for (const engine of engines) {
       )
     })
 
-    test('clients that say nothing are limited in number, and others still come in', async () => {
+    test('silent clients are limited in number, and others can still connect', async () => {
       const silent = await Promise.all(Array.from({ length: 300 }, () => connect(server)))
       const isOpen = (socket: WebSocket) => socket.readyState === socket.OPEN
       for (let tries = 0; silent.filter(isOpen).length > 100 && tries < 100; tries++) await pass(20)
@@ -256,7 +256,7 @@ for (const engine of engines) {
       for (const each of [...silent, socket]) each.terminate()
     })
 
-    test('one user has at most fifty connections: the oldest is closed', async () => {
+    test('a user has at most fifty connections: the oldest is closed', async () => {
       const ann = await aPerson(server)
       const sockets: WebSocket[] = []
       for (let count = 0; count < 51; count++) sockets.push(await aSignedInSocket(server, ann.token!))
@@ -267,7 +267,7 @@ for (const engine of engines) {
       for (const socket of sockets) socket.terminate()
     })
 
-    test('a token that is none is not listened to', async () => {
+    test('an invalid token is refused', async () => {
       const socket = await connect(server)
       socket.send(JSON.stringify({ token: 'nobody.nothing' }))
       const [code] = (await once(socket, 'close')) as [number]
@@ -277,7 +277,7 @@ for (const engine of engines) {
     // SQLite belongs to one process.
     if (engine === 'sqlite') return
 
-    test('a change whose reading fails is told at the next poll, and that of another user at once', async () => {
+    test('a change that could not be read is announced at the next poll, and another user’s at once', async () => {
       await using another = await startTestServer(engine, { place })
       const people = [await aPerson(server), await aPerson(server)]
       const tabs = await Promise.all(people.map((person) => aTab(another, person.token)))
@@ -312,7 +312,7 @@ for (const engine of engines) {
       }
     })
 
-    test('a tab at another server of the same store hears it once', async () => {
+    test('a tab connected to another server of the same store is notified once', async () => {
       await using another = await startTestServer(engine, { place })
       const stop = followOtherProcesses(another.app, (error) => assert.fail(String(error)))
       try {

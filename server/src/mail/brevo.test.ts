@@ -64,7 +64,7 @@ function sendAll(server: TestServer): Promise<void> {
 for (const engine of engines) {
   describe(`e-mails by Brevo on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
-    test('Brevo sends e-mails in place of the mail server, to one address, as text and as HTML (INT-040, INT-041, ADM-093, ADM-094)', async () => {
+    test('Brevo sends e-mails instead of the mail server, to one address, as text and HTML (INT-040, INT-041, ADM-093, ADM-094)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await useBrevo(server, brevo)
@@ -83,7 +83,7 @@ for (const engine of engines) {
       assert.equal(brevo.emails.length, 2, 'each once')
     })
 
-    test('the mail server sends e-mails while Brevo is switched off, whatever else is set for it (ADM-093)', async () => {
+    test('the mail server sends e-mails while Brevo is switched off, regardless of its other settings (ADM-093)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await using mail = await startMailServer()
@@ -98,7 +98,7 @@ for (const engine of engines) {
       assert.deepEqual([mail.received.length, brevo.emails.length], [1, 1])
     })
 
-    test('templates of Brevo are used by kind and language; without one, our own text (INT-043, INT-044, ADM-096, ADM-098, ADM-099, ADM-100, ADM-101, ADM-N19)', async () => {
+    test('Brevo’s templates are used by kind and language; without one, our own text (INT-043, INT-044, ADM-096, ADM-098, ADM-099, ADM-100, ADM-101, ADM-N19)', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await registeredCaller(server, { email: 'ira@example.org', language: 'ru' })
@@ -134,7 +134,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'beyond the hourly limit e-mails wait for the next hour; links that somebody waits for go first (INT-045, INT-N10, ADM-097)',
+      'e-mails beyond the hourly limit wait for the next hour; links that a user waits for go first (INT-045, INT-N10, ADM-097)',
       async () => {
         await using server = await aServer(engine)
         await using brevo = await startBrevo()
@@ -163,27 +163,24 @@ for (const engine of engines) {
       },
     )
 
-    testOnEach(
-      'while Brevo wants to be left alone nothing is asked, and then everything arrives once',
-      async () => {
-        await using server = await aServer(engine)
-        await using brevo = await startBrevo()
-        await useBrevo(server, brevo)
-        brevo.misbehaviour = (_, response) =>
-          replyJson(response, 429, { code: 'too_many_requests' }, { 'x-sib-ratelimit-reset': '600' })
-        for (const name of ['bob', 'tom', 'kim']) await register(server, `${name}@example.org`)
-        await send(server)
-        assert.equal(brevo.requests.length, 1, 'the others are not tried')
-        brevo.misbehaviour = null
-        server.wait(9 * minute)
-        await send(server)
-        const recipients = () => brevo.emails.map(({ to }) => to[0]!.email).toSorted()
-        assert.deepEqual(recipients(), ['kim@example.org', 'tom@example.org'])
-        server.wait(minute)
-        await send(server)
-        assert.deepEqual(recipients(), ['bob@example.org', 'kim@example.org', 'tom@example.org'])
-      },
-    )
+    testOnEach('while Brevo demands a pause nothing is sent, and then everything arrives once', async () => {
+      await using server = await aServer(engine)
+      await using brevo = await startBrevo()
+      await useBrevo(server, brevo)
+      brevo.misbehaviour = (_, response) =>
+        replyJson(response, 429, { code: 'too_many_requests' }, { 'x-sib-ratelimit-reset': '600' })
+      for (const name of ['bob', 'tom', 'kim']) await register(server, `${name}@example.org`)
+      await send(server)
+      assert.equal(brevo.requests.length, 1, 'the others are not tried')
+      brevo.misbehaviour = null
+      server.wait(9 * minute)
+      await send(server)
+      const recipients = () => brevo.emails.map(({ to }) => to[0]!.email).toSorted()
+      assert.deepEqual(recipients(), ['kim@example.org', 'tom@example.org'])
+      server.wait(minute)
+      await send(server)
+      assert.deepEqual(recipients(), ['bob@example.org', 'kim@example.org', 'tom@example.org'])
+    })
 
     // A server that does not answer is given up after 15 seconds: see `http-client.test.ts`.
     const { 'does not answer': _, ...quick } = misbehaviours
@@ -208,7 +205,7 @@ for (const engine of engines) {
       })
     }
 
-    test('a wrong key waits for the right one; the key is in no error', async () => {
+    test('a wrong key waits for the right one, and appears in no error', async () => {
       await using server = await aServer(engine)
       await using brevo = await startBrevo()
       await useBrevo(server, brevo, { sendinblue_api_token: 'xkeysib-wrong' })
@@ -227,7 +224,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'an e-mail whose acknowledgement was lost is not sent twice, except one with a new link',
+      'an e-mail whose acknowledgement was lost is not sent twice, except with a new link',
       async () => {
         await using server = await aServer(engine)
         await using brevo = await startBrevo()
@@ -251,7 +248,7 @@ for (const engine of engines) {
       },
     )
 
-    test('with Brevo no mail server is needed, and what is missing is named (INT-040, INT-N02)', async () => {
+    test('with Brevo no mail server is needed, and missing settings are named (INT-040, INT-N02)', async () => {
       await using server = await aServer(engine)
       const { globalSettings } = server.app
       await globalSettings.write('sendinblue_enabled', 'true')
@@ -269,7 +266,7 @@ describe('the HTML of e-mails', () => {
     return [activation, password, alreadyRegistered].map((texts) => ({ language, texts }))
   })
 
-  test('it is well formed in every language, whatever its texts contain, and the plain part says the same', () => {
+  test('the HTML is well formed in every language, whatever its texts contain, and the plain part is equal', () => {
     for (const { language, texts } of emails) {
       const lines = [...texts.before, '<b>"5 & 6"</b>', ...texts.after]
       const email = render({

@@ -101,7 +101,7 @@ for (const engine of engines) {
       assert.doesNotMatch(letter.text, /token=/)
     })
 
-    test('a forgotten password sends one e-mail to the account’s address, none to an unknown one (ACC-026, ACC-N02, ACC-N10)', async () => {
+    test('a forgotten password sends one e-mail to the account’s address, and none to an unknown one (ACC-026, ACC-N02, ACC-N10)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       assert.deepEqual(await restore(server, 'ann@example.org'), await restore(server, 'nobody@example.org'))
@@ -123,7 +123,7 @@ for (const engine of engines) {
       assert.equal(mail.received[1]!.headers.get('subject'), 'Activate your Lustra account')
     })
 
-    test('any typed text sends an e-mail to exactly one address or to none', async () => {
+    test('any typed text sends an e-mail to at most one address', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       const typed: unknown[] = [
@@ -149,7 +149,7 @@ for (const engine of engines) {
       for (const { recipients } of mail.received) assert.deepEqual(recipients, ['Ann@example.org'])
     })
 
-    test('the link leads to our own address, whatever host a request names', async () => {
+    test('the link leads to our own address, whatever host the request names', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       const input = { action: 'restorePass', _requestId: 'r', email: 'ann@example.org', language: 'en' }
@@ -164,7 +164,7 @@ for (const engine of engines) {
       assert.doesNotMatch(mail.received[0]!.text + mail.received[0]!.html, /evil/)
     })
 
-    test('at most three e-mails an hour go to one address, whatever network requests them', async () => {
+    test('an address gets at most three e-mails per hour, from all networks together', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       const answers = await Promise.all(
@@ -203,7 +203,7 @@ for (const engine of engines) {
       await acceptLink(server, tokenIn(mail.received[0]!.text), 'zebra-9-umbrella')
     })
 
-    test('an address that is refused for good is not tried again', async () => {
+    test('a permanently refused address is not tried again', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       mail.failures.push(550)
@@ -244,7 +244,7 @@ for (const engine of engines) {
       assert.equal(await seen(), null)
     })
 
-    test('several concurrent senders send each e-mail once', async () => {
+    test('concurrent senders send each e-mail once', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       for (let index = 0; index < 10; index++) {
@@ -258,7 +258,7 @@ for (const engine of engines) {
       )
     })
 
-    test('a wrong password for the mail server waits for the right one (INT-037)', async () => {
+    test('a wrong password of the mail server waits for the right one (INT-037)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await server.app.globalSettings.write('email_password', 'wrong')
@@ -271,7 +271,7 @@ for (const engine of engines) {
       assert.equal(mail.received.length, 1)
     })
 
-    test('a mail server that asks for no sign-in is sent neither name nor password (INT-037, ADM-089)', async () => {
+    test('a mail server without sign-in gets neither name nor password (INT-037, ADM-089)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       for (const [auth, user] of [
@@ -296,7 +296,7 @@ for (const engine of engines) {
       assert.equal(mail.received.length, 0)
     })
 
-    test('what waits to be sent holds no secret', async () => {
+    test('queued e-mails contain no secret', async () => {
       await using post = await aServerWithMail(engine)
       const { server } = post
       await restore(server, 'ann@example.org')
@@ -310,7 +310,7 @@ for (const engine of engines) {
       )
     })
 
-    test('without mail nothing is sent and nothing is lost: the request waits for the administrator (INT-035, ADM-086)', async () => {
+    test('without mail nothing is sent or lost: the request waits for the administrator (INT-035, ADM-086)', async () => {
       await using post = await aServerWithMail(engine)
       const { server, mail } = post
       await server.app.globalSettings.write('send_email', 'false')

@@ -13,7 +13,7 @@ function get(address: string, others: Partial<OutgoingRequest> = {}) {
 }
 
 describe('requests to other systems', () => {
-  test('a request is sent as it is, and its reply is read', async () => {
+  test('a request is sent unchanged, and its reply is read', async () => {
     await using system = await startOutsideSystem((_, response) => replyJson(response, 201, { text: 'ж' }))
     const reply = await get(`${system.address}/a/b?c=d`, {
       method: 'POST',
@@ -27,7 +27,7 @@ describe('requests to other systems', () => {
   })
 
   for (const [what, [cause, misbehaviour]] of Object.entries(misbehaviours)) {
-    test(`a system that ${what} is a failure with its cause, soon`, async () => {
+    test(`a system that ${what} fails quickly, with its cause`, async () => {
       await using system = await startOutsideSystem(misbehaviour)
       const start = performance.now()
       const use = async () => {
@@ -41,7 +41,7 @@ describe('requests to other systems', () => {
     })
   }
 
-  test('a system that is down is a failure', async () => {
+  test('a system that is down causes a failure', async () => {
     const server = createServer().listen(0, '127.0.0.1')
     await once(server, 'listening')
     const { port } = server.address() as AddressInfo
@@ -50,7 +50,7 @@ describe('requests to other systems', () => {
     await assert.rejects(get(`http://127.0.0.1:${port}`), /ECONNREFUSED/)
   })
 
-  test('a reply that trickles is given up when the time is over', async () => {
+  test('a slowly arriving reply fails at the time-out', async () => {
     await using system = await startOutsideSystem((_, response) => {
       const timer = setInterval(() => response.write('x'), 20)
       response.once('close', () => clearInterval(timer))
@@ -58,7 +58,7 @@ describe('requests to other systems', () => {
     await assert.rejects(get(system.address, { timeoutMs: 300 }), /did not answer in time/)
   })
 
-  test('the signal of a job ends a request, and is not a failure of the system', async () => {
+  test('a job’s signal ends a request, which is not a failure of the system', async () => {
     await using system = await startOutsideSystem(() => {})
     const stop = new AbortController()
     const running = get(system.address, { signal: stop.signal })
@@ -68,7 +68,7 @@ describe('requests to other systems', () => {
     assert.equal(system.requests.length, 1)
   })
 
-  test('the wait that a system asks for is read, in seconds and as a date', () => {
+  test('the requested pause is read, in seconds and as a date', () => {
     const now = Date.UTC(2026, 10, 20, 12)
     const waits: [string | undefined, number | null][] = [
       [undefined, null],
@@ -86,7 +86,7 @@ describe('requests to other systems', () => {
 })
 
 describe('addresses from users', () => {
-  test('public addresses only: no private network, no other spelling of one, no port, no password (API7)', async () => {
+  test('only public addresses are accepted: no private network in any spelling, no port, no password (API7)', async () => {
     let connections = 0
     const canary = createServer(() => connections++).listen(0, '127.0.0.1')
     await once(canary, 'listening')
@@ -138,7 +138,7 @@ describe('addresses from users', () => {
     canary.close()
   })
 
-  test('a name that leads to this machine is refused when the connection is made, whatever it was before', async () => {
+  test('a name that resolves to this machine is refused at the connection, whatever it resolved to before', async () => {
     await using system = await startOutsideSystem((_, response) => replyJson(response, 200, {}))
     const anyUrl: AddressPolicy = { ...publicAddresses, refuseUrl: () => null }
     const { port } = new URL(system.address)

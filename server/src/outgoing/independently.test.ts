@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { independently } from './independently.ts'
 
-test('work with a system that is down or slow stops and delays no other work (INT-N31)', async () => {
+test('work with a failed or slow system neither stops nor delays other work (INT-N31)', async () => {
   const slow = Promise.withResolvers<void>()
   const done: string[] = []
   const working = independently(['down', 'slow', 'up', 'gone'], async (system) => {

@@ -20,7 +20,7 @@ const program = `
   parentPort.on('message', (message) => (message === 'rest' ? clearInterval(busy) : grow()))
   setTimeout(() => retained.length, 60_000)`
 
-test('memory is collected once a thread has nothing to do, and again when it has grown', async (context) => {
+test('memory is collected once a thread is idle, and again when it has grown', async (context) => {
   const worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(program)}`))
   context.after(() => worker.terminate())
   let collections = 0

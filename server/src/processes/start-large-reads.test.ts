@@ -8,7 +8,7 @@ import { engines } from '../testing/test-database.ts'
 import { startTestServer } from '../testing/test-server.ts'
 
 for (const engine of engines) {
-  test(`after a start the plans of those with much data among the five who were here last are opened, on ${engine}`, async (context) => {
+  test(`after a start the plans of users with much data among the last five are opened, on ${engine}`, async (context) => {
     await using server = await startTestServer(engine)
     const people: Person[] = []
     for (let count = 0; count < 7; count++) {

@@ -5,7 +5,7 @@ import type { Transacting } from '../kernel/database/database.ts'
 import { guardTenants } from './tenant-guard.ts'
 import { migratedStore } from './test-database.ts'
 
-test('statements on user data that do not name the user fail, wherever they hide', async () => {
+test('statements on user data without the user fail, even when nested', async () => {
   await using place = await migratedStore('sqlite')
   await using database = guardTenants(await place.open())
   const { read } = database

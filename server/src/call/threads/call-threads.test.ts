@@ -18,7 +18,7 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { type CallThreadsOptions, startCallThreads } from './call-threads.ts'
 
 for (const engine of engines) {
-  describe(`calls that threads run, on ${engine}`, () => {
+  describe(`threaded calls on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
     async function startThreads(context: TestContext, options: Pick<Partial<CallThreadsOptions>, 'isLarge'>) {
       const server = await startTestServer(engine)
@@ -36,7 +36,7 @@ for (const engine of engines) {
       return (await startThreads(context, forEveryone)).server
     }
 
-    testOnEach('they see each change that was confirmed before', async (context) => {
+    testOnEach('threads see every change confirmed before', async (context) => {
       const ann = await aPerson(await serverWithThreads(context))
       for (let count = 1; count <= 20; count++) {
         const id = newTaskId()
@@ -47,7 +47,7 @@ for (const engine of engines) {
       }
     })
 
-    testOnEach('the state of a screen that they change is stored', async (context) => {
+    testOnEach('a screen state that a thread changes is stored', async (context) => {
       const ann = await aPerson(await serverWithThreads(context))
       const view = { view: 'DAY', startTime: at('2027-01-05T00:00') } as const
       const shown = await ann.must(plans, 'open', { view })
@@ -56,7 +56,7 @@ for (const engine of engines) {
       assert.deepEqual(again.storedViewState, view)
     })
 
-    test('a refusal is replied in the language of the user', async (context) => {
+    test('a refusal of a thread is in the user’s language', async (context) => {
       const server = await serverWithThreads(context)
       for (const [language, message] of [
         ['en', /This task no longer exists/],
@@ -70,7 +70,7 @@ for (const engine of engines) {
     })
 
     testOnEach(
-      'what they keep is counted, cleared and read again with what the server keeps (ADM-062, ADM-064, ADM-065)',
+      'caches of threads are counted, cleared and reloaded with the server’s (ADM-062, ADM-064, ADM-065)',
       async (context) => {
         const server = await serverWithThreads(context)
         const ada = await aPerson(server, { role: 'administrator' })
@@ -109,7 +109,7 @@ for (const engine of engines) {
       },
     )
 
-    testOnEach('none is started for those who have little', async (context) => {
+    testOnEach('no thread is started for users with little data', async (context) => {
       const { server, threads } = await startThreads(context, {})
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const takes = ({ id: userId }: Person, action = 'open', id?: string) =>
@@ -168,7 +168,7 @@ for (const engine of engines) {
       }
     })
 
-    test('nobody sees the tasks of another user', async (context) => {
+    test('nobody sees another user’s tasks', async (context) => {
       const server = await serverWithThreads(context)
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
       const id = await aTask(ann, 'secret')
@@ -230,7 +230,7 @@ function aBusyProgram(milliseconds: number): URL {
   )
 }
 
-describe('many calls that take long', () => {
+describe('many slow calls', () => {
   async function busyServer(context: TestContext, milliseconds: number) {
     // Threads are the same on each store.
     const server = await startTestServer('sqlite', { log: true })
@@ -253,7 +253,7 @@ describe('many calls that take long', () => {
 
   const open = (server: TestServer, person: Person) => send(server, person, { action: 'open', show: 'all' })
 
-  test('small calls are answered meanwhile, also those of the same user', async (context) => {
+  test('small calls are answered meanwhile, even of the same user', async (context) => {
     const { server } = await busyServer(context, 50)
     const [ann, bob] = [await aPerson(server), await aPerson(server)]
     let ended = 0
@@ -263,7 +263,7 @@ describe('many calls that take long', () => {
     await Promise.all(large)
   })
 
-  test('users take turns: one call does not wait for the hundred of another user', async (context) => {
+  test('users take turns: one call does not wait for another user’s hundred', async (context) => {
     const { server } = await busyServer(context, 10)
     const [ann, bob] = [await aPerson(server), await aPerson(server)]
     let ended = 0
@@ -274,7 +274,7 @@ describe('many calls that take long', () => {
     await Promise.all(calls)
   })
 
-  test('when hundreds wait, more are refused by name, and those of others are not (V2.4.1, API4)', async (context) => {
+  test('beyond hundreds of waiting calls further ones are refused by name, without affecting other users (V2.4.1, API4)', async (context) => {
     const { server } = await busyServer(context, 2)
     const [ann, bob] = [await aPerson(server), await aPerson(server)]
     const replies = Promise.all(Array.from({ length: 230 }, () => open(server, ann)))
@@ -284,7 +284,7 @@ describe('many calls that take long', () => {
     assert.deepEqual(new Set(codes), new Set(['limit']))
   })
 
-  test('a thread that dies fails the call that it ran, is named in the log, and another one takes its place', async (context) => {
+  test('a dead thread fails its call, is logged, and is replaced', async (context) => {
     const { server, deaths } = await busyServer(context, 0)
     const ann = await aPerson(server)
     for (let death = 1; death <= 3; death++) {
@@ -298,7 +298,7 @@ describe('many calls that take long', () => {
     assert.equal(server.log.filter(({ msg }) => msg === 'interrupted').length, 3)
   })
 
-  test('they end with the server: what runs fails, and nothing is begun any more', async (context) => {
+  test('threads end with the server: running calls fail, and none begins', async (context) => {
     const { server, threads, deaths } = await busyServer(context, 20)
     const ann = await aPerson(server)
     const calls = [open(server, ann), open(server, ann)]

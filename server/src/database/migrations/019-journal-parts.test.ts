@@ -8,7 +8,7 @@ import { migrationKit } from './kit.ts'
 import { journalParts } from './019-journal-parts.ts'
 
 for (const engine of engines) {
-  test(`a long line of an earlier program is divided on ${engine}, and a short one stays as it is`, async () => {
+  test(`a long line of an earlier program version is split on ${engine}, and a short one stays unchanged`, async () => {
     await using place = await migratedStore(engine)
     await using database = await place.open()
     const { id } = await anAccount(database, Date.now())

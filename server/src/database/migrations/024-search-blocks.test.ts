@@ -16,7 +16,7 @@ import { search } from './010-search.ts'
 import { searchBlocks } from './024-search-blocks.ts'
 
 for (const engine of engines) {
-  test(`search finds what an earlier program indexed, once the job has run, on ${engine} (SRC-001, SRC-016)`, async () => {
+  test(`search finds what an earlier program version indexed after the job has run, on ${engine} (SRC-001, SRC-016)`, async () => {
     await using place = await migratedStore(engine)
     await using database = await place.open()
     const { id } = await anAccount(database, Date.now())

@@ -17,7 +17,7 @@ const byCodePoint = (one: string, other: string) => (one < other ? -1 : 1)
 const columns = ['closed_time', 'closed_by'] as const
 
 for (const engine of engines) {
-  test(`what stands closed gets from the journal when it was closed and by what on ${engine} (RPT-N17)`, async () => {
+  test(`closed entries get their closing from the journal on ${engine} (RPT-N17)`, async () => {
     await using server = await startTestServer(engine)
     const ann = await aPerson(server)
     const { database } = server.app

@@ -15,7 +15,7 @@ import { searchedNumbers } from './036-searched-numbers.ts'
 import { migrationKit } from './kit.ts'
 
 for (const engine of engines) {
-  test(`numbers and emoji that an earlier program did not index are found once the job has run, on ${engine} (SRC-N13, SRC-N14, SRC-016)`, async () => {
+  test(`numbers and emoji that an earlier program version did not index are found after the job has run, on ${engine} (SRC-N13, SRC-N14, SRC-016)`, async () => {
     await using place = await migratedStore(engine)
     await using database = await place.open()
     const { id } = await anAccount(database, Date.now())

@@ -5,7 +5,7 @@ import { revocationJobs } from './037-revocation-jobs.ts'
 import { migrationKit } from './kit.ts'
 
 for (const engine of engines) {
-  test(`the former job of revocations leaves the monitoring, and no other does, on ${engine} (INT-N31)`, async () => {
+  test(`the former revocation job disappears from the monitoring, and no other, on ${engine} (INT-N31)`, async () => {
     await using place = await migratedStore(engine)
     await using database = await place.open()
     const job = { owner: null, lease_until: 0, next_at: 0, alive_at: 1, finished_at: 1, error: 'down' }

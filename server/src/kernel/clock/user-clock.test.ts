@@ -61,7 +61,7 @@ const lateness = [
 ] as const
 
 for (const [zone, what, slot, start, lateFrom] of lateness) {
-  test(`${zone}: what stands on ${what} is late when the wall clock is past it (CAL-N16)`, () => {
+  test(`${zone}: a plan on ${what} is late when the wall clock has passed it (CAL-N16)`, () => {
     const entry = { ...slot, start: at(start), status: 'NORMAL' } as const
     const lateAt = (instant: number) => isLate(entry, localTimeAt(instant, zone), monday)
     const moment = Date.parse(lateFrom)
@@ -69,7 +69,7 @@ for (const [zone, what, slot, start, lateFrom] of lateness) {
   })
 }
 
-test('day follows day on every wall clock, but for the one that Apia left out (CAL-N16)', () => {
+test('days follow one another on every wall clock, except the one that Apia skipped (CAL-N16)', () => {
   const left = new Map<string, DayNumber[]>()
   for (const zone of new Set(clockChanges.map((change) => change.zone))) {
     left.set(zone, [])

@@ -24,7 +24,7 @@ for (const engine of engines) {
       await place[Symbol.asyncDispose]()
     })
 
-    test('each call has its own values, and the query is built once for all', async () => {
+    test('each call has its own values, and the query is built once', async () => {
       let built = 0
       const readCodes = compiledOnce((db, { codes, except }: Wanted, dialect: SqlDialect) => {
         if (typeof except !== 'string') built++
@@ -54,7 +54,7 @@ for (const engine of engines) {
       assert.equal(built, 1)
     })
 
-    test('server tests refuse one that depends on its values', async () => {
+    test('server tests refuse a compiled query that depends on its values', async () => {
       compareWithPlain(refuseOtherQuery)
       const readOthers = compiledOnce((db, { except }: Pick<Wanted, 'except'>) =>
         db.selectFrom('global_settings').select('code').where('code', '!=', `not ${except}`),
@@ -70,7 +70,7 @@ for (const engine of engines) {
       }
     })
 
-    test('one of a transaction that has ended is refused', async () => {
+    test('a query of an ended transaction is refused', async () => {
       const readAll = compiledOnce((db, _values: object) => db.selectFrom('global_settings').select('code'))
       const ended = await database.transaction(async (transaction) => {
         await readAll(transaction, {})

@@ -7,7 +7,7 @@ function work(milliseconds: number): void {
   for (const begun = performance.now(); performance.now() - begun < milliseconds;);
 }
 
-test('who has worked for long waits for another turn, and nobody else does', async () => {
+test('only long work waits for another turn', async () => {
   const [busy, other] = [new Turn(), new Turn()]
   assert.equal(busy.isOver(), false)
   work(25)
@@ -16,7 +16,7 @@ test('who has worked for long waits for another turn, and nobody else does', asy
   assert.equal(busy.isOver(), false)
 })
 
-test('in Node nobody waits for a timer to get their turn', { timeout: 5000 }, async (t) => {
+test('in Node nobody waits for a timer to get a turn', { timeout: 5000 }, async (t) => {
   t.mock.timers.enable({ apis: ['setTimeout'] })
   await nextTurn()
 })

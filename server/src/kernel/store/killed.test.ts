@@ -20,14 +20,18 @@ const lanes = 4
 
 for (const engine of engines) {
   describe(`a program killed under ${writers} writers on ${engine}`, () => {
-    test(`loses nothing it acknowledged in ${rounds} rounds`, { timeout: rounds * 10_000 }, async () => {
-      const results = await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(engine, lane)))
-      const run = results.reduce((sum, { rounds }) => sum + rounds, 0)
-      const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0)
-      if (isAskedFor) console.log(`${engine}: ${run} kills, ${acknowledged} writes acknowledged, 0 lost`)
-      assert.ok(run >= lanes)
-      assert.ok(acknowledged > run * 5, `${acknowledged} writes were acknowledged in ${run} rounds`)
-    })
+    test(
+      `the store loses nothing that it acknowledged in ${rounds} rounds`,
+      { timeout: rounds * 10_000 },
+      async () => {
+        const results = await Promise.all(Array.from({ length: lanes }, (_, lane) => runLane(engine, lane)))
+        const run = results.reduce((sum, { rounds }) => sum + rounds, 0)
+        const acknowledged = results.reduce((sum, result) => sum + result.acknowledged, 0)
+        if (isAskedFor) console.log(`${engine}: ${run} kills, ${acknowledged} writes acknowledged, 0 lost`)
+        assert.ok(run >= lanes)
+        assert.ok(acknowledged > run * 5, `${acknowledged} writes were acknowledged in ${run} rounds`)
+      },
+    )
   })
 }
 

@@ -36,7 +36,7 @@ for (const engine of engines) {
       assert.ok(log.length <= most, `${log.length} statements: ${texts.join('; ')}`)
     }
 
-    test('the commonest writes take few, begin and commit not counted', async () => {
+    test('the most common writes take few statements, not counting begin and commit', async () => {
       const project = await aTask(ann, 'Project')
       const part = await aTask(ann, 'Part', { under: project })
       const task = await aTask(ann, 'Task', { under: part })
@@ -57,7 +57,7 @@ for (const engine of engines) {
       }
     })
 
-    test('writes of one user at once take no more than one after the other', async () => {
+    test('concurrent writes of one user take no more statements than sequential ones', async () => {
       const ids = await Promise.all(['One', 'Two', 'Three', 'Four'].map((name) => aTask(ann, name)))
       await ann.must(tasks, 'open', { show: 'active' })
       await assertCount(4 * 7, () =>
@@ -65,7 +65,7 @@ for (const engine of engines) {
       )
     })
 
-    test('the same write has the same texts, which are prepared once', async () => {
+    test('the same write has the same SQL texts, which are prepared once', async () => {
       const task = await aTask(ann, 'Task')
       const textsOf = async (favourite: boolean) => {
         log.length = 0

@@ -35,7 +35,7 @@ for (const engine of engines) {
           .execute()
       ).map((row) => row.name)
 
-    test('a repeated request has its effect once and gets the first answer', async () => {
+    test('a repeated request has one effect and gets the first reply', async () => {
       const once = author()
       const write = (answer: string) =>
         server.app.store.write(once, 'test', async (writer) => {
@@ -48,7 +48,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(), [first.answer])
     })
 
-    test('what fails half-way leaves nothing behind, and its neighbours in the same commit stay', async () => {
+    test('a failed write leaves nothing, and others in the same commit stay', async () => {
       // On PostgreSQL those that come meanwhile are committed together.
       const first = server.app.store.write(author(), 'test', async (writer) => {
         await writer.insert('tasks', task(newId(), 'first'))
@@ -70,7 +70,7 @@ for (const engine of engines) {
       assert.ok(found.includes('first') && found.includes('neighbour') && !found.includes('half'))
     })
 
-    test('the numbers of a user’s lines have no gaps, however many write at once', async () => {
+    test('the numbers of a user’s lines have no gaps, even with concurrent writes', async () => {
       const start = await server.app.store.write(author(), 'test', async (writer) => {
         await writer.insert('tasks', task(newId(), 'start'))
         return {}
