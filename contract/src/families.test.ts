@@ -4,7 +4,7 @@ import { test } from 'node:test'
 import type { CallFamily } from './call.ts'
 import { families } from './families.ts'
 
-test('every call is in the list of families, from which the tests of access and of other people’s ids are made', async () => {
+test('the list of families has every call, from which the tests of access and other users’ ids are generated', async () => {
   const listed = new Set(families.flatMap(callsOf))
   const files = readdirSync(import.meta.dirname).filter((name) => /^[^.]+\.ts$/.test(name))
   for (const file of files) {

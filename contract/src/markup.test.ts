@@ -33,7 +33,7 @@ for (const name of hostile) {
   })
 }
 
-test('only bold, muted and line breaks are parsed; any other tag is shown as text (BIN-N06, BIN-012)', () => {
+test('only bold, muted and line breaks are parsed; any other tag is displayed as text (BIN-N06, BIN-012)', () => {
   assert.deepEqual(
     markupParts(`${bold('A & B')} ${muted('and 2')}<br><u>x</u><a href="javascript:1">y</a>`),
     [
@@ -46,7 +46,7 @@ test('only bold, muted and line breaks are parsed; any other tag is shown as tex
   )
 })
 
-test('a limit counts the text without its markup', () => {
+test('a length limit ignores markup', () => {
   const notes = MarkupString(4)
   assert.equal(z.decode(notes, 'a<br>b<'), 'a\nb<')
   assert.equal(z.safeDecode(notes, 'a<br>b&lt;c').success, false)

@@ -6,13 +6,13 @@ import { CompactTime, OptionalTime, ShortTime, compactFromStored, shortFromStore
 
 const tenThirty = localTimeOf({ year: 2026, month: 11, day: 20 }, 10, 30, 15)
 
-test('the compact date is eighteen digits: year, month, day, hour, minute, second and four more (FND-091)', () => {
+test('a compact date has eighteen digits: year, month, day, hour, minute, second and four more (FND-091)', () => {
   assert.equal(z.encode(CompactTime, tenThirty), '202611201030150000')
   assert.equal(z.decode(CompactTime, '202611201030150000'), tenThirty)
   assert.equal(z.decode(CompactTime, '202611201030159999'), tenThirty, 'nobody reads the last four')
 })
 
-test('an entry’s time is the fourteen digits that make the compact date with four more (PLN-048)', () => {
+test('an entry’s time has the first fourteen digits of a compact date (PLN-048)', () => {
   assert.equal(z.encode(ShortTime, tenThirty), '20261120103015')
   assert.equal(z.decode(ShortTime, '20261120103015'), z.decode(CompactTime, '202611201030150000'))
   assert.equal(shortFromStored('2026-11-20T10:30:15'), '20261120103015')
@@ -35,7 +35,7 @@ test('an invalid date is refused, not adjusted', () => {
   assert.equal(z.safeDecode(ShortTime, '202611201030150000').success, false, 'too long')
 })
 
-test('a date from 2200 on or until January 1970 is unset (FND-087)', () => {
+test('a date from 2200 on or until January 1970 means "unset" (FND-087)', () => {
   const cases: [text: string, set: boolean][] = [
     ['196912312359590000', false],
     ['197001312359590000', false],

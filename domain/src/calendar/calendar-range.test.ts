@@ -17,7 +17,7 @@ import {
 const first = dayNumberOf({ year: 1000, month: 1, day: 1 })
 const last = dayNumberOf({ year: 8999, month: 12, day: 31 })
 
-test('a day out of reach becomes the nearest one within', () => {
+test('a day outside of the calendar becomes the nearest one inside', () => {
   assert.equal(clampToCalendarRange(addDays(first, -1)), first)
   assert.equal(clampToCalendarRange(first), first)
   assert.equal(clampToCalendarRange(last), last)
@@ -25,14 +25,14 @@ test('a day out of reach becomes the nearest one within', () => {
   assert.equal(clampToCalendarRange(-1e9 as DayNumber), first)
 })
 
-test('a span is in reach up to the last midnight', () => {
+test('a span is inside the calendar up to the last midnight', () => {
   const end = startOfDay(addDays(last, 1))
   assert.ok(isInCalendarRange(startOfDay(first), end))
   assert.ok(!isInCalendarRange(addSeconds(startOfDay(first), -1), end))
   assert.ok(!isInCalendarRange(startOfDay(first), addSeconds(end, 1)))
 })
 
-test('the windows of the first and the last day still have years of four digits', () => {
+test('the windows of the first and last day have four-digit years', () => {
   for (const view of calendarViews) {
     for (const day of [first, last]) {
       const window = windowStartingAt(view, day, { firstWeekday: 1 })

@@ -86,13 +86,13 @@ test('text is white or dark, whichever contrasts more with the colour (CAL-072)'
   }
 })
 
-test('on white and on no colour the text is dark, on black white (CAL-072)', () => {
+test('text is dark on white and on no colour, white on black (CAL-072)', () => {
   assert.equal(textColorOn('FFFFFF'), 'ink')
   assert.equal(textColorOn('000000'), 'white')
   assert.equal(textColorOn('ffffff'), 'ink')
 })
 
-test('text can be read on any colour a person picks', () => {
+test('text is readable on any colour that a user chooses', () => {
   const channel = fc.nat(255).map((value) => value.toString(16).padStart(2, '0'))
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
@@ -109,7 +109,7 @@ const grounds = {
   onDark: ['191A20', '121317', '24252E', '282A33', '26223F'],
 }
 
-test('lines and marks in any colour contrast with every ground of both themes (CTX-N07)', () => {
+test('lines and marks in any colour contrast with every background of both themes (CTX-N07)', () => {
   const channel = fc.nat(255).map((value) => value.toString(16).padStart(2, '0'))
   fc.assert(
     fc.property(channel, channel, channel, (red, green, blue) => {
@@ -126,7 +126,7 @@ test('lines and marks in any colour contrast with every ground of both themes (C
   )
 })
 
-test('a colour that contrasts by itself stays as it is', () => {
+test('a colour with enough contrast stays unchanged', () => {
   assert.equal(markColorsOf('1371BF').onLight, '1371BF')
   assert.equal(markColorsOf('F48A82').onDark, 'F48A82')
 })

@@ -31,7 +31,7 @@ const wrong: [what: string, text: string][] = [
 ]
 
 for (const [what, text] of wrong) {
-  test(`${what} yields no date (FND-090)`, () => assert.equal(parseDateInput(text), null))
+  test(`${what} is not a date (FND-090)`, () => assert.equal(parseDateInput(text), null))
 }
 
 const unset: [text: string, expected: boolean][] = [

@@ -81,7 +81,7 @@ function nameOf({ view, start, end }: CalendarWindow): string {
   return `${view} from ${dateText(start)} to ${dateText(end)}`
 }
 
-test('every window is where and as long as Temporal counts it (CAL-045, CAL-046, CAL-047, CAL-048, CAL-049, CAL-050)', () => {
+test('every window has Temporal’s place and length (CAL-045, CAL-046, CAL-047, CAL-048, CAL-049, CAL-050)', () => {
   eachWindow((window, rules) => {
     const [around, before, length] = measures[window.view]
     const anchor = dateOf(anchorOf(window.view, window.start))
@@ -90,7 +90,7 @@ test('every window is where and as long as Temporal counts it (CAL-045, CAL-046,
   })
 })
 
-test('every period is where Temporal counts it, with as many units (CAL-003, CAL-037, CAL-038, CAL-044)', () => {
+test('every period has Temporal’s place and number of units (CAL-003, CAL-037, CAL-038, CAL-044)', () => {
   eachPeriod(longerThanDays, ({ kind, start, end, unitCount }, rules) => {
     const [length, unit] = lengths[kind]
     const first = beginning(kind, dateOf(middleOf({ start, end })), rules)
@@ -100,7 +100,7 @@ test('every period is where Temporal counts it, with as many units (CAL-003, CAL
   })
 })
 
-test('what stands in the lower row lies within what stands above it, but for weeks and winters (CAL-020)', () => {
+test('a period of the lower row lies within one of the upper row, except weeks and winters (CAL-020)', () => {
   const between = new Set<string>()
   eachWindow(({ view, top, bottom }) => {
     if (top.length === 0) return
@@ -113,7 +113,7 @@ test('what stands in the lower row lies within what stands above it, but for wee
   assert.deepEqual([...between], ['MONTH_WEEKS', 'YEAR_SEASONS'])
 })
 
-test('leafing shows every day: nothing is left out between a window and the next', () => {
+test('paging shows every day, without gaps between windows', () => {
   const overlapping = new Set<CalendarView>()
   eachWindow((window, rules) => {
     const next = shiftWindowStart(window.view, window.start, 1, rules)
@@ -123,7 +123,7 @@ test('leafing shows every day: nothing is left out between a window and the next
   assert.deepEqual([...overlapping], ['MONTH_WEEKS', 'YEAR_SEASONS'])
 })
 
-test('a row that is dragged is the window and goes on without a gap on both sides (CAL-N07)', () => {
+test('a dragged row consists of the window and its continuation on both sides, without gaps (CAL-N07)', () => {
   eachWindow((window, rules) => {
     const { view, start } = window
     const strip = overscanPeriodsOf(view, anchorOf(view, start), rules)
@@ -155,7 +155,7 @@ function isWhole({ kind, start, end }: Period, visible: CalendarWindow, rules: C
   return before < start && thursdayOf(visible.end, rules) >= end
 }
 
-test('going into a period of the lower row shows the whole of it, going up again the same window (CAL-029)', () => {
+test('zooming into a period of the lower row shows all of it, zooming out the same window (CAL-029)', () => {
   eachPeriodInView((view, period, rules) => {
     if (period.kind !== periodKindsOfView(view).bottom) return
     const home = windowOf(view, middleOf(period), rules)
@@ -165,7 +165,7 @@ test('going into a period of the lower row shows the whole of it, going up again
   })
 })
 
-test('going into a period of either row and up again shows it again (CAL-029)', () => {
+test('zooming into a period of either row and out again shows it again (CAL-029)', () => {
   eachPeriodInView((view, period, rules) => {
     const { back } = intoAndBack(view, period, rules)
     const row = period.kind === periodKindsOfView(view).top ? back.top : back.bottom

@@ -13,7 +13,7 @@ import {
   timeOfDay,
 } from './local-time.ts'
 
-test('days are counted as Temporal counts them, every day from 1968 to 2201', () => {
+test('day numbers equal Temporal’s, for every day from 1968 to 2201', () => {
   const first = dayAt('1968-01-01')
   let date = Temporal.PlainDate.from('1968-01-01')
   for (let day = first; date.year < 2202; day = addDays(day, 1), date = date.add({ days: 1 })) {
@@ -29,7 +29,7 @@ test('months out of range carry over into other years', () => {
   assert.equal(dayNumberOf({ year: 2026, month: -11, day: 31 }), dayAt('2025-01-31'))
 })
 
-test('a local time is its day and the seconds since midnight, before 1970 too', () => {
+test('a local time consists of its day and the seconds since midnight, even before 1970', () => {
   assert.equal(at('1970-01-01'), 0)
   assert.equal(dayOf(at('1969-12-31T23:59')), -1)
   assert.equal(timeOfDay(at('1969-12-31T23:59')), 86_340)
@@ -43,7 +43,7 @@ test('a local time is its day and the seconds since midnight, before 1970 too', 
   )
 })
 
-test('what is stored is read back as the same time', () => {
+test('a stored time is read back unchanged', () => {
   const years = { min: at('0000-01-01'), max: at('9999-12-31') }
   fc.assert(
     fc.property(fc.integer(years), (seconds) => {
@@ -54,7 +54,7 @@ test('what is stored is read back as the same time', () => {
   )
 })
 
-test('dates and times that do not exist are no local time', () => {
+test('impossible dates and times are not local times', () => {
   const wrong = [
     '2026-02-29T00:00',
     '2026-13-01T00:00',

@@ -114,7 +114,7 @@ test('leap years are divisible by 4, not by 100 unless by 400 (CAL-044)', () => 
   for (const year of others) assert.ok(!isLeapYear(year) && daysInMonth(year, 2) === 28, String(year))
 })
 
-test('every day from 1970 to 2199 lies in one period of each kind, and neighbours touch', () => {
+test('every day from 1970 to 2199 lies in one period of each kind, and neighbours are adjacent', () => {
   const last = dayAt('2199-12-31')
   for (const rules of [monday, sunday]) {
     for (const kind of periodKinds) {
@@ -133,7 +133,7 @@ test('every day from 1970 to 2199 lies in one period of each kind, and neighbour
   }
 })
 
-test('going any number of periods on and as many back leads home', () => {
+test('shifting by any number of periods and back leads to the same period', () => {
   for (const kind of periodKinds) {
     const start = startOfPeriod(kind, dayAt('2026-11-20'), monday)
     for (let count = -30; count <= 30; count++) {
@@ -144,7 +144,7 @@ test('going any number of periods on and as many back leads home', () => {
   }
 })
 
-test('the periods between two days are those that touch them', () => {
+test('the periods between two days are those that overlap them', () => {
   const months = periodsBetween('MONTHS', dayAt('2026-11-30'), dayAt('2027-01-01'), monday)
   assert.deepEqual(
     months.map(({ start }) => dateText(start)),
@@ -153,7 +153,7 @@ test('the periods between two days are those that touch them', () => {
   assert.deepEqual(periodsBetween('DAYS', dayAt('2026-11-30'), dayAt('2026-11-30'), monday), [])
 })
 
-test('a drawn coarse level has its kind of period, and only these', () => {
+test('each displayed coarse level has its kind of period, and other levels have none', () => {
   assert.deepEqual(
     timeLevels.filter((level) => kindOfLevel(level) !== null),
     [2, 3, 4, 6, 7, 8, 9],

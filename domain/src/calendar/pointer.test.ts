@@ -41,20 +41,20 @@ for (const [what, x, y, cell] of cases) {
   test(`the pointer on ${what}`, () => assert.deepEqual(cellAt(x, y, geometry), cell))
 }
 
-test('below the last half hour of a day that is scrolled to its end there is no cell', () => {
+test('below the last half hour of a fully scrolled day there is no cell', () => {
   const atEnd = { ...geometry, scrollTop: 48 * 36 - 300 }
   assert.deepEqual(cellAt(500, 471, atEnd), { column: 0, row: 47 })
   assert.equal(cellAt(500, 472, atEnd), null)
 })
 
-test('a cell is a time of day or a day of the displayed week', () => {
+test('a cell is a half hour or a day of the displayed week', () => {
   const start = dayAt('2026-11-16')
   assert.deepEqual(timeOfCell({ column: 4, row: 21 }, start), { level: 1, time: at('2026-11-20T10:30') })
   assert.deepEqual(timeOfCell({ column: 6, row: 47 }, start), { level: 1, time: at('2026-11-22T23:30') })
   assert.deepEqual(timeOfCell({ column: 4, row: null }, start), { level: 2, time: at('2026-11-20') })
 })
 
-test('scrolling by a row shows the next row at the same place', () => {
+test('after scrolling by a row, the same place is the next row', () => {
   const places = fc.record({ x: fc.integer({ min: 500, max: 1339 }), y: fc.integer({ min: 172, max: 771 }) })
   fc.assert(
     fc.property(places, fc.nat(600), ({ x, y }, scrollTop) => {

@@ -46,7 +46,7 @@ function windowText(view: CalendarView, date: string, rules = monday): string {
   return `${dateText(start)} ${dateText(end)} ${top.length}/${bottom.length}`
 }
 
-test('the views go by these names, from fine to coarse (CAL-021)', () => {
+test('the views have these names, finest first (CAL-021)', () => {
   assert.deepEqual(calendarViews, [
     'DAY',
     'WEEK_VIEW',
@@ -83,7 +83,7 @@ for (const [title, view, top, bottom] of rows) {
   })
 }
 
-test('the upper row is the coarser one, in every two-part view; days and weeks of hours have one row (CAL-020, CAL-N12)', () => {
+test('the upper row of a two-row view is the coarser one; hour views have one row (CAL-020, CAL-N12)', () => {
   for (const view of calendarViews.slice(2)) {
     const { top, bottom } = periodKindsOfView(view)
     assert.equal(isHourView(view), false, view)
@@ -95,7 +95,7 @@ test('the upper row is the coarser one, in every two-part view; days and weeks o
   }
 })
 
-test('the views of hours draw times of day and days, nothing coarser (CAL-N01)', () => {
+test('hour views display hours and days, nothing coarser (CAL-N01)', () => {
   assert.deepEqual(levelsOfView('DAY'), [0, 1, 2])
   assert.deepEqual(levelsOfView('WEEK_VIEW'), [0, 1, 2])
 })
@@ -109,7 +109,7 @@ test('the week view shows seven days from the first weekday (CAL-011, CAL-045, C
   })
 })
 
-test('the day view shows one day, whatever day weeks begin on', () => {
+test('the day view shows one day, regardless of the first weekday', () => {
   assert.equal(windowText('DAY', '2026-11-20'), '2026-11-20 2026-11-21 0/1')
   eachDay((day, rules) => {
     assert.equal(startOfWindow('DAY', day, rules), day)
@@ -147,7 +147,7 @@ test('the life view covers 15 years of whole 5-year blocks, from one block befor
   assert.equal(windowText('LIFE_LUSTRA', '2030-01-01'), '2025-01-01 2040-01-01 2/3')
 })
 
-test('the rows of the life view go on for 15 and 30 years around the block (CAL-039)', () => {
+test('the rows of the life view extend 15 and 30 years around the block (CAL-039)', () => {
   const { top, bottom } = overscanPeriodsOf('LIFE_LUSTRA', dayAt('2026-11-20'), monday)
   assert.equal(dateText(top[0]!.start), '2005-01-01')
   assert.ok(top[0]!.end > dayAt('2010-01-01'))
@@ -159,7 +159,7 @@ test('the rows of the life view go on for 15 and 30 years around the block (CAL-
   )
 })
 
-test('a strip begins with the previous window and ends with the next', () => {
+test('a dragged row begins with the previous window and ends with the next', () => {
   for (const view of calendarViews.slice(0, -1)) {
     const start = startOfWindow(view, dayAt('2026-11-20'), monday)
     const { bottom } = overscanPeriodsOf(view, dayAt('2026-11-20'), monday)
@@ -172,7 +172,7 @@ test('a strip begins with the previous window and ends with the next', () => {
   }
 })
 
-test('rows cover their window without a gap, from 1970 to 2199', () => {
+test('rows cover their window without gaps, from 1970 to 2199', () => {
   for (const view of calendarViews) {
     for (const rules of [monday, sunday]) {
       let start = startOfWindow(view, firstDay, rules)
@@ -190,7 +190,7 @@ test('rows cover their window without a gap, from 1970 to 2199', () => {
   }
 })
 
-test('a window holds its anchor and is found again from its start, every day from 1970 to 2199', () => {
+test('a window contains its anchor and is found again by its start, for every day from 1970 to 2199', () => {
   for (const view of calendarViews) {
     eachDay((day, rules) => {
       const start = startOfWindow(view, day, rules)
@@ -217,7 +217,7 @@ const holding: readonly [CalendarView, string, CalendarRules, string][] = [
 ]
 
 for (const [view, day, rules, start] of holding) {
-  test(`${view} from ${day} on, weeks beginning on day ${rules.firstWeekday}, starts on ${start}`, () => {
+  test(`${view} from ${day} on, with weeks from day ${rules.firstWeekday}, starts on ${start}`, () => {
     assert.equal(dateText(windowStartAt(view, dayAt(day), rules)), start)
   })
 }
@@ -234,12 +234,12 @@ const again: readonly [CalendarView, string, CalendarRules, string][] = [
 ]
 
 for (const [view, day, rules, start] of again) {
-  test(`${view} that was shown from ${day} on, weeks now beginning on day ${rules.firstWeekday}, starts on ${start}`, () => {
+  test(`${view} displayed from ${day} on, with weeks now from day ${rules.firstWeekday}, starts on ${start}`, () => {
     assert.equal(dateText(realignWindowStart(view, dayAt(day), rules)), start)
   })
 }
 
-test('a window that is asked for by a day holds it, and asked for by its start it stays where it is', () => {
+test('a window requested by a day contains it, and one requested by its start is the same', () => {
   for (const view of calendarViews) {
     eachDay((day, rules) => {
       const start = windowStartAt(view, day, rules)
@@ -272,7 +272,7 @@ const fixedSteps = [
 ] as const satisfies [string, CalendarView, (start: DayNumber) => DayNumber][]
 
 for (const [title, view, expected] of fixedSteps) {
-  test(`next and previous move ${title}, and undo each other`, () => {
+  test(`next and previous move ${title}, and are inverse`, () => {
     eachDay((day, rules) => {
       const start = startOfWindow(view, day, rules)
       const next = shiftWindowStart(view, start, 1, rules)
@@ -304,7 +304,7 @@ test('next and previous move the month view by 1 month, to the same week of it (
   })
 })
 
-test('a start between two windows is first put on the nearer', () => {
+test('a start between two windows is first rounded to the nearer one', () => {
   const week = dayAt('2026-11-16')
   assert.equal(shiftWindowStart('WEEK_VIEW', addDays(week, 3), 1, monday), addDays(week, 7))
   assert.equal(shiftWindowStart('WEEK_VIEW', addDays(week, 4), 1, monday), addDays(week, 14))
@@ -312,7 +312,7 @@ test('a start between two windows is first put on the nearer', () => {
   assert.equal(dateText(shiftWindowStart('SEASON_MONTHS', dayAt('2026-10-24'), 1, monday)), '2027-02-01')
 })
 
-test('a window goes by the period of its upper row in its middle, a week of hours by itself', () => {
+test('a window’s title is the middle period of its upper row, or the week of an hour view', () => {
   const named = (view: CalendarView, date: string) => {
     const { start, end } = titlePeriodOf(view, dayAt(date), monday)
     return `${dateText(start)} ${dateText(end)}`
@@ -325,7 +325,7 @@ test('a window goes by the period of its upper row in its middle, a week of hour
   assert.equal(named('LIFE_LUSTRA', '2020-01-01'), '2020-01-01 2035-01-01')
 })
 
-test('an entry is displayed by the view of its level, its hours and days by the day or by the week', () => {
+test('an entry is displayed by the view of its level, its hours and days by the day or week view', () => {
   const start = startOfDay(dayAt('2026-11-20'))
   const displayed = (level: TimeLevel, hourView: HourView) => {
     const window = windowOfEntry({ level, start }, hourView, monday)
@@ -344,7 +344,7 @@ test('an entry is displayed by the view of its level, its hours and days by the 
   }
 })
 
-test('an entry is looked for in a view that draws its level', () => {
+test('an entry is searched in a view that displays its level', () => {
   for (const level of timeLevels) {
     const view = viewOfLevel(level)
     assert.equal(view !== null, isVisibleLevel(level))
@@ -362,14 +362,14 @@ const zooms: [from: CalendarView, date: string, row: 'top' | 'bottom', shown: st
 ]
 
 for (const [view, date, row, visible] of zooms) {
-  test(`going from ${view} into a period shows it in the middle of the finer view`, () => {
+  test(`zooming from ${view} into a period shows it in the middle of the finer view`, () => {
     const day = dayAt(date)
     const period = windowOf(view, day, monday)[row].find(({ start, end }) => start <= day && day < end)!
     assert.equal(windowText(finerView(view)!, dateText(middleOf(period))), visible)
   })
 }
 
-test('a window can start anywhere, its rows reaching beyond it', () => {
+test('a window can start anywhere, with rows extending beyond it', () => {
   const window = windowStartingAt('SEASON_MONTHS', dayAt('2026-10-11'), monday)
   assert.equal(dateText(window.end), '2027-01-11')
   assert.equal(window.bottom.length, 4)

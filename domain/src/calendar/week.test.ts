@@ -11,19 +11,19 @@ const sunday: CalendarRules = { firstWeekday: 0 }
 const first = dayAt('1970-01-01')
 const last = dayAt('2199-12-31')
 
-test('Russian weeks start on Monday whatever is configured (FND-012)', () => {
+test('Russian weeks start on Monday regardless of the setting (FND-012)', () => {
   assert.deepEqual(calendarRulesOf('ru', 0), monday)
   assert.deepEqual(calendarRulesOf('ru', 1), monday)
   assert.deepEqual(calendarRulesOf('ru'), monday)
 })
 
-test('other weeks start on the configured day, on Sunday by default (FND-013)', () => {
+test('other weeks start on the configured day, by default Sunday (FND-013)', () => {
   assert.deepEqual(calendarRulesOf('en', 0), sunday)
   assert.deepEqual(calendarRulesOf('en', 1), monday)
   assert.deepEqual(calendarRulesOf('en'), sunday)
 })
 
-test('weekdays and ISO weeks are those of Temporal, every day from 1970 to 2199 (FND-N15)', () => {
+test('weekdays and ISO weeks equal Temporal’s, for every day from 1970 to 2199 (FND-N15)', () => {
   let date = Temporal.PlainDate.from('1970-01-01')
   for (let day = first; day <= last; day = addDays(day, 1), date = date.add({ days: 1 })) {
     assert.equal(weekdayOf(day), date.dayOfWeek % 7)
@@ -38,7 +38,7 @@ test('a week that starts on Sunday has the number of the Monday week that shares
   }
 })
 
-test('weeks around New Year', () => {
+test('weeks around New Year have the right number and year', () => {
   const cases: [string, CalendarRules, number, number][] = [
     ['2026-11-20', monday, 2026, 47],
     ['2020-12-31', monday, 2020, 53],
@@ -63,7 +63,7 @@ test('a week starts on its first weekday, at most six days before', () => {
   }
 })
 
-test('days before 1970 have their weekday too', () => {
+test('days before 1970 have the right weekday', () => {
   const day = -1 as DayNumber
   assert.equal(dateText(day), '1969-12-31')
   assert.equal(weekdayOf(day), 3)

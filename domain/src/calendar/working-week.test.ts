@@ -15,7 +15,7 @@ import {
 const hour = 3600
 const office = parseWorkingWeek(',09:00-17:00,09:00-17:00,09:00-17:00,09:00-17:00,10:30-15:00,')!
 
-test('working hours are told by weekday, Sunday first', () => {
+test('working hours are listed by weekday from Sunday', () => {
   assert.equal(workingDayOf(office, dayAt('2026-11-15')), null)
   assert.deepEqual(workingDayOf(office, dayAt('2026-11-16')), { from: 9 * hour, to: 17 * hour })
   assert.deepEqual(workingDayOf(office, dayAt('2026-11-20')), { from: 10.5 * hour, to: 15 * hour })
@@ -36,7 +36,7 @@ const texts: [what: string, text: string, accepted: boolean][] = [
 ]
 
 for (const [what, text, accepted] of texts) {
-  test(`${what} ${accepted ? 'is' : 'is no'} working week`, () => {
+  test(`${what} ${accepted ? 'is' : 'is not'} a working week`, () => {
     assert.equal(parseWorkingWeek(text) !== null, accepted)
   })
 }
@@ -49,14 +49,14 @@ const weeks: fc.Arbitrary<WorkingWeek> = fc
   .array(fc.option(workingDay), { minLength: 7, maxLength: 7 })
   .filter((week) => week.some(Boolean))
 
-test('a working week is read as it was written', () => {
+test('a formatted working week is parsed unchanged', () => {
   fc.assert(
     fc.property(weeks, (week) => assert.deepEqual(parseWorkingWeek(formatWorkingWeek(week)), week)),
     { seed: 31 },
   )
 })
 
-test('the hours of a period are those of its days, in every period from 1970 to 2199', () => {
+test('the working hours of a period are the sum of its days, for every period from 1970 to 2199', () => {
   const sums = new Map<DayNumber, number>()
   let sum = 0
   for (let day = dayAt('1960-01-01'); day <= dayAt('2220-01-01'); day = addDays(day, 1)) {

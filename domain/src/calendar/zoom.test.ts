@@ -110,7 +110,7 @@ for (const [from, today, steps, to] of walks) {
 
 const year = positionOf('YEAR_SEASONS 2025-12-01')
 
-test('the period under the pointer counts, and of it the place, or else all of it where there is room (PLN-020)', () => {
+test('the period under the pointer counts: its place, or else all of it if there is room (PLN-020)', () => {
   const autumn = periodAt('SEASONS', '2026-09-01')
   const june = positionOf('WEEK_VIEW 2026-06-08')
   const zoom = (from: WindowPosition, view: CalendarView, over: Period, today: string) =>
@@ -136,13 +136,13 @@ test('the period under the pointer counts, and of it the place, or else all of i
   )
 })
 
-test('a period that is opened is centred, also when the place is at its edge (PLN-020)', () => {
+test('an opened period is centred, even when the place is at its edge (PLN-020)', () => {
   const november = positionOf('MONTH_WEEKS 2026-11-02')
   const walk = new Walk(november, dayAt('2026-11-20')).go('- -')
   assert.equal(walk.open('SEASON_MONTHS', periodAt('SEASONS', '2026-09-01')).text, 'SEASON_MONTHS 2026-09-01')
 })
 
-test('every window, zoomed in without a place, leads to today if it is displayed, else to the start', () => {
+test('zooming in without a place leads to today if it is displayed, else to the start', () => {
   eachWindow((from, calendarRules) => {
     const title = titlePeriodOf(from.view, from.start, calendarRules)
     const start = Math.max(title.start, from.start) as DayNumber
@@ -160,7 +160,7 @@ test('every window, zoomed in without a place, leads to today if it is displayed
   })
 })
 
-test('out by two levels and in again is the same window, from every month and day of three years', () => {
+test('zooming out by two levels and in again shows the same window, for every month and day of three years', () => {
   const wrong: string[] = []
   for (const view of ['MONTH_WEEKS', 'DAY'] as const)
     for (const week of everyWeek)
@@ -180,7 +180,7 @@ const anyWeek = fc.constantFrom(...everyWeek)
 const anyDay = fc.integer({ min: dayAt('1990-01-01'), max: dayAt('2060-01-01') }) as fc.Arbitrary<DayNumber>
 const anyView = fc.constantFrom(...calendarViews)
 
-test('however far out, by keys or buttons: the way in ends where the way out began, also in a dragged row', () => {
+test('zooming in again ends where zooming out began, after any number of steps, even in a dragged row', () => {
   fc.assert(
     fc.property(
       anyWeek,
@@ -204,7 +204,7 @@ test('however far out, by keys or buttons: the way in ends where the way out beg
   )
 })
 
-test('wherever one pages meanwhile: zooming in shows the place, today or the start, never anything else', () => {
+test('after any paging, zooming in shows the place, today or the start', () => {
   const moves = fc.array(fc.oneof(anyView, fc.constantFrom<1 | -1>(1, -1)), { maxLength: 12 })
   fc.assert(
     fc.property(anyWeek, anyView, anyDay, anyDay, moves, (week, view, day, now, steps) => {

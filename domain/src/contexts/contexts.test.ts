@@ -26,7 +26,7 @@ test('the palette has seventy colours and white, all with readable text (CTX-012
   }
 })
 
-test('every colour of the palette has a name of its own', () => {
+test('every colour of the palette has its own name', () => {
   assert.equal(new Set(palette.map(({ hue, shade }) => `${hue} ${shade}`)).size, palette.length)
 })
 
@@ -40,12 +40,12 @@ const names: [lastName: string, firstName: string, patronymicName: string, name:
 ]
 
 for (const [lastName, firstName, patronymicName, name] of names) {
-  test(`a person is called “${name}”: last, first, middle, without blanks around it (CTX-029)`, () => {
+  test(`a person’s name is “${name}”: last, first, middle, trimmed (CTX-029)`, () => {
     assert.equal(personName({ lastName, firstName, patronymicName }), name)
   })
 }
 
-test('entries are named a to o; a letter set free is used again, and there is no sixteenth (CTX-043, CTX-N09)', () => {
+test('entries have letters a to o; a freed letter is reused, and there is no sixteenth (CTX-043, CTX-N09)', () => {
   assert.equal(contactIndexes.length, 15)
   assert.deepEqual([contactIndexes[0], contactIndexes.at(-1)], ['a', 'o'])
   const all = contactIndexes.map((index) => ({ index }))
@@ -77,7 +77,7 @@ for (const [text, email, phone] of addresses) {
   })
 }
 
-test('a context is known by its kind and its name, not by its letters (CTX-N04)', () => {
+test('a context is identified by kind and name, ignoring case (CTX-N04)', () => {
   const home = contextKey({ kind: 'place', name: 'Home' })
   assert.equal(contextKey({ kind: 'place', name: ' hoME ' }), home)
   assert.notEqual(contextKey({ kind: 'category', name: 'Home' }), home)

@@ -32,7 +32,7 @@ test('every country is on one sub-continent, which has a name in both languages'
   }
 })
 
-test('every time zone is in one country; only two uninhabited ones have none', () => {
+test('every time zone belongs to one country, except two uninhabited ones', () => {
   const listed = countryCodes.flatMap(zonesOfCountry)
   assert.equal(new Set(listed).size, listed.length)
   assert.deepEqual(

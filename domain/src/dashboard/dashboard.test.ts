@@ -30,7 +30,7 @@ const dues: [due: string, expected: ReturnType<typeof dueClassOf>][] = [
   ['2027-03-01T00:00', 'future'],
 ]
 for (const [due, expected] of dues) {
-  test(`on Friday at 13:00 what is due at ${due} is ${expected} (DSH-028, DSH-029, DSH-030, TSK-021)`, () => {
+  test(`on Friday at 13:00 a due date of ${due} is ${expected} (DSH-028, DSH-029, DSH-030, TSK-021)`, () => {
     assert.equal(dueClassOf(at(due), at('2026-11-20T13:00')), expected)
   })
 }
@@ -47,7 +47,7 @@ test('at every hour of a day the classes follow one another, and the second ends
   }
 })
 
-test('what has passed of each period counts the day, or the year, that is going on', () => {
+test('the progress of each period includes the current day or year', () => {
   const text = (date: string, firstWeekday: 0 | 1) =>
     periodProgressOf(dayAt(date), { firstWeekday }).map(
       ({ kind, elapsed, total }) => `${kind} ${elapsed}/${total}`,

@@ -23,7 +23,7 @@ function daysOn(day: DayNumber | null): number | null {
   return day === null ? null : day - start
 }
 
-test('a criterion is met at its very value, and from there on to its side (TSK-048, TSK-054)', () => {
+test('a criterion is met at its value and beyond, in its direction (TSK-048, TSK-054)', () => {
   assert.deepEqual(
     [59.9, 60, 61].map((value) => isMet(atLeast, value)),
     [false, true, true],
@@ -34,7 +34,7 @@ test('a criterion is met at its very value, and from there on to its side (TSK-0
   )
 })
 
-test('what is left to go is a distance, and none once it is met (TSK-054)', () => {
+test('the distance to the criterion is zero once it is met (TSK-054)', () => {
   assert.deepEqual(
     [44, 60, 70].map((value) => distanceTo(atLeast, value)),
     [16, 0, 0],
@@ -45,19 +45,19 @@ test('what is left to go is a distance, and none once it is met (TSK-054)', () =
   )
 })
 
-test('a pace is the change in a week from the first value to the last', () => {
+test('the weekly rate is the change per week from the first to the last value', () => {
   assert.equal(weeklyRate(points([0, 8], [14, 22], [28, 36])), 7)
   assert.equal(weeklyRate(points([0, 9], [14, 5])), -2)
   assert.equal(weeklyRate(points([0, 9], [0, 12])), null)
   assert.equal(weeklyRate([]), null)
 })
 
-test('a goal that goes on as it went meets its criterion on a day that can be named', () => {
+test('a steadily changing goal has a forecast day for its criterion', () => {
   assert.equal(daysOn(forecastDay(points([0, 8], [28, 36]), atLeast)), 28 + 24)
   assert.equal(daysOn(forecastDay(points([0, 9], [14, 5]), atMost)), 14 + 11)
 })
 
-test('nothing is foretold of a goal that is met, stands still, moves away or creeps', () => {
+test('there is no forecast for a goal that is met, does not move, moves away or moves too slowly', () => {
   assert.equal(forecastDay(points([0, 8], [28, 60]), atLeast), null)
   assert.equal(forecastDay(points([0, 8], [28, 8]), atLeast), null)
   assert.equal(forecastDay(points([0, 8], [28, 4]), atLeast), null)
@@ -65,7 +65,7 @@ test('nothing is foretold of a goal that is met, stands still, moves away or cre
   assert.equal(forecastDay(points([0, 8]), atLeast), null)
 })
 
-test('a big goal stands at the top, in years or with a goal of its own, unless the person says otherwise (TSK-N12, TSK-N11)', () => {
+test('a big goal is a top-level task planned on years or with a goal, unless the user decides otherwise (TSK-N12, TSK-N11)', () => {
   const task = { parentId: null, coarsestLevel: null, goalCount: 0, userChoice: null }
   assert.equal(isBigGoal(task), false)
   assert.equal(isBigGoal({ ...task, goalCount: 1 }), true)

@@ -32,7 +32,7 @@ const interval = fc.record({
 const meet = (one: Interval, other: Interval) =>
   one.start < other.start + other.duration && other.start < one.start + one.duration
 
-test('an overlap is found exactly where there is one', () => {
+test('an overlap is found exactly when there is one', () => {
   fc.assert(
     fc.property(fc.array(interval), interval, (taken, one) => {
       const found = overlapFinder(taken)(one)
@@ -45,7 +45,7 @@ test('an overlap is found exactly where there is one', () => {
   )
 })
 
-test('nothing that fits overlaps, and nothing is lost or changed', () => {
+test('fitting intervals do not overlap, and nothing is lost or changed', () => {
   fc.assert(
     fc.property(fc.array(interval), fc.array(interval), (intervals, taken) => {
       const { fitting, overlapping } = fitIntervals(intervals, taken)

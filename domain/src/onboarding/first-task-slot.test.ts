@@ -20,7 +20,7 @@ const cases: [span: FirstTaskPeriod, level: TimeLevel, start: string, end: strin
   ['day',   TimeLevel.Days,   '2026-11-20', '2026-11-21'],
 ]
 for (const [span, level, start, end] of cases) {
-  test(`a first task for the ${span} takes the ${span} that is on (TSK-N20)`, () => {
+  test(`a first task for the ${span} takes the current ${span} (TSK-N20)`, () => {
     const place = firstTaskSlot(span, today, rules)
     assert.equal(place.level, level)
     assert.equal(levelOfFirstTaskPeriod(span), level)
@@ -29,7 +29,7 @@ for (const [span, level, start, end] of cases) {
   })
 }
 
-test('what is offered first is the coarsest: each next is a part of the one before', () => {
+test('the offered periods begin with the coarsest, and each contains the next', () => {
   const levelsInOrder = firstTaskPeriods.map(levelOfFirstTaskPeriod)
   assert.deepEqual(
     levelsInOrder,

@@ -11,26 +11,26 @@ function choosing(ids: string[], withoutContext = false, query = '') {
   return aDisplay({ contexts: { ids: new Set(ids), withoutContext }, nameFilter: nameFilterOf(query) })
 }
 
-test('one chosen context that nothing matches is named', () => {
+test('one chosen context without matches is the reason', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'])), 'context')
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing([], true)), 'context')
 })
 
-test('several chosen contexts that nothing matches are named together (PLN-N13)', () => {
+test('several chosen contexts without matches are the reason together (PLN-N13)', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home', 'town'])), 'contexts')
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'], true)), 'contexts')
 })
 
-test('a query that nothing matches is named, also within a context that matches', () => {
+test('a query without matches is the reason, even within a matching context', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing([], false, 'roof')), 'query')
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['work'], false, 'roof')), 'query')
 })
 
-test('of a context and a query the context is named when it alone leaves nothing', () => {
+test('of a context and a query, the context is the reason if it alone leaves nothing', () => {
   assert.equal(emptyTreeReason(buildForest([work]), null, choosing(['home'], false, 'roof')), 'context')
 })
 
-test('without anything to plan no filter is to blame (PLN-N14)', () => {
+test('without anything to plan, no filter is the reason (PLN-N14)', () => {
   assert.equal(emptyTreeReason(buildForest([]), null, aDisplay()), 'nothing-to-plan')
   assert.equal(
     emptyTreeReason(buildForest([{ ...work, scheduled: true }]), null, choosing(['home'])),

@@ -6,7 +6,7 @@ const house = { id: 'house', parentId: null }
 const roof = { id: 'roof', parentId: 'house' }
 const tiles = { id: 'tiles', parentId: 'roof' }
 
-test('going down shows what is below the task, going up what stands beside the root (PLN-036)', () => {
+test('going down shows the task’s subtasks, going up the root’s siblings (PLN-036)', () => {
   assert.equal(treeRootAfter('DOWN', tiles, roof), 'tiles')
   assert.equal(treeRootAfter('DOWN', house, null), 'house')
   assert.equal(treeRootAfter('UP', tiles, roof), 'house')
@@ -14,11 +14,11 @@ test('going down shows what is below the task, going up what stands beside the r
   assert.equal(treeRootAfter('UP', house, null), null)
 })
 
-test('selecting on the same level leaves the tree where it is (PLN-036)', () => {
+test('selecting on the same level keeps the tree (PLN-036)', () => {
   assert.equal(treeRootAfter('SAME', tiles, roof), 'roof')
   assert.equal(treeRootAfter('SAME', house, null), null)
 })
 
-test('selecting on the calendar brings the tree to level 0 (PLN-036)', () => {
+test('selecting on the calendar returns the tree to level 0 (PLN-036)', () => {
   assert.equal(treeRootAfter('CALENDAR', tiles, roof), null)
 })

@@ -28,14 +28,14 @@ function changed(overrides: Record<string, Partial<PlansTask>>): PlansTask[] {
   return family.map((task) => ({ ...task, ...overrides[task.id] }))
 }
 
-test('the tree shows the children of one task and theirs, no more (PLN-N03)', () => {
+test('the tree shows the children and grandchildren of one task (PLN-N03)', () => {
   assert.deepEqual(treeText(family), ['house', ' roof', 'garden'])
   assert.deepEqual(treeText(family, 'house'), ['roof', ' tiles'])
   assert.deepEqual(treeText(family, 'tiles'), ['nail'])
   assert.deepEqual(treeText(family, 'nail'), [])
 })
 
-test('siblings come by descending priority, then order, then name (PLN-035, TIM-016, TSK-023, TSK-035)', () => {
+test('siblings are sorted by descending priority, then order, then name (PLN-035, TIM-016, TSK-023, TSK-035)', () => {
   const tasks = [
     aTask({ id: 'a', priority: 5, levelOrder: 2, name: 'a' }),
     aTask({ id: 'b', priority: 5, levelOrder: 1, name: 'z' }),
@@ -50,39 +50,39 @@ test('siblings come by descending priority, then order, then name (PLN-035, TIM-
   )
 })
 
-test('subtasks stay with their parent, whatever their priority', () => {
+test('subtasks stay with their parent, regardless of priority', () => {
   const tasks = changed({ roof: { priority: 0 }, garden: { priority: 4 } })
   assert.deepEqual(treeText(tasks), ['house', ' roof', 'garden'])
 })
 
-test('a parent that cannot be planned here but has a child that can is their heading', () => {
+test('a parent that cannot be planned here but has a child that can is a heading', () => {
   assert.deepEqual(treeText(changed({ house: { scheduled: true } })), ['# house', ' roof', 'garden'])
   assert.deepEqual(treeText(changed({ house: { recurring: true } })), ['# house', ' roof', 'garden'])
 })
 
-test('a heading stands for what can be planned deeper too, so that one can go down to it', () => {
+test('a heading also represents tasks on deeper levels, so that the user can navigate to them', () => {
   const tasks = changed({ house: { scheduled: true }, roof: { scheduled: true } })
   assert.deepEqual(treeText(tasks), ['# house', ' # roof', 'garden'])
 })
 
-test('a parent below which nothing can be planned is hidden with it', () => {
+test('a parent without plannable descendants is hidden', () => {
   const hidden = { scheduled: true }
   const tasks = changed({ house: hidden, roof: hidden, tiles: hidden, nail: hidden })
   assert.deepEqual(treeText(tasks), ['garden'])
 })
 
-test('the name filter keeps the parents of what it finds as headings', () => {
+test('the name filter keeps the parents of matches as headings', () => {
   const display = aDisplay({ nameFilter: nameFilterOf('roof') })
   assert.deepEqual(treeText(family, null, display), ['# house', ' roof'])
 })
 
-test('tasks of other branches do not come to the root when their parents are not given', () => {
+test('tasks of other branches do not move to the root when their parents are missing', () => {
   const displayed = family.filter(({ id }) => id !== 'house')
   assert.deepEqual(treeText(displayed), ['garden'])
   assert.deepEqual(treeText(displayed, 'house'), ['roof', ' tiles'])
 })
 
-test('what is below a folded row is left out, and the row says so; without children it has nothing to fold (PLN-045)', () => {
+test('the rows below a collapsed row are omitted, and it is marked; a row without children cannot be collapsed (PLN-045)', () => {
   const { rows } = twoLevelTree(buildPlansForest(family), null, aDisplay(), {
     folded: new Set(['house', 'garden']),
   })
@@ -95,7 +95,7 @@ test('what is below a folded row is left out, and the row says so; without child
   )
 })
 
-test('each row knows its place among those with the same parent, the last one too (PLN-045)', () => {
+test('each row has its position among the rows with the same parent (PLN-045)', () => {
   const tasks = [...family, aTask({ id: 'door', parentId: 'house' }), aTask({ id: 'gone', scheduled: true })]
   const places = twoLevelTree(buildPlansForest(tasks), null, aDisplay()).rows.map(
     ({ task, position, siblings }) => `${task.id} ${position}/${siblings}`,
@@ -103,7 +103,7 @@ test('each row knows its place among those with the same parent, the last one to
   assert.deepEqual(places, ['house 1/2', 'door 1/2', 'roof 2/2', 'garden 2/2'])
 })
 
-test('what stands beside the root is not asked for what is below it', () => {
+test('for a sibling of the root, descendants are not searched', () => {
   const tasks = changed({ garden: { scheduled: true } })
   assert.deepEqual(treeText([...tasks, aTask({ id: 'pond', parentId: 'garden' })], 'house'), [
     'roof',
@@ -111,7 +111,7 @@ test('what stands beside the root is not asked for what is below it', () => {
   ])
 })
 
-test('any stretch of the rows is the same as in the whole, and the number of all is known with it', () => {
+test('any range of rows equals that of the whole tree, and has the total number', () => {
   const parents = fc.array(fc.record({ parent: fc.nat(), priority: fc.nat(3), scheduled: fc.boolean() }), {
     maxLength: 60,
   })

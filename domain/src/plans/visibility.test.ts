@@ -6,7 +6,7 @@ import { at } from '../testing/times.ts'
 import { aDisplay, aTask, limited } from './testing/plans.ts'
 import { hiddenReason, isContextFiltered, isNameFiltered, nameFilterOf } from './visibility.ts'
 
-test('an open, unscheduled task without limits is shown', () => {
+test('an open, unplanned task without limits is visible', () => {
   assert.equal(hiddenReason(aTask(), aDisplay()), null)
 })
 
@@ -16,7 +16,7 @@ test('tasks that have an entry are hidden, unless the switch shows them (PLN-029
   assert.equal(hiddenReason(task, aDisplay({ showScheduled: true })), null)
 })
 
-test('recurring tasks are hidden, whatever the switch says (PLN-030, TSK-044)', () => {
+test('recurring tasks are hidden, regardless of the switch (PLN-030, TSK-044)', () => {
   assert.equal(hiddenReason(aTask({ recurring: true }), aDisplay()), 'recurring')
   assert.equal(hiddenReason(aTask({ recurring: true }), aDisplay({ showScheduled: true })), 'recurring')
 })
@@ -38,7 +38,7 @@ for (const [minLevel, maxLevel, hidden] of levels) {
   })
 }
 
-test('the levels that count are those displayed (PLN-031)', () => {
+test('only displayed levels count (PLN-031)', () => {
   const task = aTask({ limits: limited({ minLevel: TimeLevel.Years }) })
   assert.equal(hiddenReason(task, aDisplay()), 'levels')
   assert.equal(hiddenReason(task, aDisplay({ levels: levelsOfView('YEAR_SEASONS') })), null)
@@ -76,7 +76,7 @@ const contexts: [ofTask: string[], chosen: string[], withoutContext: boolean, hi
 
 for (const [ofTask, chosen, withoutContext, hidden] of contexts) {
   const choice = [...chosen, ...(withoutContext ? ['none'] : [])].join(', ') || 'nothing'
-  test(`with ${choice} chosen a task of ${ofTask.join(', ') || 'no context'} is ${hidden ? 'hidden' : 'shown'} (PLN-033, PLN-045, TSK-046)`, () => {
+  test(`with ${choice} chosen, a task of ${ofTask.join(', ') || 'no context'} is ${hidden ? 'hidden' : 'shown'} (PLN-033, PLN-045, TSK-046)`, () => {
     const filter = { ids: new Set(chosen), withoutContext }
     assert.equal(isContextFiltered(ofTask, filter), hidden)
     assert.equal(
@@ -98,13 +98,13 @@ test('the name filter applies from 3 characters on (PLN-026)', () => {
   assert.equal(nameFilterOf(''), null)
 })
 
-test('below 3 characters the name filter is gone (PLN-027)', () => {
+test('below 3 characters there is no name filter (PLN-027)', () => {
   assert.equal(nameFilterOf('ro'), null)
   assert.equal(nameFilterOf(' ro '), null)
   assert.notEqual(nameFilterOf('roo'), null)
 })
 
-test('the name filter finds substrings without regard to case, in Russian too (PLN-028)', () => {
+test('the name filter finds substrings ignoring case, in Russian too (PLN-028)', () => {
   const finds = (query: string, name: string) => !isNameFiltered(name, nameFilterOf(query))
   assert.ok(finds('ROO', 'Mend the roof'))
   assert.ok(finds('the r', 'Mend THE Roof'))

@@ -17,7 +17,7 @@ const causes: [warning: string, cause: Partial<PlansTask>][] = [
 const display = aDisplay({ contexts: { ids: new Set(['home']), withoutContext: true } })
 
 for (const [warning, cause] of causes) {
-  test(`the selected task is warned of: ${warning}`, () => {
+  test(`the selected task has the warning ${warning}`, () => {
     assert.equal(warningOf(aTask(cause), display), warning)
   })
 }
@@ -27,7 +27,7 @@ test('a task that can be planned here has no warning', () => {
   assert.equal(warningOf(aTask({ contextIds: ['home'] }), display), null)
 })
 
-test('of several warnings the first in the listed order is shown (PLN-N09)', () => {
+test('of several warnings the first by precedence is shown (PLN-N09)', () => {
   const offBoth = limited({ minLevel: 4, earliest: at('2026-12-01') })
   const task = aTask({ status: 'COMPLETED', contextIds: ['work'], limits: offBoth })
   assert.equal(warningOf(task, display), 'completed')
@@ -36,7 +36,7 @@ test('of several warnings the first in the listed order is shown (PLN-N09)', () 
   assert.equal(warningOf({ ...task, status: 'NORMAL', contextIds: [] }, display), 'levels')
 })
 
-test('a task whose dates exclude the displayed week is warned of on both sides', () => {
+test('a task whose dates exclude the displayed week has a warning on both sides', () => {
   const dueBefore = aTask({ limits: limited({ latest: at('2026-11-15T23:59') }) })
   assert.equal(warningOf(dueBefore, display), 'periods')
 })

@@ -6,7 +6,7 @@ import { countTimes } from './count-times.ts'
 import { expandRule } from './expand-rule.ts'
 import { parseRule } from './rule-text.ts'
 
-test('counting by arithmetic counts what is there', () => {
+test('the calculated count equals the number of expanded occurrences', () => {
   const rules = fc.record({
     text: fc.constantFrom(
       'FREQ=DAILY',

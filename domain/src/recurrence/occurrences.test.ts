@@ -6,7 +6,7 @@ import { parseRule } from './rule-text.ts'
 
 const at = (text: string) => parseLocalTime(text)!
 
-test('the next dates are those from a moment on, or fewer', () => {
+test('the next times are those from a moment on, or fewer', () => {
   const next = (rule: string, from: string, most: number) =>
     nextTimes(parseRule(rule)!, at('2026-11-03T09:00'), at(from), most).map(formatLocalTime)
   assert.deepEqual(next('FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,FR', '2026-11-06T09:00', 3), [
@@ -18,7 +18,7 @@ test('the next dates are those from a moment on, or fewer', () => {
   assert.deepEqual(next('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30', '2026-11-04T00:00', 5), [])
 })
 
-test('a rule with an end has a last time, one that goes on has none', () => {
+test('a rule with an end has a last time, an endless rule has none', () => {
   const last = (rule: string) => {
     const time = lastTime(parseRule(rule)!, at('2026-11-03T09:00'))
     return time === null ? null : formatLocalTime(time)

@@ -20,7 +20,7 @@ const texts: [text: string, canonical: string][] = [
 ]
 
 for (const [text, canonical] of texts) {
-  test(`the rule "${text}" is written ${canonical}`, () => {
+  test(`the rule "${text}" is formatted as ${canonical}`, () => {
     const rule = parseRule(text)
     assert.ok(rule)
     assert.equal(formatRule(rule), canonical)
@@ -51,15 +51,15 @@ for (const text of [
   'FREQ=YEARLY;RSCALE=HEBREW',
   `FREQ=DAILY;BYMINUTE=${'1,'.repeat(600)}1`,
 ]) {
-  test(`no rule: "${text.slice(0, 40)}"`, () => assert.equal(parseRule(text), null))
+  test(`not a rule: "${text.slice(0, 40)}"`, () => assert.equal(parseRule(text), null))
 }
 
-test('a rule that is not written in full is the plain one', () => {
+test('a rule with default values equals the short one', () => {
   assert.deepEqual(parseRule('FREQ=DAILY'), simpleRule('DAILY'))
   assert.equal(parseRule('FREQ=DAILY;UNTIL=20270505')?.until, parseLocalTime('2027-05-05T23:59:59'))
 })
 
-test('whatever text it is given, it reads a rule that reads the same again, or none', () => {
+test('any text is parsed to a rule that formats and parses unchanged, or to none', () => {
   const part = fc.tuple(
     fc.constantFrom(
       'FREQ',

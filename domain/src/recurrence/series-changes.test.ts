@@ -51,13 +51,13 @@ const moves: [rule: string, from: string, to: string, moved: string | null][] = 
 ]
 
 for (const [rule, from, to, moved] of moves) {
-  test(`${rule} moved from ${from} to ${to}: ${moved ?? 'it cannot'}`, () => {
+  test(`${rule} moved from ${from} to ${to}: ${moved ?? 'not possible'}`, () => {
     const result = shiftRule(parseRule(rule)!, dayAt(from), dayAt(to))
     assert.equal(result && formatRule(result), moved)
   })
 }
 
-test('a rule cut in two says the same as before, in two parts', () => {
+test('both parts of a split rule together have the same occurrences as before', () => {
   const cut = (rule: string) => {
     const { before, after } = splitRule(parseRule(rule)!, at('2026-11-03T10:00'), at('2026-11-17T10:00'))
     return [formatRule(before), formatRule(after)]
@@ -85,14 +85,14 @@ const nexts: [pace: Pace, rule: string, start: string, closedOn: string, next: s
 ]
 
 for (const [pace, text, start, closedOn, expected] of nexts) {
-  test(`${text}, ${pace}: done on ${closedOn}, the next is ${expected ?? 'none'}`, () => {
+  test(`${text}, ${pace}: completed on ${closedOn}, the next is ${expected ?? 'none'}`, () => {
     const series = { start: at(start), rule: parseRule(text)!, pace, level: TimeLevel.HoursAndMinutes }
     const next = advanceSeries(series, dayAt(closedOn))
     assert.equal(next && `${formatLocalTime(next.start)} ${formatRule(next.rule)}`, expected)
   })
 }
 
-test('on a coarse level the next is counted from the period that was done in', () => {
+test('on a coarse level the next occurrence counts from the period of completion', () => {
   const series = {
     start: at('2026-01-01'),
     rule: parseRule('FREQ=MONTHLY;INTERVAL=2')!,

@@ -34,7 +34,7 @@ function idsTouching(series: Series, from: string, to: string): string[] {
   return occurrencesOverlapping(series, { from: at(from), to: at(to) }).map(({ id }) => id.slice(13))
 }
 
-test('an occurrence is known by its series and its day, and by nothing else (TSK-045, PLN-047, TSK-N09)', () => {
+test('an occurrence is identified by series and day (TSK-045, PLN-047, TSK-N09)', () => {
   assert.equal(occurrenceId('gym0gym0gym0', dayAt('2026-11-20')), 'gym0gym0gym0_20261120')
   assert.deepEqual(parseOccurrenceId('gym0gym0gym0_20261120'), {
     seriesId: 'gym0gym0gym0',
@@ -45,7 +45,7 @@ test('an occurrence is known by its series and its day, and by nothing else (TSK
   }
 })
 
-test('a window has the occurrences that touch it, those that began before it too', () => {
+test('a window has the occurrences that overlap it, including those that began before', () => {
   const late = aSeries('FREQ=DAILY', '2026-11-01T23:30')
   assert.deepEqual(idsTouching(late, '2026-11-20', '2026-11-22'), ['20261119', '20261120', '20261121'])
   assert.deepEqual(idsTouching(late, '2026-11-20T00:30', '2026-11-21'), ['20261120'])
@@ -55,7 +55,7 @@ test('a window has the occurrences that touch it, those that began before it too
   assert.deepEqual(idsTouching(short, '2026-11-11', '2027-11-01'), [])
 })
 
-test('a short span has the occurrences that a long one has there', () => {
+test('a short span has the same occurrences as a long one there', () => {
   const rules = fc.constantFrom(
     'FREQ=DAILY',
     'FREQ=DAILY;INTERVAL=3',
@@ -116,14 +116,14 @@ for (const [level, rule, start, from, expected] of coarse) {
   })
 }
 
-test('of a day there is one or none', () => {
+test('a day has at most one occurrence', () => {
   const series = aSeries('FREQ=WEEKLY;BYDAY=TU,FR;UNTIL=20261201', '2026-11-03T10:00')
   assert.equal(occurrenceOn(series, dayAt('2026-11-20'))?.start, at('2026-11-20T10:00'))
   assert.equal(occurrenceOn(series, dayAt('2026-11-21')), null)
   assert.equal(occurrenceOn(series, dayAt('2026-12-04')), null)
 })
 
-test('the next ones are those that are not over yet', () => {
+test('the next occurrences are those that have not ended', () => {
   const next = (moment: string) => {
     const found: LocalTime[] = []
     for (const { start } of occurrencesAfter(aSeries('FREQ=DAILY', '2026-11-20T10:00'), at(moment))) {
@@ -136,7 +136,7 @@ test('the next ones are those that are not over yet', () => {
   assert.deepEqual(next('2026-11-22T11:00'), ['2026-11-23T10:00:00', '2026-11-24T10:00:00'])
 })
 
-test('where the next waits for the one before, there is only one', () => {
+test('a waiting series has only one occurrence', () => {
   for (const pace of ['wait', 'completion'] as const) {
     const series = aSeries('FREQ=DAILY', '2026-11-20T10:00', { pace })
     assert.deepEqual(idsTouching(series, '2026-11-01', '2027-11-20'), ['20261120'])
@@ -146,7 +146,7 @@ test('where the next waits for the one before, there is only one', () => {
   }
 })
 
-test('a series that was ended early has nothing later, and is counted without being counted out', () => {
+test('a series that was ended early has no later occurrences, and is counted without expansion', () => {
   const series = aSeries('FREQ=DAILY;COUNT=100', '2026-11-20T10:00', { lastStart: at('2026-11-25T12:00') })
   assert.deepEqual(idsTouching(series, '2026-11-24', '2027-11-20'), ['20261124', '20261125'])
   assert.equal(countOccurrences(series, { from: at('2026-11-01'), to: at('2027-01-01') }), 6)

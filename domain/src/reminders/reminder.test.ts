@@ -38,7 +38,7 @@ for (const [name, text, level, start, expected] of moments) {
   })
 }
 
-test('a reminder is never after what it is of, never further ahead than the longest lead, and moves with it', () => {
+test('a reminder is never after its subject, never earlier than the longest lead, and moves with it', () => {
   const reminders = fc.oneof(
     fc.integer({ min: 0, max: 40_320 }).map((before) => ({ kind: 'minutes', before }) as const),
     fc.integer({ min: 0, max: 28 }).map((before) => ({ kind: 'days', before }) as const),
@@ -62,13 +62,13 @@ test('a reminder is never after what it is of, never further ahead than the long
   fc.assert(property, { seed: 17 })
 })
 
-test('what is no reminder is not read as one', () => {
+test('an invalid reminder text is refused', () => {
   for (const text of ['', 'm', '10', '-1m', '1.5m', '40321m', '29d', '100000m', 'None', '10h', ' 10m']) {
     assert.equal(parseReminder(text), null, text)
   }
 })
 
-test('the reminder time is chosen in half-hour steps, 08:00 at first (SET-026, SET-027, TSK-064)', () => {
+test('the reminder time is chosen in half-hour steps, by default 08:00 (SET-026, SET-027, TSK-064)', () => {
   assert.equal(defaultReminderTime, 480)
   assert.deepEqual(reminderTimes.slice(0, 3), [0, 30, 60])
   assert.equal(reminderTimes.at(-1), 1410)
@@ -78,7 +78,7 @@ test('the reminder time is chosen in half-hour steps, 08:00 at first (SET-026, S
   }
 })
 
-test('what is chosen already is among the choices, once', () => {
+test('the current reminder is among the choices once', () => {
   const texts = (level: TimeLevel | 'due', current: string | null) =>
     reminderChoices(level, current === null ? null : parseReminder(current)).map(formatReminder)
   assert.ok(texts(hours, '7m').includes('7m'))

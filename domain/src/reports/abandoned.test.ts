@@ -55,7 +55,7 @@ for (const [name, type, task, since] of cases) {
   })
 }
 
-test('at every hour of half a year a task is left lying from the thirtieth day on, and never before (TSK-066, TSK-N18)', () => {
+test('at every hour of half a year a task is abandoned exactly from the thirtieth day on (TSK-066, TSK-N18)', () => {
   const touched = at('2026-05-01T17:30')
   for (let hour = 0; hour < 180 * 24; hour++) {
     const later = (touched + hour * 3600) as typeof touched
@@ -67,7 +67,7 @@ test('at every hour of half a year a task is left lying from the thirtieth day o
   }
 })
 
-test('what is completed or cancelled is never abandoned (TSK-066)', () => {
+test('a closed task is never abandoned (TSK-066)', () => {
   const task = { ...lying, lastActivity: old, plannedUntil: old, dueTime: old }
   for (const type of abandonedTypes) {
     assert.equal(abandonedSince(type, task, now), old)

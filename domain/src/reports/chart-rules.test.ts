@@ -2,14 +2,14 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { benchmarkOf, isStackDrawn, rangeFromZero, rangeOfMeasured } from './chart-rules.ts'
 
-test('a goal is compared with its target, and with a usual 30 without one (RPT-051, RPT-N08)', () => {
+test('a goal is compared with its target, or else with a usual 30 (RPT-051, RPT-N08)', () => {
   assert.deepEqual(benchmarkOf(60), { kind: 'target', value: 60 })
   assert.deepEqual(benchmarkOf(0), { kind: 'target', value: 0 })
   assert.deepEqual(benchmarkOf(30), { kind: 'target', value: 30 })
   assert.deepEqual(benchmarkOf(null), { kind: 'usual', value: 30 })
 })
 
-test('bars and sums stand on zero, and their scale is 1.2 times the maximum (RPT-052)', () => {
+test('bars and sums start at zero, and their scale is 1.2 times the maximum (RPT-052)', () => {
   assert.deepEqual(rangeFromZero([10, 50, 20]), { min: 0, max: 60 })
   assert.deepEqual(rangeFromZero([70, 78]), { min: 0, max: 93.6 })
   assert.deepEqual(rangeFromZero([-10, 50]), { min: -12, max: 60 })
@@ -37,12 +37,12 @@ for (const [values, target, min, max] of measured) {
   })
 }
 
-test('a single measured value stands in the middle of its scale', () => {
+test('a single measured value is in the middle of its scale', () => {
   assert.deepEqual(rangeOfMeasured([70, 70], null), { min: 69, max: 71 })
   assert.deepEqual(rangeOfMeasured([], null), { min: 0, max: 1 })
 })
 
-test('a scale has room for more values than a call has arguments', () => {
+test('a scale accepts more values than a call has arguments', () => {
   const many = Array.from({ length: 200_000 }, (_, index) => index % 11)
   const { min, max } = rangeOfMeasured(many, 10)
   assert.deepEqual([Math.round(min), Math.round(max)], [-1, 11])

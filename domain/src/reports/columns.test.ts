@@ -47,12 +47,12 @@ for (const [days, details] of offered) {
   })
 }
 
-test('without a start or an end all but days are offered (RPT-038)', () => {
+test('without a start or an end all details except days are offered (RPT-038)', () => {
   for (const period of [periodOf(null, null), periodOf('2026-11-01', null), periodOf(null, '2026-11-01')])
     assert.deepEqual(offeredDetails(period), ['weeks', 'months', 'years'])
 })
 
-test('a detail that is not offered becomes the finest one that is (RPT-044, RPT-N09)', () => {
+test('a detail that is not offered becomes the finest offered one (RPT-044, RPT-N09)', () => {
   assert.equal(activeDetail('days', span(181)), 'weeks')
   assert.equal(activeDetail('weeks', span(731)), 'months')
   assert.equal(activeDetail('years', span(180)), 'days')
@@ -98,7 +98,7 @@ test('an open side ends with the data, and without data there are no columns', (
   assert.deepEqual(columnsOf(periodOf(null, null), 'months', null, monday), { detail: 'months', columns: [] })
 })
 
-test('too many columns become longer, and at last the period ends with its data', () => {
+test('too many columns become longer, and finally the period ends with its data', () => {
   const data = { first: dayAt('2026-03-10'), last: dayAt('2026-05-20') }
   const decades = { first: dayAt('1980-01-01'), last: dayAt('2026-11-20') }
   assert.equal(columnsOf(periodOf(null, null), 'weeks', decades, monday).detail, 'months')

@@ -59,7 +59,7 @@ test('only seven days from the first weekday on are a week (RPT-036)', () => {
   )
 })
 
-test('an open period, no comparison, and a time before the calendar compare nothing', () => {
+test('an open period, no comparison, and a time before the calendar have no compared period', () => {
   for (const comparison of ['previous', 'lastYear'] as const) {
     assert.equal(compared(comparison, null, null, '2026-11-20'), null)
     assert.equal(compared(comparison, '2026-11-01', null, '2026-11-20'), null)
@@ -69,7 +69,7 @@ test('an open period, no comparison, and a time before the calendar compare noth
   assert.equal(compared('', '2026-11-01', '2026-11-30', '2026-11-20'), null)
 })
 
-test('of every running preset the same number of days is compared, and never more than there are', () => {
+test('every current preset is compared with the same number of days, at most all', () => {
   fc.assert(
     fc.property(fc.nat(20_000), fc.constantFrom(...periodPresets), (days, preset) => {
       const today = addDays(dayAt('2000-01-01'), days)

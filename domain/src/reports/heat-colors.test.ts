@@ -18,7 +18,7 @@ function assertClose(actual: number, expected: number, about: string) {
   assert.ok(Math.abs(actual / expected - 1) <= rounding, `${about}: ${actual}, not ${expected}`)
 }
 
-test('as much time is as strong in every colour, white and black included, and as strong in both themes (RPT-N18)', () => {
+test('equal time has equal contrast in every colour, including white and black, and in both themes (RPT-N18)', () => {
   for (const share of [0.01, 0.18, 0.5, 0.75, 1]) {
     const [expected] = strengthsOf('1371BF', share)
     for (const color of colors) {
@@ -28,7 +28,7 @@ test('as much time is as strong in every colour, white and black included, and a
   }
 })
 
-test('more time is stronger, whatever the two colours (RPT-N18)', () => {
+test('more time has more contrast, whatever the colours (RPT-N18)', () => {
   const channel = fc.nat(255).map((value) => value.toString(16).padStart(2, '0'))
   const color = fc.tuple(channel, channel, channel).map((channels) => channels.join(''))
   fc.assert(
@@ -41,7 +41,7 @@ test('more time is stronger, whatever the two colours (RPT-N18)', () => {
   )
 })
 
-test('the least time is seen, darker than the ground in the light theme and lighter in the dark one (RPT-N18)', () => {
+test('the least time is visible: darker than the ground in the light theme and lighter in the dark one (RPT-N18)', () => {
   for (const color of colors) {
     assert.deepEqual(heatColors(color, 0), { onLight: 'F6F4F1', onDark: '1F2027' })
     const least = heatColors(color, 0.001)
@@ -51,7 +51,7 @@ test('the least time is seen, darker than the ground in the light theme and ligh
   }
 })
 
-test('a colour stays recognisable: the strongest cell of a blue is blue (RPT-N18)', () => {
+test('a colour stays recognizable: the strongest cell of a blue is blue (RPT-N18)', () => {
   for (const theme of themes) {
     const [red, green, blue] = [0, 2, 4].map((at) =>
       Number.parseInt(heatColors('1371BF', 1)[theme].slice(at, at + 2), 16),

@@ -128,7 +128,7 @@ for (const [name, entries, tracked, figures] of cases) {
   test(`plan against fact of ${name}`, () => assert.deepEqual(figuresOf(entries, tracked), figures))
 }
 
-test('an entry of a day is planned on its day, one of the week on the days on which it was done', () => {
+test('a day entry is planned on its day, a week entry on the days on which it was done', () => {
   const entries = [onDays(2, 1, 1), onDays(3, 0, 7, { task: 'other' })]
   const { days } = planFact(entries, [fact(1, 3), fact(3, 1, 'other')], { period, now }, ancestorsOf)
   assert.deepEqual(Object.fromEntries([...days].map(([day, one]) => [day - monday, one])), {
@@ -137,7 +137,7 @@ test('an entry of a day is planned on its day, one of the week on the days on wh
   })
 })
 
-test('of hours it says what the screen of time says was done, whatever the plan, and no second is lost', () => {
+test('the done hours equal those of the time screen for any plan, to the second', () => {
   const entry = fc
     .tuple(fc.nat(6), fc.nat(20), fc.integer({ min: 1, max: 4 }), fc.constantFrom('whole', 'part', 'other'))
     .map(([day, from, hours, task]) => onHours(day, from, hours, { task }))
@@ -173,7 +173,7 @@ test('of hours it says what the screen of time says was done, whatever the plan,
   )
 })
 
-test('an entry over the edge of the period is kept by the time beyond it, whose figures do not count (RPT-N17)', () => {
+test('time beyond the edge keeps an entry across it, but the figures of that day do not count (RPT-N17)', () => {
   // From Sunday before the period, and into Monday after it.
   const into = onHours(-1, 23, 2)
   const beyond = onHours(6, 23, 2)

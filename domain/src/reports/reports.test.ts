@@ -38,7 +38,7 @@ for (const [preset, first, last] of presets) {
   })
 }
 
-test('weeks begin on Monday in Russian, otherwise on the first weekday of the user (RPT-032, RPT-036)', () => {
+test('weeks begin on Monday in Russian, otherwise on the user’s first weekday (RPT-032, RPT-036)', () => {
   const week = (preset: PeriodPreset, date: string, rules = sunday) =>
     dates(periodOfPreset(preset, dayAt(date), rules))
   assert.deepEqual(week('curWeek', '2026-11-20'), ['2026-11-15', '2026-11-21'])
@@ -50,23 +50,23 @@ test('weeks begin on Monday in Russian, otherwise on the first weekday of the us
   assert.deepEqual(week('lastWeek', '2026-01-01', monday), ['2025-12-22', '2025-12-28'])
 })
 
-test('the presets are weeks, months and years, the current and the last of each, and all time (RPT-032)', () => {
+test('the presets are the current and last week, month and year, and all time (RPT-032)', () => {
   const all = ['curWeek', 'lastWeek', 'curMonth', 'lastMonth', 'curYear', 'lastYear', 'allTime']
   assert.deepEqual(periodPresets, all)
 })
 
-test('all time has neither a first day nor a last (RPT-032)', () => {
+test('all time has neither a first nor a last day (RPT-032)', () => {
   assert.deepEqual(dates(periodOfPreset('allTime', friday, sunday)), [null, null])
 })
 
-test('last month of a March is a February, also a long one (RPT-032)', () => {
+test('in March, last month is February, even in a leap year (RPT-032)', () => {
   const last = (date: string) => dates(periodOfPreset('lastMonth', dayAt(date), sunday))
   assert.deepEqual(last('2028-03-31'), ['2028-02-01', '2028-02-29'])
   assert.deepEqual(last('2027-03-01'), ['2027-02-01', '2027-02-28'])
   assert.deepEqual(last('2027-01-15'), ['2026-12-01', '2026-12-31'])
 })
 
-test('a day that crosses the other takes it along, and open ends stay open (RPT-N13)', () => {
+test('a day that crosses the other moves it along, and open ends stay open (RPT-N13)', () => {
   const november = { first: dayAt('2026-11-01'), last: dayAt('2026-11-30') }
   const moved = (edge: 'first' | 'last', date: string | null, from: ReportPeriod = november) =>
     dates(withBoundary(from, edge, date === null ? null : dayAt(date)))
@@ -79,7 +79,7 @@ test('a day that crosses the other takes it along, and open ends stay open (RPT-
   assert.deepEqual(moved('last', '9999-12-31'), ['2026-11-01', '8999-12-31'])
 })
 
-test('a report is found by its code and by its number, and nothing else is one (RPT-010)', () => {
+test('a report is found by code or number only (RPT-010)', () => {
   for (const report of reports) {
     assert.equal(findReport(report.code), report)
     assert.equal(findReport(report.id), report)
@@ -90,7 +90,7 @@ test('a report is found by its code and by its number, and nothing else is one (
   assert.equal(new Set(reports.flatMap(({ id, code }) => [id, code])).size, reports.length * 2)
 })
 
-test('below the least number of rows of a report there is no data for it (RPT-046)', () => {
+test('below its minimum of rows a report has no data (RPT-046)', () => {
   for (const minRows of [0, 1, 2] as const) {
     for (const rows of [0, 1, 2, 3]) assert.equal(hasData({ minRows }, rows), rows >= minRows)
   }
@@ -104,7 +104,7 @@ const catalogue: [group: string, cards: string][] = [
   ['efficiency',       '16 time-spent-on-big-goals, 2 inbox-dynamics, 11 dynamics-of-numeric-values, 12 textual-records-by-goals, 17 goal-progress'],
   ['statistics',       '7 statistics, 20 created-completed-and-cancelled-tasks'],
 ]
-test('the five groups have their reports, in order, each with its number (RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-N01, RPT-N02)', () => {
+test('the five groups have their reports in order, each with its number (RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-N01, RPT-N02)', () => {
   const found = reportGroups.map((group) => [
     group,
     reports
@@ -137,14 +137,14 @@ const definitions: [code: string, mode: string, type: string, payedGroup: string
   ['statistics',                                 'statistics',  'TABLE', 'FREE', 'allTime',  ''],
   ['created-completed-and-cancelled-tasks',      'taskCounts',  'CHART', 'PAID', 'curYear',  columns],
 ]
-test('each report has its view, its type, its price, its first period and its parameters (RPT-009, RPT-030, RPT-N04)', () => {
+test('each report has its view, type, price, initial period and parameters (RPT-009, RPT-030, RPT-N04)', () => {
   const found = reports.map(({ code, mode, type, payedGroup, preset, params }) => {
     return [code, mode, type, payedGroup, preset, [...params].toSorted().join(' ')]
   })
   assert.deepEqual(found, definitions)
 })
 
-test('the minimum of rows is none for statistics, two for charts that show a change, and one for all others, stacked charts too (RPT-046, RPT-N05)', () => {
+test('the minimum of rows is zero for statistics, two for charts of changes, and one for all others (RPT-046, RPT-N05)', () => {
   for (const { mode, type, minRows, code } of reports) {
     if (mode === 'statistics') assert.equal(minRows, 0)
     // A heat map has a row for each category, and a stacked chart its table.
@@ -153,20 +153,20 @@ test('the minimum of rows is none for statistics, two for charts that show a cha
   }
 })
 
-test('a preset that a report does not offer becomes its own (RPT-032)', () => {
+test('a preset that a report does not offer becomes its initial one (RPT-032)', () => {
   const offered = (code: string, preset: PeriodPreset) => offeredPreset(findReport(code)!, preset)
   assert.equal(offered('weekly-timesheet', 'allTime'), 'curWeek')
   assert.equal(offered('weekly-timesheet', 'lastWeek'), 'lastWeek')
   assert.equal(offered('goal-progress', 'curMonth'), 'curMonth')
 })
 
-test('a timesheet has the week of a day, also across a year (RPT-036)', () => {
+test('a timesheet has the week of a day, even across a year (RPT-036)', () => {
   assert.deepEqual(dates(weekOf(dayAt('2026-01-01'), monday)), ['2025-12-29', '2026-01-04'])
   assert.deepEqual(dates(weekOf(dayAt('2028-02-29'), sunday)), ['2028-02-27', '2028-03-04'])
   assert.deepEqual(dates(weekOf(dayAt('2028-03-05'), sunday)), ['2028-03-05', '2028-03-11'])
 })
 
-test('what counts with chosen contexts does not count without them, and without a choice everything does (RPT-030)', () => {
+test('chosen contexts are included or excluded, and without a choice everything counts (RPT-030)', () => {
   const chosen = (...ids: string[]) => ({ ids: new Set(ids), withoutContext: false })
   const none = { ids: new Set<string>(), withoutContext: true }
   for (const mode of ['only', 'without'] as const) {

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { sharesOf, sharesOfTree } from './shares.ts'
 
-test('what rounding leaves over goes to the parts that lost most by it', () => {
+test('the remainder of rounding goes to the parts that lost most', () => {
   assert.deepEqual(sharesOf([1, 1, 1]), [0.334, 0.333, 0.333])
   assert.deepEqual(sharesOf([2, 1]), [0.667, 0.333])
   assert.deepEqual(sharesOf([5, 0]), [1, 0])
@@ -11,7 +11,7 @@ test('what rounding leaves over goes to the parts that lost most by it', () => {
   assert.deepEqual(sharesOf([]), [])
 })
 
-test('shares add up to 100 % as they are displayed, each less than a tenth from the exact one', () => {
+test('displayed shares add up to 100 %, each within a tenth of the exact one', () => {
   const parts = fc.array(fc.nat(10_000_000), { minLength: 1, maxLength: 60 })
   fc.assert(
     fc.property(parts, (seconds) => {
@@ -28,7 +28,7 @@ test('shares add up to 100 % as they are displayed, each less than a tenth from 
   )
 })
 
-test('the shares below a task and what it has by itself add up to its share, and those at the top to 100 %', () => {
+test('the shares of subtasks and a task’s own time add up to its share, those of the top level to 100 %', () => {
   const rows = [
     { depth: 0, time: 200 },
     { depth: 1, time: 66 },

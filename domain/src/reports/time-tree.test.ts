@@ -17,13 +17,13 @@ function lines({ rows }: TimeTree<{ id: string }>): string[] {
   return rows.map(({ task, depth, seconds }) => `${'  '.repeat(depth)}${task.id} ${seconds}`)
 }
 
-test('wholes have the time of their parts, the longest stands first, and what took none is left out', () => {
+test('parents include their subtasks’ time, the largest comes first, and tasks without time are omitted', () => {
   const tree = timeTree(forest, Float64Array.of(5, 10, 20, 30, 0, 100))
   assert.deepEqual(lines(tree), ['swim 100', 'thesis 65', '  write 50', '    figures 30', '  read 10'])
   assert.deepEqual([tree.total, tree.seconds], [5, 165])
 })
 
-test('of as much time the order of the tree remains', () => {
+test('tasks with equal time keep tree order', () => {
   assert.deepEqual(lines(timeTree(forest, Float64Array.of(0, 7, 7, 0, 14, 14))), [
     'thesis 14',
     '  read 7',
@@ -33,13 +33,13 @@ test('of as much time the order of the tree remains', () => {
   ])
 })
 
-test('a limit leaves out the shortest and says how many there are', () => {
+test('a limit omits the smallest rows and returns the total number', () => {
   const tree = timeTree(forest, Float64Array.of(5, 10, 20, 30, 1, 100), 3)
   assert.deepEqual(lines(tree), ['swim 100', 'thesis 65', '  write 50'])
   assert.deepEqual([tree.total, tree.seconds], [6, 166])
 })
 
-test('whatever the tree and the limit, every part stands under its whole and nothing is lost', () => {
+test('for any tree and limit, every subtask is below its parent and nothing is lost', () => {
   const trees = fc.array(fc.tuple(fc.nat(20), fc.nat(3)), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(trees, fc.integer({ min: 1, max: 20 }), (given, limit) => {
@@ -63,7 +63,7 @@ test('whatever the tree and the limit, every part stands under its whole and not
   )
 })
 
-test('what took time only in the compared period is listed last, the longest first', () => {
+test('tasks with time only in the compared period are listed last, largest first', () => {
   const before = Float64Array.of(0, 50, 0, 9, 60, 1)
   const tree = timeTree(forest, Float64Array.of(5, 0, 20, 0, 0, 0), Infinity, before)
   assert.deepEqual(
@@ -80,7 +80,7 @@ test('what took time only in the compared period is listed last, the longest fir
   assert.deepEqual([tree.seconds, tree.before], [25, 120])
 })
 
-test('the columns of a row add up to its time, with a limit too', () => {
+test('the columns of a row add up to its time, even with a limit', () => {
   const trees = fc.array(fc.tuple(fc.nat(20), fc.array(fc.tuple(fc.nat(3), fc.nat(9)), { maxLength: 4 })), {
     minLength: 1,
     maxLength: 20,

@@ -137,7 +137,7 @@ function eachOutcome(seed: number, check: (plans: Plans) => void): void {
   )
 }
 
-test('a part never outlasts its whole: no open entry is on a coarser level than one of a task above (TSK-036, PLN-N16)', () => {
+test('no open entry is on a coarser level than one of an ancestor (TSK-036, PLN-N16)', () => {
   let pairs = 0
   eachOutcome(21, ({ tasks, entries }) => {
     const forest = buildForest(tasks)
@@ -156,7 +156,7 @@ test('a part never outlasts its whole: no open entry is on a coarser level than 
   assert.ok(pairs > 1000, `${pairs} pairs were there to be compared`)
 })
 
-test('entries of hours never overlap: a day has one lane only (PLN-066, PLN-074)', () => {
+test('hour entries never overlap (PLN-066, PLN-074)', () => {
   let hours = 0
   eachOutcome(22, ({ entries }) => {
     const ofHours = entries.filter((one) => isHourLevel(one.level))
@@ -167,7 +167,7 @@ test('entries of hours never overlap: a day has one lane only (PLN-066, PLN-074)
   assert.ok(hours > 1000, `${hours} entries were there to overlap`)
 })
 
-test('no entry of hours is longer than its task allows (PLN-074, PLN-076, TSK-040)', () => {
+test('no hour entry is longer than its task allows (PLN-074, PLN-076, TSK-040)', () => {
   eachOutcome(23, ({ tasks, entries }) => {
     const forest = buildForest(tasks)
     const limits = limitsOfForest(forest, entries)

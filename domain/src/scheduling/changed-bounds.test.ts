@@ -32,7 +32,7 @@ const otherPart: Part = { id: 'other', parentId: null, status: 'NORMAL', place: 
 const plan = fc.record({ taskId: id, levels: fc.array(level, { maxLength: 2 }) })
 const step = fc.record({ parts: fc.array(part, { maxLength: 3 }), plans: fc.array(plan, { maxLength: 3 }) })
 
-test('a forest after a few changes is the one that is built of the changed tasks', () => {
+test('a forest updated by a few changes equals the rebuilt one', () => {
   let updates = 0
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

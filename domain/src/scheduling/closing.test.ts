@@ -55,7 +55,7 @@ describe('the tick of an entry (RPT-N17)', () => {
   const now = at('2026-12-01T10:00')
 
   for (const by of taskClosers) {
-    test(`gives way to ${by} when it is taken back, also after a second tick`, () => {
+    test(`undoing the tick restores ${by}, even after a second tick`, () => {
       const before = { time: at('2026-11-16T12:00'), by }
       const ticked = tickedClosing(before, now)
       assert.equal(outcomeOf({ ...hours, status: 'COMPLETED' }, ticked), 'done')
@@ -64,7 +64,7 @@ describe('the tick of an entry (RPT-N17)', () => {
     })
   }
 
-  test('leaves an entry open that was open before', () => {
+  test('undoing the tick leaves an entry open that was open before', () => {
     assert.deepEqual(tickedClosing(null, now), { time: now, by: 'entry' })
     assert.equal(untickedClosing(tickedClosing(null, now)), null)
     // Its task was removed or cancelled, came back, and was completed with it: only that is taken back.
@@ -103,12 +103,12 @@ describe('the outcome of an occurrence that is not stored (RPT-N17)', () => {
     })
   }
 
-  test('without closures the status of its task says it', () => {
+  test('without closures the task’s status decides', () => {
     assert.equal(outcomeOfOccurrence(hours, [], 'COMPLETED'), 'done')
     assert.equal(outcomeOfOccurrence(hours, [], 'CANCELLED'), 'dropped')
   })
 
-  test('when it is stored it gets the closing at its end, else the one that lasts', () => {
+  test('a stored occurrence gets the closing at its end, else the one that lasts', () => {
     const first = closed('completed-task', '2026-11-16T12:00', '2026-11-20T00:00')
     const last = closed('cancelled-task', '2026-12-01T00:00')
     assert.deepEqual(closingOfOccurrence(hours, [first, last]), { time: first.from, by: 'completed-task' })
@@ -116,7 +116,7 @@ describe('the outcome of an occurrence that is not stored (RPT-N17)', () => {
     assert.equal(closingOfOccurrence(hours, []), null)
   })
 
-  test('a closure begins once, ends when that ends which began it, and is forgotten when it took no time', () => {
+  test('a closure begins once, ends by the opposite change, and is dropped when it took no time', () => {
     const [first, later] = [at('2026-11-16T12:00'), at('2026-11-17T12:00')]
     const begun = withClosure([], first, 'completed-task')
     assert.deepEqual(withClosure(begun, later, 'removed-task'), begun)

@@ -28,12 +28,12 @@ const cases: [what: string, start: string, hours: number, parts: string[]][] = [
 ]
 
 for (const [what, start, hours, expected] of cases) {
-  test(`an entry ${what} is drawn in ${expected.length} (CAL-002)`, () => {
+  test(`an entry ${what} has ${expected.length} parts (CAL-002)`, () => {
     assert.deepEqual(partsOf(start, hours).map(asText), expected)
   })
 }
 
-test('every part knows its entry, recurring ones too', () => {
+test('every part has the id of its entry, also for occurrences', () => {
   for (const id of ['entry', 'entry_20261120']) {
     const parts = partsOf('2026-11-20T23:00', 26, id)
     assert.deepEqual(
@@ -55,14 +55,14 @@ test('every part knows its entry, recurring ones too', () => {
   }
 })
 
-test('a part that ends at midnight with its entry is its last', () => {
+test('a part that ends at midnight with its entry is the last one', () => {
   assert.deepEqual(
     partsOf('2026-11-20T23:00', 25).map(({ isLast }) => isLast),
     [false, true],
   )
 })
 
-test('parts touch, stay within their day and last as long as the entry', () => {
+test('parts are adjacent, stay within their day and add up to the entry', () => {
   const span = fc.record({
     start: fc.integer({ min: -1e9, max: 1e9 }),
     duration: fc.integer({ min: 1, max: 400_000 }),

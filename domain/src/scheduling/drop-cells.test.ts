@@ -15,7 +15,7 @@ const open = limitsOf(
   null,
 )
 
-test('the marks of all cells of a week are what a drop there would answer', () => {
+test('the marks of all cells of a week equal the results of drops there', () => {
   const monday = dayAt('2026-11-16')
   const halfHours = { min: -10, max: 7 * 48 + 10 }
   const entry = fc.record({

@@ -76,7 +76,7 @@ for (const [limits, refusal, what] of dateCases) {
   })
 }
 
-test('on the day of a due date without a time a task can be planned, and the day after it cannot (TSK-041)', () => {
+test('a task can be planned on its due day without a time, and not on the next day (TSK-041)', () => {
   const task = aTask({ latest: endOfDay(dayAt('2026-11-20')) })
   const day = (date: string) => ({ level: TimeLevel.Days, start: at(date), duration: 86_400 })
   assert.equal(refuseDrop(task, day('2026-11-20'), []), null)
@@ -84,7 +84,7 @@ test('on the day of a due date without a time a task can be planned, and the day
   assert.equal(refuseDrop(task, day('2026-11-21'), []), 'too-late')
 })
 
-test('earliest and latest dates are checked with 30 minutes of tolerance (TSK-041)', () => {
+test('earliest and latest dates have a tolerance of 30 minutes (TSK-041)', () => {
   const refusalOf = (latest: string) => refuseDrop(aTask({ latest: at(latest) }), tenToEleven, [])
   assert.deepEqual([refusalOf('2026-11-20T09:30'), refusalOf('2026-11-20T09:29')], [null, 'too-late'])
   const refusalAfter = (earliest: string) => refuseDrop(aTask({ earliest: at(earliest) }), tenToEleven, [])
@@ -110,13 +110,13 @@ for (const [from, to, refusal] of overlapCases) {
   })
 }
 
-test('the moved entry itself is never in the way (PLN-066)', () => {
+test('the moved entry does not block itself (PLN-066)', () => {
   const others = [placed(tenToEleven, 'moved')]
   assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), others, 'moved'), null)
   assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), others), 'overlap')
 })
 
-test('a cell is open if it is empty and allowed or holds the dragged entry (CAL-065)', () => {
+test('a cell is allowed if it is free and within limits, or holds the dragged entry (CAL-065)', () => {
   const others = [placed(tenToEleven, 'moved'), placed(anHourSlot('12:00', '13:00'))]
   const refusalAt = (from: string, to: string, limits = {}) =>
     refuseDrop(aTask(limits), anHourSlot(from, to), others, 'moved')
@@ -126,13 +126,13 @@ test('a cell is open if it is empty and allowed or holds the dragged entry (CAL-
   assert.equal(refusalAt('14:00', '14:30', { minLevel: TimeLevel.Days }), 'level')
 })
 
-test('only entries of hours are in the way of entries of hours (PLN-066)', () => {
+test('only hour entries block hour entries (PLN-066)', () => {
   const day = { level: TimeLevel.Days, start: at('2026-11-20'), duration: 86_400 }
   assert.equal(refuseDrop(aTask(), tenToEleven, [placed(day)]), null)
   assert.equal(refuseDrop(aTask(), day, [placed(tenToEleven), placed(day)]), null)
 })
 
-test('a task that is done or given up is planned no more', () => {
+test('a completed or cancelled task cannot be planned', () => {
   assert.equal(refuseDrop({ ...aTask(), status: 'COMPLETED' }, tenToEleven, []), 'completed')
   assert.equal(refuseDrop({ ...aTask(), status: 'CANCELLED' }, tenToEleven, []), 'cancelled')
 })

@@ -8,13 +8,13 @@ import { limitsOf } from './limits.ts'
 const rules = { firstWeekday: 1 } as const
 const hour = { minDuration: 3600 }
 
-test('a new entry is as long as the minimum of its task, at most 5 hours (PLN-067)', () => {
+test('a new entry has its task’s minimum duration, at most 5 hours (PLN-067)', () => {
   assert.equal(newEntryDuration({ minDuration: 5400 }), 5400)
   assert.equal(newEntryDuration({ minDuration: 18_000 }), 18_000)
   assert.equal(newEntryDuration({ minDuration: 18_001 }), 18_000)
 })
 
-test('a task with no minimum gets half an hour on hours and the whole period above (PLN-N17)', () => {
+test('a task without a minimum gets half an hour on hours and the whole period above (PLN-N17)', () => {
   for (const minDuration of [null, 0]) {
     const own = { minLevel: null, maxLevel: null, maxDuration: null, earliest: null, latest: null }
     const limits = limitsOf({ ...own, minDuration }, null, null)
@@ -31,7 +31,7 @@ test('a task with no minimum gets half an hour on hours and the whole period abo
   }
 })
 
-test('between hours a moved entry keeps its duration, even one its task would not allow', () => {
+test('an entry moved between hours keeps its duration, even one that its task would not allow', () => {
   const moved = { level: TimeLevel.Default, start: at('2026-11-20T08:00'), duration: 900 }
   assert.deepEqual(droppedSlot({ limits: hour, moved }, 1, at('2026-11-21T23:30'), rules), {
     level: 1,
@@ -40,7 +40,7 @@ test('between hours a moved entry keeps its duration, even one its task would no
   })
 })
 
-test('from a day or a month an entry comes to hours as a new one, and to a month as that month', () => {
+test('an entry moved from a day or month to hours is like a new one, and to a month takes the month', () => {
   const moved = { level: TimeLevel.Months, start: at('2026-11-01'), duration: 30 * 86_400 }
   assert.equal(droppedSlot({ limits: hour, moved }, 1, at('2026-11-20T10:00'), rules).duration, 3600)
   assert.equal(droppedSlot({ limits: hour, moved }, 4, at('2027-02-14'), rules).duration, 28 * 86_400)

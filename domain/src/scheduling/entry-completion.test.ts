@@ -12,22 +12,22 @@ test('only a NORMAL entry can be completed (PLN-053)', () => {
   assert.equal(refuseEntryStatus(cancelled, 'COMPLETED', leaf, null), 'not-normal')
 })
 
-test('a completed entry can be reopened, a cancelled one not (PLN-N04)', () => {
+test('a completed entry can be reopened, a cancelled one cannot (PLN-N04)', () => {
   assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, null), null)
   assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, normal), null)
   assert.equal(refuseEntryStatus(cancelled, 'NORMAL', leaf, null), 'not-completed')
 })
 
-test('an entry is not reopened while the parent of its task is closed', () => {
+test('an entry cannot be reopened while the parent of its task is closed', () => {
   assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, completed), 'parent-completed')
   assert.equal(refuseEntryStatus(completed, 'NORMAL', leaf, cancelled), 'parent-cancelled')
 })
 
-test('entries of a task with subtasks are not completed on the calendar', () => {
+test('entries of a task with subtasks cannot be completed on the calendar', () => {
   assert.equal(refuseEntryStatus(normal, 'COMPLETED', { ...leaf, hasChildren: true }, null), 'has-subtasks')
 })
 
-test('what already stands so is not refused', () => {
+test('setting the current status is accepted', () => {
   assert.equal(refuseEntryStatus(completed, 'COMPLETED', leaf, completed), null)
 })
 

@@ -59,7 +59,7 @@ function eachChange(check: (change: Change, rules: CalendarRules) => void): void
 
 const later = (at: Instant, seconds: number) => (at + seconds) as Instant
 
-test('before and after a change every view shows the day that the clock shows (CAL-N16)', () => {
+test('before and after a change every view shows the day of the clock (CAL-N16)', () => {
   eachChange(({ name, clock, at }, rules) => {
     for (const instant of [later(at, -1), at]) {
       const now = localTimeAt(clock, instant)
@@ -71,7 +71,7 @@ test('before and after a change every view shows the day that the clock shows (C
   })
 })
 
-test('the week of a change has its 7 days of 48 half hours, and the clock shows all of them but those it skips (CAL-N16)', () => {
+test('the week of a change has 7 days of 48 half hours, and the clock shows all except skipped ones (CAL-N16)', () => {
   eachChange(({ name, clock, at, jump }, rules) => {
     const { start } = windowOf('WEEK_VIEW', dayOf(localTimeAt(clock, later(at, -1))), rules)
     const cells: WeekCell[] = Array.from({ length: daysPerWeek * rowsPerDay }, (_, cell) => ({
@@ -88,7 +88,7 @@ test('the week of a change has its 7 days of 48 half hours, and the clock shows 
   })
 })
 
-test('what is planned for the period of a change is late from the first moment that the clock is past it, for good (CAL-N16)', () => {
+test('a plan of a changing period is late from the first moment that the clock has passed it (CAL-N16)', () => {
   eachChange(({ name, clock, at }, rules) => {
     for (const shown of [localTimeAt(clock, later(at, -1)), localTimeAt(clock, at)]) {
       for (const kind of periodKinds) {

@@ -23,7 +23,7 @@ function wholeOf({ kind, start, end }: Period): Slot {
   }
 }
 
-test('wherever in a period a task is dropped, it takes that whole period and no other (PLN-N17)', () => {
+test('a task dropped anywhere in a period takes exactly that period (PLN-N17)', () => {
   eachPeriod(periodKinds, (period, rules) => {
     const whole = wholeOf(period)
     const landed = (seconds: number) =>
@@ -35,7 +35,7 @@ test('wherever in a period a task is dropped, it takes that whole period and no 
   })
 })
 
-test('an entry of a period is late when that period is over, and not a second before', () => {
+test('an entry of a period is late exactly when that period is over', () => {
   eachPeriod(periodKinds, (period, rules) => {
     const entry = { ...wholeOf(period), status: 'NORMAL' } as const
     const lateAt = (seconds: number) => isLate(entry, addSeconds(endOf(entry), seconds), rules)
@@ -43,7 +43,7 @@ test('an entry of a period is late when that period is over, and not a second be
   })
 })
 
-test('an entry of a period is counted in that one period of its row (CAL-028, CAL-N03)', () => {
+test('an entry of a period is counted in exactly that period of its row (CAL-028, CAL-N03)', () => {
   eachWindow((window) => {
     for (const row of [window.top, window.bottom]) {
       const counts = countsByPeriod(row, row.map(wholeOf))

@@ -103,7 +103,7 @@ const stretches = fc.array(
   { maxLength: 60 },
 )
 
-test('no two that overlap share a lane, and all in sight of each other are equally wide (CAL-N17)', () => {
+test('overlapping entries never share a lane, and connected ones have the same width (CAL-N17)', () => {
   fc.assert(
     fc.property(stretches, (all) => {
       const lanes = lanesOf(all)
@@ -120,7 +120,7 @@ test('no two that overlap share a lane, and all in sight of each other are equal
   )
 })
 
-test('a column is divided into no more lanes than entries meet at once somewhere', () => {
+test('a column has at most as many lanes as entries overlap at one time', () => {
   fc.assert(
     fc.property(stretches, (all) => {
       const meeting = all.map(

@@ -25,12 +25,12 @@ const cases: [level: TimeLevel, start: string, duration: number, late: string][]
 ]
 
 for (const [level, start, duration, late] of cases) {
-  test(`an entry of level ${level} from ${start} for ${duration} s is late from ${late}`, () => {
+  test(`an entry on level ${level} from ${start} for ${duration} s is late from ${late}`, () => {
     assert.equal(lateFrom({ level, start: at(start), duration }, rules), at(late))
   })
 }
 
-test('an entry of a week is late when the week is over, and only an open one', () => {
+test('only an open entry of a week is late, when the week is over', () => {
   const entry = { level: 3, start: at('2026-11-16'), duration: 7 * day, status: 'NORMAL' } as const
   assert.equal(isLate(entry, at('2026-11-22T23:59'), rules), false)
   assert.equal(isLate(entry, at('2026-11-23'), rules), true)

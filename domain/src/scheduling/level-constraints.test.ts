@@ -21,7 +21,7 @@ const planned = (taskId: string, level: TimeLevel, status: Status = 'NORMAL') =>
   status,
 })
 
-test('the lowest plan above and the highest below set the limits (TSK-036)', () => {
+test('the lowest plan above and the highest below limit the levels (TSK-036)', () => {
   const entries = [
     planned('life', TimeLevel.Life),
     planned('thesis', TimeLevel.Years),
@@ -35,12 +35,12 @@ test('the lowest plan above and the highest below set the limits (TSK-036)', () 
   })
 })
 
-test('of two on one level the nearer relative is named', () => {
+test('of two relatives on one level the nearer one is named', () => {
   const entries = [planned('life', TimeLevel.Weeks), planned('thesis', TimeLevel.Weeks)]
   assert.equal(levelConstraintsOf(forest, entries, 'chapter').above?.taskId, 'thesis')
 })
 
-test('what is over binds nobody, nor does a plan of the task itself', () => {
+test('neither closed plans nor the task’s own limit its levels', () => {
   const entries = [planned('thesis', TimeLevel.Weeks, 'COMPLETED'), planned('chapter', TimeLevel.Days)]
   assert.deepEqual(levelConstraintsOf(forest, entries, 'chapter'), { above: null, below: null })
 })

@@ -45,7 +45,7 @@ function levelsOf(entries: ConstrainingEntry[], tasks = family): Record<string, 
   )
 }
 
-test('with nothing scheduled every level is open, from 0 to 10 (PLN-068, PLN-069)', () => {
+test('without plans every level from 0 to 10 is allowed (PLN-068, PLN-069)', () => {
   assert.deepEqual(levelsOf([]), {
     life: [0, 10],
     house: [0, 10],
@@ -55,7 +55,7 @@ test('with nothing scheduled every level is open, from 0 to 10 (PLN-068, PLN-069
   })
 })
 
-test('minTL is the highest level among scheduled descendants, however deep (PLN-068, PLN-N16)', () => {
+test('minTL is the highest level of planned descendants at any depth (PLN-068, PLN-N16)', () => {
   const entries = [anEntry('tiles', TimeLevel.Days), anEntry('roof', TimeLevel.Weeks)]
   const { life, house, roof, garden } = levelsOf(entries)
   assert.equal(life![0], TimeLevel.Weeks)
@@ -64,7 +64,7 @@ test('minTL is the highest level among scheduled descendants, however deep (PLN-
   assert.equal(garden![0], 0)
 })
 
-test('maxTL is the lowest level among scheduled ancestors, however far (PLN-069, PLN-N16)', () => {
+test('maxTL is the lowest level of planned ancestors at any distance (PLN-069, PLN-N16)', () => {
   const entries = [anEntry('life', TimeLevel.Years), anEntry('house', TimeLevel.Months)]
   const { life, house, roof, tiles, garden } = levelsOf(entries)
   assert.equal(life![1], 10)
@@ -74,7 +74,7 @@ test('maxTL is the lowest level among scheduled ancestors, however far (PLN-069,
   assert.equal(garden![1], TimeLevel.Years)
 })
 
-test('scheduling binds parents and children both ways, and only while it stands (TSK-036)', () => {
+test('plans limit parents and subtasks in both directions, as long as they exist (TSK-036)', () => {
   const before = levelsOf([anEntry('roof', TimeLevel.Weeks)])
   assert.deepEqual(
     [before.house, before.roof, before.tiles],
@@ -87,13 +87,13 @@ test('scheduling binds parents and children both ways, and only while it stands 
   assert.deepEqual(levelsOf([]).house, [0, 10])
 })
 
-test('of several entries of a task the highest binds its parents, the lowest its subtasks', () => {
+test('of a task’s entries the highest limits its parents, the lowest its subtasks', () => {
   const { house, tiles } = levelsOf([anEntry('roof', TimeLevel.Months), anEntry('roof', TimeLevel.Days)])
   assert.equal(house![0], TimeLevel.Months)
   assert.equal(tiles![1], TimeLevel.Days)
 })
 
-test('entries that are done or given up bind nobody', () => {
+test('completed and cancelled entries limit nobody', () => {
   const entries = [
     anEntry('roof', TimeLevel.Months, 'COMPLETED'),
     anEntry('roof', TimeLevel.Months, 'CANCELLED'),
@@ -101,7 +101,7 @@ test('entries that are done or given up bind nobody', () => {
   assert.deepEqual(levelsOf(entries), levelsOf([]))
 })
 
-test('relatives cut the limits the user set, and never widen them (TSK-039)', () => {
+test('relatives narrow the user’s limits and never widen them (TSK-039)', () => {
   const own = { minLevel: TimeLevel.Days, maxLevel: TimeLevel.Months }
   const levels = (below: TimeLevel | null, above: TimeLevel | null) => {
     const { minLevel, maxLevel } = limitsOf({ ...unlimited, ...own }, below, above)
@@ -113,7 +113,7 @@ test('relatives cut the limits the user set, and never widen them (TSK-039)', ()
   assert.deepEqual(levels(TimeLevel.Years, null), [7, 4])
 })
 
-test('restrictions hold levels, durations and dates (TSK-013)', () => {
+test('restrictions have levels, durations and dates (TSK-013)', () => {
   const own: OwnLimits = {
     minLevel: TimeLevel.Days,
     maxLevel: TimeLevel.Months,
@@ -151,7 +151,7 @@ test('a level is allowed between the limits, levels 0 and 1 being one (CAL-009)'
   assert.deepEqual(allowed(4, 3), [])
 })
 
-test('limits of a whole forest are those of each task asked by itself (PLN-N16)', () => {
+test('the limits of a whole forest equal those of each task alone (PLN-N16)', () => {
   const level = fc.constantFrom(...timeLevels)
   const tasks = fc.array(fc.record({ parent: fc.nat(), min: fc.option(level), max: fc.option(level) }), {
     maxLength: 30,

@@ -11,7 +11,7 @@ function anEntry(time: string, status: Status = 'NORMAL', level: TimeLevel = 1) 
 
 const now = at('2026-11-20T10:30')
 
-test('a task is looked for at its first open entry not yet over', () => {
+test('the next entry of a task is its first open one that is not over', () => {
   const running = anEntry('2026-11-20T10:00')
   const tomorrow = anEntry('2026-11-21T10:00')
   const over = anEntry('2026-11-20T09:30')
@@ -20,12 +20,12 @@ test('a task is looked for at its first open entry not yet over', () => {
   assert.equal(nextEntryOf([tomorrow, over, done], now), tomorrow)
 })
 
-test('with all of them over or closed, at its last', () => {
+test('when all entries are over or closed, the last one is the next entry', () => {
   const done = anEntry('2026-11-20T11:00', 'COMPLETED')
   assert.equal(nextEntryOf([done, anEntry('2026-11-20T09:30')], now), done)
   assert.equal(nextEntryOf([], now), null)
 })
 
-test('an entry that is never drawn is not looked for', () => {
+test('an entry that is never displayed is not the next entry', () => {
   assert.equal(nextEntryOf([anEntry('2026-11-21', 'NORMAL', 5)], now), null)
 })

@@ -69,7 +69,7 @@ test('closed entries, and tasks without a planned parent, are never outside', ()
 
 const startsOf = (slots: readonly Slot[]) => slots.map(({ start }) => formatLocalTime(start).slice(0, 16))
 
-test('the places inside keep the time of day, the nearest day first', () => {
+test('suggested slots inside the parent’s period keep the time of day, nearest day first', () => {
   const long = at('2026-01-01')
   assert.deepEqual(
     startsOf(placesInside(hours('2026-12-08T15:00'), launch(november), long, rules)).slice(0, 3),
@@ -81,7 +81,7 @@ test('the places inside keep the time of day, the nearest day first', () => {
   )
 })
 
-test('the places inside are periods of the same level, and only those that belong to the parent', () => {
+test('suggested slots are on the same level, and only within the parent’s periods', () => {
   const places = placesInside(on('WEEKS', '2026-12-07'), launch(november), at('2026-01-01'), rules)
   assert.deepEqual(startsOf(places), [
     '2026-11-23T00:00',
@@ -91,7 +91,7 @@ test('the places inside are periods of the same level, and only those that belon
   ])
 })
 
-test('places that are over come last: what is moved inside is not moved into the past', () => {
+test('past slots come last, so that nothing is moved into the past', () => {
   const [first, ...others] = startsOf(
     placesInside(hours('2026-10-08T15:00'), launch(november), at('2026-11-20T12:00'), rules),
   )
@@ -105,7 +105,7 @@ test('the half hours of a day are tried from the wanted time outwards', () => {
   assert.deepEqual(new Set(times.slice(1, 3)), new Set(['2026-11-20T09:30', '2026-11-20T10:30']))
 })
 
-test('every place inside is inside, for every pair of levels', () => {
+test('every suggested slot is inside, for every pair of levels', () => {
   const day = fc.integer({ min: 18_000, max: 24_000 })
   const kind = fc.constantFrom(...periodKinds.filter((each) => each !== 'LIFE'))
   fc.assert(

@@ -9,7 +9,7 @@ function anEntry(time: string, level: TimeLevel) {
   return { start: at(time), duration: 3600, level }
 }
 
-test('a title counts the entries that start in its period, of its level and finer (CAL-N03)', () => {
+test('a title counts the entries that start in its period, on its level and finer (CAL-N03)', () => {
   const { bottom, top } = windowOf('MONTH_WEEKS', dayAt('2026-11-20'), { firstWeekday: 1 })
   const entries = [
     anEntry('2026-11-16', 3),

@@ -30,7 +30,7 @@ const week49 = period('WEEKS', '2026-11-30')
 const november = period('MONTHS', '2026-11-20')
 const december = period('MONTHS', '2026-12-01')
 
-test('a period holds the hours of its days and the work planned for it and for what is finer', () => {
+test('a period has the hours of its days, and the work planned for it and finer periods', () => {
   const days = [
     { day: dayAt('2026-11-17'), seconds: 2 * hour },
     { day: dayAt('2026-11-24'), seconds: 3 * hour },
@@ -46,12 +46,12 @@ test('a period holds the hours of its days and the work planned for it and for w
   )
 })
 
-test('a week between two months is shared by its days', () => {
+test('a week between two months is split by its days', () => {
   const work = [workIn(week49, TimeLevel.Weeks, 7)]
   assert.deepEqual(plannedByPeriod([november, december], [], work), [hour, 6 * hour])
 })
 
-test('more than there is time for is too much, but not on a day off', () => {
+test('more than the working time is overbooked, but not on a day off', () => {
   assert.equal(isOverbooked(8 * hour, 8 * hour), false)
   assert.equal(isOverbooked(8 * hour + 1, 8 * hour), true)
   assert.equal(isOverbooked(3 * hour, 0), false)
@@ -69,7 +69,7 @@ const nested = [
 const start = dayAt('2024-01-01')
 const kinds = ['DAYS', 'WEEKS', 'MONTHS', 'SEASONS', 'YEARS'] as const
 
-test('what a period holds is the sum of what its parts hold and of what is planned for longer than they are', () => {
+test('a period’s planned time is the sum of its parts and of work planned for longer periods', () => {
   const somewhere = fc.nat(1500).map((day) => addDays(start, day))
   const days = fc.array(fc.record({ day: somewhere, seconds: fc.nat(86_400) }), { maxLength: 60 })
   const work = fc.array(

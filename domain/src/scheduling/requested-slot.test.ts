@@ -43,7 +43,7 @@ for (const [name, pressed, reached, from, to] of draws) {
   })
 }
 
-test('a span that is drawn beyond its day stays within it', () => {
+test('a drawn span stays within its day', () => {
   const requested = requestedSlot(at('2026-11-26T22:00'), at('2026-11-27T02:00'), [])
   assert.equal(requested.duration, 2 * 3600)
   assert.equal(
@@ -52,7 +52,7 @@ test('a span that is drawn beyond its day stays within it', () => {
   )
 })
 
-test('a press on taken time gives a slot that the rules refuse, not an empty one (PLN-066)', () => {
+test('a press on taken time returns a slot that the rules refuse, not an empty one (PLN-066)', () => {
   const requested = requestedSlot(at('2026-11-26T12:30'), null, taken)
   assert.deepEqual(requested, slot('12:30', '13:30'))
 })
@@ -67,13 +67,13 @@ const stretches: [name: string, edge: 'start' | 'end', to: string, from: string,
 ]
 
 for (const [name, edge, to, from, until] of stretches) {
-  test(`stretched by a knob, ${name} (CAL-066)`, () => {
+  test(`stretched by a handle, ${name} (CAL-066)`, () => {
     const stretched = stretchedSlot(slot('16:00', '17:00'), edge, at(`2026-11-26T${to}`), taken)
     assert.deepEqual(stretched, slot(from, until))
   })
 }
 
-test('stretched down over an entry, it ends before it', () => {
+test('a span stretched down to an entry ends before it', () => {
   assert.deepEqual(
     stretchedSlot(slot('10:30', '11:00'), 'end', at('2026-11-26T14:00'), taken),
     slot('10:30', '12:00'),

@@ -50,11 +50,11 @@ for (const [what, entry, refusal] of handles) {
   })
 }
 
-test('an entry whose task has one only duration cannot be resized (PLN-072, TSK-040)', () => {
+test('an entry whose task has a single duration cannot be resized (PLN-072, TSK-040)', () => {
   assert.equal(refuseResizing(anEntry(), { minDuration: 3600, maxDuration: 3600 }), 'fixed')
 })
 
-test('pinned entries and those not NORMAL cannot be resized (PLN-061, PLN-062)', () => {
+test('pinned entries and those that are not NORMAL cannot be resized (PLN-061, PLN-062)', () => {
   assert.equal(refuseResizing(anEntry({ pinned: true }), limits), 'pinned')
   assert.equal(refuseResizing(anEntry({ status: 'COMPLETED' }), limits), 'not-normal')
 })
@@ -140,12 +140,12 @@ const nexts: [what: string, others: PlacedSlot[], max: number][] = [
 ]
 
 for (const [what, others, max] of nexts) {
-  test(`with ${what} on the day it may be ${max} s long (PLN-074)`, () => {
+  test(`with ${what} on the day the maximum is ${max} s (PLN-074)`, () => {
     assert.deepEqual(resizeBoundsOf(anEntry(), limits, others), { min: 3600, max })
   })
 }
 
-test('where less than the minimum is left, that is all there is (PLN-074)', () => {
+test('with less space than the minimum, the duration is that space (PLN-074)', () => {
   assert.deepEqual(resizeBoundsOf(anEntry(), limits, [another('10:30')]), { min: 1800, max: 1800 })
 })
 
@@ -159,13 +159,13 @@ const cells: [time: string, allowed: boolean][] = [
 ]
 
 for (const [time, allowed] of cells) {
-  test(`resized from ten for at most four hours, the cell of ${time} is ${allowed ? '' : 'not '}allowed (CAL-070)`, () => {
+  test(`resizing from ten with a maximum of four hours, the cell of ${time} is ${allowed ? '' : 'not '}allowed (CAL-070)`, () => {
     const bounds = { min: 1800, max: 4 * 3600 }
     assert.equal(allowsResizeInto(at(`2026-11-20T${time}`), anEntry(), bounds), allowed)
   })
 }
 
-test('where a screen sets no limits a resize stays at 3600 s (CAL-071, CAL-N13)', () => {
+test('a screen without limits keeps a duration of 3600 s (CAL-071, CAL-N13)', () => {
   assert.deepEqual(defaultResizeBounds, { min: 3600, max: 3600 })
   assert.equal(resizedDuration(3600, 5, defaultResizeBounds), 3600)
 })
@@ -186,7 +186,7 @@ for (const [duration, current, refusal] of durations) {
   })
 }
 
-test('the duration a new entry is given is never refused, though its task asks for more (PLN-067)', () => {
+test('the duration of a new entry is never refused, even if its task requires more (PLN-067)', () => {
   const long = { minDuration: 20_000, maxDuration: 30_000 }
   assert.equal(refuseDuration(18_000, long, null), null)
   assert.equal(refuseDuration(19_000, long, null), 'too-short')

@@ -25,7 +25,7 @@ function anEntry(taskId: string, level: TimeLevel, status: Status = 'NORMAL') {
   return { taskId, level, status }
 }
 
-test('a task cannot be put under itself or anything below it', () => {
+test('a task cannot be moved under itself or a descendant', () => {
   for (const parentId of ['house', 'roof', 'tiles']) {
     assert.deepEqual(refuseTaskMove(forest, [], ['house'], parentId), { reason: 'into-itself' })
   }
@@ -33,7 +33,7 @@ test('a task cannot be put under itself or anything below it', () => {
   assert.equal(refuseTaskMove(forest, [], ['tiles'], null), null)
 })
 
-test('a move under a parent on a finer level is refused and names who conflicts (TSK-N08)', () => {
+test('a move under a parent on a finer level is refused and names the conflict (TSK-N08)', () => {
   const entries = [anEntry('tiles', 7), anEntry('roof', 3), anEntry('year', 4), anEntry('month', 6)]
   assert.deepEqual(refuseTaskMove(forest, entries, ['roof'], 'month'), {
     reason: 'level',
@@ -51,7 +51,7 @@ const levels: [moved: TimeLevel, above: TimeLevel, allowed: boolean][] = [
 ]
 
 for (const [moved, above, allowed] of levels) {
-  test(`what stands on level ${moved} ${allowed ? 'may' : 'may not'} go under level ${above} (TSK-N08)`, () => {
+  test(`a task on level ${moved} ${allowed ? 'may' : 'may not'} move under level ${above} (TSK-N08)`, () => {
     const refusal = refuseTaskMove(
       forest,
       [anEntry('roof', moved), anEntry('year', above)],
@@ -62,12 +62,12 @@ for (const [moved, above, allowed] of levels) {
   })
 }
 
-test('entries that are done or given up conflict with nothing', () => {
+test('completed and cancelled entries do not conflict', () => {
   const entries = [anEntry('roof', 7, 'COMPLETED'), anEntry('year', 1)]
   assert.equal(refuseTaskMove(forest, entries, ['roof'], 'year'), null)
 })
 
-test('nothing open goes under a closed task, what is closed may', () => {
+test('an open task cannot move under a closed one, a closed task can', () => {
   assert.deepEqual(refuseTaskMove(forest, [], ['roof'], 'done'), { reason: 'parent-completed' })
   assert.deepEqual(refuseTaskMove(forest, [], ['roof'], 'given-up'), { reason: 'parent-cancelled' })
   assert.equal(refuseTaskMove(forest, [], ['also-done'], 'done'), null)

@@ -50,7 +50,7 @@ function workOf(
     .toSorted()
 }
 
-test('the longest a task may take is what it is estimated at, else its least beyond half an hour', () => {
+test('the estimate is a task’s maximum duration, else its minimum if that exceeds half an hour', () => {
   const none = { minDuration: defaultMinDuration, maxDuration: defaultMaxDuration }
   assert.equal(estimateOf(none), null)
   assert.equal(estimateOf({ ...none, minDuration: 7200 }), 7200)
@@ -60,14 +60,14 @@ test('the longest a task may take is what it is estimated at, else its least bey
 
 const chapter = aTask('chapter', 10)
 
-test('work planned for a week is its estimate without what stands on hours', () => {
+test('work planned for a week is the estimate minus planned hours', () => {
   assert.deepEqual(workOf([chapter], [week('chapter')]), ['week 2026-11-16: 10'])
   assert.deepEqual(workOf([chapter], [week('chapter')], { chapter: 4 }), ['week 2026-11-16: 6'])
   assert.deepEqual(workOf([chapter], [week('chapter')], { chapter: 12 }), [])
   assert.deepEqual(workOf([aTask('walk', 0)], [week('walk')]), [])
 })
 
-test('on several levels it stands on the finest, on several periods of it in equal shares', () => {
+test('work on several levels belongs to the finest, and to several periods in equal shares', () => {
   assert.deepEqual(workOf([chapter], [month('chapter'), week('chapter')]), ['week 2026-11-16: 10'])
   const weeks = [week('chapter'), week('chapter', '2026-11-23'), month('chapter')]
   assert.deepEqual(workOf([chapter], weeks, { chapter: 4 }), ['week 2026-11-16: 3', 'week 2026-11-23: 3'])
@@ -76,7 +76,7 @@ test('on several levels it stands on the finest, on several periods of it in equ
 const thesis = aTask('thesis', 40)
 const part = aTask('chapter', 10, 'thesis')
 
-test('what is planned of the parts is no longer on the whole', () => {
+test('planned work of subtasks is subtracted from the parent', () => {
   assert.deepEqual(workOf([thesis, part], [month('thesis'), week('chapter')]), [
     'month 2026-11-01: 30',
     'week 2026-11-16: 10',
@@ -87,7 +87,7 @@ test('what is planned of the parts is no longer on the whole', () => {
   ])
 })
 
-test('a whole without an estimate takes as long as its parts', () => {
+test('a parent without an estimate takes the sum of its subtasks', () => {
   const unknown = aTask('thesis', 0)
   const parts = [part, aTask('index', 5, 'thesis'), aTask('preface', 3, 'thesis', 'CANCELLED')]
   assert.deepEqual(workOf([unknown, ...parts], [month('thesis')]), ['month 2026-11-01: 15'])
@@ -97,20 +97,20 @@ test('a whole without an estimate takes as long as its parts', () => {
   ])
 })
 
-test('what is done is no work left, whether it stood on hours or not', () => {
+test('completed work does not remain, whether on hours or not', () => {
   const done = { ...part, status: 'COMPLETED' } as const
   assert.deepEqual(workOf([thesis, done], [month('thesis')]), ['month 2026-11-01: 30'])
   assert.deepEqual(workOf([thesis, done], [month('thesis')], { chapter: 4 }), ['month 2026-11-01: 30'])
   assert.deepEqual(workOf([aTask('thesis', 0), done], [month('thesis')]), [])
 })
 
-test('what recurs takes its time each time anew', () => {
+test('a recurring task takes its time for each occurrence', () => {
   const cleaning = { ...aTask('cleaning', 2), recurring: true }
   const weeks = [week('cleaning'), week('cleaning', '2026-11-23')]
   assert.deepEqual(workOf([cleaning], weeks, { cleaning: 6 }), ['week 2026-11-16: 2', 'week 2026-11-23: 2'])
 })
 
-test('an entry lies over the days of its period', () => {
+test('an entry covers the days of its period', () => {
   const [work] = untimedWork(buildForest([chapter]), [limitsOf(chapter)], new Map(), [week('chapter')])
   assert.deepEqual([work!.start, work!.end], [dayAt('2026-11-16'), dayAt('2026-11-23')])
 })
@@ -143,7 +143,7 @@ const scenes = fc
     return { tasks, entries, hours }
   })
 
-test('nothing is counted twice: with what stands on hours it is no more than the tasks take', () => {
+test('nothing is counted twice: with planned hours the total is at most the estimates', () => {
   fc.assert(
     fc.property(scenes, ({ tasks, entries, hours }) => {
       const work = untimedWork(buildForest(tasks), tasks.map(limitsOf), hours, entries)
@@ -165,7 +165,7 @@ test('nothing is counted twice: with what stands on hours it is no more than the
   )
 })
 
-test('an open task that is planned on a whole period has all of its work on the calendar', () => {
+test('all work of an open task planned on a whole period is on the calendar', () => {
   fc.assert(
     fc.property(scenes, fc.nat(8), ({ tasks, entries, hours }, nth) => {
       const task = tasks[nth % tasks.length]!

@@ -22,7 +22,7 @@ function entry(
 const planned = (entries: Parameters<typeof plannedSecondsOf>[1], within?: WorkingDay) =>
   plannedSecondsOf(friday, entries, within) / hour
 
-test('of working hours an entry takes what lies within them, of a day what lies within it', () => {
+test('an entry takes the part of working hours and of the day that it overlaps', () => {
   const dinner = entry('2026-11-20T17:00', 3)
   assert.equal(planned([dinner], nineToSix), 1)
   assert.equal(planned([dinner]), 3)
@@ -37,7 +37,7 @@ test('completed entries count, cancelled ones and whole periods do not', () => {
   assert.equal(planned([entry('2026-11-20T00:00', 24, 'NORMAL', TimeLevel.Days)], nineToSix), 0)
 })
 
-test('overlapping entries share their time: planned and free are the working hours, minute by minute', () => {
+test('overlapping entries share their time: planned and free add up to the working hours, minute by minute', () => {
   const minute = 60
   const spans = fc.array(
     fc.record({ from: fc.integer({ min: -1440, max: 2880 }), length: fc.integer({ min: 1, max: 1440 }) }),

@@ -158,7 +158,7 @@ const lives: readonly (readonly [
   ],
 ]
 
-test('1,000 random orders of events, some of them repeated, end in the right state (SUB-N08)', () => {
+test('1,000 random orders of events, some repeated, end in the right state (SUB-N08)', () => {
   const life = fc.constantFrom(...lives).chain(([name, events, now, state]) =>
     fc
       .array(fc.nat(events.length - 1), { maxLength: 6 })
@@ -176,7 +176,7 @@ test('1,000 random orders of events, some of them repeated, end in the right sta
   )
 })
 
-test('events of one second give the paid plan in every order, repeated and lost ones included (SUB-N14)', () => {
+test('events of one second grant the paid plan in every order, even with repeated and lost ones (SUB-N14)', () => {
   const eventId = fc.string({ minLength: 1 })
   const lost = fc.constantFrom('none', 'the change', 'the payment')
   const purchase = fc.tuple(eventId, eventId, lost).chain(([createdId, updatedId, isLost]) => {
@@ -200,7 +200,7 @@ test('events of one second give the paid plan in every order, repeated and lost 
   )
 })
 
-test('of the changes of one second the one that the provider said last counts (SUB-N14)', () => {
+test('of changes within one second the provider’s last answer counts (SUB-N14)', () => {
   const changes = [
     snapshot(start, { eventId: 'evt_9' }),
     snapshot(start, { eventId: 'evt_1', readAt: 1000, isCancelled: true }),
@@ -211,7 +211,7 @@ test('of the changes of one second the one that the provider said last counts (S
   }
 })
 
-test('a payment ends a failure that was told before it, and none that was told later (SUB-N14)', () => {
+test('a payment ends a failure reported before it, but not one reported later (SUB-N14)', () => {
   const failing = [
     snapshot(start),
     refused(renewed),
@@ -224,7 +224,7 @@ test('a payment ends a failure that was told before it, and none that was told l
   assert.equal(stateAfter(paid(start))?.kind, 'grace')
 })
 
-test('whoever pays a price whose key was moved to a new one keeps the plan, whatever comes first (SUB-N25)', () => {
+test('a user who pays a price whose key was moved keeps the plan, in every order (SUB-N25)', () => {
   const bought = { ...snapshot(start, { price: 'price_old' }), pricePlans: { price_old: 'premium' as const } }
   const keyMoved = snapshot(renewed, { price: 'price_old', plan: null, periodEnd: end })
   const later = snapshot(renewed + day, { price: 'price_old', plan: null, periodEnd: end })
@@ -244,7 +244,7 @@ test('whoever pays a price whose key was moved to a new one keeps the plan, what
   })
 })
 
-test('a suspended subscription gives nothing until it is active again (SUB-N14)', () => {
+test('a suspended subscription grants nothing until it is active again (SUB-N14)', () => {
   const suspended = [snapshot(start), paid(start), snapshot(start + day, { status: 'suspended' })]
   assert.equal(stateOfSubscription(after(...suspended), start + 2 * day), null)
   const resumed = after(...suspended, snapshot(start + 2 * day))
@@ -264,7 +264,7 @@ test('a payment is being confirmed for a day after the checkout, until it is mad
   assert.equal(at(start, snapshot(start), checkedOut), null)
 })
 
-test('a payment is overdue until it is made or the subscription ends, also after the grace period (SUB-N16)', () => {
+test('a payment is overdue until it is made or the subscription ends, even after the grace period (SUB-N16)', () => {
   const active = snapshot(start)
   const failing = snapshot(start + 1, { status: 'failing' })
   const table: readonly (readonly [facts: readonly Facts[], isOverdue: boolean])[] = [
@@ -285,20 +285,20 @@ test('a payment is overdue until it is made or the subscription ends, also after
   }
 })
 
-test('a renewal that is refused leaves seven days, counted from the first attempt (SUB-N10)', () => {
+test('a refused renewal leaves seven days from the first attempt (SUB-N10)', () => {
   const facts = after(snapshot(start), refused(renewed), refused(renewed, renewed + 3 * day))
   const last = renewed + 7 * day - 1
   assert.equal(stateOfSubscription(facts, last)?.kind, 'grace')
   assert.equal(stateOfSubscription(facts, last + 1), null)
 })
 
-test('paid features last until the end of the paid time after cancelling (SUB-N09)', () => {
+test('after cancelling, paid features last until the end of the paid time (SUB-N09)', () => {
   const facts = after(snapshot(start), snapshot(start + day, { isCancelled: true }))
   assert.equal(stateOfSubscription(facts, renewed - 1)?.kind, 'cancelled')
   assert.equal(stateOfSubscription(facts, renewed), null)
 })
 
-test('cancelling gives no more of a period whose payment was refused than the days of grace (SUB-N19)', () => {
+test('cancelling grants only the grace period when the period’s payment was refused (SUB-N19)', () => {
   const cancelledFor = (periodEnd: number, ...facts: readonly Facts[]) =>
     stateOfSubscription(
       after(...facts, snapshot(renewed + day, { status: 'failing', periodEnd, isCancelled: true })),
@@ -310,7 +310,7 @@ test('cancelling gives no more of a period whose payment was refused than the da
   assert.deepEqual(cancelledFor(end, refused(renewed), paid(renewed, renewed + day)), cancelled(end))
 })
 
-test('a refused invoice counts until Stripe says later that the subscription is active (SUB-N20)', () => {
+test('a refused invoice counts until Stripe reports later that the subscription is active (SUB-N20)', () => {
   const stateAfter = (...facts: readonly Facts[]) =>
     stateOfSubscription(after(snapshot(start), refused(renewed), ...facts), renewed + 2 * day)?.kind
   const active = (at: number) => snapshot(at, { periodEnd: end })
@@ -322,19 +322,19 @@ test('a refused invoice counts until Stripe says later that the subscription is 
   assert.equal(stateAfter(active(renewed + day + 1), again), 'active')
 })
 
-test('a subscription that was never paid, or has a price of something else, gives nothing', () => {
+test('a subscription that was never paid, or has a foreign price, grants nothing', () => {
   assert.equal(stateOfSubscription(snapshot(start, { status: 'unpaid' }), start + 1), null)
   assert.equal(stateOfSubscription(snapshot(start, { plan: null }), start + 1), null)
 })
 
-test('the event of a renewal may be a week late', () => {
+test('the renewal event may be a week late', () => {
   assert.equal(stateOfSubscription(snapshot(start), renewed + 7 * day - 1)?.kind, 'grace')
   assert.equal(stateOfSubscription(snapshot(start), renewed + 7 * day), null)
 })
 
 const nothing = { subscriptions: [], grant: null, registeredAt: start }
 
-test('a trial has fifteen days, and every paid report (SUB-N04, SUB-007)', () => {
+test('a trial has fifteen days and every paid report (SUB-N04, SUB-007)', () => {
   const trial = stateOf(nothing, start)
   assert.deepEqual(trial, { kind: 'trial', until: start + 15 * day })
   assert.deepEqual([planOf(trial), hasPaidReports(trial)], ['premium', true])
@@ -344,7 +344,7 @@ test('a trial has fifteen days, and every paid report (SUB-N04, SUB-007)', () =>
   assert.deepEqual([later, planOf(later), hasPaidReports(later)], [{ kind: 'free' }, 'basic', false])
 })
 
-test('every plan that is paid or granted has the paid reports, as the trial has; nobody else (RPT-N07)', () => {
+test('exactly paid plans, granted plans and the trial have the paid reports (RPT-N07)', () => {
   const states: Readonly<Record<SubscriptionState['kind'], SubscriptionState>> = {
     free: { kind: 'free' },
     trial: { kind: 'trial', until: end },
@@ -361,7 +361,7 @@ test('every plan that is paid or granted has the paid reports, as the trial has;
   )
 })
 
-test('what is paid counts before what was granted, and that before the trial', () => {
+test('paid plans have precedence over granted ones, and these over the trial', () => {
   const grant = { plan: 'coaching', until: null } as const
   const state = (standing: Partial<typeof nothing> | object) =>
     stateOf({ ...nothing, ...standing }, start + 1).kind
@@ -372,11 +372,11 @@ test('what is paid counts before what was granted, and that before the trial', (
   assert.equal(state({ subscriptions: [ended, snapshot(start)] }), 'active')
 })
 
-test('a plan is offered to users without one or with a trial alone (SUB-005, TIM-082, TIM-N10)', () => {
+test('a plan is offered to users without one, or with only a trial (SUB-005, TIM-082, TIM-N10)', () => {
   assert.deepEqual(subscriptionKinds.filter(canUpgrade), ['free', 'trial'])
 })
 
-test('Basic has the free reports, Premium all of them, and both plans with a coach also the contact (SUB-N01)', () => {
+test('Basic has the free reports, Premium all, and both coaching plans also the contact (SUB-N01)', () => {
   const givenBy = (plan: Plan) =>
     benefitNames
       .filter((name) => benefits[name][plan] !== 'no')

@@ -24,7 +24,7 @@ function changedArray(before: readonly number[], some: Parameters<typeof changed
   return list
 }
 
-test('each version of a changed list is as an array with the same changes', () => {
+test('each version of a changed list equals an array with the same changes', () => {
   fc.assert(
     fc.property(lists, changes, changes, changes, (values, first, second, other) => {
       const expected = changedArray(values, first)

@@ -38,13 +38,13 @@ for (const [leaves, percent] of cases) {
     assert.equal(percentOf(leaves), percent))
 }
 
-test('a task without leaves that count is done or not', () => {
+test('a task without counted leaves is either done or not', () => {
   assert.equal(percentOf(''), 0)
   assert.equal(percentOf('', 'COMPLETED'), 100)
   assert.equal(percentOf('X', 'COMPLETED'), 100)
 })
 
-test('leaves weigh equally, however deep (PLN-N06)', () => {
+test('leaves count equally at any depth (PLN-N06)', () => {
   const tasks: Task[] = [
     { id: 'root', parentId: null, status: 'NORMAL' },
     { id: 'branch', parentId: 'root', status: 'COMPLETED' },
@@ -55,7 +55,7 @@ test('leaves weigh equally, however deep (PLN-N06)', () => {
   assert.deepEqual([...completenessOf(buildForest(tasks))], [33, 0, 100, 0, 0])
 })
 
-test('for a whole forest it is what counting below each task gives (PLN-N06)', () => {
+test('the progress of a whole forest equals counting below each task (PLN-N06)', () => {
   const shapes = fc.array(fc.record({ parent: fc.nat(), status: fc.constantFrom(...statuses) }), {
     maxLength: 60,
   })

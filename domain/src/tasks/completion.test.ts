@@ -42,7 +42,7 @@ test('a completed task can be reopened, except while its parent is completed (TS
   assert.equal(reopening(cancelled), 'parent-cancelled')
 })
 
-test('completing or cancelling with open subtasks needs consent (TSK-N07)', () => {
+test('completing or cancelling with open subtasks requires consent (TSK-N07)', () => {
   const withOpen = { parent: null, descendants: [completed, normal], withSubtasks: false }
   for (const to of ['COMPLETED', 'CANCELLED'] as const) {
     assert.equal(refuseStatus(normal, to, withOpen), 'open-subtasks')
@@ -51,7 +51,7 @@ test('completing or cancelling with open subtasks needs consent (TSK-N07)', () =
   }
 })
 
-test('closing takes what is open below, and leaves how other subtasks were closed (TSK-N07)', () => {
+test('closing closes open subtasks, and others keep their status (TSK-N07)', () => {
   const task: Named = { id: 'task', status: 'NORMAL' }
   assert.deepEqual(tasksToChange(task, [normal, completed, cancelled], 'COMPLETED'), [task, normal])
   assert.deepEqual(tasksToChange(task, [normal, completed], 'CANCELLED'), [task, normal])
@@ -62,7 +62,7 @@ test('reopening a task reopens nothing else', () => {
   assert.equal(entryStatusToChange('NORMAL'), null)
 })
 
-test('what already stands so changes nothing', () => {
+test('setting the current status changes nothing', () => {
   assert.deepEqual(tasksToChange(completed, [normal], 'COMPLETED'), [])
 })
 
@@ -71,7 +71,7 @@ test('the open entries of a task are closed with it', () => {
   assert.equal(entryStatusToChange('CANCELLED'), 'NORMAL')
 })
 
-test('nothing stands open under what is closed', () => {
+test('nothing is open under a closed task', () => {
   assert.equal(refuseClosedParent(null), null)
   assert.equal(refuseClosedParent(normal), null)
   assert.equal(refuseClosedParent(completed), 'parent-completed')

@@ -25,13 +25,13 @@ const ids = (some: readonly { id: string }[]) => some.map(({ id }) => id)
 const byId = (numbers: Int32Array | Float64Array) =>
   Object.fromEntries(tasks.map(({ id }, number) => [id, numbers[number]]))
 
-test('children of a parent and of the root come in their order, those of others do not', () => {
+test('children of a parent and of the root are in order, without others’ children', () => {
   assert.deepEqual(ids(childrenOf(forest, null)), ['house', 'garden'])
   assert.deepEqual(ids(childrenOf(forest, 'house')), ['roof', 'door'])
   assert.deepEqual(ids(childrenOf(forest, 'tiles')), [])
 })
 
-test('children of a parent that is not among the tasks are found too', () => {
+test('children of a parent outside of the tasks are found too', () => {
   assert.deepEqual(ids(childrenOf(forest, 'elsewhere')), ['lost'])
   assert.deepEqual(ids(childrenOf(forest, 'unknown')), [])
 })
@@ -44,7 +44,7 @@ test('ancestors go up to the root, descendants down to the leaves', () => {
   assert.deepEqual(ids(descendantsOf(forest, 'unknown')), [])
 })
 
-test('some tasks and all below them come once each, parents before children', () => {
+test('subtrees of several tasks have each task once, parents first', () => {
   const within = (...some: string[]) => subtreeIndexes(forest, some).map((number) => tasks[number]!.id)
   assert.deepEqual(within('tiles', 'house', 'unknown'), ['house', 'roof', 'door', 'tiles'])
   assert.deepEqual(within('garden', 'tiles'), ['garden', 'tiles'])
@@ -56,7 +56,7 @@ test('each task has a level and an order within its level (TSK-032)', () => {
   assert.deepEqual(byId(siblingRanks(forest)), { tiles: 0, house: 0, garden: 1, roof: 0, door: 1, lost: 0 })
 })
 
-test('a whole is folded of itself and everything below it; its parts keep their own', () => {
+test('a parent’s value is folded from itself and all descendants; these keep their own', () => {
   const own = Float64Array.of(7, 1, 2, 3, -Infinity, 5)
   const highest = { tiles: 7, house: 7, garden: 2, roof: 7, door: -Infinity, lost: 5 }
   assert.deepEqual(byId(aggregateUp(forest, own, Math.max)), highest)
@@ -64,7 +64,7 @@ test('a whole is folded of itself and everything below it; its parts keep their 
   assert.deepEqual(byId(sums), { tiles: 7, house: 11, garden: 2, roof: 10, door: 0, lost: 5 })
 })
 
-test('tasks in a ring do not hang the walk', () => {
+test('cycles of tasks do not cause endless loops', () => {
   const ring = buildForest([
     { id: 'a', parentId: 'b' },
     { id: 'b', parentId: 'a' },
@@ -76,7 +76,7 @@ test('tasks in a ring do not hang the walk', () => {
   assert.deepEqual([...depthsOf(ring)], [0, 0, 1])
 })
 
-test('every task comes once, after its parent', () => {
+test('every task occurs once, after its parent', () => {
   const shapes = fc.array(fc.nat(), { maxLength: 200 })
   fc.assert(
     fc.property(shapes, (parents) => {

@@ -23,13 +23,13 @@ for (const [what, before, after, count, positions] of cases) {
   test(`putting tasks ${what}`, () => assert.deepEqual(positionsBetween(before, after, count), positions))
 }
 
-test('a gap that is used up is told, for one newcomer and for many', () => {
+test('a used-up gap is reported, for one new task and for many', () => {
   assert.equal(positionsBetween(1, 1 + Number.EPSILON), null)
   assert.equal(positionsBetween(5, 5), null)
   assert.equal(positionsBetween(1, 1 + 4 * Number.EPSILON, 8), null)
 })
 
-test('always dropping in the same place leaves dozens of moves before all are renumbered', () => {
+test('dozens of moves to the same place are possible before a renumbering', () => {
   let after = 2048
   let moves = 0
   for (; moves < 1000; moves++) {
@@ -40,7 +40,7 @@ test('always dropping in the same place leaves dozens of moves before all are re
   assert.ok(moves >= 40 && moves < 60, String(moves))
 })
 
-test('newcomers stand in order between their neighbours', () => {
+test('new tasks are in order between their neighbours', () => {
   const neighbours = fc.tuple(
     fc.option(fc.double({ min: -1e6, max: 1e6, noNaN: true })),
     fc.nat(1e6),
@@ -58,7 +58,7 @@ test('newcomers stand in order between their neighbours', () => {
   )
 })
 
-test('fresh positions ascend with room between', () => {
+test('fresh positions ascend with gaps', () => {
   assert.deepEqual(freshPositions(3), [1024, 2048, 3072])
   assert.deepEqual(freshPositions(0), [])
 })

@@ -10,17 +10,17 @@ function orderOf(tasks: readonly { id: string; parentId: string | null }[]): str
     .join(' ')
 }
 
-test('every task is followed by what is below it, then by its next sibling', () => {
+test('every task is followed by its descendants, then by its next sibling', () => {
   const tasks = [task('b', null), task('a2', 'a'), task('a', null), task('a21', 'a2'), task('a3', 'a')]
   assert.equal(orderOf(tasks), 'b a a2 a21 a3')
 })
 
-test('no tasks have no order, and a ring of tasks is not reached', () => {
+test('an empty forest has no order, and tasks in a cycle are not reached', () => {
   assert.equal(orderOf([]), '')
   assert.equal(orderOf([task('x', 'y'), task('y', 'x'), task('a', null)]), 'a')
 })
 
-test('a chain of 50,000 tasks is walked', () => {
+test('a chain of 50,000 tasks is traversed', () => {
   const chain = Array.from({ length: 50_000 }, (_, depth) => task(`${depth}`, depth ? `${depth - 1}` : null))
   assert.equal(depthFirstIndexes(buildForest(chain)).at(-1), 49_999)
 })

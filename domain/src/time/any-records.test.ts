@@ -59,7 +59,7 @@ function hoursOf(day: DayNumber, zone: string): number {
 for (const zone of sixZones) {
   const clock = zoneOffsetsOf(zone, '2009-01-01T00:00Z', '2027-06-01T00:00Z')
 
-  test(`no day in ${zone} has more time than it is long`, () => {
+  test(`no day in ${zone} has more time than its length`, () => {
     fc.assert(
       fc.property(fc.constantFrom(...starts), tries, (first, requests) => {
         const from = (Temporal.Instant.from(`${first}T00:00Z`).epochMilliseconds / 1000) as Instant
@@ -75,7 +75,7 @@ for (const zone of sixZones) {
     )
   })
 
-  test(`a week in ${zone} without a gap fills each of its days to its length by the calendar, and no more`, () => {
+  test(`records without gaps in a week in ${zone} fill exactly its days`, () => {
     const cuts = fc.uniqueArray(fc.nat(8 * 24 * 60 - 1), { minLength: 1, maxLength: 40 })
     fc.assert(
       fc.property(fc.constantFrom(...starts), cuts, (first, minutes) => {
@@ -98,7 +98,7 @@ for (const zone of sixZones) {
     )
   })
 
-  test(`plan and fact in ${zone} add up from day to week to month, and to the records themselves`, () => {
+  test(`plan and fact in ${zone} add up from day to week to month, and to the records`, () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...starts),

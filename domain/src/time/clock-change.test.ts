@@ -51,7 +51,7 @@ test('a typed end is the next moment after the start at which the clock shows it
   assert.deepEqual([end(second!, '01:15'), end(second!, '00:30')], [23.75, 23])
 })
 
-test('a place in the repeated hour is its first free one', () => {
+test('a record in the repeated hour takes the first free place', () => {
   const [one, other] = instantsAt(newYork, at('2026-11-01T01:30'))
   const places = (duration: number) =>
     [
@@ -66,7 +66,7 @@ test('a place in the repeated hour is its first free one', () => {
   assert.deepEqual(isFree(1800, both), { place: places(1800)[0], refusal: 'overlap' })
 })
 
-test('a plan takes more than its hours only when the clock is put back between two times that come once, in all six zones (TIM-N16)', () => {
+test('a plan takes longer than its hours only when clocks go back between two unambiguous times, in all six zones (TIM-N16)', () => {
   for (const { at: change, offsets, zone } of changes) {
     const around = localTimeAt(offsets, change)
     for (let first = -8; first < 8; first++) {
@@ -92,7 +92,7 @@ const changes = sixZones.flatMap((zone) => {
   return offsets.slice(1).map(({ from }): Change => ({ at: from, zone, offsets }))
 })
 
-test('whatever is tracked around a change is drawn from its start to its end by the clock, in all six zones', () => {
+test('any record around a change is drawn from its start to its end by the clock, in all six zones', () => {
   assert.ok(changes.length > 60)
   for (const { at: change, offsets, zone } of changes) {
     for (let first = -8; first < 8; first++) {
@@ -108,7 +108,7 @@ test('whatever is tracked around a change is drawn from its start to its end by 
   }
 })
 
-test('dragged down an edge gets later and dragged up earlier, past what the clock skips, in all six zones (TIM-N12)', () => {
+test('dragging an edge down makes it later and up earlier, past skipped hours, in all six zones (TIM-N12)', () => {
   const bounds = { min: 60, max: 20 * 3600 }
   for (const { at: change, offsets, zone } of changes) {
     for (let first = -8; first < 8; first++) {
@@ -132,7 +132,7 @@ test('dragged down an edge gets later and dragged up earlier, past what the cloc
   }
 })
 
-test('an edge dragged to the time shown ends there, and not an hour away', () => {
+test('an edge dragged to a displayed time ends there, not an hour away', () => {
   const [start] = instantsAt(newYork, at('2026-03-08T01:00'))
   const bounds = { min: 1800, max: 18_000 }
   const edge = (rows: number): LocalTime => {

@@ -44,7 +44,7 @@ for (const [name, entries, facts, hours] of cases) {
   })
 }
 
-test('an entry over midnight is planned on both its days', () => {
+test('an entry over midnight is planned on both days', () => {
   const parts = plannedPartsOf(entry('23:00', 3), now)
   assert.deepEqual(
     parts.map(({ day, seconds, elapsed }) => [day - friday, seconds / hour, elapsed]),

@@ -38,7 +38,7 @@ const halfHours: [now: string, halfHour: string][] = [
   ['23:59:45', '00:00'],
 ]
 for (const [now, expected] of halfHours) {
-  test(`at ${now} the half hour is that of ${expected} (TIM-052)`, () => {
+  test(`at ${now} the current half hour is ${expected} (TIM-052)`, () => {
     assert.equal(formatLocalTime(currentHalfHour(at(`2026-11-20T${now}`))).slice(11, 16), expected)
   })
 }
@@ -58,7 +58,7 @@ for (const [name, now, record, refusal] of drops) {
   })
 }
 
-test('a record keeps clear of others; ends may touch (TIM-043)', () => {
+test('a record does not overlap others; ends may touch (TIM-043)', () => {
   const other = stretch('10:00', 60)
   const refusal = (record: Interval) => refuseRecord(record, latestEndAt('18:00'), [other])
   assert.equal(refusal(stretch('09:30', 30)), null)
@@ -68,26 +68,26 @@ test('a record keeps clear of others; ends may touch (TIM-043)', () => {
   assert.equal(refusal(stretch('09:00', 300)), 'overlap')
 })
 
-test('completed tasks take records but no timer, cancelled ones neither', () => {
+test('completed tasks accept records but no timer, cancelled ones neither', () => {
   const statuses = ['NORMAL', 'COMPLETED', 'CANCELLED'] as const
   assert.deepEqual(statuses.map(canRecordOn), [true, true, false])
   assert.deepEqual(statuses.map(canRunTimerOn), [true, false, false])
 })
 
-test('only records of open tasks are dragged, those of cancelled ones not resized either (TIM-045, TIM-046)', () => {
+test('only records of open tasks are dragged, and those of cancelled ones not resized either (TIM-045, TIM-046)', () => {
   const statuses = ['NORMAL', 'COMPLETED', 'CANCELLED'] as const
   assert.deepEqual(statuses.map(canMoveRecord), [true, false, false])
   assert.deepEqual(statuses.map(canResizeRecord), [true, true, false])
 })
 
-test('what is dropped takes half an hour, and an edge is dragged from there to five hours (TIM-042, TIM-048, TIM-049)', () => {
+test('a dropped record takes half an hour, and an edge is dragged up to five hours (TIM-042, TIM-048, TIM-049)', () => {
   const record = stretch('08:00', 60)
   assert.deepEqual(recordDurationBounds(record, latestEndAt('18:00'), []), { min: 1800, max: 18_000 })
   assert.equal(newRecordDuration, 1800)
   assert.equal(maxDraggedDuration, 18_000)
 })
 
-test('an edge goes as far as the next record (TIM-050)', () => {
+test('an edge stops at the next record (TIM-050)', () => {
   // The nearest is neither the first nor the last of them, and begins beside the half hours.
   const others = [
     stretch('06:00', 60),
@@ -99,11 +99,11 @@ test('an edge goes as far as the next record (TIM-050)', () => {
   assert.equal(recordDurationBounds(stretch('08:00', 30), latestEndAt('18:00'), others).max, 100 * minutes)
 })
 
-test('an edge goes as far as the current half hour (TIM-051)', () => {
+test('an edge stops at the current half hour (TIM-051)', () => {
   assert.equal(recordDurationBounds(stretch('11:00', 30), latestEndAt('12:10'), []).max, 90 * minutes)
 })
 
-test('an edge moves in half hours, and one beside them comes to lie on one (TIM-047, TIM-N12)', () => {
+test('an edge moves in half hours, and snaps to one (TIM-047, TIM-N12)', () => {
   const bounds = { min: 1800, max: 18_000 }
   assert.equal(draggedDuration(utc, stretch('08:00', 30), 1, bounds), 3600)
   assert.equal(draggedDuration(utc, stretch('08:00', 60), 1.4, bounds), 5400)
@@ -131,7 +131,7 @@ test('enlarging never shortens a record, and shrinking never lengthens it (TIM-0
   )
 })
 
-test('whatever is dragged, its end lies on a half hour or where the bounds are', () => {
+test('any dragged end is on a half hour or at a limit', () => {
   const any = fc.record({
     start: fc.integer({ min: 0, max: 86_400 }),
     duration: fc.integer({ min: 60, max: 40_000 }),
@@ -149,7 +149,7 @@ test('whatever is dragged, its end lies on a half hour or where the bounds are',
   )
 })
 
-test('what is free of a stretch and what is taken of it are all of it, and never overlap', () => {
+test('free and taken parts of an interval add up to it and never overlap', () => {
   const any = fc.record({ start: fc.nat(100), duration: fc.integer({ min: 1, max: 40 }) })
   fc.assert(
     fc.property(any, fc.array(any, { maxLength: 6 }), (whole, taken) => {

@@ -30,7 +30,7 @@ test('favourites come first, then the last 25 hours, then the rest (TIM-015)', (
   assert.deepEqual(groupsOf(tasks, ['recent', 'both']), [['both', 'favourite'], ['recent'], ['rest']])
 })
 
-test('within a group the more important come first, then they are as in the tree (TIM-016, TSK-023)', () => {
+test('each group is sorted by priority, then by tree order (TIM-016, TSK-023)', () => {
   const tasks = [task('z'), task('a'), task('urgent', { priority: 9 }), task('b')]
   assert.deepEqual(groupsOf(tasks), [[], [], ['urgent', 'z', 'a', 'b']])
   assert.deepEqual(groupsOf(tasks, ['z', 'urgent']), [[], ['urgent', 'z'], ['a', 'b']])

@@ -23,7 +23,7 @@ for (const [name, pieces, text] of days) {
   test(`a day ${name} is stored as "${text}"`, () => assert.equal(formatTrackedDay(dayOf(pieces)), text))
 }
 
-test('whatever a day has is read as it was stored', () => {
+test('any day is read as it was stored', () => {
   const piece = fc.tuple(fc.nat(5000), fc.nat(23), fc.integer({ min: 1, max: 9000 }))
   fc.assert(
     fc.property(fc.array(piece), (pieces) => {

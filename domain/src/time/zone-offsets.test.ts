@@ -41,7 +41,7 @@ const spans: [name: string, zone: string, start: string, hours: number, days: Re
   ['a midnight that comes twice',  'Africa/Cairo',     '2023-10-26T19:00Z', 4, { '2023-10-26': 3, '2023-10-27': 1 }],
 ]
 for (const [name, zone, start, hours, expected] of spans) {
-  test(`${name} is cut where the clock shows midnight`, () => {
+  test(`${name} is split where the clock shows midnight`, () => {
     const from = instant(start)
     const span = { start: from, end: (from + hours * 3600) as Instant }
     assert.deepEqual(byDate(secondsByDay(around(zone), span)), expected)
@@ -82,7 +82,7 @@ for (const [name, zone, start, minutes, expected] of hours) {
   })
 }
 
-test('a time that comes twice has two readings, one that is left out is read as before the change', () => {
+test('a repeated time has two instants, a skipped one uses the offset before the change', () => {
   const newYork = around('America/New_York')
   assert.deepEqual(instantsAt(newYork, at('2026-11-01T01:30')), [
     instant('2026-11-01T05:30Z'),
@@ -93,7 +93,7 @@ test('a time that comes twice has two readings, one that is left out is read as 
   assert.equal(formatLocalTime(localTimeAt(newYork, reading)), '2026-03-08T03:30:00')
 })
 
-test('every time is read as Temporal reads it, in six zones', () => {
+test('every time has Temporal’s instants, in six zones', () => {
   const seconds = fc.integer({ min: at('2010-01-01'), max: at('2026-12-01') })
   for (const zone of sixZones) {
     const clock = around(zone)
@@ -108,7 +108,7 @@ test('every time is read as Temporal reads it, in six zones', () => {
   }
 })
 
-test('what a span takes of its days adds up to the span, in six zones', () => {
+test('the parts of a span by day add up to the span, in six zones', () => {
   const span = fc.record({
     start: fc.integer({ min: instant('2010-01-02T00:00Z'), max: instant('2026-12-01T00:00Z') }),
     seconds: fc.integer({ min: 1, max: 4 * 86_400 }),
@@ -126,7 +126,7 @@ test('what a span takes of its days adds up to the span, in six zones', () => {
   }
 })
 
-test('in each hour lies what Temporal shows of it, in six zones', () => {
+test('each hour has Temporal’s part of a span, in six zones', () => {
   const span = fc.record({
     start: fc.integer({ min: instant('2010-01-02T00:00Z'), max: instant('2026-12-01T00:00Z') }),
     seconds: fc.integer({ min: 1, max: 2 * 86_400 }),
