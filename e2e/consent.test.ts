@@ -236,7 +236,7 @@ for (const [language, theme] of looksFor('ru')) {
         ] as const) {
           await page.setViewportSize({ width, height })
           expect(await overflowOf(page), 'pixels beyond the width').toBeLessThanOrEqual(0)
-          await expect(dialog.getByRole('button', { name: words.widgets.close })).toBeInViewport({ ratio: 1 })
+          await expect(dialog.getByRole('button', { name: words.ui.close })).toBeInViewport({ ratio: 1 })
           await frame.getByRole('textbox').fill(`${width}`)
         }
         // A press outside does not end the conversation.
@@ -248,7 +248,7 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(button).toBeFocused()
         await button.click()
         await expect(frame.getByRole('button')).toBeVisible()
-        await dialog.getByRole('button', { name: words.widgets.close }).press('Enter')
+        await dialog.getByRole('button', { name: words.ui.close }).press('Enter')
         await expect(dialog).toBeHidden()
         await expect(button).toBeFocused()
 
@@ -314,7 +314,7 @@ for (const [language, theme] of looksFor('ru')) {
           const frame = page.frameLocator('iframe')
           await frame.getByRole('textbox').tap()
           await expect(frame.getByRole('textbox')).toBeFocused()
-          await page.getByRole('dialog').getByRole('button', { name: words.widgets.close }).tap()
+          await page.getByRole('dialog').getByRole('button', { name: words.ui.close }).tap()
           await expect(page.locator('iframe')).toHaveCount(0)
           await server.setSettings({ freshchat_enabled: 'false' })
         })
@@ -330,7 +330,7 @@ for (const [language, theme] of looksFor('ru')) {
         await switchOnChat(page, words, server, freshchat.address)
         await page.getByRole('button', { name: words.consent.chat }).click()
         await expect(page.frameLocator('iframe').getByRole('button')).toBeVisible()
-        await page.getByRole('dialog').getByRole('button', { name: words.widgets.close }).click()
+        await page.getByRole('dialog').getByRole('button', { name: words.ui.close }).click()
         await page.evaluate(() => Object.assign(window, { isFormerPage: true }))
         await new SignInPage(page, words).logIn(person.email, person.password)
         await expect(page).toHaveURL(/dashboard/)
@@ -397,7 +397,7 @@ for (const [language, theme] of looksFor('ru')) {
         // While its frame exists, no field of the page can receive keys.
         expect(await signIn.password.evaluate((field) => field.closest('[inert]') !== null)).toBe(true)
 
-        await dialog.getByRole('button', { name: words.widgets.close }).click()
+        await dialog.getByRole('button', { name: words.ui.close }).click()
         await typePassword()
         await new SignInPage(page, words).logIn(person.email, person.password)
         await expect(page).toHaveURL(/dashboard/)
@@ -427,7 +427,7 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(dialog).toContainText(words.consent.chatFailed)
         await expect(page.locator('iframe')).toHaveCount(0)
         await expect(dialog.getByRole('link', { name: words.consent.chatWindow })).toBeVisible()
-        await dialog.getByRole('button', { name: words.widgets.close }).click()
+        await dialog.getByRole('button', { name: words.ui.close }).click()
         await expect(page.getByRole('link', { name: words.consent.chatWindow })).toBeVisible()
         await server.setSettings({ freshchat_enabled: 'false' })
       })

@@ -175,7 +175,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(contacts.imported(2))).toBeVisible()
       await screen.chooseFiles([file(cards('Marta'))])
       await expect(page.getByText(contacts.nothing)).toBeVisible()
-      await page.getByRole('button', { name: words.widgets.close, exact: true }).first().click()
+      await page.getByRole('button', { name: words.ui.close, exact: true }).first().click()
       await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual(['Marta', 'Pekka'])
       await screen.press('Control+z')
       await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual([])
@@ -251,7 +251,7 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   server,
   person,
 }) => {
-  const { contexts: words, widgets } = allWords
+  const { contexts: words, ui } = allWords
   const { address, birthDay, phone, ...properties } = words.properties
   const home = { streetAddress: 'Satamakatu 4', locality: 'Tampere', region: '', postalCode: '', country: '' }
   const personInfo = {
@@ -285,11 +285,11 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   await screen.press('Escape')
   await expect(screen.row(address)).toContainText('Tampere')
   await screen.change(address).click()
-  await screen.form(address).getByRole('button', { name: widgets.date.remove }).click()
+  await screen.form(address).getByRole('button', { name: ui.date.remove }).click()
   await expect(screen.row(address)).toBeHidden()
   await screen.chooseMore(words.addAddress)
   await screen.form(address).getByRole('textbox', { name: words.address.locality }).fill('Turku')
-  await screen.form(address).getByRole('button', { name: widgets.row.cancel }).click()
+  await screen.form(address).getByRole('button', { name: ui.row.cancel }).click()
   await expect(screen.row(address)).toBeHidden()
 
   await screen.change(phone).click()
@@ -298,17 +298,17 @@ test('an address is kept or removed, a phone emptied and a birthday removed, and
   await expect(screen.row(phone)).toBeHidden()
 
   await screen.change(birthDay).click()
-  await screen.form(birthDay).getByRole('button', { name: widgets.date.remove }).click()
+  await screen.form(birthDay).getByRole('button', { name: ui.date.remove }).click()
   await expect(screen.row(birthDay)).toBeHidden()
   await allSaved(page)
   await page.reload()
   await expect(screen.title).toHaveText('Marta')
   await expectOffers([...texts, birthDay, notes, ...entries])
   await screen.chooseMore(birthDay)
-  await screen.form(birthDay).getByRole('button', { name: widgets.date.open }).click()
+  await screen.form(birthDay).getByRole('button', { name: ui.date.open }).click()
   const month = page.getByRole('grid', { name: 'January 2000' })
   await expect(month).toBeVisible()
-  for (const absent of [widgets.date.today, widgets.date.done]) {
+  for (const absent of [ui.date.today, ui.date.done]) {
     await expect(page.getByRole('dialog').getByRole('button', { name: absent, exact: true })).toHaveCount(0)
   }
   await month.getByRole('gridcell').filter({ hasText: /^14$/ }).getByRole('button').click()
@@ -345,7 +345,7 @@ test('a context is deleted after a question and removed from its tasks, and the 
   await screen.remove.click()
   const question = page.getByRole('alertdialog', { name: words.contexts.confirmation.title('Home') })
   await expect(question.getByText(words.contexts.confirmation.text(1))).toBeVisible()
-  const answers = [words.widgets.reject, words.contexts.confirmation.confirm]
+  const answers = [words.ui.reject, words.contexts.confirmation.confirm]
   await expect(question.getByRole('button')).toHaveText(answers)
   await question.getByRole('button', { name: answers[0]! }).click()
   await expect(question).toBeHidden()

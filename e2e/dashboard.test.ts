@@ -205,7 +205,7 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Space')
       await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeHidden()
       await expect(panel.getByRole('link', { name: /^Guide/ })).toBeFocused()
-      await page.getByRole('button', { name: words.widgets.notices.undo }).click()
+      await page.getByRole('button', { name: words.ui.notices.undo }).click()
       await expect(panel.getByRole('link', { name: /^Insurance/ })).toBeVisible()
       const guide = panel.getByRole('link', { name: /^Guide/ })
       await expect(guide).toHaveAttribute('href', /\/web\/tasks\/\w+$/)
@@ -318,7 +318,7 @@ test('when one widget fails, the others stay, and Retry loads it (DSH-N11)', asy
       if (other !== broken) await expect(panel(other).getByText(other.text, { exact: true })).toBeVisible()
     }
     mend()
-    await panel(broken).getByRole('button', { name: words.widgets.retry }).click()
+    await panel(broken).getByRole('button', { name: words.ui.retry }).click()
     await expect(panel(broken).getByText(broken.text, { exact: true })).toBeVisible()
   }
 })

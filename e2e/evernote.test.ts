@@ -57,7 +57,7 @@ for (const [language, theme] of looksFor('ru')) {
       const ideas = dialog.getByRole('checkbox', { name: 'Ideas' })
       await ideas.click()
       await expect(ideas).toBeChecked()
-      await dialog.getByRole('button', { name: words.widgets.cancel, exact: true }).click()
+      await dialog.getByRole('button', { name: words.ui.cancel, exact: true }).click()
       await expect(settings.row(texts.notebooks.title)).toContainText(texts.notebooks.none)
       await button(texts.notebooks.chooseLabel).click()
       await expect(ideas).not.toBeChecked()

@@ -20,7 +20,7 @@ test('a refusal shows the server’s text; without a network a call reports it a
 }) => {
   const shell = new ShellPage(page, words)
   const russian = wordsOf('ru')
-  const dialog = page.getByRole('alertdialog', { name: russian.widgets.error.title })
+  const dialog = page.getByRole('alertdialog', { name: russian.ui.error.title })
   await page.goto('/web/dashboard')
   // The error dialog is prefetched, so that it is available when nothing can be loaded.
   await page.waitForResponse(scriptOf('ErrorDialog'))
@@ -34,11 +34,11 @@ test('a refusal shows the server’s text; without a network a call reports it a
   const message = 'Not now.<br>See <a href="/web/settings">Settings</a>'
   const accept = await refuseCalls(page, settings, 'save', message)
   await shell.menuItem('Русский').click()
-  const refusal = page.getByRole('alertdialog', { name: words.widgets.error.title })
+  const refusal = page.getByRole('alertdialog', { name: words.ui.error.title })
   await expect(refusal.getByText('Not now.See Settings', { exact: true })).toBeVisible()
   await expect(refusal.locator('br')).toHaveCount(1)
   await expect(refusal.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/web/settings')
-  await refusal.getByRole('button', { name: words.widgets.close, exact: true }).click()
+  await refusal.getByRole('button', { name: words.ui.close, exact: true }).click()
   await expect(refusal).toBeHidden()
   accept()
   await expect(page.locator('[role=progressbar]')).toHaveAttribute('data-state', '0')
@@ -60,8 +60,8 @@ test('a refusal shows the server’s text; without a network a call reports it a
   await shell.menuItem('Русский').click()
   expect(await colour).toBe('rgb(198, 38, 46)')
   await expect(dialog).toContainText(russian.shell.failures.noConnection, { timeout: 15_000 })
-  await expect(dialog.getByRole('button', { name: russian.widgets.close })).toBeVisible()
-  await dialog.getByRole('button', { name: russian.widgets.retry }).click()
+  await expect(dialog.getByRole('button', { name: russian.ui.close })).toBeVisible()
+  await dialog.getByRole('button', { name: russian.ui.retry }).click()
   await expect(dialog).toBeVisible({ timeout: 15_000 })
 
   // It is repeated automatically when the network is back.
@@ -144,7 +144,7 @@ test('a file that failed to download is saved when the network is back', async (
   const shown = page.waitForResponse(scriptOf('ErrorDialog'))
   await screen.open()
   await shown
-  const dialog = page.getByRole('alertdialog', { name: words.widgets.error.title })
+  const dialog = page.getByRole('alertdialog', { name: words.ui.error.title })
   for (const name of [words.settings.export.records, words.settings.export.download]) {
     await context.setOffline(true)
     await page.getByRole('button', { name }).click()

@@ -29,8 +29,7 @@ test('the first opening of each overlay takes no longer than the second', async 
     palette: () => page.keyboard.press('Control+k'),
     keys: () => page.keyboard.press('?'),
     menu: () => shell.userButton.click(),
-    dropdown: () =>
-      page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) }).click(),
+    dropdown: () => page.getByRole('button', { name: new RegExp(`^${words.ui.contexts.label} `) }).click(),
     picker: () => plans.heading.getByRole('button').click(),
   }
   const slow = new Set(Object.keys(openings))

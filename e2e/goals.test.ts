@@ -13,7 +13,7 @@ for (const language of languagesFor('ru')) {
 
     test('a goal is created by keys, gets values, shows its progress, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13)', async ({
       page,
-      words: { goals: words, widgets },
+      words: { goals: words, ui },
       server,
       person,
     }) => {
@@ -59,7 +59,7 @@ for (const language of languagesFor('ru')) {
       await expect(
         page.getByRole('navigation', { name: words.list }).getByText('Pages written'),
       ).toBeVisible()
-      await page.getByRole('button', { name: widgets.notices.undo }).click()
+      await page.getByRole('button', { name: ui.notices.undo }).click()
       await expect(page.getByText(words.empty.accomplished)).toBeVisible()
     })
   })
@@ -71,7 +71,7 @@ for (const language of languagesFor('en')) {
 
     test('text records are listed by day, and a removed goal returns by undo (TSK-053)', async ({
       page,
-      words: { goals: words, widgets },
+      words: { goals: words, ui },
       server,
       person,
     }) => {
@@ -91,7 +91,7 @@ for (const language of languagesFor('en')) {
       await page.getByRole('button', { name: words.menu.label('Notes') }).click()
       await page.getByRole('menuitem', { name: words.menu.remove }).click()
       await expect(page.getByRole('heading', { name: 'Notes' })).toBeHidden()
-      await page.getByRole('button', { name: widgets.notices.undo }).click()
+      await page.getByRole('button', { name: ui.notices.undo }).click()
       await expect(page.getByRole('navigation', { name: words.list }).getByText('Notes')).toBeVisible()
     })
   })

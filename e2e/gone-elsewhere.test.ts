@@ -66,7 +66,7 @@ test('a goal that is removed late does not navigate back to the goals', async ({
   const [pages, notes] = [newNumericGoal(taskId, 'Pages'), newNumericGoal(taskId, 'Notes')]
   await call(server.address, goals, 'create', pages, person.token)
   await call(server.address, goals, 'create', notes, person.token)
-  const { goals: texts, widgets } = words
+  const { goals: texts, ui } = words
   const list = page.getByRole('navigation', { name: texts.list })
   await page.goto(`/web/goals?goal=${pages.id}`)
   const remove = async (name: string) => {
@@ -76,7 +76,7 @@ test('a goal that is removed late does not navigate back to the goals', async ({
     await removed.requested
     return removed
   }
-  const notice = page.getByRole('alertdialog').getByRole('button', { name: widgets.notices.undo })
+  const notice = page.getByRole('alertdialog').getByRole('button', { name: ui.notices.undo })
 
   const removed = await remove('Pages')
   await new ShellPage(page, words).place('contexts').click()

@@ -66,7 +66,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(contacts.imported(2))).toBeVisible()
       await fromGoogle.click()
       await expect(page.getByText(contacts.nothing)).toBeVisible()
-      await page.getByRole('button', { name: words.widgets.close, exact: true }).first().click()
+      await page.getByRole('button', { name: words.ui.close, exact: true }).first().click()
       await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual(['Marta', 'Pekka'])
       await screen.press('Control+z')
       await expect.poll(() => screen.names(words.contexts.groups.Person)).toEqual([])

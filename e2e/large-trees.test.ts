@@ -89,7 +89,7 @@ test('rows that failed to load can be retried', async ({ page, words, plans }) =
   const failed = plans.main.getByRole('alert').filter({ hasText: words.plans.failed })
   await expect(failed).toBeVisible()
   mend()
-  await failed.getByRole('button', { name: words.widgets.retry }).click()
+  await failed.getByRole('button', { name: words.ui.retry }).click()
   await expect(plans.task(name(1500))).toBeVisible()
   await expect(failed).toHaveCount(0)
 })

@@ -79,7 +79,7 @@ test('the next value can be typed while the last is being saved, and repeated pr
 
 test('a refused value returns to its field, or can be sent again if another is being typed', async ({
   page,
-  words: { goals: words, widgets },
+  words: { goals: words, ui },
   server,
   person,
 }) => {
@@ -108,7 +108,7 @@ test('a refused value returns to its field, or can be sent again if another is b
   await expect(problem).toBeVisible()
   await expect(value).toHaveValue('60')
   mend()
-  await page.getByRole('button', { name: widgets.retry }).click()
+  await page.getByRole('button', { name: ui.retry }).click()
   await expect(page.getByRole('listitem').getByText('44', { exact: true })).toHaveCount(1)
   await expect(value).toHaveValue('60')
 })

@@ -14,7 +14,7 @@ for (const language of languagesFor('en')) {
       page,
       words,
     }) => {
-      const { date } = words.widgets
+      const { date } = words.ui
       const plans = new PlansPage(page, words)
       await plans.open()
       const week = await plans.heading.textContent()
@@ -66,7 +66,7 @@ for (const language of languagesFor('en')) {
       page,
       words,
     }) => {
-      const { date } = words.widgets
+      const { date } = words.ui
       const plans = new PlansPage(page, words)
       /** The first visible day, in days since 1970. */
       const from = () => Date.parse(new URL(page.url()).searchParams.get('from') ?? '') / 86_400_000
@@ -94,7 +94,7 @@ for (const language of languagesFor('en')) {
       page,
       words,
     }) => {
-      const { contexts, clear } = words.widgets
+      const { contexts, clear } = words.ui
       const plans = new PlansPage(page, words)
       await plans.open()
       const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
@@ -150,7 +150,7 @@ for (const language of languagesFor('en')) {
       }
       const plans = new PlansPage(page, words)
       await plans.open()
-      const { contexts } = words.widgets
+      const { contexts } = words.ui
       const button = page.getByRole('button', { name: new RegExp(`^${contexts.label} `) })
       await button.click()
       const option = (name: string) => page.getByRole('option', { name: new RegExp(name) })

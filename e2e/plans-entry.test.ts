@@ -244,7 +244,7 @@ test('a subtask outside of its parent’s period is marked on the entry, in its 
   await inside.click()
   await expect(plans.entry('Review')).toBeVisible()
   await expect(plans.entry('Review')).not.toHaveAccessibleName(new RegExp(outside))
-  await page.getByRole('button', { name: words.widgets.notices.undo }).click()
+  await page.getByRole('button', { name: words.ui.notices.undo }).click()
   // It is now in the week before the visible one.
   await expect(plans.entries('Review')).toHaveCount(0)
 })
@@ -287,7 +287,7 @@ test('the properties show the contexts of the task, categories in colour, like t
   await expect(chips.first().locator('i')).toHaveCSS('background-color', 'rgb(170, 0, 187)')
   await page.keyboard.press('Escape')
 
-  await page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${words.ui.contexts.label} `) }).click()
   const swatch = page.getByRole('option', { name: 'Garden' }).locator('[data-sign=dot]')
   await expect(swatch).toBeVisible()
   await expect(swatch).toHaveCSS('--color', '#AA00BB')

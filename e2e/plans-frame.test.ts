@@ -77,7 +77,7 @@ test('the choice of contexts determines the tasks in the tree, including those w
 }) => {
   const data = Buffer.from('Sweep the yard @garden\nCall the bank\n').toString('base64')
   await call(server.address, imports, 'perform', { fileName: 'todo.txt', data }, person.token)
-  const { contexts, clear } = words.widgets
+  const { contexts, clear } = words.ui
   await plans.open()
   const garden = plans.task('Sweep the yard')
   const bank = plans.task('Call the bank')
@@ -117,7 +117,7 @@ test('if the chosen contexts have no tasks to plan, the tree names the contexts 
 })
 
 async function chooseContext(page: Page, words: Words, name: string): Promise<void> {
-  await page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) }).click()
+  await page.getByRole('button', { name: new RegExp(`^${words.ui.contexts.label} `) }).click()
   await page.getByRole('option', { name }).click()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Escape')

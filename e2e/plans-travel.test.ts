@@ -22,13 +22,13 @@ test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   await expect.poll(from).toBe(thisWeek)
 
   await plans.heading.getByRole('button').click()
-  const picker = page.getByRole('dialog', { name: words.widgets.date.dialog })
+  const picker = page.getByRole('dialog', { name: words.ui.date.dialog })
   await expect(picker).toBeVisible()
-  await picker.getByRole('button', { name: words.widgets.date.nextMonth }).click()
+  await picker.getByRole('button', { name: words.ui.date.nextMonth }).click()
   const picked = picker.getByRole('gridcell').nth(10).getByRole('button')
   const day = Number(await picked.getAttribute('data-day'))
   await picked.click()
-  await plans.button(words.widgets.date.done).click()
+  await plans.button(words.ui.date.done).click()
   await expect.poll(() => day - from()).toBeLessThan(7)
   expect(day).toBeGreaterThanOrEqual(from())
 
@@ -51,7 +51,7 @@ test('the toolbar moves through weeks and levels (PLN-009, PLN-011, PLN-012, PLN
   expect(await sizeOf('WEEK_DAYS')).toBeLessThan(await sizeOf('WEEK_VIEW'))
   expect(await sizeOf('SEASON_MONTHS')).toBeLessThan(await sizeOf('MONTH_WEEKS'))
   const up = plans.button(words.plans.oneLevelUp(views.WEEK_DAYS))
-  const contexts = page.getByRole('button', { name: new RegExp(`^${words.widgets.contexts.label} `) })
+  const contexts = page.getByRole('button', { name: new RegExp(`^${words.ui.contexts.label} `) })
   const tool = (name: 'today' | 'previous' | 'next' | 'life') =>
     page
       .getByRole('region', { name: words.plans.tools })

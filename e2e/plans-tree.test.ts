@@ -74,7 +74,7 @@ test('the name filter applies from three characters on, and Escape or its clear 
 
   await plans.filter.fill('rit')
   await expect(plans.task('Read')).toHaveCount(0)
-  await plans.main.getByRole('button', { name: words.widgets.clear, exact: true }).click()
+  await plans.main.getByRole('button', { name: words.ui.clear, exact: true }).click()
   await expect(plans.task('Read')).toBeVisible()
   await expect(plans.filter).toHaveValue('')
 })

@@ -29,7 +29,7 @@ for (const language of languagesFor('en')) {
       await page.goto('/web/admin/release-notes')
       await expect(page.getByText(texts.failed)).toBeVisible()
       await page.unroute(calls)
-      await page.getByRole('button', { name: words.widgets.retry }).click()
+      await page.getByRole('button', { name: words.ui.retry }).click()
       await page.getByRole('button', { name: texts.newNote, exact: true }).press('Enter')
       await expect(title).toBeFocused()
       // On phones only one of them fits.
@@ -44,7 +44,7 @@ for (const language of languagesFor('en')) {
       const tomorrow = new Date(dateAgo(-1))
       const dateField = page.getByRole('textbox', { name: texts.publishDate })
       await expect(dateField).toHaveValue(new RegExp(`\\b${tomorrow.getUTCDate()}\\b`))
-      const { date } = words.widgets
+      const { date } = words.ui
       await page.getByRole('button', { name: `${date.open}: ${texts.publishDate}` }).click()
       const picker = page.getByRole('dialog', { name: date.dialog })
       await expect(picker.getByRole('textbox', { name: date.time })).toBeVisible()

@@ -47,7 +47,7 @@ for (const [language, theme] of looksFor('en')) {
       await page.keyboard.press('Enter')
       await page.getByRole('option', { name: choices.none, exact: true }).press('Enter')
       await expect(choice(words.reminders.label)).toContainText(choices.none)
-      await page.getByRole('alertdialog').getByRole('button', { name: words.widgets.notices.undo }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: words.ui.notices.undo }).click()
       await expect(choice(words.reminders.label)).toContainText(choices.minutes(10))
     })
 

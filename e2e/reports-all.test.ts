@@ -188,7 +188,7 @@ for (const language of languagesFor('ru')) {
     test('the address has all parameters and takes precedence; a choice changes it, and Back restores the last (FND-070, RPT-030, RPT-031, RPT-032, RPT-N10, RPT-N11)', async ({
       page,
       context,
-      words: { reports: words, widgets },
+      words: { reports: words, ui },
     }) => {
       await page.goto('/web/reports')
       await page.getByRole('link', { name: words.all['time-by-categories-graph'].title }).click()
@@ -200,9 +200,7 @@ for (const language of languagesFor('ru')) {
         'timeLevel',
       ])
       const period = page.getByRole('button', { name: words.params.period })
-      await expect(
-        page.getByRole('button', { name: `${widgets.clear}: ${words.params.period}` }),
-      ).toHaveCount(0)
+      await expect(page.getByRole('button', { name: `${ui.clear}: ${words.params.period}` })).toHaveCount(0)
       await period.press('Enter')
       await expect(page.getByRole('option')).toHaveText(
         periodPresets.map((preset) => words.params.presets[preset]),
@@ -407,7 +405,7 @@ for (const language of languagesFor('ru')) {
 
     test('a report is saved under a name, opened with its parameters, renamed and removed by keys, and the removal is undone', async ({
       page,
-      words: { reports: words, savedReports, widgets },
+      words: { reports: words, savedReports, ui },
     }) => {
       await page.goto('/web/reports/completed-tasks?periodPreset=lastYear')
       await page.getByRole('button', { name: words.save }).click()
@@ -430,7 +428,7 @@ for (const language of languagesFor('ru')) {
       await renamed.press('Delete')
       await expect(renamed).toBeHidden()
       await expect(page.getByText(savedReports.removed('Done last year'))).toBeVisible()
-      await page.getByRole('button', { name: widgets.notices.undo }).click()
+      await page.getByRole('button', { name: ui.notices.undo }).click()
       await expect(renamed).toBeVisible()
     })
 

@@ -61,7 +61,7 @@ for (const language of languagesFor('en')) {
       page,
       server,
       person,
-      words: { reports: words, savedReports, shell, widgets },
+      words: { reports: words, savedReports, shell, ui },
     }) => {
       test.slow()
       const seed = new ChartSeed(server, person)
@@ -93,7 +93,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByRole('row', { name: /Work task/ })).toContainText('04:00:00')
 
       // Contexts: one, then all but that one.
-      const contexts = page.getByRole('button', { name: widgets.contexts.label }).first()
+      const contexts = page.getByRole('button', { name: ui.contexts.label }).first()
       await tabTo(page, contexts)
       await press(page, 'Enter')
       await expect(page.getByRole('searchbox')).toBeFocused()
@@ -109,11 +109,7 @@ for (const language of languagesFor('en')) {
       await selectOption(page, words.params.contextModes.without)
       await expect(table.getByRole('rowheader', { name: 'Work task' })).toBeVisible()
       await expect(table.getByRole('rowheader', { name: 'Study task' })).toBeHidden()
-      await tabTo(
-        page,
-        page.getByRole('button', { name: `${widgets.clear}: ${widgets.contexts.label}` }),
-        'Shift+Tab',
-      )
+      await tabTo(page, page.getByRole('button', { name: `${ui.clear}: ${ui.contexts.label}` }), 'Shift+Tab')
       await press(page, 'Enter')
       await expect(table.getByRole('rowheader', { name: 'Study task' })).toBeVisible()
 

@@ -159,7 +159,7 @@ for (const language of languagesFor('en')) {
       page,
       server,
       person,
-      words: { reports: words, widgets },
+      words: { reports: words, ui },
     }) => {
       const seed = new Seed(server, person)
       const ids = await seed.tasks({ Swim: {} })
@@ -167,10 +167,10 @@ for (const language of languagesFor('en')) {
       await page.goto('/web/reports/time-spent-for-tasks?startTime=20240310&endTime=20240331')
       const from = page.getByRole('button', { name: new RegExp(`^${words.params.from} `) })
       const to = page.getByRole('button', { name: new RegExp(`^${words.params.to} `) })
-      const picker = page.getByRole('dialog', { name: widgets.date.dialog })
+      const picker = page.getByRole('dialog', { name: ui.date.dialog })
       await to.click()
       await expectAccessible(page)
-      await picker.getByRole('button', { name: widgets.date.previousMonth }).click()
+      await picker.getByRole('button', { name: ui.date.previousMonth }).click()
       await picker.locator('[data-day]:not([data-outside])').filter({ hasText: /^28$/ }).click()
       await expect(from).toContainText(/28.*2024/)
       // Otherwise there would be two until it is closed.
@@ -183,8 +183,8 @@ for (const language of languagesFor('en')) {
       await expect(page.getByRole('button', { name: words.params.period })).toContainText(
         words.params.chooseDates,
       )
-      await page.getByRole('button', { name: widgets.contexts.label }).click()
-      await page.getByRole('option', { name: widgets.contexts.none }).click()
+      await page.getByRole('button', { name: ui.contexts.label }).click()
+      await page.getByRole('option', { name: ui.contexts.none }).click()
       await page.keyboard.press('Escape')
       await expect(table.getByRole('row', { name: /Swim/ })).toBeVisible()
     })

@@ -155,7 +155,7 @@ for (const [language, theme] of looksFor('en')) {
       await list.getByRole('button').first().click()
       await page.getByRole('menuitem', { name: said.remove }).click()
       await expect(list.getByRole('listitem')).toHaveCount(1)
-      await page.getByRole('alertdialog').getByRole('button', { name: words.widgets.notices.undo }).click()
+      await page.getByRole('alertdialog').getByRole('button', { name: words.ui.notices.undo }).click()
       await expect(list.getByRole('listitem')).toHaveCount(2)
     })
   })

@@ -30,11 +30,11 @@ for (const language of languages) {
       await time.open('/web/time?from=2026-11-11')
       await expect(time.heading).toContainText(language === 'ru' ? '9 – 15 ноября' : '9 – 15 November')
       await time.heading.getByRole('button').click()
-      const picker = page.getByRole('dialog', { name: words.widgets.date.dialog })
-      await picker.getByRole('button', { name: words.widgets.date.nextMonth }).click()
+      const picker = page.getByRole('dialog', { name: words.ui.date.dialog })
+      await picker.getByRole('button', { name: words.ui.date.nextMonth }).click()
       await picker.locator('[data-day]').filter({ hasText: /^16$/ }).click()
       await expect(picker.getByRole('gridcell', { selected: true })).toHaveCount(7)
-      await time.button(words.widgets.date.done).click()
+      await time.button(words.ui.date.done).click()
       await expect(page).toHaveURL(/from=2026-12-16/)
       await expect(time.heading).toContainText(language === 'ru' ? '14 – 20 декабря' : '14 – 20 December')
     })
@@ -51,7 +51,7 @@ for (const language of languagesFor('en')) {
       time,
       seed,
     }) => {
-      const { contexts, clear } = words.widgets
+      const { contexts, clear } = words.ui
       const [study, work] = [await seed.category('Study'), await seed.category('Work')]
       await seed.category('Health')
       await seed.task('Swim')

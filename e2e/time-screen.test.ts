@@ -28,7 +28,7 @@ test('the filter applies from three characters on, and Escape and the clear butt
   await expect(time.filter).toHaveValue('')
   await expect(time.task('Write')).toBeVisible()
   await time.filter.fill('wim')
-  await page.getByRole('button', { name: words.widgets.clear, exact: true }).click()
+  await page.getByRole('button', { name: words.ui.clear, exact: true }).click()
   await expect(time.task('Write')).toBeVisible()
 })
 

@@ -105,7 +105,7 @@ for (const language of languagesFor('ru')) {
           time,
           seed,
         }) => {
-          const { contexts } = words.widgets
+          const { contexts } = words.ui
           const { list, timer } = words.time
           const work = await seed.category('Work')
           await seed.task('Swim')

@@ -178,7 +178,7 @@ test('text typed after Enter on the list of contexts while it is loading is sear
   words,
   plans,
 }) => {
-  const { label } = words.widgets.contexts
+  const { label } = words.ui.contexts
   const come = await delayScript(page, 'DropdownPop')
   await plans.open()
   const button = page.getByRole('button', { name: new RegExp(`^${label}`) })

@@ -11,7 +11,7 @@ export class CalendarPage extends InputDevices {
 
   constructor(page: Page, words: Words) {
     super(page)
-    this.#undo = words.widgets.notices.undo
+    this.#undo = words.ui.notices.undo
     this.#week = words.plans.grid.days
   }
 

@@ -72,7 +72,7 @@ export class ContextsPage {
   }
 
   change(property: string): Locator {
-    return this.#button(this.#words.widgets.row.changeOf(property))
+    return this.#button(this.#words.ui.row.changeOf(property))
   }
 
   form(property: string): Locator {

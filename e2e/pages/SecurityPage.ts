@@ -16,7 +16,7 @@ export class SecurityPage {
   }
 
   change(row: string): Locator {
-    return this.#page.getByRole('button', { name: this.#words.widgets.row.changeOf(row), exact: true })
+    return this.#page.getByRole('button', { name: this.#words.ui.row.changeOf(row), exact: true })
   }
 
   row(name: string): Locator {

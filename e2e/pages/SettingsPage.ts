@@ -6,14 +6,14 @@ type Files = Parameters<Page['setInputFiles']>[1]
 export class SettingsPage {
   readonly #page: Page
   readonly #words: Words['settings']
-  readonly #row: Words['widgets']['row']
+  readonly #row: Words['ui']['row']
   readonly #undo: string
 
   constructor(page: Page, words: Words) {
     this.#page = page
     this.#words = words.settings
-    this.#row = words.widgets.row
-    this.#undo = words.widgets.notices.undo
+    this.#row = words.ui.row
+    this.#undo = words.ui.notices.undo
   }
 
   get save(): Locator {

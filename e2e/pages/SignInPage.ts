@@ -9,7 +9,7 @@ export class SignInPage {
   constructor(page: Page, words: Words) {
     this.#page = page
     this.#words = words.account
-    this.#password = words.widgets.password
+    this.#password = words.ui.password
   }
 
   get email(): Locator {

@@ -31,7 +31,7 @@ export class TasksPage {
   get undo(): Locator {
     return this.#page
       .getByRole('alertdialog')
-      .getByRole('button', { name: this.#words.widgets.notices.undo, exact: true })
+      .getByRole('button', { name: this.#words.ui.notices.undo, exact: true })
   }
 
   /** The panel beside the tree, or the sheet on a phone. */

@@ -169,8 +169,8 @@ export const screensOpened: readonly Screen[] = [
   over('settings', 'removal of the account', (page, { words: { settings } }) =>
     page.getByRole('button', { name: settings.removal.open }).click(),
   ),
-  within('security', 'new address of the account', (page, { words: { account, widgets } }) =>
-    page.getByRole('button', { name: widgets.row.changeOf(account.email), exact: true }).click(),
+  within('security', 'new address of the account', (page, { words: { account, ui } }) =>
+    page.getByRole('button', { name: ui.row.changeOf(account.email), exact: true }).click(),
   ),
   over('reports', 'menu of a saved report', (page) =>
     page.getByRole('main').locator('button[aria-haspopup]').first().click(),

@@ -98,7 +98,7 @@ const fewerForms: readonly string[] = [
   'settings.import.refused',
   'settings.import.simplified',
   'settings.services.contacts.people',
-  'widgets.list.chosen',
+  'ui.list.chosen',
 ]
 
 test('a Russian text with a count has forms for one, two and five, with listed exceptions (FND-010)', () => {

@@ -40,7 +40,7 @@ function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly to
     return (
       <>
         <Heading title={link.notChecked} lead={text} />
-        <Button onPress={() => void check.refetch()}>{words.widgets.retry}</Button>
+        <Button onPress={() => void check.refetch()}>{words.ui.retry}</Button>
       </>
     )
   }

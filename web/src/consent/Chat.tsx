@@ -37,7 +37,7 @@ function ChatWindowLink() {
  * receive what the user types.
  */
 function ChatDialog({ onClose }: { readonly onClose: () => void }) {
-  const { consent: words, widgets } = useWords('consent')
+  const { consent: words, ui } = useWords('consent')
   const frame = useRef<HTMLIFrameElement>(null)
   const [hasFailed, setFailed] = useState(false)
   useEffect(() => chat.start(), [])
@@ -47,7 +47,7 @@ function ChatDialog({ onClose }: { readonly onClose: () => void }) {
       title={words.chat}
       keepsOnPressOutside
       onClose={onClose}
-      actions={<Button onPress={onClose}>{widgets.close}</Button>}
+      actions={<Button onPress={onClose}>{ui.close}</Button>}
     >
       {hasFailed ? <p role="alert">{words.chatFailed}</p> : <ChatFrame frame={frame} />}
       <p className={styles.note}>

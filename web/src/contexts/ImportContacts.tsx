@@ -13,7 +13,7 @@ import { contextsQuery, googleQuery } from './contexts-queries.ts'
 import styles from './ImportContacts.module.css'
 
 export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
-  const { contexts, widgets, imports } = useWords('contexts', 'imports')
+  const { contexts, ui, imports } = useWords('contexts', 'imports')
   const words = contexts.contacts
   const { data } = useQuery(contextsQuery)
   const isConfigured = data !== undefined && data.googleSettingId !== ''
@@ -41,7 +41,7 @@ export function ImportContacts({ onClose }: { readonly onClose: () => void }) {
       title={words.title}
       wide
       onClose={onClose}
-      actions={<Button onPress={onClose}>{widgets.close}</Button>}
+      actions={<Button onPress={onClose}>{ui.close}</Button>}
     >
       {google?.needToAuth && (
         <p>

@@ -17,7 +17,7 @@ interface PanelProps {
 }
 
 export function Panel({ title, note, link, loading, children, failed, onRetry }: PanelProps) {
-  const { dashboard, widgets } = useWords('dashboard')
+  const { dashboard, ui } = useWords('dashboard')
   const heading = useId()
   return (
     <section className={styles.panel} aria-labelledby={heading} aria-busy={loading}>
@@ -31,7 +31,7 @@ export function Panel({ title, note, link, loading, children, failed, onRetry }:
       {failed ? (
         <div className={styles.empty} role="alert">
           <p>{dashboard.failed}</p>
-          <Button onPress={onRetry}>{widgets.retry}</Button>
+          <Button onPress={onRetry}>{ui.retry}</Button>
         </div>
       ) : (
         children

@@ -273,12 +273,12 @@ export class DataClient {
   }
 
   #actionAfter(failure: Refused | Unreachable, retry: (() => void) | undefined): NoticeAction | undefined {
-    const { widgets } = this.#context.startupWords()
-    if (failure instanceof Unreachable) return retry && { label: widgets.retry, run: retry }
+    const { ui } = this.#context.startupWords()
+    if (failure instanceof Unreachable) return retry && { label: ui.retry, run: retry }
     const { relative } = failure
     return (
       relative && {
-        label: widgets.openTask(relative.name),
+        label: ui.openTask(relative.name),
         run: () => navigateTo(`/web/tasks/${relative.id}`),
       }
     )

@@ -32,7 +32,7 @@ interface GoalPaneProps {
 
 /** One goal: its facts, its history, and a form for a new record. */
 export function GoalPane({ goal, group, revealed, texts, onBack, onRemoved }: GoalPaneProps) {
-  const { goals: words, reports, widgets } = useWords('goals', 'reports')
+  const { goals: words, reports, ui } = useWords('goals', 'reports')
   const { id, text } = goal
   const navigate = useNavigate()
   const { data: records, isError, refetch } = useOptimisticQuery(recordsQuery(goal.id))
@@ -89,7 +89,7 @@ export function GoalPane({ goal, group, revealed, texts, onBack, onRemoved }: Go
       </header>
       {isError && !records && (
         <p className={styles.failed}>
-          {words.retryRecords} <Button onPress={() => void refetch()}>{widgets.retry}</Button>
+          {words.retryRecords} <Button onPress={() => void refetch()}>{ui.retry}</Button>
         </p>
       )}
       {goal.type === 'NUMERIC' && <GoalFacts goal={goal} texts={texts} />}

@@ -41,7 +41,7 @@ export function InboxScreen() {
   const {
     inbox: words,
     inboxRefusals: { noNote },
-    widgets: { retry },
+    ui: { retry },
   } = useWords('inbox', 'inboxRefusals')
   const { note: named, show = 'waiting' } = useSearch({ from: '/inside/inbox' })
   const navigate = useNavigate({ from: '/inbox' })

@@ -28,7 +28,7 @@ export function OnboardingScreen() {
     return (
       <main className={styles.failed}>
         <p>{words.onboarding.failed}</p>
-        <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>
+        <Button onPress={() => void refetch()}>{words.ui.retry}</Button>
       </main>
     )
   }

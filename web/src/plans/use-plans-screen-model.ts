@@ -41,8 +41,8 @@ interface ScreenParts {
 export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const { plans, address, rules, days, dispatch, navigate, request } = parts
   const { showToday, showDay, selectedTask, openLevelMenu } = parts
-  const { plans: words, widgets } = useStartupWords()
-  const { openTask } = widgets
+  const { plans: words, ui } = useStartupWords()
+  const { openTask } = ui
   const texts = usePlanTexts(rules)
   const actions = plansActions(words, texts, (task, entry) =>
     dispatch({ type: 'recurrence-opened', request: { kind: 'widen', task, entry } }),

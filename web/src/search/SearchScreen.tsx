@@ -135,7 +135,7 @@ function Results() {
             onKeyDown={press}
           />
           {typed !== '' && (
-            <button type="button" className={styles.clear} aria-label={words.widgets.clear} onClick={empty}>
+            <button type="button" className={styles.clear} aria-label={words.ui.clear} onClick={empty}>
               <Icon name="close" />
             </button>
           )}

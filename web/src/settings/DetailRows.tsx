@@ -17,14 +17,14 @@ const ZonePicker = deferred(withWords(async () => (await import('./ZonePicker.ts
 const longestName = 30
 
 export function NameRow(props: RowProps) {
-  const { settings, widgets } = useWords('settings')
+  const { settings, ui } = useWords('settings')
   const { name } = settings.details
   return (
     <SavedRow
       {...props}
       label={name}
       display={props.setting.value}
-      refuse={(value) => (value.trim() === '' ? widgets.row.nothingEntered : null)}
+      refuse={(value) => (value.trim() === '' ? ui.row.nothingEntered : null)}
     >
       {(value, setValue, error) => (
         <TextField

@@ -2,8 +2,8 @@ import { capture } from './capture.ts'
 import { plans } from './plans.ts'
 import { storedRefusals } from './stored-refusals.ts'
 import { shell } from './shell.ts'
-import { widgets } from './widgets.ts'
+import { ui } from './ui.ts'
 
-export const startup = { capture, plans, refusals: storedRefusals, shell, widgets }
+export const startup = { capture, plans, refusals: storedRefusals, shell, ui }
 
 export type StartupWords = typeof startup

@@ -16,7 +16,7 @@ export function ResultDialog({
   readonly result: ActionResult
   readonly onClose: () => void
 }) {
-  const { close } = useStartupWords().widgets
+  const { close } = useStartupWords().ui
   return (
     <Dialog
       title={result.title}

@@ -19,7 +19,7 @@ const lines = ['streetAddress', 'locality', 'region', 'postalCode', 'country'] a
 
 /** Form of one address; a new unsaved address is discarded (CTX-032). */
 export function AddressRow({ person, index, number, ...props }: AddressRowProps) {
-  const { contexts: words, widgets } = useWords('contexts')
+  const { contexts: words, ui } = useWords('contexts')
   const existing = person.addresses.find((each) => each.index === index)
   const stored: Address = existing ?? {
     type: 'HOME',
@@ -51,7 +51,7 @@ export function AddressRow({ person, index, number, ...props }: AddressRowProps)
           <span>{addressLine(stored)}</span>
         </>
       }
-      refusal={isEmpty ? widgets.row.nothingEntered : null}
+      refusal={isEmpty ? ui.row.nothingEntered : null}
       saveKeys="Enter"
       wide
       onSave={() => commit(value === stored ? null : change(value))}

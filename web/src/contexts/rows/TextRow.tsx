@@ -18,7 +18,7 @@ interface TextRowProps extends RowProps {
 
 /** A property of one or more lines of text. */
 export function TextRow({ label, value: stored, longest, needed, area, changeTo, ...props }: TextRowProps) {
-  const { contexts, widgets } = useWords('contexts')
+  const { contexts, ui } = useWords('contexts')
   const { unset } = contexts
   const { value, enter, error, commit, row } = useEntry(stored, props)
   return (
@@ -26,7 +26,7 @@ export function TextRow({ label, value: stored, longest, needed, area, changeTo,
       {...row}
       label={label}
       value={stored === '' ? <span className={styles.unset}>{unset}</span> : <Lines text={stored} />}
-      refusal={needed && value.trim() === '' ? widgets.row.nothingEntered : null}
+      refusal={needed && value.trim() === '' ? ui.row.nothingEntered : null}
       {...(area && { wide: true })}
       saveKeys={area ? 'Ctrl Enter' : 'Enter'}
       onSave={() => commit(value === stored ? null : changeTo(value))}

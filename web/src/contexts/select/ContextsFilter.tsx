@@ -26,7 +26,7 @@ export function ContextsFilter({
   named,
   asIcon = false,
 }: ContextsFilterProps) {
-  const { none } = useStartupWords().widgets.contexts
+  const { none } = useStartupWords().ui.contexts
   const items = contexts.filter(({ id }) => id !== '-2').map(contextItem)
   const all = [...items, noContextItem(none)]
   return (

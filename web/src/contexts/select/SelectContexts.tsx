@@ -34,7 +34,7 @@ export function SelectContexts({
   asIcon,
   ...rest
 }: SelectContextsProps) {
-  const { contexts } = useStartupWords().widgets
+  const { contexts } = useStartupWords().ui
   const count = rest.value.length
   const isNarrowed = allIds ? allIds.some((id) => !rest.value.includes(id)) : count > 0
   const valueText = isNarrowed ? (count === 0 && placeholder) || contexts.count(count) : contexts.all

@@ -52,7 +52,7 @@ function revealRow(row: HTMLLIElement | null): void {
 }
 
 function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
-  const { goals, widgets } = useWords('goals')
+  const { goals, ui } = useWords('goals')
   const { add } = goals
   const record = useNewRecord(goal)
   const { note } = record
@@ -88,7 +88,7 @@ function AddText({ goal, rules }: Pick<TextLogProps, 'goal' | 'rules'>) {
       />
       <Button
         type="submit"
-        refusal={note.trim() === '' ? widgets.row.nothingEntered : null}
+        refusal={note.trim() === '' ? ui.row.nothingEntered : null}
         data-tip-keys={commandText('Enter')}
       >
         {add.submit}

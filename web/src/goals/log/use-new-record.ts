@@ -27,7 +27,7 @@ function isEmpty({ day, value, note }: Entered): boolean {
  * otherwise a notice offers a retry.
  */
 export function useNewRecord(goal: Goal) {
-  const { goals: words, widgets } = useWords('goals')
+  const { goals: words, ui } = useWords('goals')
   const [entered, setEntered] = useState(nothing)
   const [error, setError] = useState<string | null>(null)
   const latest = useLatest(entered)
@@ -53,7 +53,7 @@ export function useNewRecord(goal: Goal) {
     toast.show({
       kind: 'problem',
       text: words.add.failed(goal.text, value || note, reason),
-      action: { label: widgets.retry, run: () => void save(record) },
+      action: { label: ui.retry, run: () => void save(record) },
     })
   }
 

@@ -131,7 +131,7 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
         <div className={styles.failed} role="alert">
           {failed}
           <Button size="s" onPress={retry}>
-            {words.widgets.retry}
+            {words.ui.retry}
           </Button>
         </div>
       )}

@@ -53,7 +53,7 @@ export function RemoveAccountDialog({ onClose }: { readonly onClose: () => void 
       actions={
         <>
           <Button look="quiet" onPress={onClose}>
-            {words.widgets.cancel}
+            {words.ui.cancel}
           </Button>
           <Button look="final" isPending={removing.isPending} onPress={remove}>
             {texts.remove}

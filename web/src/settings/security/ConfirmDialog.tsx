@@ -61,7 +61,7 @@ function Question({ open, state }: ConfirmDialogProps & { readonly state: Securi
       actions={
         <>
           <Button look="quiet" onPress={() => open.answer(false)}>
-            {words.widgets.cancel}
+            {words.ui.cancel}
           </Button>
           {hasPasskey && (
             <Button

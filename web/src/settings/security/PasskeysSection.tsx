@@ -110,7 +110,7 @@ function PasskeyTexts({ passkey, now }: { readonly passkey: Passkey; readonly no
 }
 
 function RenameForm({ passkey, onEnd }: { readonly passkey: Passkey; readonly onEnd: () => void }) {
-  const { security, widgets } = useWords('security')
+  const { security, ui } = useWords('security')
   const { passkeys: texts } = security
   const [name, setName] = useState(passkey.name)
   const renaming = useRun({ run: (entered: string) => outcomeOf(renamePasskey(passkey.id, entered)) })
@@ -133,10 +133,10 @@ function RenameForm({ passkey, onEnd }: { readonly passkey: Passkey; readonly on
       />
       <div className={styles.buttons}>
         <Button type="submit" look="primary" size="s" isPending={renaming.isPending}>
-          {widgets.row.save}
+          {ui.row.save}
         </Button>
         <Button look="quiet" size="s" onPress={onEnd}>
-          {widgets.row.cancel}
+          {ui.row.cancel}
         </Button>
       </div>
     </form>

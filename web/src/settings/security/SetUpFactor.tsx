@@ -27,7 +27,7 @@ const escape = 'Esc'
 
 /** Enabled by a valid code after the recovery codes were saved. */
 export function SetUpFactor({ factor, onEnd }: SetUpFactorProps) {
-  const { security, widgets } = useWords('security')
+  const { security, ui } = useWords('security')
   const { factor: texts } = security
   const [code, setCode] = useState('')
   const [isSaved, setSaved] = useState(false)
@@ -107,10 +107,10 @@ export function SetUpFactor({ factor, onEnd }: SetUpFactorProps) {
           {texts.turnOn}
         </Button>
         <Button look="quiet" size="s" onPress={onEnd}>
-          {widgets.row.cancel}
+          {ui.row.cancel}
         </Button>
         <span className={styles.escape} aria-hidden>
-          <kbd>{escape}</kbd> {widgets.row.escCancels}
+          <kbd>{escape}</kbd> {ui.row.escCancels}
         </span>
       </div>
     </form>

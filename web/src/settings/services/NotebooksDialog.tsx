@@ -33,7 +33,7 @@ export function NotebooksDialog({ notebooks, onClose }: NotebooksDialogProps) {
       actions={
         <>
           <Button look="quiet" onPress={onClose}>
-            {words.widgets.cancel}
+            {words.ui.cancel}
           </Button>
           <Button look="primary" isPending={saving.isPending} onPress={save}>
             {texts.save}

@@ -26,7 +26,7 @@ interface TelegramCodePanelProps {
 export function TelegramCodePanel(props: TelegramCodePanelProps) {
   const { code, label, isWide, failure, onRenew, onCancel } = props
   const { telegram: words } = useWords('settings').settings.services
-  const { row } = useStartupWords().widgets
+  const { row } = useStartupWords().ui
   const left = useSecondsLeft(code)
   const panel = useRef<HTMLDivElement>(null)
   const digits = `${code.code.slice(0, 4)} ${code.code.slice(4)}`

@@ -150,7 +150,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
               <button
                 type="button"
                 className={styles.tool}
-                aria-label={words.widgets.clear}
+                aria-label={words.ui.clear}
                 onClick={() => type('')}
               >
                 <Icon name="close" />

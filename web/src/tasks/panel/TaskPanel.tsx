@@ -43,7 +43,7 @@ interface TaskPanelProps {
 const tabs = ['comments', 'schedule', 'history'] as const
 
 export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove, onPlan }: TaskPanelProps) {
-  const { taskPanel, widgets } = useWords('taskPanel')
+  const { taskPanel, ui } = useWords('taskPanel')
   const { data: details, isError, refetch } = useTaskDetails(task.id)
   const [tab, setTab] = useState<(typeof tabs)[number]>('schedule')
   const now = clock.now()
@@ -162,7 +162,7 @@ export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove
       ) : (
         <div className={styles.nothing} role="status">
           <p>{isError ? taskPanel.failed : taskPanel.loading}</p>
-          {isError && <Button onPress={() => void refetch()}>{widgets.retry}</Button>}
+          {isError && <Button onPress={() => void refetch()}>{ui.retry}</Button>}
         </div>
       )}
     </div>

@@ -32,7 +32,7 @@ export function DateField({
   ...choice
 }: DateFieldProps) {
   const { value, onChange, mode, rules, removable = false, anyYear = false, bound } = choice
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const [typed, setTyped] = useState<string | null>(null)

@@ -22,7 +22,7 @@ interface DatePickerProps {
 
 /** A month to pick a day from, with a time of day depending on the mode, and buttons. */
 export function DatePicker({ value, settings, withToday, removable, onSave, onCancel }: DatePickerProps) {
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const [picker, setPicker] = useState(() => openPicker(value, settings))
   const [validTime, setValidTime] = useState(true)
 
@@ -80,7 +80,7 @@ interface PageTurnerProps {
 }
 
 function PageTurner({ picker, play }: PageTurnerProps) {
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const language = useLanguage()
   const turner = (icon: 'first' | 'left' | 'right' | 'last', label: string, months: number) => (
     <IconButton

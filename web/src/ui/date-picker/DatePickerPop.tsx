@@ -15,7 +15,7 @@ interface DatePickerPopProps extends DateChoice {
 export function DatePickerPop({ opening, beside, ...choice }: DatePickerPopProps) {
   const { value, onChange, mode, rules, withToday = true, removable = false, anyYear = false, bound } = choice
   const { accepts = mode !== 'DAY' } = choice
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const close = () => opening.setOpen(false)
   return (
     <PopFrame opening={opening} label={date.dialog} beside={beside} look="sheet">

@@ -15,7 +15,7 @@ interface DateSelectProps extends Pick<DateChoice, 'rules'> {
 
 /** A button that opens a calendar, without a field for typing. */
 export function DateSelect({ label, value, onChange, rules }: DateSelectProps) {
-  const { choose } = useStartupWords().widgets.list
+  const { choose } = useStartupWords().ui.list
   const texts = dateTexts(useLanguage())
   const labelId = useId()
   const buttonId = useId()

@@ -25,7 +25,7 @@ const movingKeys = new Set([
 
 /** The days of a month, with week numbers at the side. */
 export function MonthGrid({ picker, play }: MonthGridProps) {
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const language = useLanguage()
   const texts = dateTexts(language)
   const grid = useRef<HTMLTableElement>(null)
@@ -72,7 +72,7 @@ interface WeekProps extends MonthGridProps {
 }
 
 function Week({ week, picker, play }: WeekProps) {
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const whole = picker.mode === 'WEEK' && week.days.some((day) => isChosen(picker, day))
   return (
     <tr data-chosen={whole || undefined}>
@@ -91,7 +91,7 @@ interface DayProps extends MonthGridProps {
 }
 
 function Day({ day, picker, play }: DayProps) {
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const texts = dateTexts(useLanguage())
   const chosen = isChosen(picker, day)
   const isToday = day === dayOf(picker.now)

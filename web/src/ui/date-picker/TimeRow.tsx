@@ -18,7 +18,7 @@ const usualHours = [8, 18]
 
 /** A time of day: typed, stepped by half an hour, or one of the usual hours. */
 export function TimeRow({ time, onTime, onValidity }: TimeRowProps) {
-  const { date } = useStartupWords().widgets
+  const { date } = useStartupWords().ui
   const [typed, setTyped] = useState<string | null>(null)
   const errorId = useId()
   const displayed = timeText(time as LocalTime)

@@ -12,7 +12,7 @@ interface ErrorDialogProps {
 }
 
 export function ErrorDialog({ message, title, onClose, onRetry }: ErrorDialogProps) {
-  const words = useStartupWords().widgets
+  const words = useStartupWords().ui
   return (
     <Dialog
       kind="error"

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx'
 import { MessageText } from './MessageText.tsx'
 
 export function QuestionDialog({ question }: { readonly question: OpenQuestion }) {
-  const words = useStartupWords().widgets
+  const words = useStartupWords().ui
   const { title, text, paragraphs, answers, final, reject = words.reject } = question
   const many = answers.length > 1
   const main = answers.at(-1)?.value

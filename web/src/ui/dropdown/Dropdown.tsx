@@ -61,7 +61,7 @@ export function Dropdown(props: FrameProps) {
     footer,
     onChoose,
   } = props
-  const words = useStartupWords().widgets
+  const words = useStartupWords().ui
   const [items] = useState(() => new OnDemand<DropdownItem>())
   const [query, setQuery] = useState('')
   const opening = useOpening({

@@ -34,7 +34,7 @@ export interface ItemListProps {
 
 /** The items, or the reason why there are none. */
 export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, ...list }: ItemListProps) {
-  const words = useStartupWords().widgets.list
+  const words = useStartupWords().ui.list
   const { contains } = useFilter({ sensitivity: 'base' })
   const [query, setQuery] = useState(early)
 
@@ -96,7 +96,7 @@ export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, 
 }
 
 function RetryButton({ onPress }: { readonly onPress: () => void }) {
-  const { retry } = useStartupWords().widgets
+  const { retry } = useStartupWords().ui
   return (
     <Button size="s" icon="refresh" onPress={onPress} takesFocus>
       {retry}
@@ -115,7 +115,7 @@ interface OptionsProps extends Pick<
 
 function Options(props: OptionsProps) {
   const { label, chosen, mode, grouped, plain, onlyText, onChoose, items, nothing, takesFocus } = props
-  const { kinds } = useStartupWords().widgets.contexts
+  const { kinds } = useStartupWords().ui.contexts
   const option = (item: DropdownItem) => (
     <Option
       key={item.id}

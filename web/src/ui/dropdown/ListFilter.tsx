@@ -7,7 +7,7 @@ import styles from '../field/FilterField.module.css'
 
 /** The filter above a list: arrow keys move in the list while the field keeps the focus. */
 export function ListFilter({ label }: { readonly label: string }) {
-  const { clear } = useStartupWords().widgets
+  const { clear } = useStartupWords().ui
   return (
     <SearchField aria-label={label} {...takesFocus} className={styles.field ?? ''}>
       {({ isEmpty }) => (

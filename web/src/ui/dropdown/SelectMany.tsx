@@ -33,7 +33,7 @@ export function SelectMany({
   all,
   ...rest
 }: SelectManyProps) {
-  const { list } = useStartupWords().widgets
+  const { list } = useStartupWords().ui
   const count = value.length
   const offersAll = all?.ids.some((id) => !value.includes(id)) === true
   return (

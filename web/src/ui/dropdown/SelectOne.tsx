@@ -11,7 +11,7 @@ interface SelectOneProps extends DropdownProps {
 
 /** Selects one item, which closes the list. */
 export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOneProps) {
-  const { choose } = useStartupWords().widgets.list
+  const { choose } = useStartupWords().ui.list
   return (
     <Dropdown
       {...rest}

@@ -38,7 +38,7 @@ interface EditRowProps {
 export function EditRow(props: EditRowProps) {
   const { label, name = label, continued, value, editing, refusal = null, saving, wide, children } = props
   const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props
-  const { row: words, date } = useStartupWords().widgets
+  const { row: words, date } = useStartupWords().ui
   const change = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const wasEditing = useRef(false)

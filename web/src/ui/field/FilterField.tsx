@@ -14,7 +14,7 @@ interface FilterFieldProps {
  * abandoned for the next letter.
  */
 export function FilterField({ label, value, onChange }: FilterFieldProps) {
-  const { clear } = useStartupWords().widgets
+  const { clear } = useStartupWords().ui
   const field = useRef<HTMLElement>(null)
   const [typed, show] = useOptimistic(value)
 

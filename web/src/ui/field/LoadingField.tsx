@@ -9,7 +9,7 @@ interface LoadingFieldProps {
 
 /** Receives keys while the dialog with the real field is loading. */
 export function LoadingField({ value, onChange, onCancel }: LoadingFieldProps) {
-  const { loading } = useStartupWords().widgets.list
+  const { loading } = useStartupWords().ui.list
   return (
     <input
       // The user opened the dialog to type.

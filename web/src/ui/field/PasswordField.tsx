@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from './TextField.tsx'
 /** A password field with a button that reveals the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'area'>) {
   const [isVisible, setVisible] = useState(false)
-  const { password } = useStartupWords().widgets
+  const { password } = useStartupWords().ui
   return (
     <TextField
       {...props}

@@ -11,7 +11,7 @@ interface LoadFailedProps {
 
 /** Replaces content that could not be loaded, with a button to try again. */
 export function LoadFailed({ text, onRetry, among }: LoadFailedProps) {
-  const { retry } = useStartupWords().widgets
+  const { retry } = useStartupWords().ui
   return (
     <div className={styles.failed} data-among={among || undefined} role="alert">
       <p>{text}</p>

@@ -14,7 +14,7 @@ import styles from './ToastRegion.module.css'
 
 /** F6 moves the focus here from anywhere, and back. */
 export function ToastRegion() {
-  const { notices: words } = useStartupWords().widgets
+  const { notices: words } = useStartupWords().ui
   return (
     <AriaToastRegion
       queue={notices}
@@ -27,7 +27,7 @@ export function ToastRegion() {
 }
 
 function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
-  const words = useStartupWords().widgets
+  const words = useStartupWords().ui
   const { text, kind = 'done', undo, action } = queued.content
   useEffect(makeRoom)
   return (
@@ -60,7 +60,7 @@ interface UndoButtonProps {
 }
 
 function UndoButton({ queued, undo }: UndoButtonProps) {
-  const { notices: words } = useStartupWords().widgets
+  const { notices: words } = useStartupWords().ui
   const [pending, setPending] = useState(false)
 
   async function takeBack() {

@@ -102,7 +102,7 @@ export function VirtualTree<Node>({
   const seenRows = useSyncExternalStore(store.subscribe, () => store.windowFor(rows.length))
   const visibleRows = isPrinted ? { first: 0, end: Math.min(rows.length, mostPrinted) } : seenRows
   const tabStop = tabStopOf(rows, focus, selected)
-  const { loading } = useStartupWords().widgets.list
+  const { loading } = useStartupWords().ui.list
   const priorityRows = [...(priorityRow === undefined ? [] : [rows.indexOf(priorityRow)]), tabStop]
   const idsAt = (places: readonly number[]) => places.flatMap((index) => rows.at(index)?.id ?? [])
   const needed = byPriority(visibleRows, priorityRows)

@@ -20,7 +20,7 @@ interface TaskCommentsProps {
 
 /** Comments on the task and its time records, newest first, edited in place. */
 export function TaskComments({ id, now, texts }: TaskCommentsProps) {
-  const { comments: words, widgets } = useWords('comments')
+  const { comments: words, ui } = useWords('comments')
   const target = { type: 'TASK', targetId: id } as const
   const { data, isError, refetch } = useQuery(commentsQuery(target))
   /** A new object for each edit, so that a late reply ends only its own edit. */
@@ -30,7 +30,7 @@ export function TaskComments({ id, now, texts }: TaskCommentsProps) {
     return (
       <div className={panel.nothing} role="status">
         <p>{isError ? words.failed : words.loading}</p>
-        {isError && <Button onPress={() => void refetch()}>{widgets.retry}</Button>}
+        {isError && <Button onPress={() => void refetch()}>{ui.retry}</Button>}
       </div>
     )
   }
@@ -102,12 +102,12 @@ interface DraftProps {
 
 /** A comment being written, with buttons once there is something to save. */
 function Draft({ text, label, placeholder, takesFocus, onSave, onCancel }: DraftProps) {
-  const { comments: words, widgets } = useWords('comments')
+  const { comments: words, ui } = useWords('comments')
   const language = useLanguage()
   const [typed, setTyped] = useState(text)
   const isEmpty = typed.trim() === ''
   const isRemoval = isEmpty && onCancel !== undefined
-  const refusal = isEmpty && !isRemoval ? widgets.row.nothingEntered : commentFault(typed, words, language)
+  const refusal = isEmpty && !isRemoval ? ui.row.nothingEntered : commentFault(typed, words, language)
 
   // Escape closes the panel only if nothing was typed.
   const escape = onCancel ?? (typed === '' ? undefined : () => undefined)

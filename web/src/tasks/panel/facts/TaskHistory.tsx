@@ -23,7 +23,7 @@ export function TaskHistory({ id, now, texts, history }: TaskHistoryProps) {
     return (
       <div className={styles.nothing} role="status">
         <p>{isError ? failed : loading}</p>
-        {isError && <Button onPress={() => void refetch()}>{words.widgets.retry}</Button>}
+        {isError && <Button onPress={() => void refetch()}>{words.ui.retry}</Button>}
       </div>
     )
   }

@@ -1,7 +1,7 @@
-import type { widgets as English } from '../en/widgets.ts'
+import type { ui as English } from '../en/ui.ts'
 import { ru } from '../plural.ts'
 
-export const widgets: typeof English = {
+export const ui: typeof English = {
   close: 'Закрыть',
   retry: 'Повторить',
   openTask: (name) => `Открыть «${name}»`,

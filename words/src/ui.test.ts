@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { widgets } from './ru/widgets.ts'
+import { ui } from './ru/ui.ts'
 
 test('a number of contexts, also of chosen ones, has the Russian plural forms for one, two to four, and five and more (FND-010, FND-011, FND-071)', () => {
   const counts = [1, 2, 3, 4, 5, 11, 12, 21, 22, 25, 111]
   assert.deepEqual(
-    counts.map((count) => widgets.contexts.count(count)),
+    counts.map((count) => ui.contexts.count(count)),
     [
       '1 контекст',
       '2 контекста',
@@ -21,7 +21,7 @@ test('a number of contexts, also of chosen ones, has the Russian plural forms fo
     ],
   )
   assert.deepEqual(
-    counts.map((count) => widgets.contexts.chosen(count)),
+    counts.map((count) => ui.contexts.chosen(count)),
     [
       'Выбран 1 контекст',
       'Выбрано 2 контекста',

@@ -1,7 +1,7 @@
 import { en } from '../plural.ts'
 
 /** Widgets of all screens: fields, lists, dialogs, the date picker, drags. */
-export const widgets = {
+export const ui = {
   close: 'Close',
   retry: 'Retry',
   openTask: (name: string) => `Open “${name}”`,
