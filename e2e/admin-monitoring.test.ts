@@ -1,9 +1,10 @@
 import { security } from '@lustra/contract/account'
+import { version } from '@lustra/contract/version'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { intercept } from './environment/intercept.ts'
 import { looksFor } from './environment/languages.ts'
-import { actionOf } from './environment/recorded-actions.ts'
+import { actionOf, recordActions } from './environment/recorded-actions.ts'
 import { MonitoringPage } from './pages/MonitoringPage.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
 
@@ -11,7 +12,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, role: 'administrator' })
 
-    test('the status is displayed, actions report their result, critical ones ask first, and the updater lists its runs (ADM-043, ADM-044, ADM-055, ADM-056, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016)', async ({
+    test('the status is displayed, actions report their result, critical ones ask first, and the updater lists its runs (ADM-043, ADM-044, ADM-055, ADM-056, ADM-058, ADM-059, ADM-060, ADM-061, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016)', async ({
       page,
       words,
       person,
@@ -31,6 +32,10 @@ for (const [language, theme] of looksFor('ru')) {
           usersInactive: 12,
           inactivePeriod: 730,
           sendsMail: true,
+          loggerService: 'writing, 4 lines',
+          notificationProcessed: 1234,
+          notificationSent: 56,
+          systemInfo: 'Node 99.1, SQLite 98.2',
         }
         await route.fulfill({ response, json: 'systemInfo' in body ? { ...body, ...played } : body })
       })
@@ -41,6 +46,11 @@ for (const [language, theme] of looksFor('ru')) {
             })
           : route.fallback(),
       )
+      await intercept(page, `**/web/api${version.path}`, async (route) => {
+        const response = await route.fetch()
+        const body = (await response.json()) as object
+        await route.fulfill({ response, json: { ...body, appVersion: '2.7.1', appCoreVersion: '2.6.9' } })
+      })
       await monitoring.open()
       await expect(monitoring.thread('clearTokenThread')).toHaveText(/\d\d?:\d\d:\d\d/)
       await expect(monitoring.thread('wsDataWriter')).toHaveText(
@@ -53,7 +63,12 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(monitoring.fact(texts.size)).toHaveText(size)
       await monitoring.thread('wsDataWriter').hover()
       await expect(page.getByRole('tooltip')).toHaveText('last alive at 2026-11-20T11:00:00.000Z')
-      await expect(monitoring.block('status')).toContainText('Lustra 1.0.0')
+      await expect(monitoring.fact(texts.loggerService)).toHaveText('writing, 4 lines')
+      await expect(monitoring.fact(texts.notificationProcessed)).toHaveText(texts.number(1234))
+      await expect(monitoring.fact(texts.notificationSent)).toHaveText('56')
+      await expect(monitoring.fact(texts.application)).toHaveText('Lustra 2.7.1')
+      await expect(monitoring.fact(texts.core)).toHaveText('2.6.9')
+      await expect(monitoring.fact(texts.system)).toHaveText('Node 99.1, SQLite 98.2')
       await expect(monitoring.thread('searchIndexerThread')).toBeVisible()
       const ofIndexer = monitoring.block('status').locator('dl > div', { hasText: 'the index is damaged' })
       await expect(ofIndexer).toContainText(texts.searchIndexerStatus)
@@ -72,10 +87,13 @@ for (const [language, theme] of looksFor('ru')) {
         await expect(monitoring.block('critical')).toContainText(title)
       }
 
+      const actions = recordActions(page)
       await monitoring.action(texts.clearCache).press('Enter')
       await monitoring.expectResult(texts.clearCache.title, /\d/)
       await monitoring.action(texts.cacheStatus).press('Enter')
       await monitoring.expectResult(texts.cacheStatus.title, texts.cacheStatusText(12, 3, size))
+      await monitoring.action(texts.userCacheClear).press('Enter')
+      await monitoring.expectResult(texts.userCacheClear.title, /\d/)
       await monitoring.action(texts.fullIndex).press('Enter')
       await monitoring.expectResult(texts.fullIndex.title, /\d/)
       await monitoring.action(texts.syncLogs).press('Enter')
@@ -85,10 +103,23 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(monitoring.question).toContainText(texts.removeInactive.question(12))
       await page.keyboard.press('Escape')
       await expect(monitoring.question).toBeHidden()
+      await monitoring.action(texts.removeInactive).press('Enter')
+      await monitoring.question.getByRole('button', { name: texts.removeInactive.confirm }).click()
+      await monitoring.expectResult(texts.removeInactive.title, words.maintenance.inactive.off)
       await monitoring.action(texts.applyUserMigrations).press('Enter')
       await expect(monitoring.question).toContainText(texts.applyUserMigrations.question(37))
       await monitoring.question.getByRole('button', { name: texts.applyUserMigrations.confirm }).click()
       await monitoring.expectResult(texts.applyUserMigrations.title, /./)
+      // The page polls its own state.
+      const polled = new Set(['getStatus', 'version', 'cacheStatus'])
+      expect(actions.filter((action) => !polled.has(action))).toEqual([
+        'clearCache',
+        'userCacheClear',
+        'fullIndex',
+        'log',
+        'removeInactiveUserData',
+        'applyUserMigrations',
+      ])
 
       await monitoring.place('operations').click()
       await expect(page.getByRole('heading', { name: texts.operations.slowest })).toBeVisible()

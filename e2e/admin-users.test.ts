@@ -1,6 +1,7 @@
 /** Administration of users by mouse, by keyboard and on a phone. */
 import { security } from '@lustra/contract/account'
-import { type ListedUser, userList } from '@lustra/contract/user-list'
+import { syncData } from '@lustra/contract/sync-data'
+import { type ListedUser, type RemovedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { call } from './environment/call.ts'
@@ -17,6 +18,10 @@ async function confirmIdentity(page: Page, { security }: Words, { password }: Pe
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
 }
+
+/** 6 March 2025, half an hour after midnight in Moscow, where the person of the journeys lives; in seconds. */
+const halfPastMidnight = Date.UTC(2025, 2, 5, 21, 30) / 1000
+const halfPastMidnightText = /^6 \S+ 2025\D*00:30$/
 
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
@@ -177,7 +182,8 @@ for (const language of languagesFor('en')) {
         if (actionOf(route.request()) !== 'list') return route.fallback()
         const response = await route.fetch()
         const { users: rows, ...reply } = (await response.json()) as { users: ListedUser[] }
-        const row = { ...rows[0]!, status: 'A', activated: true, role: 'user', lastLoginMethod: 'passkey' }
+        const signedIn = { lastLoginMethod: 'passkey', lastLoginTime: halfPastMidnight }
+        const row = { ...rows[0]!, status: 'A', activated: true, role: 'user', ...signedIn }
         const list = played.map((cells, index) => ({ ...row, ...cells, username: `${index}@example.org` }))
         await route.fulfill({ response, json: { ...reply, users: list, total: 4, pageCount: 1 } })
       })
@@ -205,17 +211,130 @@ for (const language of languagesFor('en')) {
         status.active,
       ])
       await expect(cells('lastLoginMethod')).toHaveText(Array<string>(4).fill(users.methods.passkey))
-      await expect(cells('lastLoginTime')).toHaveText([/\d:\d\d/, /\d:\d\d/, /\d:\d\d/, users.never])
+      const signedInAt = Array<RegExp>(3).fill(halfPastMidnightText)
+      await expect(cells('lastLoginTime')).toHaveText([...signedInAt, users.never])
       await expect(grid.getByRole('img', { name: users.online })).toHaveCount(1)
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('paging by keyboard keeps the focus on the first and last page, and another page size returns to the first page (ADM-024, ADM-027)', async ({
+    test('each removed user has its cells: when removed and why, the last sign-in, the class (ADM-014)', async ({
+      page,
+      words: { users },
+    }) => {
+      const row = {
+        lastLoginTime: halfPastMidnight,
+        lastLoginMethod: 'google',
+        comment: '',
+        userClassification: 'lost',
+      } as const
+      const reasons = [
+        { code: 'F', name: 'Tides', set: true },
+        { code: 'UI', name: 'Looks', set: false },
+        { code: 'O', name: 'Waves', set: true },
+      ] as const
+      const removed = [0, 1].map((index) => ({
+        ...row,
+        id: `Removed0000${index}`,
+        username: `${index}@example.org`,
+        removedDate: halfPastMidnight + 3600 * (index + 1),
+        reasons: index === 0 ? reasons : [],
+        loginCount: 7 + index,
+        ...(index === 1 && { lastLoginTime: 0 }),
+      }))
+      await page.route(`**${userList.path}`, (route) =>
+        actionOf(route.request()) === 'removedUserList'
+          ? route.fulfill({ json: { result: 'OK', users: removed, total: 2, pageCount: 1, pageNo: 1 } })
+          : route.fallback(),
+      )
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/web/admin/user-list')
+      await page.getByRole('radio', { name: users.modes.deleted }).click()
+      const grid = page.getByRole('grid')
+      await expect(grid).toContainText('0@example.org')
+      const names = await grid.getByRole('columnheader').allInnerTexts()
+      const cells = (column: keyof RemovedUser & keyof typeof users.columns) =>
+        grid
+          .locator('[data-index]')
+          .locator(`[role=gridcell]:nth-child(${names.indexOf(users.columns[column]) + 1})`)
+      await expect(cells('username')).toHaveText(['0@example.org', '1@example.org'])
+      await expect(cells('removedDate')).toHaveText([/^6 \S+ 2025\D*01:30$/, /^6 \S+ 2025\D*02:30$/])
+      await expect(cells('reasons')).toHaveText(['Tides, Waves', ''])
+      await expect(cells('lastLoginTime')).toHaveText([halfPastMidnightText, users.never])
+      await expect(cells('lastLoginMethod')).toHaveText(Array<string>(2).fill(users.methods.google))
+      await expect(cells('userClassification')).toHaveText(Array<string>(2).fill(users.classes.lost))
+      await expect(cells('loginCount')).toHaveText(['7', '8'])
+    })
+
+    test('the menu of a row opens the information about its user, and synchronizes Evernote (ADM-037, ADM-041, ADM-N30)', async ({
+      page,
+      words: { users },
+      server,
+      person: administrator,
+    }) => {
+      const person = await seedPerson(server, { language })
+      const cause = '550 There is no such mailbox'
+      const counts = { tasks: 11, entries: 22, records: 33, goals: 44, contexts: 55, notes: 66 } as const
+      const synchronized: unknown[] = []
+      const params = { pageSize: 25, offset: 0, filter: person.email, sortField: 'username' } as const
+      const reply = await call(server.address, userList, 'list', params, administrator.token)
+      const [user] = reply.users
+      const externalSystems = { ...user!.externalSystems, evernote: true }
+      await page.route(`**${userList.path}`, (route) =>
+        actionOf(route.request()) === 'list'
+          ? route.fulfill({ json: { ...reply, users: [{ ...user, externalSystems }] } })
+          : route.fallback(),
+      )
+      await page.route(`**${security.path}`, async (route) => {
+        if (actionOf(route.request()) !== 'getUserInfo') return route.fallback()
+        const response = await route.fetch()
+        const info = (await response.json()) as object
+        await route.fulfill({ response, json: { ...info, undelivered: cause, counts } })
+      })
+      await page.route(`**${syncData.path}`, (route) => {
+        synchronized.push(route.request().postDataJSON())
+        return route.fulfill({ json: { result: 'OK', log: '' } })
+      })
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.goto('/web/admin/user-list')
+      const row = page.getByRole('row').filter({ hasText: person.email })
+      const choose = async (name: string) => {
+        await row.click({ button: 'right' })
+        await page.getByRole('menuitem', { name, exact: true }).click()
+      }
+      await choose(users.menu.information)
+      const card = page.getByRole('complementary', { name: users.card.label(person.email) })
+      const fact = (name: string) => card.getByRole('term').getByText(name, { exact: true }).locator('..')
+      for (const [name, count] of Object.entries(counts)) {
+        await expect(fact(users.card.counts[name as keyof typeof counts])).toContainText(String(count))
+      }
+      await expect(card).toContainText(user!.id)
+      await expect(card.getByText(users.roles.user, { exact: true })).toBeVisible()
+      await expect(card.getByText(users.card.undelivered(cause), { exact: true })).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(card).toBeHidden()
+      await choose(users.menu.sync)
+      await expect(page.getByText(users.syncing)).toBeVisible()
+      expect(synchronized).toMatchObject([{ action: 'forceSync', system: 'Evernote', userId: user!.id }])
+    })
+
+    test('paging by keyboard keeps the focus on the first and last page, and another page size returns to the first page (ADM-007, ADM-024, ADM-027)', async ({
       page,
       words,
       server,
+      person: administrator,
     }) => {
       const { pages } = words.users
+      const list = (offset: number) => {
+        const params = { pageSize: 25, offset, filter: '', sortField: 'lastLoginTime desc' } as const
+        return call(server.address, userList, 'list', params, administrator.token)
+      }
+      const expectPage = async (no: number) => {
+        const { users, pageCount, total } = await list((no - 1) * 25)
+        await expect(nav).toContainText(pages.page(no, pageCount))
+        await expect(nav).toContainText(pages.range(no * 25 - 24, no * 25 - 25 + users.length, total))
+        await expect(page.locator('[data-index="0"]')).toContainText(users[0]!.username)
+        await expect(page.getByRole('grid')).toHaveAttribute('aria-rowcount', String(users.length + 1))
+      }
       await Promise.all(Array.from({ length: 25 }, () => seedPerson(server, { language })))
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/web/admin/user-list')
@@ -226,7 +345,12 @@ for (const language of languagesFor('en')) {
         await button.press('Enter')
         await expect(button).toBeDisabled()
         await expect(button).toBeFocused()
+        await expectPage(name === pages.last ? (await list(0)).pageCount : 1)
       }
+      await nav.getByRole('button', { name: pages.next }).click()
+      await expectPage(2)
+      await nav.getByRole('button', { name: pages.previous }).click()
+      await expectPage(1)
       await nav.getByRole('button', { name: pages.last }).click()
       await nav.getByRole('radio', { name: '50', exact: true }).click()
       await expect(nav).toContainText(pages.page(1, 1))

@@ -26,15 +26,23 @@ for (const language of languagesFor('ru')) {
       await expect(settings.save).toBeDisabled()
 
       // Numbers accept only digits; a changed field shows its old value.
+      const background = (code: 'es_port' | 'show_beta_user_logo') =>
+        settings.row(code).evaluate((row) => getComputedStyle(row).backgroundColor)
+      const plain = await background('es_port')
+      expect(await background('show_beta_user_logo')).toBe(plain)
       await port.fill('9x201')
       await expect(port).toHaveValue('9201')
       await settings.switch('show_beta_user_logo').click()
       await expect(page.getByText(texts.changed('2'), { exact: true })).toBeVisible()
       await expect(page.getByText(texts.was('9200'), { exact: true })).toBeVisible()
+      for (const code of ['es_port', 'show_beta_user_logo'] as const) {
+        await expect.poll(() => background(code), code).not.toBe(plain)
+      }
       await expectAccessible(page)
       await settings.undo('es_port').press('Enter')
       await expect(port).toHaveValue('9200')
       await expect(port).toBeFocused()
+      await expect.poll(() => background('es_port')).toBe(plain)
       await port.fill('9201')
       // Another administrator has changed it meanwhile.
       const change = (value: string) =>

@@ -17,6 +17,30 @@ async function expectNoOverflow(page: Page) {
   expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0)
 }
 
+test('a provider that does not tell the address leads to a page that says so (ACC-052)', async ({
+  page,
+  words,
+  server,
+  provider,
+}) => {
+  const { account, accountRefusals } = words
+  const signIn = new SignInPage(page, words)
+  provider.account = { subject: randomUUID() }
+  await server.setSettings({
+    openid_issuer: provider.issuer,
+    openid_client_id: client.id,
+    openid_secret: client.secret,
+    openid_name: 'Example ID',
+  })
+  await page.goto('/web/login')
+  await signIn.button(account.login.withProvider('Example ID')).click()
+  await page.getByRole('link', { name: 'Allow' }).click()
+  await expect(page.getByText(accountRefusals.provider.noEmail, { exact: true })).toBeVisible()
+  await expect(signIn.link(account.toLogin)).toBeVisible()
+  await page.goto('about:blank')
+  await server.setSettings({ openid_client_id: '' })
+})
+
 for (const [language, theme] of [
   ['en', 'light'],
   ['ru', 'dark'],

@@ -5,19 +5,25 @@ import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { refuseCalls } from './environment/refused-calls.ts'
 
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator', expectedErrors: [/status of 500/] })
 
-    test('a note is written in two languages, previewed, published and read without a session (ADM-136, ADM-137, ADM-138, ADM-139, ADM-140, ADM-141, ADM-144, ADM-145, ADM-146, ADM-150, ADM-151, ADM-N20, ADM-N21, ADM-N22, FND-029, FND-085)', async ({
+    test('a note is written in two languages, previewed, published and read without a session (ADM-136, ADM-137, ADM-138, ADM-139, ADM-140, ADM-141, ADM-144, ADM-145, ADM-146, ADM-150, ADM-151, ADM-N20, ADM-N21, ADM-N22, ADM-N23, FND-029, FND-085)', async ({
       page,
       words,
       browser,
       server,
+      person,
     }) => {
       const texts = words.releaseNotes
+      const ofUser =
+        language === 'en'
+          ? { title: 'The ladder', content: 'Every task shows its levels.' }
+          : { title: 'Лестница', content: 'У каждой задачи видны её уровни.' }
       const notes = page.getByRole('navigation', { name: texts.title })
       const title = page.getByRole('textbox', { name: texts.titleOfNote })
       const content = page.getByRole('textbox', { name: texts.markdown })
@@ -94,7 +100,17 @@ for (const language of languagesFor('en')) {
       await expect(reader.getByRole('heading', { name: 'Лестница' })).toBeVisible()
       await reader.getByRole('link', { name: 'Лестница' }).click()
       await expect(reader).toHaveURL(/\/web\/release-notes\/\w{12}$/)
+      await expect(reader.getByRole('article')).toContainText('У каждой задачи видны её уровни.')
       await expectAccessible(reader)
+      // The language of a user comes before that of the browser.
+      const signedIn = await browser.newPage({ baseURL: server.address, locale: 'ru-RU' })
+      await signedIn.goto('/web/release-notes')
+      await signedIn.evaluate((token) => localStorage.setItem('lustra.token', token), person.token)
+      await signedIn.goto(new URL(reader.url()).pathname)
+      const article = signedIn.getByRole('article')
+      await expect(article.getByRole('heading', { level: 1 })).toHaveText(ofUser.title)
+      await expect(article).toContainText(ofUser.content)
+      await signedIn.close()
       await page.getByRole('button', { name: texts.removeOf('The ladder') }).press('Enter')
       await page.getByRole('button', { name: texts.remove('').confirm, exact: true }).press('Enter')
       await expect(notes.getByText('The ladder')).toBeHidden()
@@ -104,13 +120,17 @@ for (const language of languagesFor('en')) {
       await reader.close()
     })
 
-    test('an unsaved note is kept while another screen is open, and the browser warns before it is lost (ADM-N26)', async ({
+    test('an unsaved note is kept while another screen is open, and the browser warns before it is lost; the list is loaded once (ADM-147, ADM-N26)', async ({
       page,
       words,
     }) => {
       const texts = words.releaseNotes
       const title = page.getByRole('textbox', { name: texts.titleOfNote })
       const content = page.getByRole('textbox', { name: texts.markdown })
+      const loaded: string[] = []
+      page.on('request', (request) => {
+        if (request.url().endsWith(releaseNotes.path)) loaded.push(actionOf(request) ?? '')
+      })
       await page.goto('/web/admin/release-notes')
       await page.getByRole('button', { name: texts.newNote, exact: true }).first().click()
       await title.fill('The ladder')
@@ -120,6 +140,7 @@ for (const language of languagesFor('en')) {
       await page.getByRole('link', { name: texts.title }).click()
       await expect(title).toHaveValue('The ladder')
       await expect(content).toHaveValue('Every task')
+      expect(loaded.filter((action) => action === 'list')).toHaveLength(1)
 
       const asked = page.waitForEvent('dialog')
       await page.close({ runBeforeUnload: true })

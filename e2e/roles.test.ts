@@ -50,7 +50,7 @@ for (const language of languagesFor('en')) {
       await expect(roles.filter({ hasText: account.role.current })).toContainText(tester)
     })
 
-    test('beta testers have a badge beside the logo if the setting is enabled, others do not (ACC-064)', async ({
+    test('beta testers have a badge beside the logo if the setting is enabled, others do not (ACC-064, ADM-131)', async ({
       page,
       server,
       person,

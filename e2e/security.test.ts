@@ -87,6 +87,36 @@ test('the e-mail address changes after the password was asked for again', async 
   await expect(page2.row(words.account.email)).toContainText(address)
 })
 
+test('a new address is told what the mail server said of the e-mail to it (ACC-N25)', async ({
+  page,
+  words,
+  person,
+}) => {
+  const settings = new SecurityPage(page, words)
+  const { email: texts } = words.security
+  const address = `new-${person.email}`
+  const field = page.getByRole('textbox', { name: texts.new })
+  let reply: object = {}
+  await page.route(`**${security.path}`, (route) =>
+    actionOf(route.request()) === 'changeEmail' ? route.fulfill({ json: reply }) : route.fallback(),
+  )
+  await settings.open()
+  const enter = async (played: object) => {
+    reply = played
+    await settings.change(words.account.email).click()
+    await field.fill(address)
+    await page.keyboard.press('Enter')
+  }
+  for (const isLinkSent of [true, false]) {
+    await enter({ result: 'OK', changed: false, isLinkSent })
+    await expect(page.getByText(texts[isLinkSent ? 'sent' : 'sending'](address))).toBeVisible()
+    await expect(field).toBeHidden()
+  }
+  const { undeliverable: message } = words.accountRefusals.address
+  await enter({ result: 'ERROR', code: 'validation', field: 'email', message })
+  await expect(field).toHaveAccessibleDescription(new RegExp(message))
+})
+
 test('two-factor sign-in is set up with an app and required at the next sign-in', async ({
   page,
   words,

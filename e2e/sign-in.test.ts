@@ -287,7 +287,7 @@ test('a password can be revealed while typing', async ({ page, words }) => {
   await expect(door.password).toHaveAttribute('type', 'text')
 })
 
-test('a language chosen before sign-in becomes the language of the account', async ({
+test('a language chosen before sign-in becomes the language of the account (ACC-003, ACC-015)', async ({
   page,
   words,
   person,

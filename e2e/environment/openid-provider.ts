@@ -13,7 +13,8 @@ export interface OpenIdProvider extends AsyncDisposable {
 
 interface Account {
   readonly subject: string
-  readonly email: string
+  /** Absent if the provider does not report it. */
+  readonly email?: string
   /** The provider that it simulates. */
   readonly provider?: 'google' | 'openid'
   /** The contacts returned to clients with the scope for them. */

@@ -20,6 +20,11 @@ export class GlobalSettingsPage {
     return this.#page.getByRole('switch', { name: this.#label(code), exact: true })
   }
 
+  /** The row of a setting. */
+  row(code: Code): Locator {
+    return this.#page.getByText(code, { exact: true }).locator('xpath=../..')
+  }
+
   get save(): Locator {
     return this.#page.getByRole('button', { name: this.#words.save, exact: true })
   }
