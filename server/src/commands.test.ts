@@ -24,7 +24,7 @@ async function command(place: Pick<TestStore, 'environment'>, ...words: string[]
   return { out: out.trim(), error: error.trim(), code }
 }
 
-/** It is ready at its public address; the tests talk to it where it listens. */
+/** The server is configured with a public address; the tests connect to where it listens. */
 async function startPublic(place: TestStore): Promise<Program> {
   const program = await startProgram(place, environment)
   const [, address] = await program.waitForOutput(/Server listening at (http:[^"]+)/)
@@ -85,7 +85,7 @@ for (const engine of engines) {
       assert.match(listed.out, /^send_email = true$/m)
       assert.match(listed.out, /^email_password = \(set\)$/m)
 
-      // A server looks after five seconds at the latest.
+      // The server notices after five seconds at the latest.
       await pass(5100)
       mail.failures.push(451)
       await callAccount(program, 'register', { username: 'Bob', email: 'bob@example.org' })
@@ -229,7 +229,7 @@ for (const engine of engines) {
     const unread = await command(missing, 'verify-backup', join(folder, 'a.backup'))
     assert.match(unread.error, /a\.backup cannot be read/)
     assert.ok(!existsSync(databaseFile(folder)))
-    // Settings may be made before the first start.
+    // Settings may be changed before the first start.
     assert.equal((await command(missing, 'settings', 'set', 'session_timeout', '30')).code, 0)
   })
 

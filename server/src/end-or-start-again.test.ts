@@ -8,7 +8,7 @@ import { beginCall } from './testing/begun-call.ts'
 import { type Program, post, spawnProgram, startProgram } from './testing/program.ts'
 import { engines, migratedStore } from './testing/test-database.ts'
 
-/** Runs before the program: a signal makes it throw what nobody handles. */
+/** Runs before the program: a signal makes it throw an unhandled error. */
 const failingOnSignal = `
   process.on('SIGUSR2', () => { throw new Error('made to throw') })
   process.on('SIGWINCH', () => { Promise.reject(new Error('made to reject')) })`
@@ -79,7 +79,7 @@ test('a call whose reply was lost by the error gets 503 (FND-N22)', async () => 
 
 test('a server that fails at once restarts at most every five seconds, and can be ended meanwhile (FND-N22)', async () => {
   await using place = await migratedStore('sqlite')
-  // The program counts from its own beginning.
+  // The program counts from its own start.
   const start = performance.now()
   await using program = await startFailing(place)
   process.kill(program.process.pid!, 'SIGUSR2')
@@ -91,7 +91,7 @@ test('a server that fails at once restarts at most every five seconds, and can b
   assert.equal(await post(program.address, '/version', versionCall), null)
 })
 
-/** Runs before the program: what its server does instead of listening. */
+/** Runs before the program, and replaces what its server does when it listens. */
 const listeningInstead = (work: string) => `
   import { Server } from 'node:net'
   if (await import('node:worker_threads').then(({ isMainThread }) => isMainThread)) {
@@ -103,7 +103,7 @@ async function startedWith(work: string) {
   await using place = await migratedStore('sqlite')
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(listeningInstead(work))}`
   const child = spawnProgram(place, { NODE_OPTIONS, LUSTRA_LOG: 'info' })
-  // Longer than it takes to start twice.
+  // Longer than two starts.
   const timer = setTimeout(() => child.kill('SIGKILL'), 30_000)
   const [output, errors] = await Promise.all([text(child.stdout!), text(child.stderr!), once(child, 'exit')])
   clearTimeout(timer)

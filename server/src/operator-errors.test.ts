@@ -1,4 +1,4 @@
-/** What can go wrong at the start: the program says in a sentence what to do, and its exit code says which kind it is. */
+/** Errors at the start: the program explains what to do, and the exit code has the kind of error. */
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
@@ -16,7 +16,7 @@ import { registerOwner } from './testing/owner.ts'
 import { main, spawnProgram, startProgram } from './testing/program.ts'
 import { administer, engines, migratedStore, type TestStore } from './testing/test-database.ts'
 
-/** Ends a program that starts although it should not: its end would be waited for in vain. */
+/** Kills a program that starts unexpectedly, because waiting for its end would take forever. */
 async function endOf(child: ChildProcess): Promise<{ code: number; message: string; out: string }> {
   child.stdout!.on('data', (chunk: Buffer) => {
     if (chunk.includes('Lustra is ready')) child.kill('SIGKILL')
@@ -34,7 +34,7 @@ await once(taken, 'listening')
 const takenPort = String((taken.address() as AddressInfo).port)
 after(() => taken.close())
 
-/** Root may write anywhere; without its capabilities it is bound by the rights of files like anyone else. */
+/** Root may write anywhere; without capabilities, file permissions apply to it as well. */
 const unprivileged = process.getuid?.() === 0 ? ['setpriv', '--bounding-set=-all'] : []
 
 interface Case {
@@ -131,7 +131,7 @@ function writeDamagedDatabase(folder: string): void {
   using database = new DatabaseSync(file)
   database.exec('create table tasks (id)')
   const bytes = readFileSync(file)
-  // The page of the schema, after the header of the file.
+  // The page of the schema, after the file header.
   bytes.fill(0x5a, 100, 4096)
   writeFileSync(file, bytes)
 }
@@ -259,7 +259,7 @@ describe('errors at the start', () => {
     const address = process.env['LUSTRA_TEST_DATABASE_URL']
     if (!address) return t.skip('no PostgreSQL')
     await using place = await migratedStore('postgres')
-    // A port at which nobody listens yet; then a way to the real one.
+    // A port without a listener at first; later it forwards to the real one.
     const url = new URL(place.environment['DATABASE_URL']!)
     const { port } = url
     const door = createServer((client) => {
@@ -322,7 +322,7 @@ test('the set-up link is in a file readable only by its owner, and never in the 
   await again.end('SIGTERM')
 })
 
-/** A disk of its own: a file system in memory, in a name space of its own, which needs no rights. */
+/** A separate disk: an in-memory file system in a namespace, which needs no privileges. */
 const canMount = spawnSync('unshare', ['-Urm', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0
 
 function spawnOnSmallDisk(place: TestStore, sizeKb: number, before: string): ChildProcess {

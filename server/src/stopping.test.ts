@@ -8,7 +8,7 @@ import { anAccount } from './testing/people.ts'
 import { type Program, startProgram } from './testing/program.ts'
 import { type TestStore, engines, migratedStore } from './testing/test-database.ts'
 
-/** Milliseconds after the sign-in. Sessions of open pages are looked at every half second. */
+/** Milliseconds after the sign-in. Sessions of open pages are checked every half second. */
 const moments = [0, 400, 490]
 
 const [pageCount, callCount] = [5, 30]

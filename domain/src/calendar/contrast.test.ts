@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { type TextColor, contrastOf, inkColor, markColorsOf, textColorOn } from './contrast.ts'
 
-/** The category colours, the text each is drawn with and the contrast that gives. */
+/** The category colours, the colour of text on each, and the contrast between both. */
 const palette: [name: string, color: string, text: TextColor, contrast: number][] = [
   ['Red 100', 'FECDC8', 'ink', 12.66],
   ['Orange 100', 'FDD0B8', 'ink', 12.75],
@@ -103,7 +103,7 @@ test('text is readable on any colour that a user chooses', () => {
   )
 })
 
-/** Grounds of the interface behind marks: surface, paper, hovered, pressed, selected. */
+/** Backgrounds behind marks: surface, paper, hovered, pressed, selected. */
 const grounds = {
   onLight: ['FFFFFF', 'FAF9F7', 'F3F1ED', 'E9E6E0', 'EEEBFC'],
   onDark: ['191A20', '121317', '24252E', '282A33', '26223F'],

@@ -1,4 +1,4 @@
-/** The rules of the levels, held against Temporal and against each other in every window of every view. */
+/** Checks the rules of the levels against Temporal and against one another, in every window of every view. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { eachPeriod, eachPeriodInView, eachWindow } from '../testing/every-window.ts'
@@ -25,7 +25,7 @@ interface Length {
   readonly years?: number
 }
 
-/** Around which period the requirements lay each view, from how long before it, and how much it shows. */
+/** For each view: the central period, the length before it, and the total length in the requirements. */
 const measures: Record<CalendarView, readonly [around: PeriodKind, before: Length, length: Length]> = {
   DAY: ['DAYS', { days: 0 }, { days: 1 }],
   WEEK_VIEW: ['WEEKS', { days: 0 }, { days: 7 }],
@@ -37,7 +37,7 @@ const measures: Record<CalendarView, readonly [around: PeriodKind, before: Lengt
   LIFE_LUSTRA: ['LUSTRA', { years: 5 }, { years: 15 }],
 }
 
-/** How long each period is, and in which units it is counted (CAL-003). */
+/** The length of each period and the unit of its count (CAL-003). */
 const lengths: Record<PeriodKind, readonly [Length, unit: 'days' | 'months' | 'years']> = {
   DAYS: [{ days: 1 }, 'days'],
   WEEKS: [{ days: 7 }, 'days'],
@@ -48,7 +48,7 @@ const lengths: Record<PeriodKind, readonly [Length, unit: 'days' | 'months' | 'y
   LIFE: [{ years: 15 }, 'years'],
 }
 
-/** Days are held against Temporal where they are counted. */
+/** Days need no comparison with Temporal here. */
 const longerThanDays = periodKinds.filter((kind) => kind !== 'DAYS')
 
 const epoch = Temporal.PlainDate.from('1970-01-01')
@@ -57,7 +57,7 @@ function dateOf(day: DayNumber): Temporal.PlainDate {
   return epoch.add({ days: day })
 }
 
-/** Where a period begins, as Temporal counts. */
+/** The start of a period according to Temporal. */
 function beginning(kind: PeriodKind, date: Temporal.PlainDate, rules: CalendarRules): Temporal.PlainDate {
   const newYear = (year: number) => Temporal.PlainDate.from({ year, month: 1, day: 1 })
   const { year, month } = date
@@ -132,7 +132,7 @@ test('a dragged row consists of the window and its continuation on both sides, w
       const all = strip[row]
       const first = all.findIndex((period) => period.start === visible[0]?.start)
       const rest = all.length - first - visible.length
-      // How far a life goes on is given: two of them are shown where only one is.
+      // The life view has a fixed extent: two periods are shown where only one fits.
       const least = view === 'LIFE_LUSTRA' && row === 'top' ? 0 : 1
       assert.ok(visible.length === 0 || (first >= least && rest >= least), `${row} of ${nameOf(window)}`)
       const gap = all.findIndex((period, index) => index > 0 && period.start !== all[index - 1]!.end)
@@ -141,14 +141,14 @@ test('a dragged row consists of the window and its continuation on both sides, w
   })
 })
 
-/** One level finer, centred on the period; and from there one level coarser again. */
+/** Zooms one level in, centred on the period, and from there one level out again. */
 function intoAndBack(view: CalendarView, period: Period, rules: CalendarRules) {
   const inside = windowOf(finerView(view)!, middleOf(period), rules)
   const back = windowOf(coarserView(inside.view)!, anchorOf(inside.view, inside.start), rules)
   return { inside, back }
 }
 
-/** Of a month its weeks, which are those whose Thursday it has; of everything else all its days. */
+/** For a month, its weeks (whose Thursday is in it) are visible; for other periods, all days. */
 function isWhole({ kind, start, end }: Period, visible: CalendarWindow, rules: CalendarRules): boolean {
   if (kind !== 'MONTHS') return visible.start <= start && end <= visible.end
   const before = thursdayOf((visible.start - 1) as DayNumber, rules)

@@ -11,7 +11,7 @@ const weekdays: [country: string, firstWeekday: 0 | 1][] = [
   ['GB', 1],
   ['RU', 1],
   ['KZ', 1],
-  // The Maldives begin on Friday, Egypt on Saturday.
+  // By Unicode, weeks begin on Friday in the Maldives and on Saturday in Egypt.
   ['MV', 0],
   ['EG', 0],
 ]

@@ -252,7 +252,7 @@ test('a window requested by a day contains it, and one requested by its start is
   }
 })
 
-/** No earlier than this it ends, counted without laying out its periods. */
+/** A lower bound for the end of the window, calculated without its periods. */
 function windowEnd(view: CalendarView, start: DayNumber): DayNumber {
   const months = { SEASON_MONTHS: 3, YEAR_SEASONS: 15, LUSTRA_YEARS: 60, LIFE_LUSTRA: 180 }
   if (view in months) return shiftMonths(start, months[view as keyof typeof months])
@@ -260,7 +260,7 @@ function windowEnd(view: CalendarView, start: DayNumber): DayNumber {
   return addDays(start, view === 'MONTH_WEEKS' ? 42 : 7)
 }
 
-/** Where the next window starts, for the views that step by a fixed measure. */
+/** Where the next window starts, for views with a fixed step. */
 const fixedSteps = [
   ['the day view by 1 day', 'DAY', (start) => addDays(start, 1)],
   ['the week view by 7 days (CAL-051)', 'WEEK_VIEW', (start) => addDays(start, 7)],
@@ -295,7 +295,7 @@ test('next and previous move the month view by 1 month, to the same week of it (
       const there = shiftWindowStart('MONTH_WEEKS', start, direction, rules)
       const after = visible(there, rules)
       assert.equal(after.months, before.months + direction)
-      // Only a fifth week has not always its like.
+      // Only a fifth week may have no counterpart.
       assert.ok(after.week === before.week || (before.week === 5 && after.week === 4))
       if (after.week === before.week) {
         assert.equal(shiftWindowStart('MONTH_WEEKS', there, direction === 1 ? -1 : 1, rules), start)

@@ -20,7 +20,7 @@ import { type WindowPosition, openedStart, placeAfterZoom, zoomedStart } from '.
 
 const rules = { firstWeekday: 1 } as const
 
-/** A person at the calendar: each step changes the view or the period, and the place is remembered. */
+/** Simulates a user at the calendar: each step changes the view or the period, and keeps the place. */
 class Walk {
   at: WindowPosition
   place: WindowPosition | null = null
@@ -49,7 +49,7 @@ class Walk {
     return this
   }
 
-  /** `+` and `-` are one level, `>` and `<` the next and the previous window, a view is its button. */
+  /** `+` and `-` zoom by one level, `>` and `<` page, and a view name is its button. */
   go(steps: string): this {
     for (const step of steps.split(' ')) {
       if (step === '>' || step === '<') this.step(step === '>' ? 1 : -1)
@@ -73,13 +73,13 @@ class Walk {
 
 // oxfmt-ignore
 const walks: [from: string, today: string, steps: string, to: string][] = [
-  // The place is in the period displayed.
+  // The place is in the displayed period.
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', 'YEAR_SEASONS WEEK_VIEW',             'WEEK_VIEW 2026-03-16'],
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', 'LIFE_LUSTRA YEAR_SEASONS WEEK_VIEW', 'WEEK_VIEW 2026-03-16'],
   ['MONTH_WEEKS 2026-11-02',   '2026-11-20', '- - + +',                            'MONTH_WEEKS 2026-11-02'],
   ['MONTH_WEEKS 2026-03-02',   '2026-11-20', '- - - - + + + +',                    'MONTH_WEEKS 2026-03-02'],
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', '- - - + + +',                        'WEEK_VIEW 2026-03-16'],
-  // A week of two months, and a week between two years.
+  // A week between two months, and a week between two years.
   ['WEEK_VIEW 2026-11-30',     '2026-11-20', '- - - - + + + +',                    'WEEK_VIEW 2026-11-30'],
   ['WEEK_VIEW 2026-12-28',     '2026-11-20', 'YEAR_SEASONS WEEK_VIEW',             'WEEK_VIEW 2026-12-28'],
   // A row that was dragged between two weeks.
@@ -87,14 +87,14 @@ const walks: [from: string, today: string, steps: string, to: string][] = [
   // A coarser place leads to today within it, or to its start.
   ['MONTH_WEEKS 2026-11-02',   '2026-11-23', 'YEAR_SEASONS WEEK_VIEW',             'WEEK_VIEW 2026-11-23'],
   ['MONTH_WEEKS 2026-03-02',   '2026-11-23', 'YEAR_SEASONS WEEK_VIEW',             'WEEK_VIEW 2026-03-02'],
-  // The way out began again elsewhere.
+  // Zooming out began again at another place.
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', '- - > - + + +',                      'WEEK_VIEW 2026-03-30'],
-  // The period displayed does not contain the place, but today, or neither.
+  // The displayed period contains today but not the place, or neither.
   ['WEEK_VIEW 2027-03-15',     '2026-11-20', 'YEAR_SEASONS < WEEK_VIEW',           'WEEK_VIEW 2026-11-16'],
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', 'YEAR_SEASONS > WEEK_VIEW',           'WEEK_VIEW 2026-12-28'],
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', 'YEAR_SEASONS > > MONTH_WEEKS',       'MONTH_WEEKS 2027-12-13'],
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', 'MONTH_WEEKS > WEEK_VIEW',            'WEEK_VIEW 2026-03-30'],
-  // And back again to the period of the place.
+  // Paging back to the period of the place.
   ['WEEK_VIEW 2026-03-16',     '2026-11-20', 'YEAR_SEASONS > < WEEK_VIEW',         'WEEK_VIEW 2026-03-16'],
   // Nothing was zoomed out from.
   ['YEAR_SEASONS 2025-12-01',  '2026-11-20', 'WEEK_VIEW',                          'WEEK_VIEW 2026-11-16'],
@@ -125,7 +125,7 @@ test('the period under the pointer counts: its place, or else all of it if there
     new Walk(november, dayAt('2026-11-20')).go('- -').to('SEASON_MONTHS', autumn).text,
     'SEASON_MONTHS 2026-10-01',
   )
-  // A month has no room in a week: its today, or its middle.
+  // A month does not fit into a week: its today is shown, or its middle.
   assert.equal(
     zoom(november, 'WEEK_DAYS', periodAt('MONTHS', '2026-11-01'), '2026-11-20'),
     'WEEK_DAYS 2026-11-16',

@@ -5,7 +5,7 @@ import { aDisplay, aTask, limited } from './testing/plans.ts'
 import type { PlansTask } from './visibility.ts'
 import { warningOf } from './warning.ts'
 
-/** Each makes one warning hold, in the order in which they are to be shown. */
+/** Each cause makes one warning apply, in order of precedence. */
 const causes: [warning: string, cause: Partial<PlansTask>][] = [
   ['completed', { status: 'COMPLETED' }],
   ['cancelled', { status: 'CANCELLED' }],

@@ -27,7 +27,7 @@ function times(text: string, start: string, most: number, budget: Budget = defau
   const rule = parseRule(text, (until) => timeAt(until))
   assert.ok(rule, `not a rule: ${text}`)
   const from = timeAt(start)
-  // A day without a time of day has no hours to choose from.
+  // A whole day has no hours to restrict.
   const days = start.includes('T') ? rule : { ...rule, hours: [], minutes: [], seconds: [] }
   const found: string[] = []
   for (const time of expandRule(days, from, { from, to: horizon }, budget)) {
@@ -114,7 +114,7 @@ test(
     const { cases } = JSON.parse(readFileSync(table, 'utf8')) as Table
     let checked = 0
     for (const { rrule, dtstart, start_at: from = '', instances, confirmed_by: confirmedBy } of cases) {
-      // What only the family of that program holds, others count differently.
+      // Skips results that only ical.js confirms, because other programs differ.
       if (!confirmedBy.some((name) => name !== 'ical.js')) continue
       const plain = (text: string) => text.slice(0, 13).replace('T0000', '')
       const found = times(rrule, dtstart, 10_000).map((time) => time.replace(/[-:]/g, ''))
@@ -160,7 +160,7 @@ test('a span of a series has the same occurrences as the whole series there', ()
   )
 })
 
-/** Processor time, which other programs do not use up. */
+/** CPU time, which other programs do not influence. */
 function cpuMs(work: () => void): number {
   const begun = process.cpuUsage()
   work()
@@ -168,12 +168,12 @@ function cpuMs(work: () => void): number {
   return (user + system) / 1000
 }
 
-/** One of many runs is enough: on a busy machine it takes long until the code is optimized. */
+/** One fast run is enough, because optimizing the code takes long on a busy machine. */
 function canRunWithin(limitMs: number, work: () => void): boolean {
   return Array.from({ length: 300 }).some(() => cpuMs(work) < limitMs)
 }
 
-/** A frame of the screen; about 3 ms, but a busy host slows the processor down. */
+/** A frame of the screen. The work takes about 3 ms, but a busy host slows it down. */
 const frameMs = 16
 
 test('80 years of a daily series take less than a frame, and a week of a 30-year-old one almost no time', () => {

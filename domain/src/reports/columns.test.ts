@@ -21,7 +21,6 @@ function periodOf(first: string | null, last: string | null): ReportPeriod {
   return { first: first === null ? null : dayAt(first), last: last === null ? null : dayAt(last) }
 }
 
-/** A period of so many days. */
 function span(days: number, first = '2026-01-01'): ReportPeriod {
   return { first: dayAt(first), last: addDays(dayAt(first), days - 1) }
 }

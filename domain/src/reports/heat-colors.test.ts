@@ -7,7 +7,7 @@ import { heatColors } from './heat-colors.ts'
 
 const themes = ['onLight', 'onDark'] as const
 const colors = [...palette.map(({ hex }) => hex), noColor, '000000']
-/** The contrast of a cell with one without time, in each theme. */
+/** The contrast of a cell with an empty one, in each theme. */
 const strengthsOf = (color: string, share: number) =>
   themes.map((theme) => contrastOf(heatColors(color, share)[theme], heatColors(color, 0)[theme]))
 

@@ -79,7 +79,7 @@ function figuresOf(entries: FactEntry[], tracked: ReturnType<typeof fact>[]) {
   ]
 }
 
-/** A time of the first day. */
+/** A time on the first day. */
 const monday15 = '2026-11-16T15:00'
 
 // oxfmt-ignore
@@ -156,7 +156,7 @@ test('the done hours equal those of the time screen for any plan, to the second'
       )
       const compared = sumComparisons(days.values())
       const [planned, done, unused, missed, ahead, unplanned] = figuresOf(inWeek, tracked) as number[]
-      // That screen knows no entries, and says of each hour whether it has passed.
+      // The time screen does not know entries, and decides for each hour whether it has passed.
       const rest = (compared.missed + compared.ahead) / hour
       assert.deepEqual(
         { planned, done, rest: unused! + missed! + ahead!, unplanned, tracked: done! + unplanned! },
@@ -196,7 +196,7 @@ test('time beyond the edge keeps an entry across it, but the figures of that day
     unplanned: 0,
     days: 2,
   })
-  // The time of the day before is that of another entry.
+  // The time of the day before belongs to another entry.
   const before = onHours(-1, 9, 1)
   assert.deepEqual(figures([fact(-1, 1)], [before, into]), {
     facts: ['h-1 1 0 0 1'],

@@ -147,7 +147,7 @@ test('each report has its view, type, price, initial period and parameters (RPT-
 test('the minimum of rows is zero for statistics, two for charts of changes, and one for all others (RPT-046, RPT-N05)', () => {
   for (const { mode, type, minRows, code } of reports) {
     if (mode === 'statistics') assert.equal(minRows, 0)
-    // A heat map has a row for each category, and a stacked chart its table.
+    // A heat map has a row for each category, and a stacked chart has its table.
     else
       assert.equal(minRows, type === 'TABLE' || mode === 'hoursOfDay' || mode === 'stackedTime' ? 1 : 2, code)
   }

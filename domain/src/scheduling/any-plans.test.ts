@@ -1,4 +1,4 @@
-/** Whatever a person does to their plans, step by step, wherever the rules allow it: what holds afterwards. */
+/** Checks what holds after any sequence of allowed changes of plans. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -30,10 +30,10 @@ interface Plans {
 }
 
 const level = fc.constantFrom(...timeLevels)
-/** Half of what is planned is planned on hours. */
+/** Plans half of the entries on hours. */
 const aimed = fc.oneof(fc.constant(TimeLevel.HoursAndMinutes), level)
 const task = fc.nat(9)
-/** Which of the entries there are, counted round. */
+/** The index of an existing entry, modulo their number. */
 const entry = fc.nat(59)
 /** Half hours of three days. */
 const cell = fc.nat(3 * 48)
@@ -102,7 +102,7 @@ function after(plans: Plans, step: Step, rules: (typeof everyWeek)[number]): Pla
 const seldom = <T>(limit: fc.Arbitrary<T>) => fc.oneof({ weight: 4, arbitrary: fc.constant(null) }, limit)
 const minutes = seldom(fc.integer({ min: 1, max: 12 }).map((rows) => rows * halfHour))
 
-/** Ten tasks, each under one before it or at the root, with limits of their own here and there. */
+/** Ten tasks, each under an earlier one or at the root, some with their own limits. */
 const anyTasks = fc
   .array(
     fc.record({

@@ -55,7 +55,7 @@ test('a forest updated by a few changes equals the rebuilt one', () => {
         const isWhole = forest.topDown.length === forest.tasks.length
         const old = isWhole && described(forest, bounds, progress)
         const [forestBefore, boundsBefore, progressBefore] = [forest, bounds, progress]
-        // Another one after the same, as by a write that is rolled back.
+        // A second change of the same forest, as after a write that was rolled back.
         const other = withChangedTasks(forest, [otherPart], compare)
         const otherBounds = other && changedBounds(other.forest, bounds, { ...other, levels: new Map() })
         const otherProgress = other && updatedProgress(other.forest, progressBefore, other.moved)
@@ -105,7 +105,7 @@ test('a forest updated by a few changes equals the rebuilt one', () => {
   assert.ok(updates > 1000, `${updates} updates`)
 })
 
-/** In the order of the tree, with ids in place of indexes. */
+/** In tree order, with ids instead of indexes. */
 function described(
   forest: ReturnType<typeof buildForest<Part>>,
   bounds: ReturnType<typeof levelBoundsOf>,

@@ -67,7 +67,7 @@ describe('the tick of an entry (RPT-N17)', () => {
   test('undoing the tick leaves an entry open that was open before', () => {
     assert.deepEqual(tickedClosing(null, now), { time: now, by: 'entry' })
     assert.equal(untickedClosing(tickedClosing(null, now)), null)
-    // Its task was removed or cancelled, came back, and was completed with it: only that is taken back.
+    // The task was removed or cancelled, reopened, and completed with the entry: only the completion is reverted.
     for (const by of ['removed-task', 'cancelled-task'] as const) {
       assert.deepEqual(untickedClosing({ time: now, by }), { time: now, by })
     }

@@ -1,4 +1,4 @@
-/** The weeks in which clocks are changed, as the wall clocks of five zones show them, in every year from 1970 to 2199. */
+/** Checks the weeks of clock changes in five zones, in every year from 1970 to 2199. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
@@ -26,16 +26,16 @@ import { zoneOffsetsOf } from '../testing/zone-offsets.ts'
 import { isLate } from './lateness.ts'
 import type { Slot } from './slot.ts'
 
-/** Clocks are changed by an hour, by half an hour, at midnight, and by a day that never came. */
+/** Clock changes by an hour, by half an hour, at midnight, and by a skipped day. */
 const zones = ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Cairo', 'Pacific/Apia']
 
 interface Change {
   readonly name: string
-  /** The clock from some weeks before to some weeks after. */
+  /** The clock from some weeks before to some weeks after the change. */
   readonly clock: ZoneOffsets
   /** The first instant of the new time. */
   readonly at: Instant
-  /** How far the clock was put on, in seconds; back, when negative. */
+  /** How far the clock moved, in seconds; negative for back. */
   readonly jump: number
 }
 
@@ -94,7 +94,7 @@ test('a plan of a changing period is late from the first moment that the clock h
       for (const kind of periodKinds) {
         const level = levelOfKind(kind)
         const { start, end } = spanOfLevel(level, dayOf(shown), rules)!
-        // Of longer periods only what ends while this stretch of the clock goes on.
+        // Longer periods count only if they end within this part of the clock.
         if (end - shown > 20 * 86_400) continue
         const slot: Slot = { level, start, duration: end - start }
         const over = instantsAt(clock, end)[0]

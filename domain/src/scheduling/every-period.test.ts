@@ -1,4 +1,4 @@
-/** What is planned for a whole period, in every period of every level from 1970 to 2199. */
+/** Checks plans of whole periods, in every period of every level from 1970 to 2199. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type Period, addSeconds, levelOfKind, periodKinds, startOfDay } from '../calendar/index.ts'

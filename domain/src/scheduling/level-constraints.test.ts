@@ -93,7 +93,7 @@ test('for every task of a forest, the limiting relatives and the planned parent 
         )
         const { below: finest } = found
         assert.equal(highestBelow[index], finest?.level ?? 0)
-        // Of several at the same depth either may be named.
+        // At the same depth, either relative may be named.
         const isOn = (relative: string | null) =>
           entries.some(
             (entry) =>

@@ -167,7 +167,7 @@ test('the limits of a whole forest equal those of each task alone (PLN-N16)', ()
           maxLevel: max,
         }),
       )
-      // Shuffled by turning round: a parent need not come before its child.
+      // Reversed, because a parent need not come before its child.
       const forest = buildForest(family.toReversed())
       const all = placed.map(({ task, level, status }) => anEntry(`t${task}`, level, status))
       const levelsOn = (relatives: { id: string }[]) =>

@@ -19,7 +19,7 @@ const halfHour = 1800
 const wide = { min: halfHour, max: 86_400 }
 const limits = { minDuration: 3600, maxDuration: 14_400 }
 
-/** Ten to half past eleven, unless said otherwise. */
+/** Ten to half past eleven by default. */
 function anEntry(overrides: Partial<ResizableEntry> = {}): ResizableEntry {
   return {
     id: 'entry',

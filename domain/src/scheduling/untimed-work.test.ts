@@ -148,7 +148,7 @@ test('nothing is counted twice: with planned hours the total is at most the esti
     fc.property(scenes, ({ tasks, entries, hours }) => {
       const work = untimedWork(buildForest(tasks), tasks.map(limitsOf), hours, entries)
       const placed = work.reduce((sum, { seconds }) => sum + seconds, 0)
-      // Of each tree the estimate of the highest task that has one and its own parts beyond that.
+      // For each tree: the estimate of its highest task that has one, and what its subtasks exceed it by.
       const takes = (task: Task): number => {
         const parts = tasks.filter(({ parentId }) => parentId === task.id)
         const below = parts.reduce((sum, one) => sum + takes(one), 0)

@@ -43,7 +43,7 @@ const refused = (invoicedAt: number, at = invoicedAt): Facts => ({
 })
 const after = (...facts: readonly Facts[]) => facts.reduce(mergeFacts, noFacts)
 
-/** Lives of subscriptions as the provider tells them, and what is right at the end. */
+/** Simulates subscriptions as the provider reports them, with the right final state. */
 const renewed = start + month
 const end = renewed + month
 const lives: readonly (readonly [

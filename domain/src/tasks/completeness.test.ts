@@ -11,7 +11,7 @@ interface Task {
   readonly status: Status
 }
 
-/** A parent with leaves of these statuses: N, V or X. */
+/** A parent whose leaves have these statuses: N, V or X. */
 function percentOf(leaves: string, parent: Status = 'NORMAL'): number {
   const byLetter: Record<string, Status> = { N: 'NORMAL', V: 'COMPLETED', X: 'CANCELLED' }
   const children = leaves.split('').map((letter, index) => ({

@@ -1,4 +1,4 @@
-/** Every period and every window of the calendar in the years 1970 to 2199, for tests that leave none out. */
+/** Every period and window of the calendar from 1970 to 2199, for exhaustive tests. */
 import {
   type CalendarRules,
   type CalendarView,
@@ -20,7 +20,7 @@ import { dayAt } from './times.ts'
 const firstDay = dayAt('1970-01-01')
 const lastDay = dayAt('2199-12-31')
 
-/** Every first weekday that a user can have; Russian has the second. */
+/** Every possible first weekday; Russian has the second. */
 export const everyWeek: readonly CalendarRules[] = [calendarRulesOf('en', 0), calendarRulesOf('ru', 0)]
 
 export function eachPeriod(
@@ -35,7 +35,7 @@ export function eachPeriod(
   }
 }
 
-/** View by view, in the order of time. */
+/** By view, in order of time. */
 export function eachWindow(check: (window: CalendarWindow, rules: CalendarRules) => void): void {
   for (const rules of everyWeek) {
     for (const view of calendarViews) {
@@ -45,14 +45,14 @@ export function eachWindow(check: (window: CalendarWindow, rules: CalendarRules)
         const window: CalendarWindow = windowOf(view, day, rules)
         if (window.start !== last?.start) check(window, rules)
         last = window
-        // No window is placed by periods shorter than a week, or than itself.
+        // A window moves by at least a week or its own length.
         day = addDays(day, Math.min(daysPerWeek, window.end - window.start))
       }
     }
   }
 }
 
-/** All periods that can be opened: those of the rows of each view that has a finer one. */
+/** All periods that can be opened: those in the rows of each view that has a finer one. */
 export function eachPeriodInView(
   check: (view: CalendarView, period: Period, rules: CalendarRules) => void,
 ): void {

@@ -1,4 +1,4 @@
-/** Times and days as tests write them. */
+/** Times and days in the notation of tests. */
 import {
   type DayNumber,
   type LocalTime,

@@ -1,7 +1,6 @@
-/** The clocks of real zones. */
 import type { Instant, ZoneOffsets } from '../time/zone-offsets.ts'
 
-/** Zones whose nights differ: at midnight, by half an hour, over midnight, not at all. */
+/** Zones with different changes: at midnight, by half an hour, over midnight, none. */
 export const sixZones = [
   'Europe/Moscow',
   'America/New_York',

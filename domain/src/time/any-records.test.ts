@@ -1,4 +1,4 @@
-/** Whatever a person records, wherever the rules allow it: what the sums then say, in six zones. */
+/** Checks the sums after any sequence of allowed recordings, in six zones. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import fc from 'fast-check'
@@ -11,7 +11,7 @@ import type { Interval } from '../intervals/fit-intervals.ts'
 import { refuseRecord } from './record-limits.ts'
 
 const rules = { firstWeekday: 1 } as const
-/** Weeks around the nights in which clocks change, of all six zones. */
+/** Weeks around clock changes, in all six zones. */
 const starts = [
   '2010-03-26',
   '2010-10-29',
@@ -36,7 +36,7 @@ const tries = fc.array(
 type Try = typeof tries extends fc.Arbitrary<readonly (infer T)[]> ? T : never
 type Placed = Interval & { readonly task: string }
 
-/** What of it the rules let in. */
+/** The part of the requests that the rules allow. */
 function recorded(from: Instant, requests: readonly Try[]): Placed[] {
   const records: Placed[] = []
   for (const { minute, minutes, task } of requests) {
@@ -51,7 +51,7 @@ function daysOf(clock: ZoneOffsets, { start, duration }: Interval): [DayNumber, 
   return [...secondsByDay(clock, span)]
 }
 
-/** As the platform's calendar has it. */
+/** According to the platform's calendar. */
 function hoursOf(day: DayNumber, zone: string): number {
   return Temporal.PlainDate.from(dateText(day)).toZonedDateTime(zone).hoursInDay
 }
@@ -89,7 +89,7 @@ for (const zone of sixZones) {
           for (const [day, seconds] of daysOf(clock, { start, duration }))
             sums.set(day, (sums.get(day) ?? 0) + seconds)
         }
-        // The first and the last are cut off somewhere.
+        // The first and the last day are incomplete.
         const days = [...sums].toSorted(([one], [other]) => one - other).slice(1, -1)
         assert.ok(days.length >= 6)
         for (const [day, sum] of days) assert.equal(sum / 3600, hoursOf(day, zone), dateText(day))

@@ -1,4 +1,4 @@
-/** What is typed, drawn and dragged in the nights in which clocks change, in six zones. */
+/** Typing, drawing and dragging in nights with clock changes, in six zones. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type LocalTime, addSeconds, halfHour, timeOfDay } from '../calendar/index.ts'

@@ -88,7 +88,7 @@ test('a dropped record takes half an hour, and an edge is dragged up to five hou
 })
 
 test('an edge stops at the next record (TIM-050)', () => {
-  // The nearest is neither the first nor the last of them, and begins beside the half hours.
+  // The nearest is neither the first nor the last of them, and begins off the half hours.
   const others = [
     stretch('06:00', 60),
     stretch('08:00', 30),

@@ -11,14 +11,14 @@ import { asJson, validValue, nearlyValidValue } from '../testing/wire-values.ts'
 
 const tries = 1500
 const triesElsewhere = 500
-/** What is removed is soon everything: now and then somebody new goes on. */
+/** After some calls most things are removed, so another user continues. */
 const callsOfOne = 20
 
 const calls = families.flatMap(({ path, actions }) =>
   Object.entries(actions).map(([action, { input }]) => ({ path, action, input })),
 )
 
-/** Places for the ids of whoever goes on. */
+/** Placeholders for the ids of the current user. */
 const known = {
   plain: ['WHOLEWHOLE00', 'PARTPARTPA00', 'OTHEROTHER00', 'NONENONENO00'],
   entries: ['ENTRYENTRY00'],
@@ -44,7 +44,7 @@ for (const engine of engines) {
     test('the server replies to any input and never fails', async () => {
       const aCall = fc.oneof(
         ...calls.map(({ path, action, input }) => ({
-          // Each import starts a thread.
+          // Rare, because each import starts a thread.
           weight: path === '/v1/user/import' ? 1 : 10,
           arbitrary: fc
             .oneof(

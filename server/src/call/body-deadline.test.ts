@@ -11,14 +11,14 @@ test('an upload must send eight kilobytes every ten seconds (FND-N23)', async (c
   using deadline = new BodyDeadline({ socket } as IncomingMessage, timeouts)
   let isExpired = false
   void deadline.within(new Promise(() => {})).catch(() => (isExpired = true))
-  // Only this interval: files of tests are loaded meanwhile, and would keep mocked timers.
+  // Only this interval is mocked: test files are loaded meanwhile and would keep mocked timers.
   const never = setInterval(() => {}, timeouts.uploadMs).unref()
   const { mock } = context.mock.method(globalThis, 'setInterval', () => never)
   deadline.requirePace(1000 * kilobyte)
   const [check, ms] = mock.calls[0]!.arguments as unknown as [() => void, number]
   mock.restore()
   assert.equal(ms, timeouts.paceMs)
-  /** Whether so many bytes are too few for ten seconds. */
+  /** Whether this many bytes are too few for ten seconds. */
   const areTooFew = async (bytes: number) => {
     socket.bytesRead += bytes
     check()

@@ -30,7 +30,7 @@ for (const engine of engines) {
     test('no call of the contract causes a fault', async () => {
       const faults: string[] = []
       for (const { path, action, input } of calls) {
-        // A person of its own for each call: some calls end the session, or the account. Administrators may make all calls.
+        // A new user for each call, because some calls end the session or account. Administrators may make all calls.
         const { person, own } = await aCopy(server, model, idsFor(model.own, newId), {
           role: 'administrator',
         })

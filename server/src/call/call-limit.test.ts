@@ -8,7 +8,7 @@ import { type Answer, startTestServer } from '../testing/test-server.ts'
 import { withinCallLimit } from './call-limit.ts'
 
 describe('many calls of one user', async () => {
-  // The limit is the same on each store.
+  // The limit is the same on each engine.
   const server = await startTestServer('sqlite')
   after(() => server[Symbol.asyncDispose]())
   const { app } = server
@@ -147,7 +147,7 @@ describe('many calls of one user', async () => {
   })
 })
 
-/** Also those of a long queue, which begin in turns. */
+/** Includes calls of a long queue, which begin in turns. */
 async function settled(): Promise<void> {
   for (let turn = 0; turn < 200; turn++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,4 +1,4 @@
-/** Each fault has one class, one status and one line in the log, which names its cause. */
+/** Each fault has one class, one status and one log line, which names its cause. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
@@ -23,7 +23,7 @@ function faultsIn({ log }: TestServer) {
   return log.filter(({ err }) => err !== undefined)
 }
 
-/** Limits the size of the database to its present pages and `more`. */
+/** Limits the size of the database to its current pages plus `more`. */
 async function limitPages({ app }: TestServer, more: number): Promise<void> {
   await app.database.transaction(async (transaction) => {
     const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(transaction)

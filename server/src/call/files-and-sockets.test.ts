@@ -1,4 +1,4 @@
-/** Imported files and the live channel, which the contract does not describe field by field, keep people apart, too. */
+/** Imported files and the live channel, which the contract does not describe field by field, must isolate users, too. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
@@ -18,7 +18,7 @@ import { type TestServer, startTestServer } from '../testing/test-server.ts'
 type AccountFile = Record<string, unknown> &
   Record<(typeof journaledTables)[number], Record<string, unknown>[]>
 
-/** What may stand in place of any value of a file. */
+/** Values that may replace any value of a file. */
 // oxfmt-ignore
 const hostile: readonly unknown[] = [
   null, [], {}, '', -1, 2 ** 53, true, 'x'.repeat(50_000), 'a\u0000b', '\uD800', '../../etc/passwd', { $gt: '' }, [[[[[[[[]]]]]]]],
@@ -52,7 +52,7 @@ for (const engine of engines) {
       const rows = await rowsOf(server, person.id)
       return rows.flatMap(([table, all]) => all.map((row) => `${table} ${JSON.stringify(row)}`)).toSorted()
     }
-    /** The file with another value in one column of the first row of a table. */
+    /** The file with another value in one column of a table's first row. */
     const changed = (table: (typeof journaledTables)[number], column: string, value: unknown): string =>
       JSON.stringify({
         ...file,
@@ -74,7 +74,7 @@ for (const engine of engines) {
       const [ann, theirs] = [await aPerson(server), await stored(other)]
       const [foreign] = file.tasks
       const withoutIt: AccountFile = { ...file, tasks: [] }
-      // Each answer takes the start of a thread.
+      // Few, because each reply takes the start of a thread.
       for (const table of ['tasks', 'records'] as const) {
         const column = table === 'tasks' ? 'parent_id' : 'task_id'
         const answerTo = async (id: unknown) => {

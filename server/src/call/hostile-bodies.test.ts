@@ -22,7 +22,7 @@ const calls = families.flatMap(({ path, actions }) =>
 )
 const known = { plain: [newId()], entries: [newId()] }
 
-/** What a row has and no call takes. */
+/** Columns of rows that no call accepts as fields. */
 const unasked = {
   role: 'administrator',
   userId: 'BBBBBBBBBBBB',
@@ -45,7 +45,7 @@ const file = { fileName: 'todo.txt', data: Buffer.from('Buy milk').toString('bas
 function brokenAt(body: string, start: number, value: number): readonly (string | Buffer)[] {
   const [before, after] = [body.slice(0, start), body.slice(start)]
   return [
-    // Cut before the key, in it, before its value, and in that.
+    // Cut before the key, within it, before its value, and within that.
     before,
     body.slice(0, start + 2),
     body.slice(0, value),
@@ -60,7 +60,7 @@ function brokenAt(body: string, start: number, value: number): readonly (string 
   ]
 }
 
-/** Every place of a key, at any depth. */
+/** The places of all keys, at any depth. */
 function keysIn(body: string): { readonly start: number; readonly value: number }[] {
   return [...body.matchAll(/"\w+":/g)].map(({ 0: key, index }) => ({
     start: index,
@@ -68,10 +68,10 @@ function keysIn(body: string): { readonly start: number; readonly value: number 
   }))
 }
 
-/** Of processor time, for one call with a very long text. */
+/** CPU time of one call with a very long text. */
 const mostMs = 50
 
-/** Tries again, a little later, what took long: other threads of the process, such as that of the garbage collector, count too. */
+/** Retries slow work later, because other threads of the process, such as garbage collection, count too. */
 async function leastMs(work: () => Promise<void>): Promise<number> {
   let least = Infinity
   for (let tries = 0; tries < 6 && least >= mostMs; tries++) {
@@ -197,7 +197,7 @@ for (const engine of engines) {
         const socket = connect(port, '127.0.0.1')
         socket.on('error', () => {})
         const head = `POST /web/api${path} HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: ${body.length + 9000}\r\n\r\n`
-        // Longer than what a body without a session is read of.
+        // Longer than the part of a body that is read without a session.
         const isUpload = path === imports.path
         const sent = isUpload ? body.replace('"data":"', `"data":"${'A'.repeat(8000)}`) : body
         await new Promise((written) => socket.write(head + sent.slice(0, -1), written))
@@ -211,7 +211,7 @@ for (const engine of engines) {
     test('a very long text at any place is handled quickly', async () => {
       const long = ['x'.repeat(50_000), '9'.repeat(50_000), ' '.repeat(50_000), 'a@'.repeat(25_000)]
       for (const { path, action, input } of calls) {
-        // A file may be far longer; it is read in a thread of its own, whose start alone takes longer.
+        // A file may be far longer; it is read in its own thread, whose start alone takes longer.
         if (path === '/v1/user/import') continue
         const [fields] = fc.sample(validValue(input, known), { seed: 50, numRuns: 1 })
         for (const { path: field } of fieldsOf(input)) {

@@ -1,4 +1,4 @@
-/** What a request contains reaches a database as a parameter only: no statement has any of it in its text. */
+/** Request data reaches a database only as parameters: no SQL text contains any of it. */
 import assert from 'node:assert/strict'
 import { DatabaseSync } from 'node:sqlite'
 import { after, before, describe, test } from 'node:test'
@@ -22,7 +22,7 @@ const calls = families.flatMap(({ path, actions }) =>
   Object.entries(actions).map(([action, call]) => ({ path, action, call })),
 )
 
-/** The texts of all statements, as the drivers get them. */
+/** The SQL texts as the drivers get them. */
 const statements = new Set<string>()
 
 before(() => {
@@ -42,7 +42,7 @@ function listen(driver: object, method: string, textOf: (args: unknown[]) => str
   })
 }
 
-/** The value with the hostile text in every place that the schema lets have it. */
+/** Puts the hostile text into every place that the schema allows. */
 function withHostileTexts(call: Call, fields: unknown): { readonly fields: unknown; readonly count: number } {
   let count = 0
   let best = fields
@@ -81,7 +81,7 @@ for (const engine of engines) {
     test('no free text of any call is part of an SQL text (V1.2.4)', async () => {
       let hostileCalls = 0
       for (const { path, action, call } of calls) {
-        // Each import starts a thread, and the texts of a file are written like those of calls.
+        // Each import starts a thread, and the texts of a file are stored like those of calls.
         if (path === '/v1/user/import') continue
         const person = await aPerson(server)
         const task = await aTask(person, 'Task')

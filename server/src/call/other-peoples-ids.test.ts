@@ -16,16 +16,16 @@ import { engines } from '../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { fieldsOf, isFixed, isId } from '../testing/wire-schema.ts'
 
-/** Fields named like ids that name nothing of a person's: a setting's code, a plan, a link's secret, a notebook at Evernote. */
+/** Fields named like ids that refer to nothing of a user: a setting code, a plan, a link's secret, a notebook at Evernote. */
 const namesOfNoThing = new Set([
   '/v1/settings/user save id',
-  // Made by a browser, stored nowhere.
+  // Created by a browser, stored nowhere.
   ...['clientId', 'sessionId'].map((field) => `/v2/analytics pageViewed ${field}`),
-  // A setting's code, or the id of a code for Telegram, whose own test tries somebody else's.
+  // A setting code, or the id of a code for Telegram, whose own test tries another user's.
   '/v1/tokens/mapping revokeToken tokenId',
   '/v2/inbox/notes updateEvernoteNotebookList notebooks.id',
   ...['startCheckout planId', 'startCheckout priceId', 'grantPlan planId'].map(ofSubscription),
-  // Of Stripe, which the server compares with those of the caller.
+  // Ids of Stripe, which the server compares with those of the caller.
   ...['cancelSubscription subscriptionId', 'resumeSubscription subscriptionId'].map(ofSubscription),
   ...['successStripePayment checkoutSessionId'].map(ofSubscription),
 ])
@@ -56,7 +56,7 @@ for (const engine of engines) {
     let server: TestServer
     let model: Model
     let other: UserWithThings
-    /** The id of one thing of every kind the other has, and of what is in their recycle bin. */
+    /** The ids of the other user's things of every kind, and of those in their recycle bin. */
     const [theirs, removed] = [newId(), newId()]
     before(async () => {
       server = await startTestServer(engine)
@@ -73,8 +73,8 @@ for (const engine of engines) {
     let refused: UserWithThings | null = null
 
     /**
-     * What the call answers to who names `stranger` in that field; ids as what they stand for. Who was refused is as before
-     * and asks again, for what was granted there is always somebody new.
+     * The reply to a user who sends the id of `stranger` in that field, with ids replaced by what they represent. A
+     * refused user repeats the call unchanged; after a success, a new user is used.
      */
     async function answerTo({ name, path, action }: (typeof calls)[number], field: string, stranger: string) {
       const { person, own } = (refused ??= await aCopy(server, model, idsFor(model.own, newId)))
@@ -99,7 +99,7 @@ for (const engine of engines) {
       }
     }
 
-    /** To be compared: PostgreSQL gives rows as they happen to lie. */
+    /** Sorted for comparison, because PostgreSQL returns rows in any order. */
     async function inOrder(userId: string): Promise<string[]> {
       const all = await rowsOf(server, userId)
       return all.flatMap(([table, rows]) => rows.map((row) => `${table} ${JSON.stringify(row)}`)).toSorted()
@@ -107,7 +107,7 @@ for (const engine of engines) {
   })
 }
 
-/** The body with another id in one field, also inside a list or an object. */
+/** The body with another id in one field, possibly inside a list or object. */
 function withField(body: Body, path: string, id: string): Body {
   const [name, ...rest] = path.split('.') as [string, ...string[]]
   const value = body[name]

@@ -1,4 +1,4 @@
-/** What strangers try first: addresses that other programs have, and texts that would forge lines of a log. */
+/** What strangers try first: addresses of other programs, and texts that would forge log lines. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { createLogger } from '../http/logger.ts'

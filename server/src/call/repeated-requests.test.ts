@@ -30,7 +30,7 @@ for (const engine of engines) {
       assert.deepEqual({ ...(await create(ann, id, 'First', requestId)), areas: [] }, { ...first, areas: [] })
       assert.equal(codeOf(await create(ann, id, 'Second', requestId)), 'conflict')
       assert.equal(codeOf(await create(ann, newTaskId(), 'First', requestId)), 'conflict')
-      // The token is no part of the contents: a new sign-in repeats what the old one has begun.
+      // The token is not part of the contents, so a new sign-in may repeat a request of the old one.
       assert.equal((await create(await signInAgain(server, ann), id, 'First', requestId)).result, 'OK')
       const moved = await ann.call(tasks, 'change', { id, changes: { name: 'First' } }, { requestId })
       assert.equal(codeOf(moved), 'conflict')

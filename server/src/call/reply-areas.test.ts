@@ -21,7 +21,7 @@ import { type TestServer, startTestServer } from '../testing/test-server.ts'
 
 const notebook = '0d7b4f0e-2f0a-4f4e-9d83-5f2f1b1f3a10'
 
-/** Calls that change something and carry no id; the other examples stand beside the tests of ids. */
+/** Calls that change something and have no id; the other examples are with the tests of ids. */
 const changing: Readonly<Record<string, (own: Things) => Body>> = {
   ...examples,
   '/v2/plans scheduleTask': ({ below, entry }) => ({
@@ -44,7 +44,7 @@ const changing: Readonly<Record<string, (own: Things) => Body>> = {
   '/v1/settings/user save': () => ({ id: 'firstDayOfWeek', field: 'value', value: '1' }),
 }
 
-/** They read, or they change what is no area: sessions, passwords, what a screen remembers, answers not yet used. */
+/** Calls that read, or change something without an area: sessions, passwords, screen state, unused answers. */
 const ofNoArea = new Set([
   '/version version',
   '/v1/admin/backups list',
@@ -202,7 +202,7 @@ const ofNoArea = new Set([
   '/v2/example week',
 ])
 
-/** They need a past of their own. */
+/** Calls that need preceding changes. */
 const apart = new Set(['/v2/journal undo', '/v2/journal redo', '/v1/user/onboarding finish'])
 
 const calls = families.flatMap(({ path, actions }) =>
@@ -234,7 +234,7 @@ for (const engine of engines) {
       const { reply, sent } = await ask(person, path, request)
       assert.equal(sent.length, 1)
       const [change] = sent
-      // Reminders have no line in the journal.
+      // Reminders have no journal line.
       if (change && 'reminders' in change) {
         assert.deepEqual([reply['seq'], reply['areas']], [undefined, ['reminders']])
       } else {

@@ -298,10 +298,10 @@ for (const engine of engines) {
         })
       const start = '{"action":"version","_requestId":"a1",'
       const sizes: readonly [bytes: number, path: string, status: number][] = [
-        // Calls that are open to anyone.
+        // Calls that need no session.
         [16_000, '/version', 200],
         [17_000, '/version', 413],
-        // The others do not know this action.
+        // Other families do not know this action.
         [250_000, '/v2/tasks', 400],
         [300_000, '/v2/tasks', 413],
       ]

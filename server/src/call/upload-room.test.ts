@@ -9,7 +9,7 @@ const { refusals: words } = wordsOf('en')
 const refusedWith = (message: string) => (error: unknown) =>
   error instanceof Refusal && error.messageIn(wordsOf('en')) === message
 
-/** A room of 100 bytes, and the shares whose room was given back. */
+/** A space of 100 bytes, and the shares whose space was given back. */
 function aRoom() {
   let now = 0
   const freed: string[] = []
@@ -31,7 +31,7 @@ test('the oldest upload of the user with the most space gives way to a user with
   await ofBob.take(20)
   assert.deepEqual(freed, ['older'])
   await assert.rejects(older.take(1), refusedWith(words.uploadGaveWay))
-  // It takes no room from others before it is refused.
+  // A refused upload takes no space from others first.
   await assert.rejects(older.take(30), refusedWith(words.uploadGaveWay))
   assert.deepEqual(freed, ['older'])
   assert.throws(() => older.arrived(), refusedWith(words.uploadGaveWay))

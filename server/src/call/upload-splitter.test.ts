@@ -51,7 +51,7 @@ test('the cost per piece does not grow for a body of one-byte pieces', async () 
     length = splitter.restLength
   }
   assert.equal(length, 100_000)
-  // Microseconds; a minute when each piece looks at those before it.
+  // Microseconds; it would take a minute if each piece searched the previous ones.
   assert.ok(process.cpuUsage().user - user < 3_000_000)
 })
 

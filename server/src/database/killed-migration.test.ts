@@ -1,4 +1,4 @@
-/** A program that is killed while it migrates; `npm run faults` kills it after every statement on PostgreSQL, too. */
+/** Kills a program while it migrates; `npm run faults` does so after every statement on PostgreSQL, too. */
 import assert from 'node:assert/strict'
 import { rmSync } from 'node:fs'
 import { test } from 'node:test'
@@ -7,7 +7,7 @@ import { disconnectAfter, snapshotsOfMigration } from '../testing/killed-migrati
 import { emptyStore, engines, type TestStore } from '../testing/test-database.ts'
 import { openSqlite } from './open-sqlite.ts'
 
-/** PostgreSQL runs all of them in one transaction, and each trial takes a database of its own. */
+/** PostgreSQL runs all of them in one transaction, and each trial needs its own database. */
 const statementsPerTrial = process.env['LUSTRA_KILL_ROUNDS'] === undefined ? 8 : 1
 
 async function mustBeWhole(place: Pick<TestStore, 'open'>): Promise<void> {

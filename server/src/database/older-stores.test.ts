@@ -14,7 +14,7 @@ import { migrations } from './migrations/index.ts'
 import { NodeSqliteDialect } from './node-sqlite-dialect.ts'
 import type { Tables } from '../kernel/database/tables.ts'
 
-/** By migrations that stores out there have gone through: what all up to it make of an empty embedded store, as a digest. */
+/** By released migration: a digest of the schema that it and all earlier ones create in an empty embedded store. */
 const released: Readonly<Record<string, string>> = {
   '001-start': '4ee6653e214091a1',
   '002-comments-of-tasks': '3d29ffd0a3d8c801',
@@ -49,7 +49,7 @@ for (const engine of engines) {
   })
 }
 
-/** As the program did whose last migration this was; answers the schema. */
+/** Migrates like the program version whose last migration this was; returns the schema. */
 async function migrateUpTo(last: string, { engine, environment }: TestStore): Promise<string> {
   const db = new Kysely<Tables>({
     dialect:
@@ -71,7 +71,6 @@ async function migrateUpTo(last: string, { engine, environment }: TestStore): Pr
   return schema
 }
 
-/** Every table, column, key and index, as text. */
 async function schemaOf(db: Reader, engine: Engine): Promise<string> {
   const statements =
     engine === 'sqlite'

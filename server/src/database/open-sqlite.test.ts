@@ -43,7 +43,7 @@ test('a trial copies a tree of thousands of tasks in any order, and refuses dang
   t.after(() => rm(folder, { recursive: true, force: true }))
   await using database = await openSqlite(folder)
   const { id: userId } = await anAccount(database, 0)
-  // Each is under the next one, which comes later in the order of ids.
+  // Each row is below the next one, which comes later in id order.
   const rows = Array.from({ length: 4001 }, (_, index) => {
     const parentId = index === 4000 ? null : `t${index + 1001}`
     return {

@@ -5,12 +5,12 @@ import { administer, engines, migratedStore } from '../testing/test-database.ts'
 import type { Reader } from '../kernel/database/database.ts'
 import { StoreFault } from './store-fault.ts'
 
-/** Reads all columns of no user. */
+/** Reads all columns of a user who does not exist. */
 async function readUser(read: Reader): Promise<void> {
   assert.deepEqual(await read.selectFrom('users').selectAll().where('id', '=', 'nobody').execute(), [])
 }
 
-/** The connection that ends a read is taken by the next one. */
+/** Consecutive reads use the same connection. */
 async function preparedTexts(read: Reader): Promise<string[]> {
   const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(
     read,
@@ -19,7 +19,7 @@ async function preparedTexts(read: Reader): Promise<string[]> {
 }
 
 const usesBefore = 3
-/** PostgreSQL compares a plan for any parameters with the mean of so many for certain ones. */
+/** PostgreSQL compares a generic plan with the mean of this many custom plans. */
 const customPlans = 5
 
 describe('prepared statements', { skip: !engines.includes('postgres') }, () => {

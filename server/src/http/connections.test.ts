@@ -30,7 +30,7 @@ describe('connections', () => {
     await server[Symbol.asyncDispose]()
   })
 
-  /** Everything the server says to these bytes until it closes. */
+  /** Everything that the server replies to these bytes until it closes. */
   function answerTo(bytes: string): Promise<string> {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -42,7 +42,7 @@ describe('connections', () => {
   const post = 'POST /web/api/version HTTP/1.1\r\n'
   const json = 'content-type: application/json\r\n'
 
-  /** The answer has the shape of every failure. */
+  /** The reply has the shape of every failure. */
   function assertTooSlow(answer: string): void {
     assert.match(answer, /^HTTP\/1\.1 408 [^]*connection: close/i)
     const failure = z.parse(Failure, JSON.parse(answer.slice(answer.indexOf('\r\n\r\n'))))
@@ -88,7 +88,7 @@ describe('connections', () => {
     assert.deepEqual(uploadsOf({ process }, server.app.config.dataFolder), [])
   })
 
-  /** Begins an import that is longer than its head, without its file; what the server says, and the connection. */
+  /** Begins an import that is longer than its head, without its file; returns the reply and the connection. */
   function beginImport(token: string, framing: string) {
     const socket = connect(port, '127.0.0.1')
     socket.on('error', () => {})
@@ -121,7 +121,7 @@ describe('connections', () => {
     const headLength = `{"token":"${token}","x":"`.length + 5000
     const { socket, answer } = beginImport(token!, `content-length: ${headLength + end.length}`)
     await pass(500)
-    // In this phase of the event loop timers are next, and sockets after them.
+    // In this phase of the event loop, timers come next and sockets after them.
     setImmediate(() => {
       socket.write(end)
       const began = performance.now()

@@ -23,7 +23,7 @@ test('every address under /web gets the page, except unknown calls and scripts, 
     assert.deepEqual(await get('/web/plans'), [200, 'text/html', 'no-cache'])
     const forEver = 'public, max-age=31536000, immutable'
     assert.deepEqual(await get('/web/assets/app-B1.js'), [200, 'application/javascript', forEver])
-    // An older page asks for the scripts of its own build.
+    // An older page requests the scripts of its own build.
     assert.deepEqual(await get('/web/assets/app-A1.js'), [404, 'application/json', undefined])
     for (const url of ['/web/assets/nope.js', '/web/assets/nope.js?a=/b', '/web/nope.css', '/web/api/v9']) {
       assert.deepEqual(await get(url), [404, 'application/json', undefined], url)

@@ -1,4 +1,4 @@
-/** Whose address a call has: that of the connection, or what a trusted proxy says of it. */
+/** Which address a call has: that of the connection, or the one that a trusted proxy states. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { startTestServer } from '../testing/test-server.ts'
@@ -13,7 +13,7 @@ function signIn(username: string): object {
   return { action: 'login', _requestId: crypto.randomUUID(), username, password: 'wrong', language: 'en' }
 }
 
-/** The networks that the log names for refused sign-ins. */
+/** The networks in the log for refused sign-ins. */
 async function loggedNetworks(trustedProxies: string, sent: readonly Sent[]): Promise<unknown[]> {
   await using server = await startTestServer('sqlite', { log: true, trustedProxies })
   for (const { from, forwarded } of sent) {
@@ -52,7 +52,7 @@ test('a trusted proxy’s own forwarded address counts, not those that its clien
       { from: proxy, forwarded: '192.0.2.1, 198.51.100.3, 10.0.0.7' },
       { from: proxy, forwarded: '2001:db8:1:2:3::4' },
       { from: proxy },
-      // Who is no proxy of ours forwards nothing.
+      // Forwarded addresses from an untrusted sender are ignored.
       { from: '203.0.113.9', forwarded: '198.51.100.4' },
     ]),
     ['198.51.100.1', '198.51.100.2', '198.51.100.3', '2001:db8:1:2::/64', proxy, '203.0.113.9'],

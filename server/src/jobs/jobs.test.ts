@@ -35,7 +35,7 @@ async function rowOf(server: TestServer) {
     .executeTakeFirstOrThrow()
 }
 
-/** This person has done something. */
+/** Simulates that this user has done something. */
 async function markJournal(server: TestServer, userId: string): Promise<void> {
   await server.app.database.transaction((transaction) =>
     transaction.updateTable('journals').set({ seq: 1 }).where('user_id', '=', userId).execute(),
@@ -112,7 +112,7 @@ for (const engine of engines) {
         runs++
       })
       await runJob(runner(server, 'one'), job)
-      // As a process leaves it that is killed while it works.
+      // Like a process that is killed while it works.
       await server.app.database.transaction((transaction) =>
         transaction
           .updateTable('jobs')

@@ -23,7 +23,7 @@ import { followOtherProcesses } from './follow-others.ts'
 /** A browser tab that listens. */
 interface Tab extends Disposable {
   readonly heard: LiveMessage[]
-  /** Waits until so many messages were heard. */
+  /** Waits until `count` messages have arrived. */
   hears(count: number): Promise<void>
 }
 
@@ -68,7 +68,7 @@ async function aSignedInSocket(server: TestServer, token: string): Promise<WebSo
   return socket
 }
 
-/** Whose it is does not matter: whoever puts one away says so. */
+/** The reminder need not exist, because every dismissal is announced. */
 const aReminder = newId() as ReminderId
 
 const create = async (person: Person) => {
@@ -97,7 +97,7 @@ for (const engine of engines) {
       const { timer } = await ann.must(time, 'startTimer', { taskId: task })
       await ann.must(time, 'stopTimer', { timerId: timer!.id })
       const ofRecords = () => linesHeard(other).filter(({ areas }) => areas.includes('records'))
-      // It may hear of the task that was made before, too.
+      // The creation of the task may be announced as well.
       for (let count = 3; ofRecords().length < 3; count++) await other.hears(count)
     })
 
@@ -199,7 +199,7 @@ for (const engine of engines) {
         const bob = await aPerson(server)
         const stranger = await aSignedInSocket(server, bob.token!)
         let quickestMs = Infinity
-        // On a busy machine a try may take longer.
+        // On a busy machine an attempt may take longer.
         for (let tries = 0; tries < 5 && quickestMs >= 1000; tries++) {
           const ann = await aPerson(server, { passwordHash })
           const sockets = await Promise.all(processes.map((process) => aSignedInSocket(process, ann.token!)))
@@ -250,7 +250,7 @@ for (const engine of engines) {
       for (let tries = 0; silent.filter(isOpen).length > 100 && tries < 100; tries++) await pass(20)
       assert.ok(silent.filter(isOpen).length <= 100)
       const ann = await aPerson(server)
-      // The oldest of the silent ones gives way.
+      // The oldest silent connection is closed.
       const socket = await aSignedInSocket(server, ann.token!)
       assert.ok(isOpen(socket))
       for (const each of [...silent, socket]) each.terminate()
@@ -299,7 +299,7 @@ for (const engine of engines) {
       })
       Object.assign(database, { read: broken })
       try {
-        // Both are known to it from now on.
+        // The process knows both users from now on.
         for (const person of people) await create(person)
         await Promise.all(tabs.map((tab) => tab.hears(1)))
         failing = true

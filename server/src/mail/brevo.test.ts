@@ -49,7 +49,7 @@ async function aReminder(server: TestServer, email: string) {
   await server.app.outbox.post({ kind: 'reminders', userId: id, ids: ['x'] }, server.app.now())
 }
 
-/** Every reminder is an e-mail, whatever became of it. */
+/** Queues an e-mail for every reminder, in any state. */
 function sendAll(server: TestServer): Promise<void> {
   const reminder = {
     to: 'ann@example.org' as EmailAddress,
@@ -182,7 +182,7 @@ for (const engine of engines) {
       assert.deepEqual(recipients(), ['bob@example.org', 'kim@example.org', 'tom@example.org'])
     })
 
-    // A server that does not answer is given up after 15 seconds: see `http-client.test.ts`.
+    // A server without a reply times out after 15 seconds: see `http-client.test.ts`.
     const { 'does not answer': _, ...quick } = misbehaviours
     for (const [what, [cause, misbehaviour]] of Object.entries(quick)) {
       test(`Brevo ${what}: the e-mail waits with the cause, and arrives once Brevo works`, async () => {
@@ -234,7 +234,7 @@ for (const engine of engines) {
         await send(server)
         const sent = brevo.emails.length
         assert.equal(sent, 2)
-        // As the end of the program leaves it, between the acknowledgement and its storage.
+        // As if the program ended between the acknowledgement and its storage.
         await server.app.database.transaction((transaction) =>
           transaction.updateTable('outbox').set({ sent_at: null, next_at: server.app.now() }).execute(),
         )
@@ -289,7 +289,7 @@ describe('the HTML of e-mails', () => {
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** The tags that are not closed, or closed in another order. */
+/** The tags that are unclosed, or closed in another order. */
 function openTags(html: string): string[] {
   const open: string[] = []
   for (const [, end, name, rest] of html.matchAll(/<(\/?)([a-z]+)((?:\s+[a-z-]+="[^"<>]*")*\s*\/?)>/g)) {

@@ -236,7 +236,7 @@ for (const engine of engines) {
       await send(server)
       assert.equal(await seen(), null)
 
-      // Mistyped: it says nothing about the address of the account.
+      // A mistyped address says nothing about the account's address.
       server.wait(minute)
       mail.failures.push(550)
       await bob.call(security, 'changeEmail', { email: 'bop@example.org' })

@@ -6,7 +6,7 @@ import { setTimeout as pass } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { collectWhenIdle } from './collect-when-idle.ts'
 
-/** Sends a message for each collection; the tests of other files would keep this thread busy. */
+/** Sends a message for each collection. A separate process, because tests of other files keep this thread busy. */
 const program = `
   import { parentPort } from 'node:worker_threads'
   import { collectWhenIdle } from ${JSON.stringify(new URL('collect-when-idle.ts', import.meta.url).href)}

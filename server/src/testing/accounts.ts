@@ -1,4 +1,4 @@
-/** Creates accounts through the calls: registration, link, password, sign-in. */
+/** Creates accounts by calls: registration, link, password, sign-in. */
 import assert from 'node:assert/strict'
 import { security } from '@lustra/contract/account'
 import type { Language } from '@lustra/words'
@@ -16,7 +16,7 @@ export interface Applicant {
   readonly address?: string
 }
 
-/** The token of the set-up link that the program prints while there is no account. */
+/** The token of the printed set-up link while there is no account. */
 export async function setupToken(server: TestServer): Promise<string> {
   const link = await setupLink(server.app.database, 'http://lustra.test')
   return new URL(link!).searchParams.get('setup')!
@@ -29,7 +29,7 @@ export async function anAdministrator(server: TestServer): Promise<Caller> {
   return activate(server, token, { email })
 }
 
-/** Registers on a server that sends no mail, so that the reply contains the link's token. */
+/** Registers on a server without mail, so that the reply contains the link's token. */
 export async function activationToken(
   server: TestServer,
   { email, name = 'Ann', language = 'en', address }: Applicant,
@@ -53,7 +53,7 @@ async function activate(server: TestServer, token: string, applicant: Applicant)
   return caller
 }
 
-/** Sets the password by a link; the token of the session that this opens. */
+/** Sets the password by a link; returns the token of the new session. */
 export async function acceptLink(
   server: TestServer,
   token: string,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { setTimeout as pass } from 'node:timers/promises'
 
-/** Repeats a request until its reply is as wanted. */
+/** Repeats a request until the reply is as expected. */
 export async function askUntil<Reply>(
   request: () => Promise<Reply>,
   isWanted: (reply: Reply) => boolean,

@@ -10,7 +10,7 @@ type AuditedAct = [
   after: string | null,
 ]
 
-/** The acts in the audit log by their names: all, or of these kinds only. */
+/** The names of events in the audit log: all, or only these kinds. */
 export async function auditedActs(database: Database, ...kinds: readonly AuditAct[]): Promise<AuditedAct[]> {
   const rows = await database.read.selectFrom('audit_log').selectAll().orderBy('act').execute()
   return rows

@@ -17,7 +17,7 @@ export class Authenticator {
   #counter = 0
   readonly #origin: string
   readonly #rpId: string
-  /** A PIN or a fingerprint was given. */
+  /** Whether a PIN or a fingerprint was given. */
   verifies = true
 
   constructor(origin = 'http://localhost:8080', rpId = 'localhost') {

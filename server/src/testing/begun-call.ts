@@ -1,4 +1,4 @@
-/** Sends the head of a call, so that it is in flight until its body follows. */
+/** Sends the head of a call, so that it runs until its body follows. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { connect } from 'node:net'

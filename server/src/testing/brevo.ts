@@ -1,4 +1,4 @@
-/** Brevo's API for transactional e-mails and contacts, as far as Lustra uses it: its key, its rules, its limit and its idempotency. */
+/** Brevo's API for e-mails and contacts, as far as Lustra uses it: its key, rules, limit and idempotency. */
 import type { ServerResponse } from 'node:http'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
 import type { GlobalCode } from '../operations/global-settings/setting-codes.ts'
@@ -18,7 +18,7 @@ export interface BrevoEmail {
 export interface Brevo extends OutsideSystem {
   /** The accepted e-mails. */
   readonly emails: BrevoEmail[]
-  /** The lists of each contact, by our id for it. */
+  /** The lists of each contact, by our id. */
   readonly contacts: Map<string, { readonly email: string; readonly lists: Set<number> }>
 }
 
@@ -75,7 +75,7 @@ export async function startBrevo(): Promise<Brevo> {
   }
 }
 
-/** Configures the server to send its e-mails by it. */
+/** Configures the server to send e-mails through it. */
 export async function useBrevo(
   server: TestServer,
   brevo: Brevo,

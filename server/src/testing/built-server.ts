@@ -1,10 +1,10 @@
-/** The bundle that `npm start` runs, on a store of its own, as the tests' server. */
+/** The bundle that `npm start` runs, on its own store, as the server of tests. */
 import type { Engine } from '../kernel/database/database.ts'
 import { startProgram } from './program.ts'
 import { migratedStore } from './test-database.ts'
 import { type Send, type TestServer, caller, startTestServer } from './test-server.ts'
 
-/** Its clock is the real one. `app` and `http` are the sources' own, on the same store: they seed and look at what the calls changed. */
+/** Uses the real clock. `app` and `http` belong to the sources, on the same store: they seed data and read changes. */
 export async function startBuiltServer(engine: Engine): Promise<TestServer> {
   const place = await migratedStore(engine)
   const program = await startProgram(place, { LUSTRA_LOG: 'error', LUSTRA_TRUST_PROXY: '127.0.0.1' })
@@ -23,7 +23,7 @@ export async function startBuiltServer(engine: Engine): Promise<TestServer> {
   }
 }
 
-/** The client's address is the one that a trusted proxy names. */
+/** The client's address is the one that a trusted proxy states. */
 function sendTo(server: string, address: string): Send {
   return async (path, body, headers) => {
     const response = await fetch(`${server}${path}`, {

@@ -1,4 +1,4 @@
-/** The plain way to build a query, for its values, judges the one that is compiled once for all; active in all server tests. */
+/** Compares queries that are compiled once with queries built for their values; active in all server tests. */
 import assert from 'node:assert/strict'
 import type { CompiledQuery } from 'kysely'
 
@@ -7,7 +7,7 @@ export function refuseOtherQuery(compiled: CompiledQuery, plain: CompiledQuery):
   assert.deepEqual(compiled.parameters, plain.parameters, compiled.sql)
 }
 
-/** PostgreSQL's lists of few values are hidden from its planner, and those of many are not. */
+/** PostgreSQL's short lists are hidden from its planner, long ones are not. */
 function textOf({ sql }: CompiledQuery): string {
   return sql.replaceAll(/\(select (\$\d+::text\[\])\)::text\[\]/g, '$1')
 }

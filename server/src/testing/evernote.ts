@@ -1,6 +1,6 @@
 /**
- * Evernote for tests: OAuth 1.0a with its signatures, and the parts of the user store and the note store that are used, in Thrift's binary
- * protocol. It writes and reads that by itself, without the code it tests.
+ * Evernote for tests: OAuth 1.0a with signatures, and the used parts of the user store and note store in Thrift's
+ * binary protocol. It encodes and decodes on its own, without the tested code.
  */
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
@@ -21,26 +21,26 @@ export interface EvernoteAccount {
   readonly id: number
   readonly name: string
   readonly notebooks: { readonly guid: string; readonly name: string }[]
-  /** Adds a note, or changes it; returns its GUID. */
+  /** Adds or changes a note; returns its GUID. */
   put(note: { guid?: string; title?: string; text?: string; notebook: string; isActive?: boolean }): string
-  /** Deletes a note for good. */
+  /** Permanently deletes a note. */
   expunge(guid: string): void
 }
 
 export interface Evernote extends OutsideSystem {
-  /** What it may tell a program to do about a call, by its method; once for each entry. */
+  /** Faults to return by method, once per entry. */
   readonly faults: Map<string, Fault[]>
   readonly revoked: string[]
-  /** The calls so far. */
+  /** The methods called so far. */
   readonly methods: string[]
-  /** Who allows the next access. */
+  /** The account that grants the next access. */
   account: EvernoteAccount
   newAccount(name: string): EvernoteAccount
   /** Ends the access of all tokens. */
   expire(): void
   /** When new tokens expire; a year by default. */
   expiresAt: number | null
-  /** The page of Evernote where its user allows the access, or not: the address to which it leads. */
+  /** Evernote's page for granting or denying access; returns the address to which it redirects. */
   visit(redirectUrl: string, answer: 'allow' | 'cancel'): string
 }
 
@@ -48,7 +48,7 @@ export type Fault = (response: ServerResponse, request: ReceivedRequest) => void
 
 export interface EvernoteOptions {
   readonly now?: () => number
-  /** The server to which a browser is led back, in place of the callback's. */
+  /** The server to which the browser is redirected, instead of the callback's. */
   readonly returnTo?: string
 }
 
@@ -264,7 +264,7 @@ function enml(content: string): string {
   return `${head}<en-note><div>${content}</div></en-note>`
 }
 
-/** Exceptions of the interface: codes 8 and 9 are about access, 19 is a limit. */
+/** Exceptions of the interface: codes 8 and 9 concern access, 19 is a rate limit. */
 function userException(code: number, parameter: string): Buffer {
   return struct(1, [int(1, code), text(2, parameter)])
 }
@@ -334,7 +334,7 @@ function texts(id: number, values: readonly string[]): Buffer {
 
 type Args = ReadonlyMap<number, string | number | boolean | object>
 
-/** A call, whose arguments are texts, numbers and flags; of a struct its flags. */
+/** A call with texts, numbers and flags as arguments; of a struct, its flags. */
 function readCall(bytes: Buffer): { method: string; args: Args } {
   let at = 0
   const take = (length: number) => bytes.subarray(at, (at += length))

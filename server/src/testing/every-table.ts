@@ -1,4 +1,4 @@
-/** A user who has something in every table. */
+/** A user with rows in every table. */
 import { newId } from '@lustra/contract/ids'
 import type { ContextId, TaskId } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'

@@ -1,6 +1,6 @@
 /**
- * Google's token endpoint and Firebase Cloud Messaging for tests. The signature of an assertion is verified by the public key of the account, as
- * Google does; a token opens the project that it was given for.
+ * Google's token endpoint and Firebase Cloud Messaging for tests. The signature of an assertion is verified by the
+ * account's public key, as by Google; a token is valid for its project.
  */
 import { generateKeyPairSync } from 'node:crypto'
 import { jwtVerify } from 'jose'
@@ -16,15 +16,15 @@ export interface FirebaseMessage {
 
 export interface Firebase extends OutsideSystem {
   readonly messages: FirebaseMessage[]
-  /** What the console offers for download. */
+  /** The file that the console offers for download. */
   readonly serviceAccount: string
   readonly grants: number
-  /** A client asks for its registration token. */
+  /** A client requests its registration token. */
   register(device: string): string
   uninstall(token: string): void
-  /** The project of another sender, whose tokens this one cannot use. */
+  /** Moves the token to another sender's project, so that this one cannot use it. */
   moveElsewhere(token: string): void
-  /** Ends all access tokens before their time. */
+  /** Revokes all access tokens early. */
   withdrawTokens(): void
 }
 
@@ -58,7 +58,7 @@ export async function startFirebase(): Promise<Firebase> {
         algorithms: ['RS256'],
         issuer: email,
         audience: `${system.address}/token`,
-        // The server of a test has a clock of its own.
+        // The server of a test has its own clock.
         currentDate: new Date(0),
         clockTolerance: 1e12,
       })

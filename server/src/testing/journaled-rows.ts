@@ -1,7 +1,6 @@
 import type { TestServer } from './test-server.ts'
 import { untrackedColumns, journaledTables } from '../kernel/store/changes.ts'
 
-/** All journaled rows of a user as text, without untracked columns. */
 export async function journaledRows(server: TestServer, userId: string): Promise<string> {
   const tables: Record<string, unknown[]> = {}
   for (const table of journaledTables) {

@@ -1,4 +1,4 @@
-/** Migrations of a program that dies after a statement, as the store sees it, without a process for each statement. */
+/** Migrations of a program that dies after a statement, as the store sees it, without starting processes. */
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { migrate } from '../database/migrate.ts'
 import { NodeSqliteDialect } from '../database/node-sqlite-dialect.ts'
 import type { Tables } from '../kernel/database/tables.ts'
 
-/** Migrates a new SQLite database, and returns copies of its folder after each statement: what a killed process would leave. */
+/** Migrates a new SQLite database; returns copies of its folder after each statement, like those that a killed process leaves. */
 export async function snapshotsOfMigration(): Promise<string[]> {
   const folder = newFolder()
   const copies: string[] = []
@@ -32,8 +32,8 @@ function newFolder(): string {
 }
 
 /**
- * Migrates an empty PostgreSQL database, and ends its connections after a statement, without a word, as those of a killed process.
- * Returns `done` when the migrations have fewer statements.
+ * Migrates an empty PostgreSQL database, and cuts its connections after a statement, like a killed process. Returns
+ * `done` when the migrations have fewer statements.
  */
 export async function disconnectAfter(statement: number, address: string): Promise<'killed' | 'done'> {
   const pool = new pg.Pool({ connectionString: address })

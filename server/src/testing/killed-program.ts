@@ -1,14 +1,14 @@
-/** Kills the program at work and starts it again on the same data. */
+/** Kills the working program and restarts it on the same data. */
 import type { Database } from '../kernel/database/database.ts'
 import { startProgram } from './program.ts'
 import type { TestStore } from './test-database.ts'
 
 export interface KilledWork {
-  /** Repeats requests that got no reply. */
+  /** Repeats requests without a reply. */
   sendAgain(address: string): Promise<unknown>
   /** Writes until the server stops replying. */
   writeUntilKilled(address: string): Promise<unknown>
-  /** Checks the data that is left. */
+  /** Checks the remaining data. */
   check(database: Database): Promise<void>
 }
 
@@ -20,7 +20,7 @@ export async function killRepeatedly(
   for (const round of rounds) {
     await using program = await startProgram(place, { LUSTRA_LOG: 'error' })
     await work.sendAgain(program.address)
-    // Varies, so that the kills hit different moments of a commit.
+    // Varies, so that kills hit different moments of a commit.
     const moment = 60 + ((round * 97) % 240)
     const killed = new Promise<void>((resolve) => {
       setTimeout(() => void program.end('SIGKILL').then(() => resolve()), moment)

@@ -21,7 +21,7 @@ export interface MailServer extends AsyncDisposable {
   readonly received: ReceivedEmail[]
   /** The number of recipients so far, accepted or not. */
   readonly recipientCount: () => number
-  /** The response codes for the next recipients; accepts when empty. */
+  /** The response codes for the next recipients; accepts them when empty. */
   readonly failures: number[]
 }
 

@@ -1,4 +1,4 @@
-/** Mailchimp's Marketing API for tests, as far as Lustra uses it: its key, its members by their hashes, and its rules of compliance. */
+/** Mailchimp's Marketing API for tests, as far as Lustra uses it: its key, members by hash, and compliance rules. */
 import { createHash } from 'node:crypto'
 import type { ServerResponse } from 'node:http'
 import { type OutsideSystem, replyJson, startOutsideSystem } from './outside-system.ts'
@@ -7,7 +7,7 @@ import type { TestServer } from './test-server.ts'
 export interface Mailchimp extends OutsideSystem {
   /** By list and address: the state of the member. */
   readonly members: Map<string, string>
-  /** Whoever leaves by the link of an e-mail can be invited only. */
+  /** A member who leaves by an e-mail link can only be invited. */
   leave(list: string, email: string, at?: number): void
 }
 
@@ -19,7 +19,7 @@ export async function startMailchimp(): Promise<Mailchimp> {
   const members = new Map<string, string>()
   const left = new Set<string>()
   const changedAt = new Map<string, number>()
-  /** The members of a list by their state, as far as they have changed since. */
+  /** The members of a list by state that have changed since. */
   const reply = (list: string, query: URLSearchParams, response: ServerResponse) => {
     const since = Date.parse(query.get('since_last_changed') ?? '')
     const found = [...members].filter(

@@ -19,7 +19,7 @@ export async function manyRecords(
   })
 }
 
-/** Comments each record of a person; the text of a comment is the id of its record. */
+/** Comments each record of a user; the text is the id of the record. */
 export async function commentEachRecord({ app }: TestServer, person: Person): Promise<void> {
   const { read } = app.database
   const records = await read.selectFrom('records').select('id').where('user_id', '=', person.id).execute()

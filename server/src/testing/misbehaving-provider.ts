@@ -1,4 +1,4 @@
-/** An OpenID Connect provider for tests that answers as the test wants, also wrongly. */
+/** An OpenID Connect provider for tests whose replies the test controls, including wrong ones. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -9,19 +9,19 @@ export interface MisbehavingProvider extends AsyncDisposable {
   readonly issuer: string
   /** Requests so far, by path. */
   readonly requests: string[]
-  /** The body of the last request for tokens. */
+  /** The body of the last token request. */
   tokenRequest: URLSearchParams
   /** How it was authorized. */
   tokenAuthorization: string
-  /** Replies to requests for tokens with this as well. */
+  /** Additional fields in replies to token requests. */
   moreTokens: Readonly<Record<string, unknown>>
-  /** Tokens that it was told to forget. */
+  /** The revoked tokens. */
   readonly revoked: string[]
   /** Publishes new keys and signs with them. */
   rotate(): Promise<void>
-  /** What the next ID tokens contain, and how they are signed. */
+  /** The contents and signature of the next ID tokens. */
   idToken: (nonce: string) => Promise<string>
-  /** Replies with this instead, by path. */
+  /** Replacement replies, by path. */
   readonly instead: Map<string, { readonly status: number; readonly body: string }>
   sign(claims: Record<string, unknown>, header?: Record<string, unknown>): Promise<string>
 }
@@ -95,7 +95,7 @@ export async function startMisbehavingProvider(now: () => number): Promise<Misbe
       new SignJWT({ iss: issuer, aud: clientId, iat: seconds(), exp: seconds() + 300, ...claims })
         .setProtectedHeader({ alg: 'RS256', kid: `key${keyId}`, ...header })
         .sign(privateKey),
-    // The code of a test is the nonce, as a real provider would have stored it with the code.
+    // The code is the nonce, which a real provider would store with the code.
     idToken: (nonce) =>
       provider.sign({
         sub: 'S1',

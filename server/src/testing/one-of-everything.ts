@@ -28,13 +28,13 @@ import { aSeries, aTask, anEntry, at, moveInput } from './planning.ts'
 import type { TestServer } from './test-server.ts'
 import { aRecord } from './tracking.ts'
 
-/** Ids by the kind of thing. */
+/** Ids by kind of thing. */
 export interface Things {
   readonly task: string
   readonly below: string
   /** In the recycle bin. */
   readonly gone: string
-  /** A record in the recycle bin, as another one is at its time. */
+  /** A record in the recycle bin, because its time is taken. */
   readonly left: string
   readonly entry: string
   /** A moved occurrence of a series, and the series. */
@@ -43,7 +43,7 @@ export interface Things {
   readonly context: string
   readonly session: string
   readonly passkey: string
-  /** A browser that takes reminders. */
+  /** A browser that receives reminders. */
   readonly device: string
   readonly note: string
   readonly goal: string
@@ -85,7 +85,7 @@ const captured = (id: string, parentId: string, context: string): Body => ({
   record: { recordId: id, startTime: '20260105100000', duration: 1800 },
 })
 
-/** For each call with ids an input that succeeds with the user's own things. */
+/** For each call with ids, an input that succeeds with the user's own things. */
 export const examples: Readonly<Record<string, (own: Things) => Body>> = {
   '/v1/core/search goItem': ({ task }) => ({ type: 'Task', id: task }),
   '/v1/core/security renamePasskey': ({ passkey }) => ({ passkeyId: passkey, name: 'x' }),
@@ -342,7 +342,7 @@ export async function aModel(server: TestServer): Promise<Model> {
       .values({
         user_id: person.id,
         id: passkey,
-        // Unique among all users, like the ids that copies get.
+        // Unique among all users, like the ids of copies.
         credential_id: passkey,
         public_key: '',
         counter: 0,
@@ -406,7 +406,7 @@ async function insertDevice({ app }: TestServer, { id: user_id }: Person, sessio
         user_id,
         id,
         session_id,
-        // Unique among all users, like the ids that copies get.
+        // Unique among all users, like the ids of copies.
         address_hash: id,
         target: '',
         created_at: 0,

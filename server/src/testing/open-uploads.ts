@@ -2,7 +2,7 @@
 import { readdirSync, readlinkSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The uploads that a program on these data holds; their files have no names any more. */
+/** The uploads of a program on this data; their files have no names any more. */
 export function uploadsOf(
   { process: { pid } }: { readonly process: { readonly pid?: number | undefined } },
   dataFolder = '',

@@ -1,4 +1,4 @@
-/** An HTTP server for tests that plays another system: a stand-in answers by its protocol, unless it is told to misbehave. */
+/** An HTTP server that simulates another system for tests; it follows the protocol unless told to misbehave. */
 import { once } from 'node:events'
 import { type IncomingHttpHeaders, type ServerResponse, createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 
 export interface ReceivedRequest {
   readonly method: string
-  /** With its query. */
+  /** Includes the query. */
   readonly path: string
   readonly headers: IncomingHttpHeaders
   readonly bytes: Buffer
@@ -18,7 +18,7 @@ export type Respond = (request: ReceivedRequest, response: ServerResponse) => vo
 export interface OutsideSystem extends AsyncDisposable {
   readonly address: string
   readonly requests: ReceivedRequest[]
-  /** How it replies unless it misbehaves. */
+  /** Its reply unless it misbehaves. */
   readonly respond: Respond
   /** Replies to every request while it is set. */
   misbehaviour: Respond | null
@@ -57,7 +57,7 @@ export function replyJson(
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
 }
 
-/** What every stand-in can be told to do, and the cause that is then logged. */
+/** Misbehaviours of every simulated system, with the cause that is logged. */
 export const misbehaviours: Readonly<Record<string, readonly [cause: RegExp, Respond]>> = {
   'replies 500': [/status 500/, (_, response) => response.writeHead(500).end('{}')],
   'limits requests': [

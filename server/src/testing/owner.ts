@@ -20,7 +20,7 @@ export async function callAccount(
   return reply
 }
 
-/** Returns the session token, and all secrets on the way. */
+/** Returns the session token, and all secrets that occurred. */
 export async function registerOwner(
   program: Program,
 ): Promise<{ readonly token: string; readonly secrets: string[] }> {

@@ -26,7 +26,7 @@ export interface PersonOptions {
   readonly role?: Role
   readonly language?: Language
   readonly timeZone?: string
-  /** Has not finished the first steps. */
+  /** Whether the first steps are unfinished. */
   readonly isNew?: boolean
 }
 

@@ -28,7 +28,6 @@ export async function aTask(
 
 export interface SlotOptions {
   readonly level?: TimeLevel
-  /** Seconds. */
   readonly duration?: number
 }
 

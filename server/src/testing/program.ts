@@ -14,7 +14,7 @@ export const main = join(root, 'server/dist/main.js')
 
 export interface Program extends AsyncDisposable {
   readonly process: ChildProcess
-  /** Where it listens. */
+  /** The address at which it listens. */
   readonly address: string
   /** The lines that it has printed so far. */
   readonly output: readonly string[]
@@ -26,7 +26,7 @@ export interface Program extends AsyncDisposable {
 
 type Environment = Readonly<Record<string, string>>
 
-/** `through` is a program with its arguments that runs ours, to watch it. */
+/** `through` is a program with arguments that runs ours in order to observe it. */
 export function spawnProgram(
   place: Pick<TestStore, 'environment'>,
   environment: Environment = {},
@@ -38,7 +38,7 @@ export function spawnProgram(
     env: {
       PATH: process.env['PATH'],
       HOME: process.env['HOME'],
-      // Names the run of tests to which it belongs: an interrupted run ends it.
+      // Identifies the test run, which ends the program when it is interrupted.
       TMPDIR: process.env['TMPDIR'],
       PORT: '0',
       ...memoryEnvironment,

@@ -1,6 +1,6 @@
 /**
- * A push service and browsers for tests. A browser's messages are decrypted by `http_ece`, an implementation of the encryption that is
- * not ours, and the signature of the sender is verified, as push services do.
+ * A push service and browsers for tests. Messages are decrypted by `http_ece`, a third-party implementation, and the
+ * sender's signature is verified, as push services do.
  */
 import { type KeyObject, createECDH, createPublicKey, randomBytes, verify } from 'node:crypto'
 import ece from 'http_ece'
@@ -11,9 +11,9 @@ import { type OutsideSystem, startOutsideSystem } from './outside-system.ts'
 export interface PushService extends OutsideSystem {
   /** By address; null once the browser has unsubscribed. */
   readonly received: Map<string, unknown[]>
-  /** Makes addresses of the service, which are public ones, lead here. */
+  /** Redirects the public addresses of the service to this server. */
   readonly policy: AddressPolicy
-  /** A browser subscribes with the key of the application. */
+  /** Subscribes a browser with the key of the application. */
   subscribe(applicationKey: string): {
     readonly endpoint: string
     readonly p256dh: string
@@ -69,7 +69,7 @@ interface Browser {
   readonly applicationKey: string
 }
 
-/** RFC 8292: the token is for this service, is not over, and was signed by the application that the browser subscribed to. */
+/** RFC 8292: the token is for this service, has not expired, and was signed by the application that the browser subscribed to. */
 function isSigned(authorization: string, applicationKey: string): boolean {
   const { token, key } = /^vapid t=(?<token>[^,]+), ?k=(?<key>\S+)$/.exec(authorization)?.groups ?? {}
   if (token === undefined || key !== applicationKey) return false

@@ -1,4 +1,4 @@
-/** Records the statements that a server runs, for tests of how many a call takes. */
+/** Records the statements of a server, for tests of their number. */
 import type {
   KyselyPlugin,
   PluginTransformQueryArgs,
@@ -8,7 +8,7 @@ import type {
 import type { Database, Transacting } from '../kernel/database/database.ts'
 import type { TestStore } from './test-database.ts'
 
-/** A store whose statements are added to `log`; those that begin and end transactions are not. */
+/** A store whose statements are added to `log`, except those that begin and end transactions. */
 export function loggingStatements(place: TestStore, log: RootOperationNode[]): TestStore {
   // A part of a statement, such as one side of a union, is transformed, too, but has no result of its own.
   const nodes = new WeakMap<object, RootOperationNode>()
@@ -22,7 +22,7 @@ export function loggingStatements(place: TestStore, log: RootOperationNode[]): T
       return result
     },
   }
-  // A transaction of several writes is the same to each of them: caches know it by that.
+  // Several writes share a transaction object, by which caches recognize it.
   const transactions = new WeakMap<Transacting, Transacting>()
   const loggedOnce = (transaction: Transacting) =>
     transactions.getOrInsertComputed(transaction, () => transaction.withPlugin(plugin))

@@ -1,6 +1,6 @@
 /**
- * Stripe, as far as Lustra uses it. Its objects are those of recorded events, with what a test changes; its events are signed by the
- * SDK that verifies them.
+ * Stripe as far as Lustra uses it. Its objects come from recorded events, with changes by the test; events are signed
+ * by the SDK that verifies them.
  */
 import assert from 'node:assert/strict'
 import { readFile } from 'node:fs/promises'
@@ -27,14 +27,14 @@ const prices = [
   ['price_coaching_year', 'coaching_yearly', 28_800],
 ] as const
 
-/** Other prices of the same seller; as many as Stripe lists by itself. */
+/** Other prices of the same seller, as many as Stripe lists by default. */
 const pageSize = 10
 const foreignPrices = Array.from(
   { length: pageSize },
   (_, index) => [`price_course_${index}`, index === 0 ? 'course' : null, 900] as const,
 )
 
-/** The newest prices come first, and without keys those of Lustra are on no first page. */
+/** The newest prices come first; without keys, Lustra's are not on the first page. */
 const catalogue = [...foreignPrices, ...prices]
 
 function priceOf(id: string) {
@@ -42,7 +42,7 @@ function priceOf(id: string) {
   return { id, lookup_key, unit_amount, currency: 'eur' } satisfies Partial<Stripe.Price>
 }
 
-/** Items are in a reply only when the request asks for them, which none does. */
+/** A reply has items only if the request asks for them, which none does. */
 function withoutItems(session: Stripe.Checkout.Session): object {
   return { ...session, line_items: undefined }
 }
@@ -55,7 +55,7 @@ function listedPrices(query: URLSearchParams) {
     .map(([id]) => priceOf(id))
 }
 
-/** A server that uses it: one of a test, or that of a journey. */
+/** A server that uses it: one of a test or of an end-to-end test. */
 export interface StripeUser {
   readonly app: {
     now(): number
@@ -74,13 +74,13 @@ export interface StripeUser {
 export interface StripeStandIn extends OutsideSystem {
   readonly sessions: Map<string, Stripe.Checkout.Session>
   readonly subscriptions: Map<string, Stripe.Subscription>
-  /** Settings with which a server uses it. */
+  /** Configures a server to use it. */
   readonly use: (server: StripeUser) => Promise<void>
-  /** The person pays the session at Stripe; returns the subscription. */
-  /** Their addresses by id. */
+  /** The user pays the session at Stripe; returns the subscription. */
+  /** The customers' addresses by id. */
   readonly customers: Map<string, string>
   readonly pay: (sessionId: string, server: StripeUser) => Promise<Stripe.Subscription>
-  /** An event about an object as it is now. */
+  /** An event about an object in its current state. */
   readonly event: (
     type: string,
     object: object,
@@ -153,7 +153,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     }
     if (route === '/v1/checkout/sessions') {
       const email = form.get('customer_details[email]')
-      // The newest comes first.
+      // Newest first.
       const found = [...sessions.values()]
         .toReversed()
         .filter(
@@ -195,7 +195,7 @@ export async function startStripe(): Promise<StripeStandIn> {
     return replyJson(response, 200, subscriptions.get(id)!)
   })
 
-  /** What makes it usable comes last: a server may notice them one by one. */
+  /** The setting that enables it comes last, because a server may notice settings one by one. */
   const settings: Partial<Record<GlobalCode, string>> = {
     stripe_url: system.address,
     stripe_publishable_key: 'pk_test_public',

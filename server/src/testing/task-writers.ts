@@ -1,4 +1,4 @@
-/** Writers of tasks, and what must be true of what they wrote when the program ended in the middle of it. */
+/** Writers of tasks, and checks of their data after the program ended during writes. */
 import assert from 'node:assert/strict'
 import { setTimeout as pass } from 'node:timers/promises'
 import { newId } from '@lustra/contract/ids'
@@ -13,7 +13,7 @@ export interface TaskWrite {
   acknowledged: number | null
 }
 
-/** Creates one task after the other until the server stops replying. */
+/** Creates tasks one after another until the server stops replying. */
 export async function writeTasks(address: string, account: Account, writes: TaskWrite[]): Promise<void> {
   for (let alive = true; alive;) {
     const write = newWrite(account)
@@ -36,7 +36,7 @@ function newWrite(account: Account): TaskWrite {
   return { id, body, acknowledged: null }
 }
 
-/** Creates one task, and sends it again until the server takes it, or is no longer expected to. */
+/** Creates a task, repeatedly until the server accepts it or is no longer expected to. */
 export async function writeTaskPatiently(
   address: string,
   account: Account,
@@ -49,7 +49,7 @@ export async function writeTaskPatiently(
   while (isRunning() && !(await sendTask(address, write, statuses))) await pass(50)
 }
 
-/** Sends a write, again while the store cannot take it; counts the statuses. False when there is no reply, which counts as 0. */
+/** Sends a write, repeatedly while the store cannot accept it; counts the statuses. False without a reply, which counts as 0. */
 export async function sendTask(
   address: string,
   write: TaskWrite,
@@ -86,7 +86,7 @@ async function sendOnce(
   }
 }
 
-/** What was acknowledged is stored, what nobody sent is not, and rows and journal tell the same. */
+/** Acknowledged tasks are stored, tasks that were not sent are not, and rows and journal agree. */
 export async function checkTasks(
   database: Database,
   account: Account,

@@ -1,6 +1,6 @@
 /**
- * Telegram's Bot API for tests: the methods that the bot uses, with their rules and errors. Persons write to the bot and press
- * its buttons; their updates wait for the bot, or are posted to its webhook.
+ * Telegram's Bot API for tests: the methods that the bot uses, with their rules and errors. Users write to the bot and
+ * press its buttons; updates wait for the bot, or are posted to its webhook.
  */
 import type { ServerResponse } from 'node:http'
 import type { GlobalCode } from '../operations/global-settings/setting-codes.ts'
@@ -18,14 +18,14 @@ export interface Telegram extends OutsideSystem {
   readonly messages: SentMessage[]
   /** The texts that appeared for a moment after a button was pressed. */
   readonly answers: string[]
-  /** Chats whose persons have blocked the bot. */
+  /** Chats whose users have blocked the bot. */
   readonly blocked: Set<number>
   webhook: { readonly url: string; readonly secret_token?: string } | null
-  /** A person writes; the result is the update. */
+  /** A user writes; returns the update. */
   write(chat: number, text: string, others?: object): object
-  /** A person presses a button of the latest message. */
+  /** A user presses a button of the latest message. */
   press(chat: number, label: string): object
-  /** A person edits what they wrote. */
+  /** A user edits a message. */
   edit(chat: number, others: object): object
   /** Any update. */
   receive(update: object): object
@@ -77,7 +77,7 @@ export async function startTelegram(): Promise<Telegram> {
     getUpdates({ offset = 0, allowed_updates: allowed = [] }, response) {
       if (telegram.webhook)
         return refuse(response, 409, "Conflict: can't use getUpdates method while webhook is active")
-      // What lies before the offset is confirmed.
+      // Updates before the offset are confirmed.
       while (queue[0] && queue[0].update_id < offset) queue.shift()
       const chosen = () => queue.filter((update) => allowed.some((kind) => kind in update))
       if (chosen().length > 0) return ok(response, chosen())

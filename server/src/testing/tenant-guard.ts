@@ -37,7 +37,7 @@ class TenantGuard implements KyselyPlugin {
 
 export function guardTenants(database: Database): Database {
   const guard = new TenantGuard()
-  // A transaction of several writes is the same to each of them: caches know it by that.
+  // Several writes share a transaction object, by which caches recognize it.
   const transactions = new WeakMap<Transacting, Transacting>()
   const guardedOnce = (transaction: Transacting) =>
     transactions.getOrInsertComputed(transaction, () => transaction.withPlugin(guard))
@@ -57,7 +57,7 @@ type Query = Readonly<Record<string, unknown>> & { readonly kind: string }
 
 const queryKinds = new Set(['SelectQueryNode', 'UpdateQueryNode', 'DeleteQueryNode'])
 
-/** The statement and every statement inside it. */
+/** The statement and all nested statements. */
 function queriesIn(node: unknown): Query[] {
   if (typeof node !== 'object' || node === null) return []
   const inner = Object.values(node).flatMap((value: unknown) => queriesIn(value))

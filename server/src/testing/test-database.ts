@@ -10,28 +10,28 @@ import type { Engine } from '../kernel/database/database.ts'
 import { openPostgres } from '../database/open-postgres.ts'
 import { openSqlite } from '../database/open-sqlite.ts'
 
-/** The address of a PostgreSQL in which tests may create databases; `npm test` starts one and sets it. */
+/** The address of a PostgreSQL server in which tests may create databases; `npm test` starts one and sets it. */
 const adminAddress = process.env['LUSTRA_TEST_DATABASE_URL']
 
-/** Without PostgreSQL only when a test file is run by hand. */
+/** PostgreSQL is missing only when a test file is run manually. */
 export const engines: readonly Engine[] = adminAddress ? ['sqlite', 'postgres'] : ['sqlite']
 
 type DeclareTest = (title: string, run: (context: TestContext) => void | Promise<void>) => unknown
 
-/** Whether tests for which any engine will do have run on another one; with `ENGINES=all` they run on each. */
+/** Whether tests that need only one engine have already run; with `ENGINES=all` they run on each. */
 export function isRepeated(engine: Engine): boolean {
   return process.env['ENGINES'] !== 'all' && engine !== engines[0]
 }
 
 /**
- * For tests that are mostly about other systems, sockets and texts, for which any engine will do: `test` declares one on the
- * first engine, `testOnEach` one on both, among them one for every statement of the others.
+ * For tests of other systems, sockets and texts that need only one engine: `test` declares a test on the first engine,
+ * `testOnEach` on both, together covering every statement.
  */
 export function testsOf(engine: Engine): { readonly test: DeclareTest; readonly testOnEach: DeclareTest } {
   return { test: isRepeated(engine) ? () => {} : test, testOnEach: test }
 }
 
-/** Where a store can be opened, by as many processes as the engine allows. */
+/** A store that can be opened by as many processes as the engine allows. */
 export interface TestStore extends AsyncDisposable {
   readonly engine: Engine
   /** The environment variables with which the program uses it. */
@@ -40,12 +40,12 @@ export interface TestStore extends AsyncDisposable {
   open(options?: { readonly alongside: boolean }): Promise<Database>
 }
 
-/** Without a schema: whoever opens it first runs all migrations. */
+/** Without a schema: the first opening runs all migrations. */
 export async function emptyStore(engine: Engine): Promise<TestStore> {
   return engine === 'sqlite' ? sqliteStore() : postgresStore()
 }
 
-/** With the current schema where that saves time: a PostgreSQL database is copied in a tenth of the time of its migrations. */
+/** With the current schema if that saves time: copying a PostgreSQL database takes a tenth of the migrations' time. */
 export async function migratedStore(engine: Engine): Promise<TestStore> {
   if (engine === 'sqlite') return sqliteStore()
   template ??= migratedTemplate()

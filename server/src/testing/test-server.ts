@@ -23,7 +23,7 @@ export interface TestServer extends AsyncDisposable {
   readonly engine: Engine
   readonly app: App
   readonly http: FastifyInstance
-  /** The lines of the log, if the options asked for it. */
+  /** The log lines, if requested by the options. */
   readonly log: readonly LogLine[]
   /** Advances the clock. */
   wait(milliseconds: number): void
@@ -46,14 +46,14 @@ export interface CallOptions {
 
 export interface Caller {
   token: string | null
-  /** Encodes the input and decodes the reply; a refusal is returned, not thrown. */
+  /** Encodes the input and decodes the reply; returns refusals instead of throwing. */
   call<F extends CallFamily, A extends keyof F['actions'] & string>(
     family: F,
     action: A,
     input: z.output<F['actions'][A]['input']>,
     options?: CallOptions,
   ): Promise<Answer<ResultOf<F['actions'][A]>>>
-  /** As `call`, but throws a refusal. */
+  /** Like `call`, but throws a refusal. */
   must<F extends CallFamily, A extends keyof F['actions'] & string>(
     family: F,
     action: A,
@@ -68,7 +68,7 @@ export interface Caller {
   ): Promise<{ status: number; body: Record<string, unknown> }>
 }
 
-/** Whether threads run large reads, as they do in the program: `LUSTRA_TEST_THREADS=1 npm test -- server`. */
+/** Whether threads run large reads, as in the program: `LUSTRA_TEST_THREADS=1 npm test -- server`. */
 const inThreads = process.env['LUSTRA_TEST_THREADS'] === '1'
 
 function failed(error: Error): never {
@@ -86,11 +86,11 @@ export async function startTestServer(
     readonly place?: TestStore
     readonly log?: boolean
     readonly userAddresses?: AddressPolicy
-    /** The test looks at what the server's own thread has in memory. */
+    /** Whether the test reads the caches of the server's own thread. */
     readonly looksIntoCaches?: boolean
-    /** As in `LUSTRA_TRUST_PROXY`. */
+    /** The value of `LUSTRA_TRUST_PROXY`. */
     readonly trustedProxies?: string
-    /** The program is running on the store as well: the clock is the real one. */
+    /** Whether the program also runs on the store; the clock is the real one then. */
     readonly alongside?: boolean
   } = {},
 ): Promise<TestServer> {

@@ -8,7 +8,7 @@ export interface Definition {
   readonly element?: Schema
   readonly innerType?: Schema
   readonly options?: readonly Schema[]
-  /** A codec's side of the wire. */
+  /** The wire side of a codec. */
   readonly in?: Schema
   readonly entries?: Readonly<Record<string, string>>
   readonly values?: readonly unknown[]

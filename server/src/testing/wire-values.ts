@@ -3,7 +3,7 @@ import { maxRuleTextLength } from '@lustra/domain/recurrence'
 import fc from 'fast-check'
 import { type Check, type Schema, checksOf, definitionOf } from './wire-schema.ts'
 
-/** Ids that exist, so that more than "not found" is tested. */
+/** Existing ids, so that more than "not found" is tested. */
 export interface ExistingIds {
   readonly plain: readonly string[]
   readonly entries: readonly string[]
@@ -127,7 +127,7 @@ const rules = [
   'no rule',
 ]
 
-/** Days around now, at whole half hours. */
+/** Days around now, at half hours. */
 const aDate = fc
   .record({ day: fc.integer({ min: 10, max: 30 }), hour: fc.integer({ min: 10, max: 23 }) })
   .map(({ day, hour }) => `202611${day}${hour}3000`)

@@ -73,7 +73,7 @@ const scopes = ['following', 'all'] as const
 /** A command and three numbers that select its arguments among the existing things and times. */
 export const aStep = (...also: Command[]) => aStepOf([...commands, ...also], 1000)
 
-/** The smaller the numbers, the more commands are about the same things and times. */
+/** Smaller numbers make more commands refer to the same things and times. */
 export const aStepOf = (among: readonly Command[], max: number) =>
   fc.record({
     command: fc.constantFrom<Command[]>(...among),
@@ -104,7 +104,7 @@ export class Worker {
     this.sessionId = sessionId
   }
 
-  /** Makes one call, which may be refused, but not fail; returns the number of the change, null without one. */
+  /** Makes one call, which may be refused but not fail; returns the number of the change, or null. */
   async take(step: Step): Promise<number | null> {
     const answer = await this.#call(step)
     if (answer.result === 'ERROR') assert.notEqual(answer.code, 'fault', step.command)
@@ -273,7 +273,7 @@ export class Worker {
     return this.person.call(plans, 'repeatTask', { taskId, entryId, ...request })
   }
 
-  /** Imports a calendar, as the call does when a thread has read it: a plan, a series, and a task due before its start. */
+  /** Imports a calendar like the call does after reading: a plan, a series, and a task due before its start. */
   async #import(number: number, other: number) {
     const { app } = this.server
     const now = app.now()

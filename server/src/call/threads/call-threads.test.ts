@@ -1,4 +1,4 @@
-/** Threads answer as the server's own thread does, and nobody waits for them who asks for little. */
+/** Threads reply like the server's own thread, and small calls do not wait for large ones. */
 import assert from 'node:assert/strict'
 import { type TestContext, describe, test } from 'node:test'
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
@@ -87,13 +87,13 @@ for (const engine of engines) {
           const { tasks: listed } = await bob.must(tasks, 'open', { show: 'all' })
           return listed.map(({ name }) => name)
         }
-        // Behind the back of the journal: only what is read again has the name.
+        // Not journaled, so only data that is read again has the name.
         const rename = (name: string) =>
           server.app.database.transaction((transaction) =>
             transaction.updateTable('tasks').set({ name }).where('user_id', '=', bob.id).execute(),
           )
         for (const [action, name, counted] of [
-          // In the server's memory, too, as they were written.
+          // Also in the server's memory, as they were written.
           ['clearCache', 'Run', { objectCount: 2, userCount: 1 }],
           ['userCacheClear', 'Swim', { objectCount: 1, userCount: 1 }],
         ] as const) {
@@ -216,7 +216,7 @@ function send({ http }: TestServer, { token }: Person, body: object, headers: Re
   })
 }
 
-/** Works for a while on each call, and dies of `history`. */
+/** A program that works for a while on each call, and dies of `history`. */
 function aBusyProgram(milliseconds: number): URL {
   return new URL(
     `data:text/javascript,${encodeURIComponent(`
@@ -232,7 +232,7 @@ function aBusyProgram(milliseconds: number): URL {
 
 describe('many slow calls', () => {
   async function busyServer(context: TestContext, milliseconds: number) {
-    // Threads are the same on each store.
+    // Threads are the same on each engine.
     const server = await startTestServer('sqlite', { log: true })
     const deaths: Error[] = []
     const threads = startCallThreads(server.app, {

@@ -45,7 +45,7 @@ for (const engine of engines) {
         text,
       )
     }
-    // The index still has a text that is gone.
+    // The index still has a deleted text.
     await database.transaction((transaction) =>
       transaction.deleteFrom('search_documents').where('user_id', '=', id).execute(),
     )

@@ -8,7 +8,7 @@ import { type OutsideSystem, misbehaviours, startOutsideSystem } from '../../tes
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
-/** Nothing tells when the background has sent. */
+/** Polls, because nothing reports when the background has sent. */
 async function waitUntil(isSo: () => boolean): Promise<void> {
   const end = Date.now() + 10_000
   while (!isSo()) {
@@ -88,7 +88,7 @@ for (const engine of engines) {
     }
 
     for (const [name, [, misbehaviour]] of Object.entries(misbehaviours)) {
-      // Only statuses count here, and the time limit has a test of its own.
+      // Only statuses count here; the time-out has its own test.
       if (['does not answer', 'replies a page'].includes(name)) continue
       test(`while Google ${name}, no call waits or fails, and Google gets no requests for a while`, async () => {
         google.misbehaviour = misbehaviour

@@ -75,7 +75,7 @@ for (const engine of engines) {
       assert.match(page.policy, /script-src 'self';/)
       assert.match(page.policy, /frame-src 'self'/)
       assert.match(page.policy, /require-trusted-types-for 'script'/)
-      // Addresses of calls have the policy that they always have.
+      // Addresses of calls keep their usual policy.
       assert.doesNotMatch((await get('/web/api/version')).policy, /frame-src/)
     })
 

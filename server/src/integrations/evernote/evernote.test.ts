@@ -64,7 +64,7 @@ async function configure({ server, evernote }: World, more: Record<string, strin
   }
 }
 
-/** The way to Evernote and back; what the fragment of the last address says. */
+/** Connects at Evernote and returns; the result is in the fragment of the last address. */
 async function visit({ server, evernote }: World, caller: Caller, answer: 'allow' | 'cancel' = 'allow') {
   const secret = randomBytes(32).toString('base64url')
   const browserHash = createHash('sha256').update(secret).digest('base64url')
@@ -117,7 +117,7 @@ function synchronize({ server }: World, log = server.http.log): Promise<void> {
   return synchronizeEvernote(server.app, log, new AbortController().signal)
 }
 
-/** When it is due again. */
+/** Waits until it is due again. */
 async function later(world: World, waitMs = hour): Promise<void> {
   world.server.wait(waitMs)
   await synchronize(world)
@@ -324,7 +324,7 @@ for (const engine of engines) {
         assert.equal((await notesOf(world)).length, 1)
         assert.deepEqual(await logOf(ann), ['0 0 0', '1 0 0'])
 
-        // Of a notebook that is chosen later, older notes come as well, and no other a second time.
+        // When a notebook is chosen later, its older notes are imported, and no other note twice.
         await choose(world, ['Ideas', 'Recipes'])
         await synchronize(world)
         assert.deepEqual(await titlesOf(world), ['Chimney  sweep', 'Soup'])
@@ -357,7 +357,7 @@ for (const engine of engines) {
         assert.equal(texts[0], 'Mine')
         assert.match(texts[1]!, /^One\n.*\n\nb$/)
         assert.deepEqual(await logOf(ann), ['0 1 0', '3 0 0'])
-        // An undone synchronization does not come back by itself.
+        // Undoing a synchronization does not trigger it again.
         await ann.must(inbox, 'remove', { ids: (await notesOf(world)).map(({ id }) => id) })
         await later(world)
         assert.deepEqual(await textsOf(world), [])
@@ -412,7 +412,7 @@ for (const engine of engines) {
         assert.deepEqual((await rowOf(ann)).notebooks, ['Ideas'])
         await synchronize(world)
         assert.deepEqual(await titlesOf(world), ['One', 'Two'])
-        // A token says itself how long it lasts.
+        // A token states its own lifetime.
         server.wait(365 * 24 * hour)
         assert.equal((await rowOf(await signedInAgain(world))).evernoteExpired, true)
       },
@@ -518,7 +518,7 @@ for (const engine of engines) {
         const ben = await registeredCaller(server, { email: 'ben@example.org' })
         const bensAccount = (evernote.account = evernote.newAccount('ben'))
         await connect(world, ben)
-        // Ann's notebooks are none of Ben's account.
+        // Ann's notebooks do not belong to Ben's account.
         await choose(world, ['Ideas'], ben, annsAccount)
         bensAccount.put({ title: 'Ben’s', notebook: notebook(world) })
         await synchronize(world)
@@ -558,7 +558,7 @@ for (const engine of engines) {
         for (const method of failsAt) {
           evernote.faults.set(method, [fail])
           const started = Date.now()
-          // A system that does not answer ends its request after ten seconds, which only the first of them has to show.
+          // A request without a reply ends after ten seconds, so only the first method tests it.
           if (what === 'does not answer' && method !== 'getNoteContent') {
             evernote.faults.delete(method)
             continue
@@ -677,7 +677,7 @@ for (const engine of engines) {
       await running
       assert.deepEqual(await titlesOf(world), [])
       assert.deepEqual(await logOf(ann), [])
-      // Connected again, nothing is lost.
+      // After reconnecting, nothing is lost.
       await connect(world)
       await synchronize(world)
       assert.deepEqual(await titlesOf(world), ['One'])

@@ -1,4 +1,4 @@
-/** Files made to be slow, large or deep: each is read, or refused in words, in reasonable time. */
+/** Files designed to be slow, large or deep are read, or refused with an explanation, in reasonable time. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
@@ -72,7 +72,7 @@ const refusedEarly: [name: string, fileName: string, text: string][] = [
   ['millions of folds',          'x.ics',    `BEGIN:VCALENDAR\nBEGIN:VEVENT\nSUMMARY:${'\n '.repeat(2_000_000)}`],
 ]
 
-// Not `assert.equal`, which would describe the difference to millions of rows for minutes.
+// `assert.equal` would spend minutes describing the difference between millions of rows.
 for (const [name, fileName, text] of refusedEarly) {
   test(`a crafted file is refused before it takes memory: ${name}`, () => {
     const bytes = new TextEncoder().encode(text)
@@ -106,7 +106,7 @@ for (const [name, text] of crafted) {
     assert.ok(plan.tasks.length + plan.entries.length <= maxItems)
     assert.ok(plan.tasks.length + plan.refused.length > 0)
     assert.ok(plan.refused.length + plan.simplified.length < 1000)
-    // CPU time, because a busy machine takes longer by the clock.
+    // CPU time, because the wall clock depends on other load.
     const { user, system } = process.cpuUsage(begun)
     assert.ok(user + system < 20_000_000, `${Math.round((user + system) / 1000)} ms`)
   })

@@ -1,4 +1,4 @@
-/** Reads files that no one here wrote: those of `fixtures`, and a larger folder of the same layout that LUSTRA_FIXTURES names. */
+/** Reads files from other programs: those of `fixtures`, and of a larger folder with the same layout given by LUSTRA_FIXTURES. */
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -18,7 +18,7 @@ import { textOfBytes } from './reading/text-of-bytes.ts'
 const ours = join(import.meta.dirname, 'fixtures')
 const theirs = process.env['LUSTRA_FIXTURES']
 const folders = theirs === undefined ? [ours] : [ours, theirs]
-/** Their licences do not let these tables of other programs be kept here. */
+/** Licences do not allow storing these tables of other programs here. */
 const needsMore = theirs === undefined && 'LUSTRA_FIXTURES names no folder with tables of recurrence rules'
 const rules: ReadingOptions = {
   now: Date.parse('2026-11-20T09:00:00Z'),
@@ -41,7 +41,7 @@ for (const kind of ['ical', 'tasks', 'rrule', 'contacts', 'enex', 'time']) {
       assert.notEqual(paths.length, 0)
       for (const path of paths) {
         for (const format of [null, ...fileFormats]) {
-          // CPU time, because a busy machine takes longer by the clock.
+          // CPU time, because the wall clock depends on other load.
           const begun = process.cpuUsage()
           const plan = readFile({ fileName: path, bytes: readFileSync(path), format }, rules)
           const { user, system } = process.cpuUsage(begun)
@@ -64,8 +64,8 @@ interface Expected {
 }
 
 /**
- * A date as UNTIL bounds a rule of times of day, inclusively as in RFC 5545. The other programs end such a rule at the midnight
- * before; here a day as an end is its last second.
+ * UNTIL with a date limits a rule with times, inclusively as in RFC 5545. The other programs end such a rule at the
+ * midnight before; here a day as an end means its last second.
  */
 const onLastDay: Readonly<Record<string, string>> = { 'vobject/recurrence.ics': '2006-12-28T23:00:00Z' }
 
@@ -87,7 +87,7 @@ test('the occurrences equal those of two other programs, up to the last day', ()
   assert.ok(checked > 60, String(checked))
 })
 
-/** A time of UTC is told in the zone that the file names. */
+/** A UTC time is given in the zone of the file. */
 function localText(start: CalendarTime, outZone: string): string {
   return formatLocalTime(start.zone === utc ? localTimeInZone(start, outZone) : start.time)
 }
@@ -105,9 +105,9 @@ test('rules of a calendar file occur when other programs say so (TSK-N09)', { sk
   for (const path of filesIn('rrule', 'kcalendarcore').filter((each) => each.endsWith('expected.json'))) {
     const { cases } = JSON.parse(readFileSync(path, 'utf8')) as RuleTable
     for (const [name, { occurrences, confirmed_by: confirmedBy }] of Object.entries(cases)) {
-      // Where nobody else counts so, programs really differ.
+      // When no other program agrees, programs really differ.
       const { text } = textOfBytes(readFileSync(join(path, '..', name)))
-      // Or where one and the same event has a rule and is said to stand for an occurrence of another.
+      // Also when one event has a rule and claims to replace an occurrence of another.
       if (confirmedBy.length === 0 || /^RECURRENCE-ID/m.test(text)) continue
       const outZone = /^X-LibKCal-Testsuite-OutTZ:(\S+)/m.exec(text)?.[1] ?? 'UTC'
       const { series } = parseCalendar(
@@ -116,7 +116,7 @@ test('rules of a calendar file occur when other programs say so (TSK-N09)', { sk
         new PreviewDraft('icalendar', rules),
       )
       const found = series.flatMap((each) => each.occurrences).map(({ start }) => localText(start, outZone))
-      // Whether a start that its rule passes over happens, programs see differently.
+      // Programs disagree on whether a start that its rule excludes is an occurrence.
       const fromFirst = found.sort().filter((time) => time >= occurrences[0]!)
       assert.deepEqual(fromFirst.slice(0, occurrences.length), occurrences, name)
       checked += 1
@@ -125,7 +125,7 @@ test('rules of a calendar file occur when other programs say so (TSK-N09)', { sk
   assert.ok(checked > 60, String(checked))
 })
 
-/** Starts of events as the file writes them, in the zone it writes them in. */
+/** The starts of events as the file writes them, in the zone of the file. */
 function startsWithin(path: string, [from, to]: readonly [string, string]): string[] {
   const start = parseLocalTime(`${from}T00:00`)!
   const end = parseLocalTime(`${to}T00:00`)!

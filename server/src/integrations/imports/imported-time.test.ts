@@ -88,7 +88,7 @@ for (const engine of engines) {
           .toSorted(),
         ['<b>Inside</b> 10 Own', '<b>Later</b> 60 After', '<b>Over</b> 120 Own'],
       )
-      // Again: what waits is there already.
+      // A second import: the records in the bin already exist.
       const again = await ann.must(imports, 'perform', toggl)
       assert.deepEqual([again.seq, again.undecided, again.records, again.tasks], [undefined, [], 0, 0])
       assert.ok(seq)

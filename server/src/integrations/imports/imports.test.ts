@@ -56,7 +56,7 @@ for (const engine of engines) {
       const { seq } = await person.must(imports, 'perform', file(list))
       assert.ok(seq)
       assert.deepEqual(await shown(person), [
-        // It is urgent, and comes before all that is not.
+        // Its priority places it before all others.
         ['Call the bank', null, 2, 'NORMAL'],
         ['Mine', null, 0, 'NORMAL'],
         ['Buy paint', null, 1, 'NORMAL'],
@@ -193,7 +193,7 @@ for (const engine of engines) {
 
     test('a second file waits for the first (FND-N08)', async () => {
       const person = await aPerson(server)
-      // A short one may be over before the second comes.
+      // A short import may end before the second one arrives.
       const long = file(list.repeat(500))
       const answers = await Promise.all([1, 2].map(() => person.call(imports, 'check', long)))
       assert.deepEqual(answers.map(({ result }) => result).toSorted(), ['ERROR', 'OK'])
@@ -218,13 +218,13 @@ for (const engine of engines) {
 
     test('fifty thousand tasks are imported in one change, without a subscription (TSK-N25)', async () => {
       const person = await aPerson(server)
-      // Processor time: the clock would count what else the machine does.
+      // CPU time, because the wall clock depends on other load.
       const begun = process.cpuUsage()
       const reply = await person.must(imports, 'perform', file('Water the flowers @garden\n'.repeat(50_100)))
       assert.deepEqual([reply.tasks, reply.refused.length], [50_000, 100])
       const { user, system } = process.cpuUsage(begun)
       assert.ok(user + system < 30e6, `${user + system} µs`)
-      // And further ones, at any depth, by hand.
+      // Further tasks at any depth can be created by hand.
       let parentId: TaskId | null = null
       for (let depth = 0; depth < 20; depth++) {
         const id = newTaskId()

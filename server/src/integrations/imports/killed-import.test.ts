@@ -1,4 +1,4 @@
-/** The program is killed in the middle of a large import, of its undo and of its redo: nothing of it is left, and it can be sent again. */
+/** Kills the program in a large import, its undo and its redo: nothing remains, and each can be repeated. */
 import assert from 'node:assert/strict'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -20,7 +20,7 @@ interface Step {
   readonly name: string
   readonly path: string
   readonly body: object
-  /** The rows that it leaves. */
+  /** The number of rows that it leaves. */
   readonly tasks: number
 }
 
@@ -50,7 +50,7 @@ for (const engine of engines) {
         all['postings'] = postings.length
         return all
       })
-    /** Whether the line is being written. On PostgreSQL it is one transaction, of which only the age can be seen. */
+    /** Whether the line is being written. On PostgreSQL it is one transaction, of which only the age is visible. */
     const isHalfWritten = async (seq: number): Promise<boolean> => {
       if (engine === 'postgres') {
         return inStore(place, async ({ read }) => {

@@ -1,4 +1,4 @@
-/** Files with many items: what does not fit costs no more than what does. */
+/** In files with many items, those that do not fit cost no more than the others. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { imports } from '@lustra/contract/imports'

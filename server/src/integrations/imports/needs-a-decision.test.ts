@@ -1,4 +1,4 @@
-/** What an import brings and the rules do not allow is kept apart, with its reason. */
+/** Imported data that violates rules is set apart with its reason. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { accountExport } from '@lustra/contract/account-data'
@@ -47,7 +47,7 @@ for (const engine of engines) {
       data: (await person.must(accountExport, 'export', { includeRemoved: true })).data,
     })
 
-    /** The check says the same as the import, which violates no rule and is undone at once. */
+    /** The check gives the same result as the import, which violates no rule and can be undone. */
     const imported = async (person: Person, data: ReturnType<typeof file>) => {
       const before = await journaledRows(server, person.id)
       const dry = await person.must(imports, 'check', data)
@@ -85,7 +85,7 @@ for (const engine of engines) {
       const again = await ann.must(imports, 'perform', data)
       assert.deepEqual([again.seq, again.undecided], [undefined, []])
 
-      // It stays in a file of the account, and in the account made of it.
+      // It stays in an account file, and in the account imported from it.
       const bob = await aPerson(server)
       await bob.must(imports, 'perform', await fileOf(ann))
       assert.deepEqual((await bin(bob)).toSorted(), (await bin(ann)).toSorted())

@@ -1,4 +1,4 @@
-/** A large file is compared with the account in turns: others are served in between (check 47). */
+/** Comparing a large file with the account takes turns with other requests (check 47). */
 import assert from 'node:assert/strict'
 import { type TestContext, test } from 'node:test'
 import { newRowsOf } from '../../people/account-data/index.ts'
@@ -12,7 +12,7 @@ import { readFile } from './reading/read-file.ts'
 
 const many = 20_000
 
-/** How often the event loop turns while `work` runs on a machine that is so slow that each look at the clock says that it is time. */
+/** The number of event-loop turns during `work` when every look at the clock ends a turn. */
 async function turnsOf(t: TestContext, work: () => Promise<unknown>): Promise<number> {
   let now = 0
   const clock = t.mock.method(performance, 'now', () => (now += 1000))
@@ -27,7 +27,7 @@ async function turnsOf(t: TestContext, work: () => Promise<unknown>): Promise<nu
   return turns
 }
 
-/** Undivided, only the statements take some: five and eight. */
+/** Without turns, only the statements cause some: five and eight. */
 const leastTurns = 20
 
 test('other requests run while tracked time is compared with the account', async (t) => {

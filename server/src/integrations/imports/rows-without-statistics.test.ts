@@ -1,4 +1,4 @@
-/** PostgreSQL has no statistics of rows that are not committed. The rules of a large import are checked quickly all the same. */
+/** PostgreSQL has no statistics of uncommitted rows. The rules of a large import must be checked quickly anyway. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { KyselyPlugin } from 'kysely'

@@ -1,4 +1,4 @@
-/** Large files: others go on, and the user sees all of an import or nothing of it. */
+/** Large imports do not block others, and the user sees all of an import or nothing. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { setTimeout as pass } from 'node:timers/promises'
@@ -41,7 +41,7 @@ for (const engine of engines) {
       return (JSON.parse(Buffer.from(data, 'base64').toString()) as { readonly tasks: [] }).tasks.length
     }
 
-    /** Repeats `call` until `work` is over. */
+    /** Repeats `call` until `work` has ended. */
     const meanwhile = async (work: Promise<unknown>, call: () => Promise<unknown>) => {
       let isOver = false
       void work.catch(() => {}).finally(() => (isOver = true))
@@ -54,7 +54,7 @@ for (const engine of engines) {
 
     test('other users write while a large import is written, undone and redone', async () => {
       const [ann, bob] = [await aPerson(server), await aPerson(server)]
-      // Long enough that a pause of a busy machine is short beside it.
+      // Long enough to outweigh pauses of a busy machine.
       const steps = {
         perform: () => ann.must(imports, 'perform', fileOf(6000)),
         undo: () => ann.must(journal, 'undo', {}),
@@ -138,7 +138,7 @@ for (const engine of engines) {
         .where('user_id', '=', ann.id)
         .orderBy('position')
         .execute()
-      // Of the first part, of middle ones and of the last.
+      // A row of the first part, of middle ones, and of the last.
       for (const share of [0, 0.25, 0.5, 0.75, 1]) {
         const { id } = all[Math.floor(share * (many - 1))]!
         const { events } = await ann.must(tasks, 'history', { id: id as TaskId })

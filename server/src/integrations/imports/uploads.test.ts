@@ -1,4 +1,4 @@
-/** Files cost little before it is known who sends them, and a bounded amount of memory and time afterwards. */
+/** Files cost little before their sender is known, and limited memory and time afterwards. */
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
@@ -20,7 +20,7 @@ function memoryOf({ process: { pid } }: Program): number {
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)![1]) / 1024
 }
 
-/** Watches the highest memory, and how long other calls take, while `work` runs. */
+/** Measures the highest memory, and the duration of other calls, while `work` runs. */
 async function measured(program: Program, work: Promise<unknown>) {
   let isOver = false
   let megabytes = 0
@@ -146,7 +146,7 @@ test('eight users who import deliberately expensive calendars leave the server s
   await using _place = place
   await using _program = program
   const data = Buffer.from(costlyCalendar(60)).toString('base64')
-  // On a busy machine everything is slow.
+  // A baseline, because on a busy machine everything is slow.
   const { p99Ms: idleMs } = await measured(program, pass(1000))
   const imports = accounts.map(({ token }) =>
     post(program.address, path, { token, fileName: 'a.ics', data, action: 'check', _requestId: newId() }),
@@ -158,7 +158,7 @@ test('eight users who import deliberately expensive calendars leave the server s
   assert.ok(p99Ms < Math.max(250, 2 * idleMs), figures)
 })
 
-/** Bodies that carry a file and are refused; each begins with the token. */
+/** Refused bodies with a file; each begins with the token. */
 function refusedBodies(token: string): readonly (string | Buffer)[] {
   const data = Buffer.from('Buy milk').toString('base64')
   const start = `{"token":"${token}","fileName":"todo.txt","data":"${data}"`
@@ -207,10 +207,10 @@ test('a refused import body leaves no file open, and its sender can import at on
     assert.deepEqual(uploadsOf(program), [], String(body))
   }
   assert.equal((await importNow())?.['result'], 'OK')
-  // The client goes away: after the file, and in the middle of it.
+  // The client disconnects after the file, and within it.
   for (const length of [40, 200_000]) {
     for (let times = 0; times < 3; times++) (await sendUnfinished(program, token, length)).destroy()
-    // What the clients had sent before may arrive after they have gone.
+    // Data sent before the clients disconnected may arrive later.
     let reply = await importNow()
     while (reply?.['code'] === 'in-progress') {
       await pass(20)

@@ -1,4 +1,4 @@
-/** The log store: what it is sent, and that nothing waits for it or grows when it is down, slow or refuses. */
+/** What the log store gets, and that nothing waits for it or grows when it is down, slow or refuses. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { monitoring } from '@lustra/contract/monitoring'
@@ -29,13 +29,13 @@ interface Doc {
 interface Place extends AsyncDisposable {
   readonly server: TestServer
   readonly elastic: OutsideSystem
-  /** By their ids. */
+  /** By id. */
   readonly stored: Map<string, Doc>
-  /** What the standard output has. */
+  /** The lines on standard output. */
   readonly output: string[]
   readonly log: ReturnType<typeof createLogger>
   readonly store: LogStore
-  /** The status of each line that the store is given. */
+  /** The status for each line that the store gets. */
   statusOf: (doc: Doc) => number
   /** Stores the lines of a request. */
   take(text: string): object[]
@@ -203,7 +203,7 @@ describe('the log store', () => {
       place.elastic.misbehaviour = misbehaviour
       for (let number = 0; number < 5000; number++) place.log.info({ number }, 'call')
       await place.tend()
-      // It is left alone for a while.
+      // It gets no requests for a while.
       for (let times = 0; times < 5; times++) await place.tend()
       assert.equal(place.elastic.requests.length, 1)
       assert.notEqual(place.store.state!.cause, null)

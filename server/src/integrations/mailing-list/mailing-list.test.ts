@@ -48,7 +48,7 @@ for (const engine of engines) {
     }
     const stateOf = (email = ann.email, list = 'news') => mailchimp.members.get(`${list} ${email}`)
     const rows = () => server.app.database.read.selectFrom('list_members').selectAll().execute()
-    /** Requests that change a list: every hour it is also asked who has left. */
+    /** Requests that change a list; hourly ones only ask who has left. */
     const changes = () => mailchimp.requests.filter(({ method }) => method !== 'GET')
     const rowIn = async (person = ann) => {
       const { groups } = await person.must(settings, 'groups', {})
@@ -163,7 +163,7 @@ for (const engine of engines) {
       const count = changes().length
       await pass()
       assert.deepEqual([stateOf(), changes().length], ['unsubscribed', count])
-      // What is undone is the last change of the user: no consent is given by that.
+      // Undo reverts the user's last change, which must not give consent.
       await ann.call(journal, 'undo', {})
       assert.equal((await rowIn()).value, 'NO')
       await want('YES')

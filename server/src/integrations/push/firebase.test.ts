@@ -39,7 +39,7 @@ for (const engine of engines) {
     })
     beforeEach(async () => {
       firebase.misbehaviour = null
-      // A failure in the test before has paused it.
+      // A failure in the previous test has paused it.
       server.wait(hour)
       await useFirebase(server, firebase)
       await server.app.globalSettings.write('firebase_send_limit_count', '100')
@@ -139,7 +139,7 @@ for (const engine of engines) {
         assert.equal(messagesTo(token).length, 2)
         const test = await ann.call(push, 'sendTest', {})
         assert.ok(test.result === 'ERROR' && test.code === 'limit')
-        // Somebody else has a limit of their own.
+        // Another user has their own limit.
         const bob = await aPerson(server, { timeZone: 'UTC' })
         const bobs = await registered(bob)
         const taskId = await aTask(bob, 'Write')

@@ -94,7 +94,7 @@ for (const engine of engines) {
         assert.match(message!.text, /^Call: \w+ \d+ \w+ at \d\d:\d\d$/)
         assert.match(message!.path, /^\/web\/plans\?view=WEEK_VIEW&from=/)
         assert.deepEqual(await channels(), ['push'])
-        // The reminder of an account that was disabled meanwhile is processed and not sent.
+        // The reminder of an account disabled in the meantime is processed but not sent.
         await reminded('Write')
         server.wait(50 * minute)
         await deliverDueReminders(server.app, never)
@@ -134,7 +134,7 @@ for (const engine of engines) {
       testOnEach(`a push service that ${what}: tried three times, then the e-mail is sent`, async () => {
         await subscribed()
         service.misbehaviour = misbehaviours[what]![1]
-        // A success is a success, however long its reply.
+        // A success counts regardless of the reply's length.
         await reminded()
         await pass(50 * minute)
         assert.deepEqual(await channels(), [null])

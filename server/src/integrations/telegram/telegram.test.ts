@@ -57,7 +57,7 @@ for (const engine of engines) {
         },
       }
     }
-    /** The bot hears and answers. */
+    /** Lets the bot receive and answer updates. */
     const process = async (...updates: object[]) => {
       const bot = botOf(await server.app.globalSettings.read())!
       await storeUpdates(server.app, bot, updates as { update_id: number }[])

@@ -1,7 +1,6 @@
 /**
- * The program is killed in the middle of many writes, again and again. What it acknowledged must be there; what it
- * did not acknowledge may be there once, and is there once after it was sent again.
- * `LUSTRA_KILL_ROUNDS` asks for more rounds.
+ * Kills the program repeatedly during many writes. Acknowledged writes must exist; others exist at most once, and
+ * exactly once after they were repeated. `LUSTRA_KILL_ROUNDS` sets the number of rounds.
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -13,9 +12,9 @@ import { migratedStore, engines } from '../../testing/test-database.ts'
 const isAskedFor = process.env['LUSTRA_KILL_ROUNDS'] !== undefined
 const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 12)
 const writers = 16
-/** On a slow machine fewer rounds are run, unless their number was asked for. */
+/** A slow machine runs fewer rounds, unless their number is set. */
 const maxMs = isAskedFor ? Infinity : 60_000
-/** Rounds run in as many stores side by side, to wait less for starting programs. */
+/** Rounds run in this many stores in parallel, because starting programs takes time. */
 const lanes = 4
 
 for (const engine of engines) {

@@ -49,7 +49,7 @@ for (const engine of engines) {
       await assertCount(8, () => ann.must(plans, 'scheduleTask', { ...move, onlyChanged: true }))
       await assertCount(9, () => ann.must(time, 'trackTime', tracking(task, '2026-11-19T10:00')))
       await assertCount(8, () => ann.must(time, 'trackTime', tracking(task, '2026-11-18T11:00')))
-      // Whether the task was tracked in the last 25 hours is known then.
+      // By then it is known whether the task was tracked in the last 25 hours.
       await assertCount(8, () => ann.must(time, 'trackTime', tracking(task, '2026-11-20T08:00')))
       await assertCount(7, () => ann.must(tasks, 'setFavourite', { id: task, favourite: true }))
       for (const status of ['COMPLETED', 'NORMAL', 'COMPLETED'] as const) {

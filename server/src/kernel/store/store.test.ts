@@ -44,12 +44,12 @@ for (const engine of engines) {
         })
       const [first, second] = await Promise.all([write('first'), write('second')])
       assert.deepEqual(second, first)
-      // Which of them comes first on PostgreSQL, nobody says.
+      // On PostgreSQL the order is undefined.
       assert.deepEqual(await names(), [first.answer])
     })
 
     test('a failed write leaves nothing, and others in the same commit stay', async () => {
-      // On PostgreSQL those that come meanwhile are committed together.
+      // On PostgreSQL concurrent writes are committed together.
       const first = server.app.store.write(author(), 'test', async (writer) => {
         await writer.insert('tasks', task(newId(), 'first'))
         return {}

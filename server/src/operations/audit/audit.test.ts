@@ -27,7 +27,7 @@ for (const engine of engines) {
           ['operator', null, 'role-granted', person.id, 'user', 'user, beta-tester'],
           ['operator', null, 'role-withdrawn', person.id, 'user, beta-tester', 'beta-tester'],
           ['operator', null, 'reset-link-created', person.id, null, null],
-          // `send_email` was off already.
+          // `send_email` was already off.
           ['operator', null, 'setting-changed', 'email_port', '587', '25'],
         ]),
       )

@@ -40,7 +40,7 @@ async function written(): Promise<Written> {
   return { bytes: Buffer.concat(chunks), boundaries }
 }
 
-/** In chunks of any size, as a file comes. */
+/** In chunks of any size, as when reading a file. */
 async function* inChunks(bytes: Buffer): AsyncGenerator<Buffer> {
   for (let from = 0; from < bytes.length;) {
     const size = randomInt(50, 500)

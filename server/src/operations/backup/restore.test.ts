@@ -65,12 +65,12 @@ async function rowsOf(database: Database): Promise<Record<string, string[]>> {
   return tables
 }
 
-/** Without what the commands themselves have added to the audit log. */
+/** Without the entries of the commands themselves in the audit log. */
 function withoutCommands({ audit_log: entries = [], ...tables }: Record<string, string[]>) {
   return { ...tables, audit_log: entries.filter((row) => !/"(backup-restored|store-moved)"/.test(row)) }
 }
 
-/** Tasks and records of three people, with their journals and search indexes. */
+/** Tasks and records of three users, with their journals and search indexes. */
 async function filled(place: TestStore): Promise<Person[]> {
   await using server = await startTestServer(place.engine, { place })
   const people = [await aPerson(server), await aPerson(server, { language: 'ru' }), await aPerson(server)]
@@ -93,7 +93,7 @@ async function found(place: TestStore, { token }: Person): Promise<readonly stri
   return results.map((result) => JSON.stringify(result))
 }
 
-/** As after a broken disk. */
+/** Simulates a broken disk. */
 async function lose(place: TestStore): Promise<void> {
   if (place.engine === 'postgres')
     return administer('drop schema public cascade; create schema public', place.environment['DATABASE_URL'])
@@ -233,7 +233,7 @@ for (const engine of engines) {
       await inStore(other, async (database) => {
         const done = await executedMigrations(database.read, engine)
         assert.deepEqual(done, Object.keys(migrations))
-        // The job of search does it: this version found its words in other tables.
+        // The search job does it, because this version stored words in other tables.
         const app = createApp(readConfig(other.environment), database)
         await rebuildMissing(app, new AbortController().signal)
       })
@@ -281,7 +281,7 @@ for (const engine of engines) {
   })
 }
 
-/** Writes what the backup would have been after so many migrations: without the tables and columns of later ones. */
+/** Writes a backup as after this many migrations: without later tables and columns. */
 async function writeEarlierBackup(file: string, earlier: string, migrationCount: number): Promise<void> {
   const names = Object.keys(migrations).slice(0, migrationCount)
   const connection = new DatabaseSync(':memory:')

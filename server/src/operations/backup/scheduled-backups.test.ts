@@ -24,7 +24,7 @@ import { backUpJob } from './scheduled-backups.ts'
 
 const hour = 3_600_000
 
-/** The ids of the processes that make backups for this one. */
+/** The ids of the backup processes of this process. */
 async function backupProcesses(): Promise<number[]> {
   const children = await readFile(`/proc/self/task/${process.pid}/children`, 'utf8')
   const ids = children.split(' ').filter(Boolean).map(Number)
@@ -50,7 +50,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** As the schedule does; returns the names of the backups that are there. */
+    /** Runs like the schedule; returns the names of the backups. */
     async function runScheduled(): Promise<string[]> {
       const { database, now } = server.app
       const runner = { database, now, owner: newId() }
@@ -101,7 +101,7 @@ for (const engine of engines) {
       async () => {
         await set({ backup_keep: '2' })
         server.wait(24 * hour)
-        // That of the last backup may still be ending.
+        // The process of the last backup may still be ending.
         await askUntil(backupProcesses, (children) => children.length === 0)
         const { database, now } = server.app
         const running = runJob({ database, now, owner: newId() }, backUpJob(server.app), { early: true })
@@ -149,7 +149,7 @@ for (const engine of engines) {
       await admin.must(backups, 'create', {})
       const again = await admin.call(backups, 'create', {})
       assert.ok(again.result === 'OK' || again.code === 'in-progress')
-      // Older ones are removed after it, too.
+      // Older ones are removed afterwards.
       const listed = await askUntil(
         () => admin.must(backups, 'list', {}),
         ({ isRunning }) => !isRunning,

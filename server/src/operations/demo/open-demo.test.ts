@@ -66,7 +66,7 @@ for (const engine of engines) {
           actions: 'select,reset,params,data',
           report: report.code,
           periodPreset: 'curYear',
-          // Everything was written just now, so that nothing is untouched.
+          // Everything was written just now, so nothing is untouched.
           abandonedFilter: 'overdue',
         })
         const { minRows } = report
@@ -81,7 +81,7 @@ for (const engine of engines) {
       const anna = await signIn(await openDemo(server.app, 'en'))
       const { things } = await anna.must(recycleBin, 'list', {})
       const names = things.flatMap(({ id, items }) => items.map(({ name }) => `${id}: ${name}`))
-      // The others wait there only when they did not fit.
+      // The others are in the bin only when they did not fit.
       const undecided: readonly string[] = undecidedTypes
       const removable = removedTypes.filter((type) => !undecided.includes(type))
       assert.deepEqual(

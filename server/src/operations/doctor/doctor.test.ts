@@ -21,12 +21,12 @@ import { startTestServer } from '../../testing/test-server.ts'
 import { auditedActs } from '../../testing/audited.ts'
 import { findDamage, treat } from './doctor.ts'
 
-/** Each is the only thing that is wrong. Those with `isRepaired` are gone after a repair. */
+/** Each is the only damage of the store. Those with `isRepaired` disappear after a repair. */
 interface Damage {
   readonly sql: string
   readonly found: RegExp
   readonly isRepaired?: boolean
-  /** Where the engine allows it. */
+  /** Set when only one engine allows it. */
   readonly only?: 'sqlite' | 'postgres'
 }
 
@@ -162,7 +162,7 @@ if (engines.includes('postgres')) {
     await using database = await openDatabase(config)
     const blocking = new pg.Client({ connectionString: config.databaseUrl! })
     await blocking.connect()
-    // The migrations, which the check runs in a schema of its own, wait for this lock of Kysely.
+    // The migrations that the check runs in its own schema wait for this lock of Kysely.
     await blocking.query('select pg_advisory_lock(3853314791062309107)')
     const checked = assert.rejects(findDamage(createApp(config, database)), /terminat/)
     await askUntil(
@@ -239,7 +239,7 @@ interface Copy extends AsyncDisposable {
 
 let copies = 0
 
-/** A copy of a store that nobody uses. */
+/** A copy of an unused store. */
 async function copyOf(place: TestStore): Promise<Copy> {
   const folder = mkdtempSync(join(tmpdir(), 'lustra-doctor-'))
   const remove = () => rmSync(folder, { recursive: true, force: true })
@@ -268,7 +268,7 @@ async function copyOf(place: TestStore): Promise<Copy> {
     async plant(sql) {
       const client = new pg.Client({ connectionString: address.href })
       await client.connect()
-      // References are not checked.
+      // Switches off the checks of references.
       await client.query(`set session_replication_role = replica; ${sql}`)
       await client.end()
     },

@@ -27,7 +27,7 @@ const checkedColumns = Object.entries(storedColumns).flatMap(([table, columns]) 
   ),
 )
 
-/** Each must be checked, as the program reads more from it than a text, a number or an id. */
+/** Columns that must be checked, because the program reads more from them than a text, number or id. */
 const mustBeChecked: Readonly<Partial<Record<keyof Tables, string>>> = {
   users:
     'email email_key evernote_notebooks first_weekday language last_login_method password_hash plans_module records_module reminder_time role time_format time_zone working_hours',
@@ -88,7 +88,7 @@ for (const engine of engines) {
   describe(`stored columns on ${engine}`, () => {
     let server: TestServer
     let database: Database
-    /** Their things were made by calls. */
+    /** A user whose things were created by calls. */
     let ann: string
     let owner: Person
     before(async () => {
@@ -101,7 +101,7 @@ for (const engine of engines) {
       }>`select user_id from tasks where id = ${own.task} and user_id <> ${owner.id}`
       ann = (await tasksOfAnn.execute(database.read)).rows[0]!.user_id
       await addOtherRows(server)
-      // Otherwise the log of acts cannot be damaged.
+      // The audit log cannot be damaged otherwise.
       const ending =
         engine === 'sqlite'
           ? sql`drop trigger audit_log_no_update`
@@ -114,7 +114,7 @@ for (const engine of engines) {
       (await checkColumns(database)).map(({ table, column }) => `${table}.${column}`)
 
     for (const { table, column, check } of checkedColumns) {
-      // `doctor.test.ts` damages the ids of occurrences: here rows are found by their ids.
+      // `doctor.test.ts` damages the ids of occurrences; here rows are found by id.
       if (column === 'id') continue
       const { repair } = check
       test(`an unreadable ${table}.${column} is found${repair ? ' and repaired' : ''} (FND-N27)`, async () => {
@@ -134,7 +134,7 @@ for (const engine of engines) {
           assert.deepEqual(await damagedColumns(), [])
         }
         if (repair?.isInJournal && row.isAnns && column !== 'time_zone') {
-          // Nobody has changed the zone since the account was made.
+          // The zone has not changed since the account was created.
           const repaired = await rowOf(database, table, ann)
           assert.deepEqual(repaired.values[column], row.values[column], 'the journal knows it')
         }
@@ -249,7 +249,7 @@ interface FoundRow {
   readonly isAnns: boolean
 }
 
-/** Ann's, if she has one. */
+/** Ann's row, if she has one. */
 async function rowOf(database: Database, table: keyof Tables, ann: string): Promise<FoundRow> {
   const { read, engine } = database
   const key = await primaryKeyOf(read, engine, table)
@@ -306,7 +306,7 @@ async function putBack(database: Database, table: keyof Tables, { key, values }:
   })
 }
 
-/** Rows that belong to no user, or only for a short time. */
+/** Adds rows of no user, and short-lived rows. */
 async function addOtherRows({ app }: TestServer): Promise<void> {
   const at = app.now()
   const user_id = (await app.database.read.selectFrom('users').select('id').executeTakeFirstOrThrow()).id

@@ -1,4 +1,4 @@
-/** The tests of connections in the administration, against the system itself, and against servers that answer something else. */
+/** Connection tests of the administration, against a working system and against servers that reply something else. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type TestedSystem, globalSettings } from '@lustra/contract/global-settings'
@@ -28,7 +28,7 @@ interface Tested extends AsyncDisposable {
   readonly values: Values
   /** The text of a successful test. */
   readonly says: RegExp
-  /** The values with a secret that is not accepted; absent where nobody asks for one. */
+  /** The values with a wrong secret; absent when there is none. */
   readonly wrong?: Values
 }
 
@@ -36,7 +36,7 @@ const texts = wordsOf('en').globalSettingRefusals.tests
 const basic = (user: string, password: string) =>
   `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
 
-/** A reply that only the system itself would give. */
+/** A reply that only the real system would give. */
 const wrongAnswers: Readonly<Record<string, Respond>> = {
   'a page': (_, response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Welcome</title>'),

@@ -20,7 +20,7 @@ import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { auditedActs } from '../../testing/audited.ts'
 
-/** The codes of the requirements and their groups; `lustra_` for the product. */
+/** The codes of the requirements with their groups; `lustra_` stands for the product. */
 // oxfmt-ignore
 const required: readonly (readonly [id: string, group: SettingGroup, code: string])[] = [
   ['ADM-083', 'communication', 'notifications_enabled'],
@@ -369,7 +369,7 @@ function entriesOf(values: Readonly<Record<string, string>>) {
   return Object.entries(values).map(([code, value]) => ({ code, value }))
 }
 
-/** Nothing listens there. */
+/** A port without a listener. */
 async function closedPort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

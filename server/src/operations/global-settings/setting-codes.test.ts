@@ -4,7 +4,7 @@ import { globalCodes, settingDefinitions } from './setting-codes.ts'
 
 test('every integration is off by default, without ids and secrets (INT-N01)', () => {
   const onByDefault = globalCodes.filter((code) => settingDefinitions[code].defaultValue === 'true')
-  // Reminders are delivered, the own search is there, and a mail server, once there is one, asks who sends.
+  // By default, reminders are delivered, the built-in search works, and a mail server requires sign-in.
   assert.deepEqual(onByDefault, ['notifications_enabled', 'email_auth', 'search_enabled'])
   const kinds: readonly string[] = ['secret', 'serviceAccount', 'host', 'text', 'address']
   const filled = globalCodes.filter((code) => {

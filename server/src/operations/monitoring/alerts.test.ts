@@ -1,4 +1,4 @@
-/** E-mails to administrators when the server needs them. */
+/** E-mails to administrators when the server needs attention. */
 import assert from 'node:assert/strict'
 import promises from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'
@@ -15,7 +15,7 @@ import { alertAdministrators, recordBackup } from './index.ts'
 const hour = 3_600_000
 const never = new AbortController().signal
 
-/** Every disk has so many megabytes free, of a gigabyte. */
+/** Simulates disks of one gigabyte with this many free megabytes. */
 function setFree(t: TestContext, megabytes: number): void {
   const bsize = 1024 ** 2
   t.mock.method(promises, 'statfs', async () => ({ bavail: megabytes, blocks: 1024, bsize }))

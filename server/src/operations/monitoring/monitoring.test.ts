@@ -160,7 +160,7 @@ for (const engine of engines) {
 
       for (const server of servers) await readOn(server)
       await ada.must(security, 'userCacheClear', {})
-      // Behind the back of the journal, to see that it is read again.
+      // Not journaled, to detect that it is read again.
       await one.app.database.transaction(async (transaction) => {
         await transaction.deleteFrom('tasks').where('user_id', '=', bob.id).execute()
       })

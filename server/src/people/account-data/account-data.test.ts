@@ -42,7 +42,7 @@ for (const engine of engines) {
       data: Buffer.from(JSON.stringify(content)).toString('base64'),
     })
 
-    /** As the import does, without a thread of its own for each file. */
+    /** Imports like the call, but without a thread for each file. */
     const takeIn = async (person: Person, account: AccountFile) => {
       const read = readAccountFile(JSON.stringify(account))
       assert.ok('file' in read, 'fault' in read ? read.fault : '')

@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import fc from 'fast-check'
 import { jsonPieces, parseJson } from './json-pieces.ts'
 
-/** The object again, from its pieces. */
+/** Rebuilds the object from its pieces. */
 function assembled(text: string): Record<string, unknown> {
   const members: [name: string, value: unknown][] = []
   const bytes = Buffer.from(text)
@@ -39,7 +39,7 @@ test('invalid JSON is refused exactly when the platform’s parser refuses it', 
     fc.property(objects, change, (object, { at, length, by }) => {
       const whole = JSON.stringify(object)
       const start = at % (whole.length + 1)
-      // A file is bytes: half a character is none.
+      // A file consists of bytes, so half a character is invalid.
       const text = (whole.slice(0, start) + by + whole.slice(start + length)).toWellFormed()
       let parsed: unknown
       try {
@@ -48,7 +48,7 @@ test('invalid JSON is refused exactly when the platform’s parser refuses it', 
         assert.throws(() => assembled(text), SyntaxError, text)
         return
       }
-      // The last of two members of one name counts, for both.
+      // The last of two members with one name wins in both parsers.
       if (typeof parsed === 'object' && parsed !== null && !Array.isArray(parsed)) {
         assert.deepEqual(assembled(text), Object.fromEntries(Object.entries(parsed)), text)
       } else assert.throws(() => assembled(text), SyntaxError, text)

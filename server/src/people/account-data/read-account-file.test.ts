@@ -35,7 +35,7 @@ for (const [fault, change] of faults) {
   })
 }
 
-/** Millions of what no account has; each would take hundreds of megabytes if it were parsed as a whole. */
+/** Millions of unknown values; parsing them as a whole would take hundreds of megabytes. */
 const crafted: readonly (readonly [name: string, rows: string, refusal: object])[] = [
   ['empty rows', '{},'.repeat(2_000_000), { tooMuch: true }],
   ['numbers', '0.1,'.repeat(1_500_000), { tooMuch: true }],

@@ -10,7 +10,7 @@ import { startMailServer, useMailServer } from '../../testing/mail-server.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 import { engines } from '../../testing/test-database.ts'
 
-/** Every statement that goes through, without its values. */
+/** Records every statement without its values. */
 function recording(database: Database, statements: string[]): Database {
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {

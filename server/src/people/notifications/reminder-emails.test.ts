@@ -22,7 +22,7 @@ interface Post extends AsyncDisposable {
   readonly server: TestServer
   readonly mail: MailServer
   readonly person: Person
-  /** Has what is planned, or due, said and written. */
+  /** Waits, and delivers and sends what is due. */
   pass(milliseconds: number): Promise<void>
 }
 

@@ -55,7 +55,7 @@ for (const engine of engines) {
     const tell = (type: string, object: object, at = server.app.now()) =>
       stripe.tell(server, stripe.event(type, object, at))
 
-    /** Nothing is sent in these tests: no job runs. */
+    /** Nothing is sent in these tests, because no job runs. */
     async function useMail(isOn: boolean): Promise<void> {
       await server.app.globalSettings.write('email_server', 'localhost')
       await server.app.globalSettings.write('email_auth', 'false')
@@ -63,7 +63,7 @@ for (const engine of engines) {
       await server.app.globalSettings.write('send_email', String(isOn))
     }
 
-    /** The check of the store reads the facts, and all of them: what it does not read, a repair removes. */
+    /** The check of the store must accept all of the facts, because a repair drops the others. */
     async function assertReadable(id: string): Promise<void> {
       const row = await server.app.database.read
         .selectFrom('subscriptions')
@@ -441,7 +441,7 @@ for (const engine of engines) {
           assert.deepEqual(openSessions(person), [])
         }
 
-        /** The seller has charged for another year, and the person does not know that the server has not heard of it. */
+        /** The subscription is renewed for a year, without an event. */
         const renew = (subscription: Stripe.Subscription) => {
           const end = Math.floor(server.app.now() / 1000) + 200 * 86_400
           const [item] = subscription.items.data
@@ -468,7 +468,7 @@ for (const engine of engines) {
           )
         }
 
-        /** As in a store that was restored from a backup. */
+        /** As in a store restored from a backup. */
         const forgetRow = async ({ id }: Stripe.Subscription, { id: userId }: Person) => {
           await server.app.database.transaction(async (transaction) => {
             await transaction.deleteFrom('subscriptions').where('id', '=', id).execute()
@@ -597,7 +597,7 @@ for (const engine of engines) {
             if (request.method === 'POST' && request.path === '/v1/checkout/sessions') {
               stripe.misbehaviour = null
               asked()
-              // Stripe has made the session; its reply is late.
+              // Stripe has created the session, but its reply is late.
               return void isReleased.then(() => respond(request, response))
             }
             respond(request, response)
@@ -800,7 +800,7 @@ for (const engine of engines) {
         assert.equal(stripe.subscriptions.get(late.id)!.status, 'canceled')
       })
 
-      /** The subscriptions that the log names. */
+      /** The subscriptions in the log. */
       const leftAlone = () =>
         server.log
           .filter(({ msg }) => msg === 'subscription of nobody here is left alone')
@@ -810,7 +810,7 @@ for (const engine of engines) {
         const { subscription } = await subscribed()
         const foreign = { ...subscription, id: 'sub_foreign', metadata: { userId: newId() } }
         stripe.subscriptions.set(foreign.id, foreign)
-        // The payment does not name the user yet: with a row of its own the next event finds one.
+        // The payment does not name the user yet; with its own row, the next event finds one.
         stripe.misbehaviour = (_, response) => void response.writeHead(500).end('{}')
         const invoice = await stripe.invoice({ ...foreign, metadata: {} }, server.app.now())
         assert.equal(await tell('invoice.paid', invoice), 200)
@@ -847,7 +847,7 @@ for (const engine of engines) {
 
       const revoke = () => revokeTokens(server.app, 'stripe', new AbortController().signal)
 
-      /** One whose account was removed. */
+      /** A subscription whose account was removed. */
       async function orphan(): Promise<string> {
         const { person, subscription } = await subscribed()
         await server.app.database.transaction((transaction) =>
@@ -1043,7 +1043,7 @@ for (const engine of engines) {
             assert.deepEqual([reply.payedGroup, reply.payedEnabled], ['PAID', false])
             assert.ok(reply.data.length > 2)
             assert.doesNotMatch(JSON.stringify(reply), /Turmeric/)
-            // A year that nobody has lived.
+            // The invented year of the sample data.
             const days = reply.data.flatMap((row) =>
               row.kind === 'series' ? [row.first, row.last] : 'day' in row ? [row.day] : [],
             )

@@ -39,7 +39,7 @@ const idOf = ({ id }: Person) => id as UserId
 
 const secretTask = 'Grow saffron in secret'
 
-/** A connection with Evernote that has received nothing yet. */
+/** A connection to Evernote that has received nothing yet. */
 const atEvernote = {
   account: '7',
   name: 'D',
@@ -426,7 +426,7 @@ for (const engine of engines) {
       await signedIn(other, 'ida@example.org')
       const own = await boss.call(userList, 'disable', { userId: boss.id as UserId })
       assert.ok(own.result === 'ERROR' && own.code === 'conflict')
-      // An administrator who cannot sign in is none.
+      // An administrator who cannot sign in does not count.
       await boss.must(security, 'grantRole', { userId, role: 'administrator' })
       await boss.must(userList, 'disable', { userId })
       await boss.must(security, 'grantRole', { userId: boss.id as UserId, role: 'user' })

@@ -86,7 +86,7 @@ for (const engine of engines) {
           {
             name: 'Lindqvist Marta Maria',
             type: 'Person',
-            // What is stored is new no more.
+            // A stored address is no longer new.
             personInfo: { ...marta, addresses: addresses.map((each) => ({ ...each, isNew: false })) },
           },
         ],

@@ -109,7 +109,7 @@ for (const engine of engines) {
       await aGoal(await aTask(ann, 'Section', { under: thesis }), 'Sources')
       await aRecord(pagesWritten, '2026-11-20', 44)
       const ofTask = async (taskId: TaskId) => (await ann.must(goals, 'ofTask', { taskId })).goals
-      // Both were made at the same moment: which comes first says nothing.
+      // Both were created at the same moment, so their order is undefined.
       const found = new Map((await ofTask(thesis)).map((goal) => [goal.id, goal]))
       assert.deepEqual(new Set(found.keys()), new Set([pagesWritten, words]))
       const valuesOf = (id: GoalId) => found.get(id)!.recent.map(({ value }) => value)

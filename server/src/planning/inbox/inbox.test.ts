@@ -37,7 +37,7 @@ for (const engine of engines) {
 
     test('notes have text, source and time, and are listed from the latest (TSK-056, TSK-057, TSK-N15)', async () => {
       await scene()
-      // The wall clock of Berlin, an hour ahead.
+      // Berlin's clock is an hour ahead.
       const noted = server.app.now() / 1000 + 3600
       const first = await aNote('  Ask Ira for the file \n')
       const second = await aNote('Chimney sweep:\ntwo offers')
@@ -177,7 +177,7 @@ for (const engine of engines) {
     })
 
     test('the days are those of the user’s zone (TSK-059)', async () => {
-      // Half past eleven in the evening of UTC, in Berlin the next day has begun.
+      // At half past eleven in the evening UTC, the next day has begun in Berlin.
       server.wait((2 * day - day / 48 - (server.app.now() % day)) % day)
       await scene()
       await aNote('Late')

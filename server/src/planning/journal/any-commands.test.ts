@@ -13,10 +13,10 @@ import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
 import { type Command, Worker, aStepOf } from '../../testing/worker.ts'
 
-/** Milliseconds; on a slow machine fewer examples are tried. */
+/** Milliseconds; a slow machine tries fewer examples. */
 const patience = 5000
 
-/** Commands with which two tabs get in one another's way. */
+/** Commands with which two tabs interfere. */
 const commands: readonly Command[] = [
   ...([
     'schedule',
@@ -33,7 +33,7 @@ const commands: readonly Command[] = [
   ...(['import', 'import'] as const),
 ]
 
-/** One tab changes something, the other one something else; then the first one undoes its change, or redoes it. */
+/** One tab makes a change, the other one another; then the first undoes or redoes its change. */
 const aRace = fc.record({
   tab: fc.constantFrom(0, 1),
   mine: aStepOf(commands, 7),
@@ -44,7 +44,7 @@ const aRace = fc.record({
 const anyOf = (among: readonly Command[], one: number, number: fc.Arbitrary<number>) =>
   fc.record({ command: fc.constantFrom(...among), one: fc.constant(one), other: fc.nat(7), number })
 
-/** The entry and the record that each tab has at first, and what takes their time. */
+/** The initial entry and record of each tab, and what takes their time. */
 const takeovers = [
   [
     anyOf(['move-entry', 'unschedule'], 0, fc.integer({ min: 1, max: 2 })),
@@ -53,7 +53,7 @@ const takeovers = [
   [anyOf(['move-record'], 1, fc.constantFrom(7, 8, 10)), anyOf(['track'], 1, fc.constant(0))],
 ] as const
 
-/** What one tab gives up, the other one takes at once: the undo would bring the two together. */
+/** One tab frees a time, and the other takes it, so that an undo would make them overlap. */
 const aTakeover = fc.constantFrom(...takeovers).chain(([leave, take]) =>
   fc.record({
     tab: fc.constantFrom(0, 1),
@@ -63,7 +63,7 @@ const aTakeover = fc.constantFrom(...takeovers).chain(([leave, take]) =>
   }),
 )
 
-/** Brings what does not fit beside the first entry. */
+/** Imports data that does not fit beside the first entry. */
 const anImport = fc.record({
   tab: fc.constantFrom(0, 1),
   mine: anyOf(['import'], 0, fc.nat(1)),
@@ -71,7 +71,7 @@ const anImport = fc.record({
   step: fc.constantFrom('undo' as const, 'redo' as const),
 })
 
-/** Begins with what is likely to go wrong, so that few examples suffice on a slow machine. */
+/** Begins with likely failures, so that few examples are enough on a slow machine. */
 const races = fc
   .tuple(anImport, aTakeover, fc.array(fc.oneof(aRace, aTakeover), { minLength: 3, maxLength: 18 }))
   .map(([first, second, others]) => [first, second, ...others])

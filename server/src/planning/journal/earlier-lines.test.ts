@@ -24,7 +24,7 @@ const closers: Readonly<Record<string, (person: Person, id: TaskId) => Promise<u
   remove: (person, id) => person.must(tasks, 'remove', { ids: [id] }),
 }
 
-/** What is taken back and made again, and `upgrade`. */
+/** Steps to undo and redo, and `upgrade`. */
 const courses = [
   ['upgrade', 'undo'],
   ['upgrade', 'undo', 'redo'],
@@ -39,7 +39,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** Makes the lines of a user as they were before closings were stored. */
+    /** Changes a user's lines to their form before closings were stored. */
     async function forgetClosings(person: Person) {
       await server.app.database.transaction(async (transaction) => {
         const lines = await transaction

@@ -34,7 +34,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** One person in two tabs, with two tasks. */
+    /** One user in two tabs, with two tasks. */
     const scene = async (options?: PersonOptions) => {
       const ann = await aPerson(server, options)
       const other = await signInAgain(server, ann)
@@ -47,7 +47,7 @@ for (const engine of engines) {
       person.must(tasks, 'complete', { id, status: 'COMPLETED', withSubtasks: false })
     const startTimer = (person: Person, taskId: TaskId) => person.must(time, 'startTimer', { taskId })
 
-    /** The step is refused, leaves everything as it was, and can be taken when the obstacle is gone. */
+    /** The step is refused without any change, and succeeds when the obstacle is gone. */
     async function refusedUntil(
       person: Person,
       step: 'undo' | 'redo',

@@ -1,4 +1,4 @@
-/** A change of many rows is stored in parts, and does what a small one does. */
+/** A change of many rows is stored in parts, and behaves like a small one. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { newId } from '@lustra/contract/ids'
@@ -25,7 +25,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** Inserts tasks of 2,700 characters each, renames some of them, and deletes others again, in one change. */
+    /** Inserts tasks of 2,700 characters each, renames some and deletes others, in one change. */
     const manyTasks = async () => {
       const ids = Array.from({ length: count }, newId)
       const { id: sessionId } = await server.app.database.read
@@ -35,7 +35,7 @@ for (const engine of engines) {
         .executeTakeFirstOrThrow()
       const author = { userId: ann.id, sessionId, requestId: newId(), now: noon }
       const { seq } = await server.app.store.write(author, 'test', async (writer) => {
-        // Signs, which take search no time.
+        // Characters without words, so that search takes no time.
         const notes = `${secret} ${'—'.repeat(2700)}`
         await writer.insertAll(
           'tasks',
@@ -77,7 +77,7 @@ for (const engine of engines) {
       )
       for (const changes of [...parts.map((part) => part.changes), last])
         assert.ok(changes.length <= maxPartLength, `${changes.length} characters`)
-      // Everyone who writes waits for one to be applied.
+      // All writers wait while a part is applied.
       assert.ok(maxPartLength <= 125_000)
     })
 

@@ -13,7 +13,7 @@ const fields = ['name', 'notes', 'priority'] as const
 type Field = (typeof fields)[number]
 type Fields = Record<Field, string | number>
 
-/** Milliseconds; on a slow machine fewer examples are tried. */
+/** Milliseconds; a slow machine tries fewer examples. */
 const patience = 5000
 
 const aValue = fc.nat(3)
@@ -36,12 +36,12 @@ interface Line {
   readonly task: number
   readonly before: Partial<Fields>
   readonly after: Partial<Fields>
-  /** When it was undone, in steps written; null while it stands. */
+  /** When it was undone, in steps; null while it stands. */
   undoneAt: number | null
   writtenAt: number
 }
 
-/** What two people at the same two tasks may expect: the last writer of each field wins, undo takes back only its own. */
+/** What two users changing the same two tasks may expect: the last writer of each field wins, and undo reverts only its own change. */
 class Expectation {
   readonly state: Fields[] = [0, 1].map(() => ({ name: 'start', notes: '', priority: 5 }))
   readonly #lines: Line[] = []

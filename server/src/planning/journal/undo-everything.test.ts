@@ -9,7 +9,7 @@ import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { Worker, aStep } from '../../testing/worker.ts'
 
-/** Milliseconds; on a slow machine fewer examples are tried. */
+/** Milliseconds; a slow machine tries fewer examples. */
 const patience = 5000
 
 for (const engine of engines) {

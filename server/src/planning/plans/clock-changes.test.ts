@@ -1,4 +1,4 @@
-/** Plans over the days on which the clocks are changed: they are meant by the wall clock, and stay there. */
+/** Plans on days of clock changes are in local time, and stay there. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { plans } from '@lustra/contract/plans'
@@ -36,7 +36,7 @@ for (const engine of engines) {
     }
     const entriesOf = async (person: Person) => {
       const { tasks } = await person.must(plans, 'open', {})
-      // In no order that was promised.
+      // The order is undefined.
       const entries = tasks.flatMap((task) => task.entries).sort((one, other) => one.time - other.time)
       return entries.map(({ time, dur, tl }) => ({ time, dur, tl }))
     }
@@ -48,7 +48,7 @@ for (const engine of engines) {
         turnTo(Date.parse(instant) - 1000)
         const person = await aPerson(server, { timeZone: zone, language: 'ru' })
         const task = await aTask(person, 'Letter')
-        // Over the change, and in the time that is skipped or comes twice.
+        // Across the change, and in the skipped or repeated time.
         const planned = [
           {
             time: addSeconds(last, 1 - secondsPerHour),

@@ -132,7 +132,7 @@ for (const engine of engines) {
     })
 
     type Ask = (level: TimeLevel) => Promise<unknown>
-    /** Every way to plan a task, by wire. */
+    /** Every way to plan a task, by call. */
     const ways: [name: string, ask: Ask][] = [
       [
         'scheduleTask',

@@ -23,7 +23,7 @@ for (const engine of engines) {
     const scene = async () => {
       ann = await aPerson(server, { language: 'ru' })
     }
-    /** In hours, of the upper row and then of the lower. */
+    /** In hours: upper row first, then the lower. */
     const planned = async (view: CalendarView, start: string) => {
       const asked = { view: { view, startTime: at(`${start}T00:00`) } }
       return (await ann.must(plans, 'plannedTime', asked)).planned.map((seconds) => seconds / hour)
@@ -81,7 +81,7 @@ for (const engine of engines) {
       await onWeek(chapter)
       await onHours(chapter, '2027-02-01T09:00', 4)
       assert.deepEqual(await month(), [36, 0, 0, 0, 6, 0, 0, 0])
-      // A part that is planned on hours alone.
+      // A subtask that is planned only on hours.
       await onHours(await taking('Section', 8, thesis), '2027-02-02T09:00', 5)
       assert.deepEqual(await month(), [31, 0, 0, 0, 6, 0, 0, 0])
     })

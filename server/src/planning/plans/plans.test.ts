@@ -22,7 +22,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** Weeks of Ann begin on Monday; today is Friday, 20 November 2026. */
+    /** Ann's weeks begin on Monday; today is Friday, 20 November 2026. */
     const scene = async (options: PersonOptions = { language: 'ru' }) => {
       ann = await aPerson(server, options)
     }
@@ -145,9 +145,10 @@ for (const engine of engines) {
       await inWeek('2026-11-16')
       await inWeek('2026-12-21')
       const counts = async (start: string) => (await open({ view: week(start, 'MONTH_WEEKS') })).undrawnCounts
-      // November and December, then six weeks. The last week and the last hour are in December, but in no week shown.
+      // November and December, then six weeks. The last week and the last hour are in December, but in no displayed
+      // week.
       assert.deepEqual(await counts('2026-11-02'), [2, 3, 0, 0, 2, 0, 0, 1])
-      // The week of November now stands before what is shown.
+      // The week of November is now before the window.
       assert.deepEqual((await counts('2026-11-23')).slice(0, 2), [3, 2])
     })
 
@@ -277,7 +278,7 @@ for (const engine of engines) {
           `2 ${at('2026-11-18T00:00')}`,
         ].sort(),
       )
-      // What ends at its first moment, or begins at the first one after it, does not touch it.
+      // An entry that ends at its first moment, or begins after its last, does not overlap it.
       assert.deepEqual((await open({ view: week('2026-11-30') })).tasks[0]?.entries, [])
       const [coarser] = (await open({ view: week('2026-11-16', 'WEEK_DAYS') })).tasks
       assert.deepEqual(coarser?.entries.map(({ tl }) => tl).sort(), [2, 3])

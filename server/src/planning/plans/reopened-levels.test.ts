@@ -1,4 +1,4 @@
-/** What opens a plan again checks it against those that relatives have got meanwhile. */
+/** Reopened plans are checked against those that relatives have got since. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import type { EntryId } from '@lustra/contract/ids'

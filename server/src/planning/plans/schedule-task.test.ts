@@ -23,7 +23,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** Everybody starts with an empty calendar. */
+    /** Each user starts with an empty calendar. */
     const scene = async () => {
       ann = await aPerson(server)
     }
@@ -252,7 +252,7 @@ for (const engine of engines) {
       assert.match((await refusal(resized(hour / 2))).message, /shorter than/)
       assert.match((await refusal(resized(2 * hour + 1800))).message, /longer than/)
       await ann.must(plans, 'scheduleTask', resized(2 * hour))
-      // One that was fitting once moves on as it is, and is not made longer still.
+      // An entry that was allowed before moves unchanged, but cannot be lengthened.
       await ann.must(tasks, 'change', { id: task, changes: { maxDur: hour } })
       await ann.must(plans, 'scheduleTask', resized(2 * hour))
       assert.match((await refusal(resized(3 * hour))).message, /longer than/)
@@ -359,7 +359,7 @@ for (const engine of engines) {
         const again = { ...asked, entryId: id as typeof entryId, newStartTime: at(`${friday}T12:00`) }
         assert.equal((await refusal(again)).code, 'conflict')
       }
-      // The last as the second part of an entry is named on the screen.
+      // The last id is that of an entry's second part on the screen.
       for (const id of [entryId.slice(1), `${entryId}0`, `${series}_moved`]) {
         const { body } = await ann.raw(plans.path, {
           ...z.encode(plans.actions.scheduleTask.input, asked),

@@ -7,7 +7,7 @@ import { aTask, anEntry, at } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
-/** What a screen receives before its client makes anything of it. */
+/** The raw reply, before the client decodes it. */
 interface Reply {
   readonly curTime: string
   readonly treeRoot: string
@@ -74,7 +74,7 @@ for (const engine of engines) {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       const piece = await aTask(ann, 'Piece', { under: part })
-      // Later ones come first.
+      // Later tasks come first.
       const other = await aTask(ann, 'Other', { under: whole })
       const node = (id: string, level: number, treeLevel: number, levelOrder = 1024) => ({
         id,

@@ -72,14 +72,14 @@ for (const engine of engines) {
       await ann.must(comments, 'create', { commentType: 'TIME_RECORD', targetId: long, text: 'tiles' })
       await aRecord(ann, house, '2026-11-20T11:00', 60)
       await remove(house)
-      // Shorter than the record that comes back, in the middle of it.
+      // Shorter than the restored record, in the middle of it.
       await aRecord(ann, own, '2026-11-20T09:00', 30)
 
       assert.deepEqual(await counts('TASK', house), [1, 1])
       assert.deepEqual(await recordsOfThisWeek(ann), ['11-20T09:00 30', '11-20T11:00 60'])
       assert.deepEqual(await items('TASK'), [])
       assert.deepEqual(await outline('RECORD'), ['Roof 11-20T08:00 120: overlap Own 11-20T09:00'])
-      // While it does not fit, it stays.
+      // It stays in the bin while it does not fit.
       assert.deepEqual(await counts('RECORD', long), [0, 1])
       assert.equal((await items('RECORD')).length, 1)
     })
@@ -147,7 +147,7 @@ for (const engine of engines) {
         'One 11-20T12:30 30: overlap Timed 11-20T12:45',
         'Other 11-20T08:30 60: overlap One 11-20T08:00',
       ])
-      // Both at once, the earlier first: only one of them can be back.
+      // Both together, the earlier first: only one can be restored.
       await ann.must(tasks, 'remove', { ids: [one] })
       assert.deepEqual(await outline('RECORD'), ['Other 11-20T08:30 60: fits'])
     })
@@ -172,7 +172,7 @@ for (const engine of engines) {
         'Roof 11-15T00:00 10080: above House',
         'Roof 11-20T10:00 30: overlap Own 11-20T10:15',
       ])
-      // A place of its own for the one, room for the other.
+      // One gets its own time, which makes room for the other.
       const placed = { id: taken as never, type: 'ENTRY', startTime: at('2026-11-20T16:00') } as const
       await ann.must(recycleBin, 'place', placed)
       await ann.must(plans, 'scheduleTask', {

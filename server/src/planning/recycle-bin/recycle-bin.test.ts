@@ -174,7 +174,7 @@ for (const engine of engines) {
       })
       assert.equal(asItem.body['code'], 'validation')
 
-      // An item is found by its own type only, and each type comes back as what it was.
+      // An item is found only by its own type, and each type is restored as such.
       const own = [
         ['TASK', task],
         ['CONTEXT', place.id],
@@ -221,7 +221,7 @@ for (const engine of engines) {
       for (const item of items) {
         const [first, ...others] = markupParts(item.name)
         assert.deepEqual(first, { style: 'bold', text: name })
-        // Of a goal the task follows, as much a text as itself.
+        // The text of a goal includes its task's.
         const whose = [
           { style: 'plain', text: ' ' },
           { style: 'muted', text: name },
@@ -482,8 +482,8 @@ for (const engine of engines) {
       const found = await server.app.database.read.introspection.getTables()
       const hanging = found.filter(({ columns }) => columns.some(({ name }) => name === 'task_id'))
       const names = new Set(hanging.map(({ name }) => name))
-      // That something was said of a task holds no word of it, is shown no more, and is forgotten after a month.
-      // The number of a task is derived, and goes with it.
+      // The history of a task contains no text, is no longer shown, and is deleted after a month. The number of a task
+      // is derived, and deleted with it.
       const apart = ['journal_tasks', 'notes', 'reminders', 'tracked_tasks']
       assert.deepEqual([...names].toSorted(), [...tablesOfTasks, ...apart].toSorted())
     })

@@ -1,4 +1,4 @@
-/** Tracked time that goes to the bin and comes back: none of it is lost, and none is counted twice. */
+/** Tracked time that is removed and restored is neither lost nor counted twice. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { recycleBin } from '@lustra/contract/recycle-bin'
@@ -14,10 +14,10 @@ import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { tracking } from '../../testing/tracking.ts'
 
-/** Milliseconds; on a slow machine fewer examples are tried. */
+/** Milliseconds; a slow machine tries fewer examples. */
 const patience = 4000
 
-/** Nights in which clocks go forward or back, and one in which they do not. */
+/** Nights in which clocks go forward or back, and one without a change. */
 const nights = [
   ['America/New_York', '2026-03-08'],
   ['America/New_York', '2026-11-01'],

@@ -22,7 +22,7 @@ for (const engine of engines) {
           checkValue === undefined ? null : ({ operator: 'no_less_than', checkValue } as const)
         const id = newGoalId()
         await ann.must(goals, 'create', { id, taskId, text, type, criterion })
-        // Goals stand in the order they were made.
+        // Goals are sorted by creation.
         server.wait(1)
         return id
       }
@@ -41,7 +41,7 @@ for (const engine of engines) {
         [red.name, 'category'],
       ])
       assert.deepEqual(await got('categories'), [[red.name, 'category']])
-      // What is made later comes first in the tree.
+      // Later tasks come first in the tree.
       assert.deepEqual(await got('groupedGoals'), [
         ['House', 'NORMAL', 'Diary active'],
         ['Thesis', 'NORMAL', 'Pages active', 'Hours archived'],

@@ -23,7 +23,7 @@ const day = 24 * hour
 
 const never = new AbortController().signal
 
-/** The server's clock begins at 12:00 UTC of this Friday, 20 November 2026: at one o'clock in Berlin. */
+/** The server's clock begins at 12:00 UTC on Friday, 20 November 2026, which is 13:00 in Berlin. */
 async function saidAfter(server: TestServer, person: Person, milliseconds: number): Promise<string[]> {
   server.wait(milliseconds)
   await deliverDueReminders(server.app, never)
@@ -45,7 +45,7 @@ function ofEntry(person: Person, id: EntryId, text: string | null, forAll = fals
   return person.must(reminders, 'setOfEntry', { id, reminder, forAll })
 }
 
-/** How many are written down, shown or not. */
+/** The number of stored reminders, shown or not. */
 async function countOfSaid(server: TestServer, { id }: Person): Promise<number> {
   const rows = server.app.database.read.selectFrom('reminders').select('id').where('user_id', '=', id)
   return (await rows.execute()).length
@@ -110,7 +110,7 @@ for (const engine of engines) {
       await ofTask(ann, due, '1d', 'due')
       const noted: [string, string[]][] = []
       const known = new Set<string>()
-      // From one o'clock in Berlin, an hour at a time.
+      // From 13:00 in Berlin, hour by hour.
       for (let step = 0; step < 24 * 10; step++) {
         const fresh = (await saidAfter(server, ann, hour)).filter((name) => !known.has(name))
         for (const name of fresh) known.add(name)
@@ -187,7 +187,7 @@ for (const engine of engines) {
       await ofEntry(ann, entry, '10m')
       await ann.must(plans, 'scheduleTask', moveInput(task, entry, '2026-11-20T14:00', '2026-11-20T16:00'))
       assert.deepEqual(await saidAfter(server, ann, hour), [])
-      // It is said, moves away and is said there again; at the old time nothing is left of it.
+      // It is delivered, moved and delivered again; nothing remains at the old time.
       assert.deepEqual(await saidAfter(server, ann, 2 * hour - 10 * minute), ['Call'])
       await ann.must(plans, 'scheduleTask', moveInput(task, entry, '2026-11-20T16:00', '2026-11-20T17:00'))
       assert.deepEqual(await names(ann), [])
@@ -197,7 +197,7 @@ for (const engine of engines) {
       assert.deepEqual(await names(ann), [])
       await ann.must(journal, 'undo', { line: removed.seq! })
       assert.deepEqual(await names(ann), ['Call'])
-      // The task stays open, for something else is planned of it.
+      // The task stays open because of another plan.
       await anEntry(ann, task, '2026-11-27T14:00')
       await ann.must(plans, 'completeTask', { id: entry, newStatus: 'COMPLETED' })
       assert.deepEqual(await names(ann), [])
@@ -212,7 +212,7 @@ for (const engine of engines) {
       assert.deepEqual(await saidAfter(server, ann, 4 * hour), [])
       await ann.must(journal, 'redo', {})
       assert.equal((await ann.must(reminders, 'of', { taskId: task, entryId: null })).due?.kind, 'minutes')
-      // Its moment, 17:00, was now: what comes into force is not behind it.
+      // Its moment, 17:00, is now, so the change is not too late.
       assert.deepEqual(await saidAfter(server, ann, 0), ['Call'])
     })
 
@@ -235,7 +235,7 @@ for (const engine of engines) {
         }
       }
       assert.deepEqual(await saidAfter(server, ann, hour), ['Restored'])
-      // Of the others nothing was written down either, which letters and tabs would have told.
+      // The others were not stored either, which e-mails and tabs would have announced.
       assert.equal(await countOfSaid(server, ann), 1)
     })
 
@@ -316,7 +316,7 @@ for (const engine of engines) {
       await anEntry(ann, due, '2026-11-20T13:30')
       await ofTask(ann, due, '0m')
       await saidAfter(server, ann, 0)
-      // Nobody looked when it was due; then something else changed.
+      // No check ran when it was due; then something else changed.
       server.wait(40 * minute)
       await aTask(ann, 'Another')
       assert.deepEqual(await saidAfter(server, ann, minute), ['Due'])
@@ -345,7 +345,7 @@ for (const engine of engines) {
       const ann = await aPerson(server, { timeZone: 'Europe/Berlin' })
       const task = await aTask(ann, 'Night')
       await ofTask(ann, task, '10m')
-      // On 28 March 2027 at two o'clock it is three; on 31 October three o'clock comes twice.
+      // On 28 March 2027 clocks skip from two to three; on 31 October two o'clock occurs twice.
       for (const start of ['2027-03-28T03:05', '2027-10-31T02:30', '2026-11-21T10:00']) {
         await anEntry(ann, task, start)
       }
@@ -394,7 +394,7 @@ for (const engine of engines) {
       assert.equal(snoozed[0]!.wait, 360)
       server.wait(6 * minute)
       assert.equal((await ann.must(reminders, 'said', {})).reminders[0]!.wait, 0)
-      // Put away in one tab, snoozed in another: the last word counts.
+      // Dismissed in one tab, snoozed in another: the last action counts.
       const { id } = snoozed[0]!
       await ann.must(reminders, 'dismiss', { ids: [id] })
       assert.deepEqual(await names(ann), [])

@@ -40,7 +40,7 @@ for (const engine of engines) {
     const abandoned = async (filter: '1' | '2' | '3', who = ann) =>
       (await rowsOf(filter, who)).map(({ name, days }) => `${name} ${days}`)
     let far: Person
-    /** Ann as she is after many days, in a session that has not ended by then. */
+    /** Ann many days later, in a new session. */
     const later = async (days: number) => {
       server.wait(days * day)
       far = await signInAgain(server, ann)

@@ -172,7 +172,7 @@ for (const engine of engines) {
     test('comments are exported page by page, each record once, latest first (RPT-N14)', async () => {
       const task = await aTask(ann, 'Write')
       const start = Date.parse('2026-01-01T00:00Z') / 1000
-      // Two at each time: a page ends between two of them.
+      // Two records per time, so that a page ends between them.
       const times = Array.from({ length: 1201 }, (_, index) => start + Math.ceil(index / 2) * 3600)
       await manyRecords(
         server,

@@ -60,7 +60,7 @@ for (const engine of engines) {
       const id = newGoalId()
       const criterion = checkValue === undefined ? null : ({ operator: 'no_less_than', checkValue } as const)
       await ann.must(goals, 'create', { id, taskId, text, type, criterion })
-      // Goals are ordered by their creation.
+      // Goals are sorted by creation.
       server.wait(1)
       return id
     }
@@ -74,7 +74,7 @@ for (const engine of engines) {
         const [from, to] = [first, last].map((each) => formatLocalTime(startOfDay(each)).slice(5, 10))
         return `${from === to ? from : `${from}..${to}`} ${values.join(' ')}`
       })
-    /** The columns in which something happened. */
+    /** The columns with events. */
     const counted = (data: unknown) =>
       columns(data).filter((column) => /[1-9]/.test(column.replace(/^\S+/, '')))
 
@@ -265,7 +265,7 @@ for (const engine of engines) {
         year.series?.map(({ id }) => id),
         ['created', 'completed', 'cancelled'],
       )
-      // An open period begins and ends with the first and the last of them.
+      // An open period begins and ends with the first and the last event.
       const all = await opened(
         'created-completed-and-cancelled-tasks',
         { periodPreset: 'allTime', periodDetail: 'months' },
@@ -377,7 +377,7 @@ for (const engine of engines) {
       const lost = await aGoal(house, 'Removed', 'TEXT')
       await record(lost, '2026-11-18', null, 'z')
       await ann.must(goals, 'remove', { id: lost })
-      // What belongs to a removed task does not count.
+      // Data of a removed task does not count.
       await comment(await aRecord(ann, gone, '2026-11-17T10:00', 30), 'x')
       await anEntry(ann, gone, '2026-11-21T12:00')
       await record(await aGoal(gone, 'Lost', 'TEXT'), '2026-11-18', null, 'z')

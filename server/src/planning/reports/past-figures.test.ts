@@ -19,10 +19,10 @@ import { type Command, Worker, aStepOf } from '../../testing/worker.ts'
 
 const hour = 3_600_000
 
-/** Milliseconds; on a slow machine fewer examples are tried. */
+/** Milliseconds; a slow machine tries fewer examples. */
 const patience = 15_000
 
-/** While the week lasts: everything that plans, tracks and closes. */
+/** During the week: all commands that plan, track and close. */
 const planning: readonly Command[] = [
   ...(['create', 'schedule', 'schedule', 'schedule', 'repeat', 'repeat'] as const),
   ...([
@@ -37,7 +37,7 @@ const planning: readonly Command[] = [
   ] as const),
 ]
 
-/** After the week: what happens to tasks. */
+/** After the week: changes of tasks. */
 const closing: readonly Command[] = [
   'complete',
   'complete',
@@ -99,7 +99,7 @@ for (const engine of engines) {
       const ann = await aPerson(server)
       const daily = async (name: string) => {
         const task = await aTask(ann, name)
-        // From Wednesday to Sunday; over midnight.
+        // From Wednesday to Sunday, across midnight.
         await aSeries(ann, task, 'FREQ=DAILY;COUNT=5', '2026-11-18T23:00', { duration: 7200 })
         return task
       }
@@ -122,7 +122,7 @@ for (const engine of engines) {
       await complete(completed, 'COMPLETED')
       server.wait(10 * 24 * hour)
       const wanted = await figuresOf(ann)
-      // Friday's lasts into Saturday: that of `Removed` is no plan any more, that of `Completed` is kept.
+      // Friday's entries last into Saturday: `Removed` no longer counts, `Completed` is kept.
       assert.deepEqual([wanted.total.entries, wanted.total.kept], [2 + 3 + 5 + 1, 1])
       for (const step of [
         () => complete(missed, 'COMPLETED'),
@@ -184,7 +184,7 @@ for (const engine of engines) {
       const series = await aSeries(ann, task, 'FREQ=DAILY', '2026-11-18T18:00')
       const complete = (status: 'COMPLETED' | 'NORMAL') =>
         ann.must(tasks, 'complete', { id: task, status, withSubtasks: false })
-      // From Friday evening to Sunday evening: Friday's is kept, and Saturday's is no plan.
+      // From Friday evening to Sunday evening: Friday's entry is kept, and Saturday's no longer counts.
       server.wait(7 * hour)
       await complete('COMPLETED')
       server.wait(2 * 24 * hour)

@@ -29,7 +29,7 @@ type ReportRow = ResultOf<(typeof reports)['actions']['report']>['data'][number]
 
 const hour = 3600
 
-/** What distinguishes the rows of each report of the same data: their kind, and their names or those of their series. */
+/** What distinguishes the reports' rows for the same data: kind, and names of rows or series. */
 // oxfmt-ignore
 const contentOf: Readonly<Record<ReportCode, readonly [kind: string, names: string]>> = {
   'time-spent-for-tasks': ['time', 'Thesis 195, Chapter 195'],
@@ -121,7 +121,7 @@ for (const engine of engines) {
       }
       assert.deepEqual(await ask({ actions: 'select,params,data', ...wish }), [18, 'lastMonth'])
       assert.deepEqual(await ask({ actions: 'params,data', report: null }), [18, 'lastMonth'])
-      // Without being selected a report is shown, and the selected one stays.
+      // A report is shown without being selected, and the selection stays.
       assert.equal((await ask({ actions: 'params,data', report: 'statistics' }))[0], 7)
       assert.deepEqual(await ask({ actions: 'params,data', report: null }), [18, 'lastMonth'])
       assert.equal((await ask({ actions: 'select,reset,params,data', report: 'statistics' }))[0], 7)
@@ -163,7 +163,7 @@ for (const engine of engines) {
       await ann.must(tasks, 'complete', { id: swim, status: 'COMPLETED', withSubtasks: true })
       await ann.must(inbox, 'create', { id: newNoteId(), text: 'Call' })
       await anEntry(ann, await aTask(ann, 'Mow'), '2026-11-01T09:00')
-      // A timesheet has one week all the same.
+      // A timesheet still has one week.
       const asked = { periodPreset: 'allTime', abandonedFilter: 'plannedInPast' } as const
       for (const { code, id } of catalogue) {
         const { info, data, series } = await opened(code, asked)

@@ -71,7 +71,7 @@ for (const engine of engines) {
       [params.startTime, params.endTime].map((each) => each && dateText(each))
     const days = (first: string, last: string) =>
       ({ periodPreset: null, startTime: dayAt(first), endTime: dayAt(last) }) as const
-    /** What the columns of a chart contain, in hours by series. */
+    /** The columns of a chart, in hours by series. */
     const stacked = ({ data, series }: Reply) => ({
       series: series!.map(({ name }) => name || '-'),
       columns: (data as SeriesRow[]).map(
@@ -271,7 +271,7 @@ for (const engine of engines) {
       const thesis = await aTask(ann, 'Thesis', { contextIds: [work.id] })
       await aRecord(ann, thesis, '2026-11-16T23:30', 90)
       await aRecord(ann, thesis, '2026-11-09T23:45', 15)
-      // On the night when clocks go back, hour 2 of Sunday lasts twice as long.
+      // When clocks go back, hour 2 of Sunday lasts twice as long.
       await aRecord(ann, thesis, '2026-10-25T01:00', 180)
       const reply = await opened('distribution-of-categories-by-hours-of-day', { periodPreset: 'allTime' })
       const [row] = reply.data as HoursRow[]
@@ -611,7 +611,7 @@ function dateText(day: DayNumber): string {
   return formatLocalTime(startOfDay(day)).slice(0, 10)
 }
 
-/** Whole numbers below a limit, the same in every run. */
+/** Integers below a limit, the same in every run. */
 function randomFrom(seed: number): (below: number) => number {
   let state = seed
   return (below) => {

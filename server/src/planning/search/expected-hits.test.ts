@@ -46,7 +46,7 @@ function taskOfComment(language: 'en' | 'ru', expected: string): string {
   return `task:${task}`
 }
 
-/** Writes an account in the order of the list, and returns the keys of what it wrote by id. */
+/** Writes an account in the order of the list; returns the keys of its things by id. */
 async function fill(server: TestServer, person: Person, account: Library): Promise<Map<string, string>> {
   const keys = new Map<string, string>()
   const taskIds = new Map<string, TaskId>()

@@ -1,4 +1,4 @@
-/** Search takes any text as words: nothing in it is an operator of a database or of a search service. */
+/** Search treats any text as words: nothing in it is an operator of a database or search service. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { inbox } from '@lustra/contract/inbox'

@@ -149,7 +149,7 @@ for (const engine of engines) {
       server.wait(1000)
       const rename = (name: string) => ann.must(tasks, 'change', { id: last as TaskId, changes: { name } })
       const renamed: Promise<unknown>[] = []
-      // It is asked for before some rows are read; this one comes last of the tasks.
+      // Requested before some rows are read; this row is the last of the tasks.
       let count = 0
       const signal = {
         get aborted() {

@@ -47,7 +47,7 @@ for (const engine of engines) {
     /** `Task: Renew passport` */
     const found = async (searchText: string) =>
       (await find(searchText)).things.map(({ type, name }) => `${type}: ${name}`)
-    /** With brackets around what is marked. */
+    /** Puts brackets around marks. */
     const marked = (text: string, marks: readonly (readonly [number, number])[]) =>
       marks
         .toReversed()
@@ -580,7 +580,7 @@ for (const engine of engines) {
       const people: { readonly person: Person; readonly texts: Map<string, string[]> }[] = []
       for (let number = 0; number < 4; number++) {
         const [person, texts] = [await aPerson(server), new Map<string, string[]>()]
-        // The words of the last one are nobody else's, who has neither them nor similar ones.
+        // The last user has unique words, and neither the others' nor similar ones.
         const own = number === 3 ? ['zanzibar'] : words.filter(() => random(3) > 0)
         const write = async (count: number) => {
           for (let index = 0; index < count; index++) {
@@ -647,7 +647,7 @@ for (const engine of engines) {
         taskCompleted: null,
       })
       await ann.must(tasks, 'complete', { id: fence, status: 'COMPLETED', withSubtasks: true })
-      // On the wall clock of the user, who lives in Berlin.
+      // On the clock of the user, who lives in Berlin.
       assert.equal((await go('Task', fence)).taskCompleted, localTimeAt(server.app.now(), 'Europe/Berlin'))
       const note = newNoteId()
       await ann.must(inbox, 'create', { id: note, text: 'Fence' })

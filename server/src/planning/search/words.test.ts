@@ -78,7 +78,7 @@ describe('similar words', () => {
 })
 
 describe('numbers', () => {
-  /** Digits, each with one of the separators behind it. */
+  /** Digits, each followed by one of the separators. */
   const written = (...separators: string[]) =>
     fc
       .array(fc.tuple(fc.nat(9), fc.constantFrom(...separators)), { minLength: 4, maxLength: 24 })

@@ -1,4 +1,4 @@
-/** What one task's panel is told. */
+/** The data in the panel of a task. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { type EntryId, type TaskId, newId } from '@lustra/contract/ids'
@@ -14,7 +14,7 @@ import { type TestServer, noon, startTestServer } from '../../testing/test-serve
 
 const hour = 3600
 
-/** The server's clock stands at noon of 2026-11-20. */
+/** The server's clock is at noon of 2026-11-20. */
 const dateBefore = (days: number) => new Date(noon - days * 24 * hour * 1000).toISOString().slice(0, 10)
 
 for (const engine of engines) {
@@ -100,7 +100,7 @@ for (const engine of engines) {
         level: TimeLevel.Days,
         duration: 24 * hour,
       })
-      // Earlier, and on a lower level than the one that counts.
+      // Earlier, and on a lower level than the relevant one.
       await anEntry(ann, page, '2026-11-20T08:00')
       const { capped, lifted, restrictions } = await details(chapter)
       assert.deepEqual([capped?.name, capped?.tl], ['Thesis', TimeLevel.Months])
@@ -207,7 +207,7 @@ for (const engine of engines) {
       const house = await aTask(ann, 'House')
       const roof = await aTask(ann, 'Roof', { under: house })
       const other = await aTask(ann, 'Other')
-      // The twentieth is a Friday: her week began on Sunday, the eleventh before it on 30 August.
+      // The twentieth is a Friday: her week began on Sunday, the eleventh week before on 30 August.
       await track(roof, hour)
       await track(house, 2 * hour, null, 5)
       await track(roof, 4 * hour, null, 6)

@@ -22,7 +22,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** Everybody starts without a task. */
+    /** Each user starts without tasks. */
     const scene = async () => {
       ann = await aPerson(server)
     }

@@ -1,4 +1,4 @@
-/** Records and plans in the nights in which clocks change, in six zones. */
+/** Records and plans in nights with clock changes, in six zones. */
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { comments } from '@lustra/contract/comments'
@@ -69,7 +69,7 @@ for (const engine of engines) {
           record!.days.reduce((sum, { time }) => sum + time, 0),
           hours * 3600,
         )
-        // What the screen shows as free is free, and what it shows as taken is not.
+        // Time that the screen shows as free is free, and taken time is not.
         assert.match(
           await refusedToTrack(ann, tracking(task, morning.replace('06:00', '05:45'), 15)),
           /already tracked/,
@@ -89,7 +89,7 @@ for (const engine of engines) {
       })
     }
 
-    // At 00:01 clocks go back to 23:01 of the day before, and in Nuuk on to midnight.
+    // At 00:01 clocks go back to 23:01 of the day before, and in Nuuk to midnight.
     // oxfmt-ignore
     const overMidnight: [name: string, zone: string, start: string, minutes: number, days: Record<string, number>][] = [
       ['starts on the later day and ends on the earlier one', 'America/St_Johns', '2010-11-07T00:00', 30, { '2010-11-06': 29, '2010-11-07': 1 }],

@@ -54,7 +54,7 @@ for (const engine of engines) {
       )
       assert.deepEqual([month.tracked, month.unplanned], [2 * hour, 0.5 * hour])
       assert.equal(startOfDay(monthStart), at('2026-11-01T00:00'))
-      // That of another week of the month counts for the month and is not drawn.
+      // An entry of another week of the month counts only for the month.
       assert.equal(month.planned, 4.5 * hour)
       assert.deepEqual(
         entries.map(({ taskId }) => taskId),
@@ -72,7 +72,7 @@ for (const engine of engines) {
       await anEntry(ann, given, '2026-11-19T15:00')
       await ann.must(tasks, 'cancel', { id: given, cancelled: true, withSubtasks: false })
       const { week, entries } = await compare()
-      // It is drawn, struck out.
+      // It is displayed as cancelled.
       assert.deepEqual([week.planned, week.missed, entries.length], [3 * hour, 3 * hour, 4])
     })
 

@@ -68,7 +68,7 @@ for (const engine of engines) {
       const { timer } = await ann.must(time, 'startTimer', start)
       server.wait(0.5 * hour * 1000)
       all(2.5 * hour)(await sumsOf(ann, task, home.id))
-      // A record is there again, in the middle of the timer.
+      // A record is restored in the middle of the timer.
       await ann.must(journal, 'undo', { line: seq! })
       all(2.5 * hour)(await sumsOf(ann, task, home.id))
       await ann.must(time, 'stopTimer', { timerId: timer!.id })

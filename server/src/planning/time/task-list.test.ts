@@ -48,7 +48,7 @@ for (const engine of engines) {
     })
 
     test('each group is sorted by priority, then as in the tree (TIM-016)', async () => {
-      // What is made later comes first among its siblings.
+      // Later tasks come first among siblings.
       const parent = await aTask(ann, 'Parent')
       await aTask(ann, 'First')
       await aTask(ann, 'Child', { under: parent })

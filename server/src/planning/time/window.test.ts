@@ -126,7 +126,7 @@ for (const engine of engines) {
     })
 
     test('the hierarchy lists tasks by parent, with depth and order (TIM-029)', async () => {
-      // What is made later comes first among its siblings; that one is more important changes nothing in it.
+      // Later tasks come first among siblings, regardless of priority.
       const later = await aTask(ann, 'Later')
       const thesis = await aTask(ann, 'Thesis')
       const second = await aTask(ann, 'Second', { under: thesis, priority: 9 })
@@ -180,7 +180,7 @@ for (const engine of engines) {
         'Write',
       ])
       assert.deepEqual(shown(await step({ ...back, setCurrent: true })), ['11-15', '11-15', '18', 'Write'])
-      // The week to come is shown, and empty (TIM-N15).
+      // The next week is shown, and empty (TIM-N15).
       assert.deepEqual(shown(await step({ ...back, daysDiff: 7 })), ['11-22', '11-22', '', ''])
     })
 
@@ -219,9 +219,9 @@ for (const engine of engines) {
       )
       assert.deepEqual(await told(), ['11-20T09:00 30'])
       await aRecord(ann, task, '2026-11-20T15:00')
-      // Moved it stays one of Berlin.
+      // A moved record stays in the zone of Berlin.
       await ann.must(time, 'trackTime', { ...tracking(task, '2026-11-20T08:00'), timeRecordId: id })
-      // 15:00 in Tokyo was 7:00 in Berlin: the same calendar, no overlap, and each with its own zone.
+      // 15:00 in Tokyo was 7:00 in Berlin: the same calendar, no overlap, and each in its own zone.
       const rows = await server.app.database.read
         .selectFrom('records')
         .select(['id', 'zone', 'utc_offset', 'start_at'])
@@ -255,7 +255,7 @@ for (const engine of engines) {
         timeRecords.map(({ days }) => days.map(({ time }) => time)),
         [[3600], [3600]],
       )
-      // Made shorter it stays in the one of them that it is in, also where the other is free.
+      // A shortened record stays at its instant, even if the other one is free.
       await bob.must(time, 'trackTime', removing(first.timeRecords[0]!.id))
       const { id } = second.timeRecords[0]!
       const shorter = { timeRecordId: id, taskId: task, startTime: at('2026-11-01T01:00'), duration: 1800 }

@@ -1,4 +1,4 @@
-/** Where each property of vCards and each column and field of Google's contacts ends up. */
+/** Checks where each property of vCards and each column and field of Google's contacts ends up. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { test } from 'node:test'
@@ -40,7 +40,7 @@ function person(fields: object): ImportPreview {
 const contact = 'contexts.contact'
 const named = 'simplified.notKept'
 
-/** What a card says, and a place where it ends up; a note has `x`, and any other place is given. */
+/** A line of a card, and the place where it ends up; a note contains `x`, any other place is given. */
 const cards: Readonly<Record<string, readonly [line: string, place: string]>> = {
   VERSION: ['VERSION:4.0', ''],
   N: ['N:Smith;Anna;;Dr.;', named],

@@ -1,4 +1,4 @@
-/** Where each element of an Evernote export ends up. */
+/** Checks where each element of an Evernote export ends up. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
@@ -15,7 +15,7 @@ const rules: ReadingOptions = {
 interface Probe {
   readonly property: string
   readonly endsUp: string
-  /** Inside the note, in its task, or in its content. */
+  /** Inside the note, its task or its content. */
   readonly note?: string
   readonly task?: string
   readonly content?: string

@@ -52,7 +52,7 @@ describe('notes from Evernote', () => {
       assert.equal(preview.format, 'enex')
       assert.deepEqual([preview.notes.length, preview.refused], [notes, []], name)
       const boxes = preview.notes.flatMap(({ text }) => text.match(/\[[ x]\] /g) ?? [])
-      // Newer versions write boxes as a style of their list.
+      // Newer versions write checkboxes as a style of their list.
       assert.ok(boxes.length >= todo + tasks, name)
       const attachments = preview.simplified.filter(({ code }) => code === 'attachment')
       assert.equal(attachments.length, Math.min(resources, 1), name)
@@ -207,7 +207,7 @@ describe('notes from Evernote', () => {
       `<a ${'x='.repeat(many)}>`,
     ]
     for (const content of hostile) {
-      // Time of the processor, because a busy machine takes longer by the clock.
+      // CPU time, because the wall clock depends on other load.
       const start = process.cpuUsage()
       read('a.enex', enex(content))
       const { user, system } = process.cpuUsage(start)

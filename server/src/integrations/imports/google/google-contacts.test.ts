@@ -33,7 +33,7 @@ interface World extends AsyncDisposable {
   readonly ann: Caller
 }
 
-/** Two pages of contacts, for who shows the current access token. */
+/** Two pages of contacts, for the current access token. */
 const pages: Readonly<Record<string, object>> = {
   first: {
     connections: [
@@ -100,7 +100,7 @@ function expire({ people }: World, next: string): void {
   ;(people as OutsideSystem & { expire: (next: string) => void }).expire(next)
 }
 
-/** The way to Google and back; what the fragment of the last address says. */
+/** Grants access at Google and returns; the result is in the fragment of the last address. */
 async function visitGoogle({ server, ann }: World, answer: Record<string, string> = {}) {
   const secret = randomBytes(32).toString('base64url')
   const browserHash = createHash('sha256').update(secret).digest('base64url')
@@ -208,7 +208,7 @@ for (const engine of engines) {
       const row = await read.selectFrom('google_contacts').selectAll().executeTakeFirstOrThrow()
       assert.ok(row.access_token.length > 40 && row.refresh_token.length > 40)
       assert.deepEqual(await read.selectFrom('connections').selectAll().execute(), [])
-      // A way to contacts that needs no password cannot be used to connect a way to sign in.
+      // Granting access to contacts needs no password, so it must not connect a way to sign in.
       const { result, secret } = await visitGoogle(world)
       const input = { provider: 'google' as const, result: result!, secret }
       await world.ann.must(security, 'confirm', { password: goodPassword })

@@ -1,4 +1,4 @@
-/** Where each property of a calendar ends up. */
+/** Checks where each property of a calendar ends up. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
@@ -15,12 +15,12 @@ const rules: ReadingOptions = {
 }
 
 interface Probe {
-  /** What the file has beside the property; by default an ordinary component. */
+  /** The rest of the file; by default an ordinary component. */
   readonly before?: readonly string[]
   readonly lines: readonly string[]
-  /** Some of the places that it changes; none: only how the file is read. */
+  /** Some of the places that it changes; empty if it only affects reading. */
   readonly places: readonly string[]
-  /** In the last of several components. */
+  /** Whether it is in the last of several components. */
   readonly at?: 'end'
 }
 

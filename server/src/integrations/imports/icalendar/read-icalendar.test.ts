@@ -123,7 +123,7 @@ test('a rule keeps its local time when clocks change in its own zone', () => {
   const plan = read(
     event('DTSTART;TZID=America/New_York:20261023T090000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY;COUNT=3'),
   )
-  // Berlin changes a week before New York does.
+  // Berlin changes its clocks a week before New York.
   assert.deepEqual(
     entries(plan).map((entry) => entry.slice(0, 16)),
     ['2026-10-23T15:00', '2026-10-30T14:00', '2026-11-06T15:00'],

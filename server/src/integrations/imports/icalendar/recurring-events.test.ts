@@ -54,7 +54,7 @@ test('a series whose next occurrence is more than a year away continues (INT-N21
     'NORMAL 2028-02-29T00:00 FREQ=YEARLY',
     'NORMAL 2028-10-01T15:00 FREQ=YEARLY;INTERVAL=3',
   ])
-  // New York changes its clocks in other weeks: this one is counted out, which is said.
+  // New York changes its clocks in other weeks, so the rule is expanded, with a note.
   assert.deepEqual(
     [preview.tasks.at(-1)?.status, codes(preview)],
     ['NORMAL', ['ruleGoesOn FREQ=WEEKLY', 'notKept -//Example//Rare//EN']],

@@ -169,7 +169,7 @@ const lengths: [name: string, lines: string[], minutes: number, notes: string[]]
 
 for (const [name, lines, minutes, notes] of lengths) {
   test(`a recurring to-do ${name} has its duration, or the omission is listed (INT-N24)`, () => {
-    // Rules in other zones are stored where the clocks of both change at the same time, as in one day.
+    // Rules in other zones are stored when both clocks always agree, as within one day.
     const { series, simplified } = read(todo(...lines, 'RRULE:FREQ=DAILY;UNTIL=20261210T000000Z'))
     assert.deepEqual(
       series.map(({ duration }) => duration / 60),

@@ -1,4 +1,4 @@
-/** Calendars of unusual form, each settled by RFC 5545; where it says nothing, nothing that a person wrote is lost. */
+/** Calendars of unusual form, decided by RFC 5545; where it is silent, no user data is lost. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { formatLocalTime } from '@lustra/domain/calendar'
@@ -25,7 +25,7 @@ type Case = readonly [name: string, events: readonly string[], times: string]
 
 // oxfmt-ignore
 const cases: readonly Case[] = [
-  // 3.8.4.7: a UID names one event. Two that are no versions of each other are two.
+  // 3.8.4.7: a UID identifies one event. Two that are not versions of each other are two.
   ['two events of one UID at different times', [event('DTSTART:20261201T100000'), event('DTSTART:20261202T110000')], '01T10 02T11'],
   ['two versions of one event: the higher SEQUENCE', [event('SEQUENCE:3', 'DTSTART:20261201T100000'), event('SEQUENCE:2', 'DTSTART:20261202T110000')], '01T10'],
   ['two versions of equal SEQUENCE: the later DTSTAMP', [event('DTSTAMP:20261102T000000Z', 'DTSTART:20261201T100000', 'RRULE:FREQ=DAILY;COUNT=2'), event('DTSTAMP:20261101T000000Z', 'DTSTART:20261201T100000')], '01T10 02T10'],
@@ -48,14 +48,15 @@ const cases: readonly Case[] = [
   ['THISANDFUTURE cancelled', [daily(), future('20261203T100000', 'STATUS:CANCELLED', 'DTSTART:20261203T100000')], '01T10 02T10 03T10x 04T10x'],
   ['THISANDFUTURE named in UTC', [event('DTSTART;TZID=Europe/Berlin:20261201T100000', 'RRULE:FREQ=DAILY;COUNT=3'), future('20261202T090000Z', 'DTSTART;TZID=Europe/Berlin:20261202T120000')], '01T10 02T12 03T12'],
 
-  // 3.8.5.1: EXDATE may have DATE values; against times, one can only mean each occurrence that starts on that day.
+  // 3.8.5.1: EXDATE may have DATE values; against times, such a value can only mean all occurrences that start on that
+  // day.
   ['a date-only EXDATE of an event with times', [daily('EXDATE;VALUE=DATE:20261202')], '01T10 03T10 04T10'],
   ['a date-only EXDATE is a day of the event’s own zone', [event('DTSTART;TZID=America/New_York:20261201T220000', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20261202')], '02T04 04T04'],
   ['an EXDATE at another time of the day', [daily('EXDATE:20261202T110000')], '01T10 02T10 03T10 04T10'],
   ['an EXDATE in UTC of an event with a zone', [event('DTSTART;TZID=Europe/Berlin:20261201T100000', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261202T090000Z')], '01T10 03T10'],
   ['an EXDATE with a time of a whole-day event', [event('DTSTART;VALUE=DATE:20261201', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20261202T000000')], '01T00 03T00'],
 
-  // 3.2.19: TZID must not be applied to a time in UTC: the value is what it says.
+  // 3.2.19: TZID must not be applied to a UTC time.
   ['TZID with Z', [event('DTSTART;TZID=America/New_York:20261201T100000Z')], '01T11'],
   ['TZID with Z in RRULE’s event: UTC repeats', [event('DTSTART;TZID=America/New_York:20261201T100000Z', 'RRULE:FREQ=DAILY;COUNT=2')], '01T11 02T11'],
   ['TZID with Z in EXDATE', [event('DTSTART:20261201T100000Z', 'RRULE:FREQ=DAILY;COUNT=2', 'EXDATE;TZID=America/New_York:20261202T100000Z')], '01T11'],
@@ -67,7 +68,7 @@ for (const [name, events, times] of cases) {
     const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR'].join('\r\n')
     const { entries, series } = readICalendar(text, rules)
     const single = entries.map(({ start, status }) => [start, status] as const)
-    // A stored rule, told as its occurrences.
+    // A stored rule, listed by its occurrences.
     const stored = series.flatMap(({ start, rule, changed }) =>
       Array.from({ length: rule.count! }, (_, index) => start + index * 86_400).flatMap((time) => {
         const other = changed.find(({ day }) => day === Math.floor(time / 86_400))

@@ -1,4 +1,4 @@
-/** Where the properties of Lustra's own export end up: it is imported as a whole, or refused. */
+/** Checks where the properties of Lustra's own export end up: it is imported as a whole, or refused. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
@@ -13,7 +13,7 @@ const rules: ReadingOptions = {
   words: wordsOf('en').imports,
 }
 
-/** An account with nothing in it, changed. */
+/** An empty account with changes. */
 function faultsOf(changes: Readonly<Record<string, unknown>>): string[] {
   const tables = Object.fromEntries(tablesInOrder.map((table) => [table, []]))
   const bytes = Buffer.from(JSON.stringify({ format: 'lustra', version: 1, ...tables, ...changes }))

@@ -119,7 +119,7 @@ test('deeper tasks of a tree become siblings', () => {
   assert.equal(simplified.length, 5)
 })
 
-/** Whatever a plan is made of, the account can take it. */
+/** The account accepts any preview. */
 function assertSound({ tasks, entries, contexts, refused, simplified }: ImportPreview): void {
   assert.ok(tasks.length + entries.length <= maxItems)
   for (const [place, { name, notes, parent, contexts: own }] of tasks.entries()) {

@@ -65,11 +65,11 @@ test('the thread that has read a small file reads the next one', async (t) => {
   }
   await cpuOf()
   const second = await cpuOf()
-  // To start another one takes most of a second.
+  // Starting another one takes most of a second.
   assert.ok(second < 200_000, `${second} µs`)
 })
 
-/** Seconds of work, as the used time is looked at now and then: a calendar whose zones change their clock every second. */
+/** Takes seconds, because the used time is checked only periodically: the calendar's zones change their clock every second. */
 async function costlyTask(t: TestContext): Promise<ReadingTask> {
   const folder = await mkdtemp(join(tmpdir(), 'lustra-reading-'))
   t.after(() => rm(folder, { recursive: true }))

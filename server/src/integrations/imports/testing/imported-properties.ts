@@ -1,4 +1,4 @@
-/** Compares what the readers do with the tables of docs/imported-properties.md. */
+/** Compares the readers with the tables of docs/imported-properties.md. */
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import type { ImportPreview } from '../import-preview.ts'
@@ -22,13 +22,13 @@ function tableUnder(heading: string): ImportedProperties {
     .split('\n')
     .filter((line) => line.startsWith('|'))
     .map((line) => line.split('|').map((cell) => cell.trim()))
-  // The first two are the names of the columns and the line below them.
+  // The first two lines are the column names and the separator.
   return Object.fromEntries(rows.slice(2).map(([, property, place]) => [property!, place!]))
 }
 
 /**
  * The places in which two previews differ, such as `tasks.name` and `simplified.notKept`: where something ends up that
- * only one of two files says.
+ * only one of two files contains.
  */
 export function changedPlaces(one: ImportPreview, other: ImportPreview): string[] {
   const [first, second] = [valuesByPlace(one), valuesByPlace(other)]
@@ -48,7 +48,7 @@ function valuesByPlace({ refused, simplified, ...data }: ImportPreview): Map<str
   }
   for (const [list, rows] of Object.entries(data)) add(list, rows)
   for (const [list, notes] of Object.entries({ refused, simplified })) {
-    // The line is where it stands, and not what it says.
+    // Ignores line numbers, which are not content.
     for (const { code, subject, detail } of notes) add(`${list}.${code}`, [subject, detail])
   }
   return values

@@ -94,7 +94,7 @@ for (const [line, plan, codes] of repeats) {
 // oxfmt-ignore
 const notUnderstood: [rec: string, due: string][] = [
   ['2b', '2026-12-01'], ['+3b', '2026-12-01'], ['0d', '2026-12-01'], ['1q', '2026-12-01'], ['1000d', '2026-12-01'], ['1w2d', '2026-12-01'],
-  // A rule would have other days: a Saturday, months without the 31st, years without the 29th of February.
+  // A rule would have other days: a Saturday, months without the 31st, years without 29 February.
   ['1b', '2026-11-28'], ['1m', '2026-12-31'], ['+1y', '2028-02-29'],
 ]
 for (const [rec, due] of notUnderstood) {

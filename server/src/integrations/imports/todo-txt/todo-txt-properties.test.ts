@@ -1,4 +1,4 @@
-/** Where each part of a line of todo.txt ends up. */
+/** Checks where each part of a todo.txt line ends up. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'

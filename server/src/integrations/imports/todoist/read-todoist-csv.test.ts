@@ -98,7 +98,7 @@ test('a time in another zone is converted to the user’s zone', () => {
 
 const full = `${header},DEADLINE,DEADLINE_LANG`
 
-/** Of one task: its due date, its plans, its shortest duration in minutes, its notes, and the codes of the preview. */
+/** The due date, plans, minimum duration in minutes, notes and preview codes of one task. */
 function timingOf(date: string, duration = '', deadline = '', language = 'en', zone = '') {
   const [minutes = '', unit = ''] = duration.split(' ')
   const cells = ['task', 'A', '', '4', '1', '', '', date, language, zone, minutes, unit, deadline, language]

@@ -1,4 +1,4 @@
-/** Where each column and kind of row of Todoist ends up. */
+/** Checks where each column and kind of row of Todoist ends up. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
@@ -17,7 +17,7 @@ type Cells = Readonly<Record<string, string>>
 interface Probe {
   readonly property: string
   readonly endsUp: string
-  /** The cells of the second of two rows, and what is changed in them. */
+  /** The cells of the second of two rows, and their changes. */
   readonly cells?: Cells
   readonly changed: Cells
   readonly places: readonly string[]

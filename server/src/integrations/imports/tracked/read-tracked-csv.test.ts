@@ -11,7 +11,7 @@ const rules: ReadingOptions = {
   words: wordsOf('en').imports,
 }
 
-/** As Toggl's own example has it (examples of JamesMGreene/node-toggl-bulk-entry, MIT). */
+/** From Toggl's own example (examples of JamesMGreene/node-toggl-bulk-entry, MIT). */
 const toggl = `User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration,Tags
 James Greene,james.greene@somecompany.biz,My Cat's Startup,Public website development,"Create ""Features"" page",Created intro video,Yes,2015-10-13,14:30:00,01:15:00,"Planning,Dev,Ops"
 James Greene,james.greene@somecompany.biz,My Cat's Startup,Internal website development,"Create ""Account"" page",Added PayPal integration for billing,Yes,2015-10-12,12:30:00,04:00:00,Planning|Dev|Ops
@@ -34,7 +34,7 @@ function pathOf(tasks: ImportPreview['tasks'], place: number): string {
   return parent === null ? name : `${pathOf(tasks, parent)} / ${name}`
 }
 
-/** Beside whose time it is, and the columns that every export has. */
+/** Without the note about the person, and the columns that every export has. */
 const codes = ({ refused, simplified }: ImportPreview) =>
   [...refused, ...simplified]
     .filter(({ code, subject }) => code !== 'ownTime' && subject !== 'Billable')

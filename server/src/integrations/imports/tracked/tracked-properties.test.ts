@@ -1,4 +1,4 @@
-/** Where each column of Toggl and Clockify ends up. */
+/** Checks where each column of Toggl and Clockify ends up. */
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { wordsOf } from '@lustra/words'
@@ -26,7 +26,7 @@ const withEnd: Cells = { Description: 'D', 'Start Date': '2026-11-02', 'Start Ti
 interface Probe {
   readonly property: string
   readonly endsUp: string
-  /** The cells of the only row, and what is changed in them. */
+  /** The cells of the only row, and their changes. */
   readonly cells?: Cells
   readonly changed: Cells
   readonly places: readonly string[]

@@ -1,6 +1,6 @@
 /**
- * A search service for tests: the requests of OpenSearch and Elasticsearch that Lustra uses, with their replies, their errors and
- * their rules (sign-in, names of indexes, one line for each action), and misbehaviour on demand.
+ * A search service for tests: the requests of OpenSearch and Elasticsearch that Lustra uses, with replies, errors and
+ * rules (sign-in, index names, one line per action), and misbehaviour on demand.
  */
 import { once } from 'node:events'
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http'
@@ -14,11 +14,11 @@ export interface TestSearchService extends AsyncDisposable {
   readonly address: string
   /** By index, then by id. */
   readonly indexes: Map<string, Map<string, ServiceDocument>>
-  /** `POST /index/_search`, of all requests that signed in. */
+  /** `POST /index/_search`, for all requests that signed in. */
   readonly requests: string[]
   /** Replies to every request while it is set. */
   misbehaviour: Misbehaviour | null
-  /** The largest request, in bytes. */
+  /** In bytes. */
   largestBody: number
   /** Whether it refuses to index this document. */
   refusesDocument: (document: ServiceDocument) => boolean
@@ -83,7 +83,7 @@ function replyTo({ indexes, refusesDocument }: Rules, request: IncomingMessage, 
   const [, index = '', action] = pathname.split('/')
   if (request.method === 'PUT' && action === undefined) return createIndex(indexes, index)
   const documents = indexes.get(index)
-  // Elasticsearch creates a missing index with the first document, with mappings that it guesses.
+  // Elasticsearch creates a missing index with the first document, with guessed mappings.
   if (!documents) return failed(404, 'index_not_found_exception')
   if (action === '_bulk') return bulk(documents, refusesDocument, request, body)
   if (action === '_refresh') return refresh(documents)
@@ -131,7 +131,7 @@ function bulk(
   return { status: 200, body: { took: 1, errors: false, items } }
 }
 
-/** The documents that a deletion by query finds: it knows them as of the last refresh. */
+/** The documents that a deletion by query finds: those of the last refresh. */
 const refreshed = new WeakMap<Map<string, ServiceDocument>, ReadonlySet<string>>()
 
 function refresh(documents: Map<string, ServiceDocument>): Reply {
@@ -230,7 +230,7 @@ function scoreOf(document: ServiceDocument, query: Query): number {
   return scores(body['must']).reduce((sum, score) => sum + score, 0)
 }
 
-/** Letters inserted, deleted, replaced or swapped with their neighbour. */
+/** Counts letters inserted, deleted, replaced or swapped with their neighbour. */
 function transpositionDistance(one: string, other: string): number {
   const rows = Array.from({ length: one.length + 1 }, (_, row) => [row])
   for (let column = 1; column <= other.length; column++) rows[0]![column] = column

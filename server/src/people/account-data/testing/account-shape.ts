@@ -117,7 +117,7 @@ const aRecord = fc.record({
   removed_at: removed,
 })
 
-/** Numeric or textual. Records of a numeric goal have a value and a note, of a textual goal only a note. */
+/** Numeric or textual. Records of a numeric goal have a value and a note; those of a textual goal only a note. */
 const aGoal = fc.record({
   task: fc.nat(30),
   kind: fc.constantFrom('NUMERIC' as const, 'TEXT' as const),

@@ -12,7 +12,7 @@ function accountOf(shape: AccountShape): AccountFile {
   const contexts = shape.contexts.map((context, index) => ({
     ...context,
     id: newId(),
-    // Within a kind names are unique.
+    // Names are unique within a kind.
     name: `Context ${index}`,
     emails: [...context.emails],
     phones: [...context.phones],
@@ -21,9 +21,9 @@ function accountOf(shape: AccountShape): AccountFile {
   const ids = shape.tasks.map(() => newId())
   const tasks: AccountFile['tasks'] = []
   for (const [index, { under, ...task }] of shape.tasks.entries()) {
-    // A child comes after its parent; every third task is a root.
+    // A subtask comes after its parent; every third task is a root.
     const parent = index === 0 || under % 3 === 0 ? null : tasks[under % index]!
-    // An open task has no closed parent; a removed task's children are removed.
+    // An open task has no closed parent; a removed task's subtasks are removed.
     const status = task.status === 'NORMAL' ? (parent?.status ?? 'NORMAL') : task.status
     tasks.push({
       ...task,

@@ -1,8 +1,8 @@
-/** Compares two files of one account: everything except the ids, which an import replaces. */
+/** Compares two files of one account except for ids, which an import replaces. */
 import type { JournaledTable, Values } from '../../../kernel/store/changes.ts'
 import { type AccountFile, tableForms, tablesInOrder } from '../table-forms.ts'
 
-/** Each row as a text of its values and, for tasks, of its position among its siblings. */
+/** Each row as text: its values and, for tasks, its position among siblings. */
 export function withoutIds(file: AccountFile): Record<string, string[]> {
   const textsById = new Map<string, string>()
   const rowTexts: Record<string, string[]> = {}
@@ -46,7 +46,7 @@ function rowText(
   return JSON.stringify(Object.entries(values).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The date in the id of an occurrence: the part that an import keeps. */
+/** The date in an occurrence's id, which an import keeps. */
 function dateOf(id: unknown): string | null {
   return typeof id === 'string' ? (id.split('_')[1] ?? null) : null
 }

@@ -58,7 +58,7 @@ for (const engine of engines) {
       await anAdministrator(server)
       const taken = 'bob@example.org'
       await registeredCaller(server, { email: taken })
-      // Its e-mails of this hour are counted.
+      // The limit of e-mails in this hour is used up.
       server.wait(60 * minute)
       const caller = await registeredCaller(server, { email: old })
       await useMailServer(server, mail)
@@ -95,7 +95,7 @@ for (const engine of engines) {
         return performance.now() - askedAt
       }
       assert.ok((await waitedMs()) < 3900)
-      // A job that does not come to its attempt.
+      // A job that never makes its attempt.
       server.app.outbox.onEmailAdded(() => {})
       const waited = await waitedMs()
       assert.ok(waited > 3900 && waited < 7500, `${waited} ms`)

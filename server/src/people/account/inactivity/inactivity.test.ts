@@ -1,4 +1,4 @@
-/** Accounts that nobody uses: their owners are warned by e-mail, then they are removed. */
+/** Unused accounts: their owners are warned by e-mail, then the accounts are removed. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
@@ -43,7 +43,7 @@ async function aPlace(engine: (typeof engines)[number]): Promise<Place> {
   }
 }
 
-/** A night: the job runs, and the e-mails are sent. */
+/** Simulates a night: the job runs, and the e-mails are sent. */
 async function pass({ server }: Place, days: number): Promise<void> {
   server.wait(days * day)
   const { app } = server

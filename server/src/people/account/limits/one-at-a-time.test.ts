@@ -15,7 +15,7 @@ test('a repeated request is refused as in progress while the first one runs, and
     sent('192.0.2.1', 'one'),
     (error) => error instanceof Refusal && error.code === 'in-progress',
   )
-  // Other requests, and clients that choose the same id, do not wait.
+  // Other requests, and clients that use the same id, do not wait.
   assert.equal(await sent('192.0.2.1', 'two'), 'another')
   assert.equal(await sent('192.0.2.2', 'one'), 'another')
   first.resolve('done')

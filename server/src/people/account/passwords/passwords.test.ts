@@ -18,7 +18,7 @@ import { Semaphore } from './semaphore.ts'
 
 const email = 'ann.smith@example.org'
 
-// What lists of leaked passwords have on their first pages, from eight characters on.
+// The most frequent leaked passwords with at least eight characters.
 const leaked = `
   password 12345678 123456789 1234567890 qwertyui qwertyuiop qwerty123 password1 password123 iloveyou 11111111 00000000
   1q2w3e4r 1qaz2wsx qazwsxedc sunshine princess football baseball welcome1 admin123 administrator superman batman123
@@ -46,7 +46,7 @@ const disguised = [
   'Dragon#1',
 ]
 
-// By all rules hard to guess, whatever their signs.
+// Hard to guess by all rules, with any characters.
 const fine = [
   goodPassword,
   'vq93 lkz2',

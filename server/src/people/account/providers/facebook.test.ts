@@ -16,7 +16,7 @@ import { insertConnection } from './connections.ts'
 
 const app = { id: '1234', secret: 'facebook-secret' }
 
-/** Answers as the Graph API does; the reply for the person is that of the documentation. */
+/** Replies like the Graph API; the reply for the user is from its documentation. */
 async function startGraph() {
   const inspected = { app_id: app.id, is_valid: true, user_id: '1234567' }
   const me: Record<string, unknown> = {
@@ -61,7 +61,7 @@ async function configure(server: TestServer, address: string): Promise<void> {
   await server.app.globalSettings.write('facebook_secret', app.secret)
 }
 
-/** The result that the address names to which Facebook leads back. */
+/** The result in the address to which Facebook redirects. */
 async function resultOf(server: TestServer, redirectUrl: string): Promise<string> {
   const state = new URL(redirectUrl).searchParams.get('state')!
   const response = await server.http.inject({ url: `/web/connect/facebook?code=C&state=${state}` })

@@ -1,4 +1,4 @@
-/** The other side is an OpenID Connect provider that others wrote: a stand-in of our own would share our misunderstandings. */
+/** The provider is a third-party implementation of OpenID Connect, because our own could share our misunderstandings. */
 import assert from 'node:assert/strict'
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
@@ -28,7 +28,7 @@ async function startProvider() {
     ],
     scopes: ['openid', 'profile', 'email', contactsScope],
     features: { revocation: { enabled: true } },
-    // Like Google, which is asked for it by a parameter of its own.
+    // Like Google, which requires a special parameter for it.
     issueRefreshToken: async (_context, _client, code) => code.scopes.has(contactsScope),
     claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name'] },
     cookies: { keys: ['a key of the test'] },
@@ -55,7 +55,7 @@ async function startProvider() {
   }
 }
 
-/** A person in a browser: follows redirects, keeps cookies, fills in the forms for signing in and for consent. */
+/** Simulates a browser: follows redirects, keeps cookies, and fills in the sign-in and consent forms. */
 async function walk(start: string, login: string): Promise<URL> {
   const cookies = new Map<string, string>()
   let address = start
@@ -159,7 +159,7 @@ test('a third-party provider implementation grants the contacts scope, refreshes
     .executeTakeFirstOrThrow()
   await app.database.transaction((transaction) => endContactsAccess(app, transaction, id))
   await revokeTokens(app, 'google', new AbortController().signal)
-  // As if the row had stayed: the provider does not know the token any more.
+  // As if the row still existed: the provider no longer knows the token.
   await app.database.transaction((transaction) =>
     transaction
       .insertInto('google_contacts')

@@ -55,7 +55,7 @@ async function configure(server: TestServer, { issuer }: MisbehavingProvider, id
   await globalSettings.write(`${prefix}_secret`, clientSecret)
 }
 
-/** A browser that has left for the provider. */
+/** A browser that is at the provider. */
 interface Away {
   readonly secret: string
   readonly state: string
@@ -80,7 +80,7 @@ async function leave(server: TestServer, provider: ProviderId = 'openid'): Promi
   return awayTo(redirectUrl, secret)
 }
 
-/** Opens the return address; what its fragment says. */
+/** Opens the return address; returns the contents of its fragment. */
 async function comeBack(
   server: TestServer,
   params: Record<string, string>,

@@ -46,7 +46,7 @@ function accept(server: TestServer, token: string, password = another, repass = 
   return server.visitor().call(security, 'acceptRegister', { token, password, repass, language: 'en' })
 }
 
-/** What a person who tries it all the same is told. */
+/** The message when the link is used nevertheless. */
 async function said(server: TestServer, token: string): Promise<string> {
   const answer = await accept(server, token)
   assert.ok(answer.result === 'ERROR' && answer.code === 'forbidden')

@@ -29,7 +29,7 @@ import { aRecord } from '../../../testing/tracking.ts'
 
 const marker = 'quokkamarker'
 
-/** Where a file of the embedded database has the text, in any case. */
+/** The places in the database files with the text, ignoring case. */
 function remainsIn(folder: string, text = marker): string[] {
   return ['', '-wal', '-shm'].flatMap((suffix) => {
     const file = `${databaseFile(folder)}${suffix}`
@@ -187,7 +187,7 @@ if (engines.includes('postgres')) {
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>()
     const { promise: isLocked, resolve: lock } = Promise.withResolvers<void>()
     const holding = database.transaction(async (transaction) => {
-      // Where a vacuum writes down what it has found.
+      // A vacuum stores its results in this table.
       await sql`lock table pg_catalog.pg_class in share mode`.execute(transaction)
       lock()
       await isReleased
@@ -204,13 +204,13 @@ if (engines.includes('postgres')) {
   })
 }
 
-/** Writes the marker into each column of text that belongs to the user and names no other row; returns how many. */
+/** Writes the marker into each text column of the user that contains no reference; returns their number. */
 async function markTexts({ app }: TestServer, userId: string): Promise<number> {
   const { read } = app.database
   let count = 0
   for (const { name: table, columns } of await read.introspection.getTables()) {
     if (!columns.some(({ name }) => name === 'user_id') && table !== 'users') continue
-    // Services are told to forget the address, and its row goes afterwards.
+    // Its row is deleted after the service has forgotten the address.
     if (table === 'list_members') continue
     const keys = await sql<{ name: string }>`select name from pragma_table_info(${table}) where pk > 0
       union select "from" from pragma_foreign_key_list(${table})`.execute(read)
@@ -231,7 +231,7 @@ async function markTexts({ app }: TestServer, userId: string): Promise<number> {
   return count
 }
 
-/** What the removal itself, or signing in, reads, or what stays in the list of removed users. */
+/** Columns that the removal or the sign-in reads, or that stay in the list of removed users. */
 const readByRemoval = [
   'last_login_method',
   'facts',

@@ -77,7 +77,7 @@ for (const engine of engines) {
         details: 'Bye',
       })
       assert.equal(reply.result, 'OK', JSON.stringify(reply))
-      // The list of those whose texts a search service has is kept until it has deleted them.
+      // The list of users at a search service stays until it has deleted their texts.
       await synchronizeService(server.app, new AbortController().signal)
       const left = (await wholeDatabase(server)).filter(([, row]) =>
         [id, email, 'Annabella', 'Saffron', 'Turmeric', chatId].some((text) => row.includes(text)),

@@ -24,7 +24,7 @@ interface Protected extends AsyncDisposable {
   readonly server: TestServer
   readonly caller: Caller
   readonly recoveryCodes: readonly string[]
-  /** What the app shows now. */
+  /** Returns the current code of the app. */
   readonly code: () => string
 }
 
@@ -45,7 +45,7 @@ function logIn(server: TestServer, code?: string, password = goodPassword) {
   return server.visitor().call(security, 'login', input)
 }
 
-/** With the right password, from a network. */
+/** Signs in with the right password, from a network. */
 const logInFrom =
   (server: TestServer) =>
   (address: string, code: string, password = goodPassword) =>
@@ -144,7 +144,7 @@ for (const engine of engines) {
       const { accountRefusals: words } = wordsOf('en')
       assert.ok(limited.result === 'ERROR' && limited.message === words.code.tooMany(false))
 
-      // Elsewhere, with a link that is sent to the address of the account.
+      // Another network, with a link sent to the account's address.
       const password = 'zebra-9-umbrella'
       const { token } = await newAccountLink(server.app, (await accountOf(server.app, email))!)
       const input = { token, password, repass: password, language: 'en' } as const
@@ -269,7 +269,7 @@ for (const engine of engines) {
       const limited = await caller.call(security, 'startFactor', {})
       assert.ok(limited.result === 'ERROR' && limited.code === 'limit')
       server.wait(hour - 1)
-      // The proof of identity is over, too.
+      // The proof of identity has expired, too.
       const unconfirmed = await caller.call(security, 'startFactor', {})
       assert.ok(unconfirmed.result === 'ERROR' && unconfirmed.code === 'unconfirmed')
       await caller.must(security, 'confirm', { password: goodPassword })

@@ -15,14 +15,14 @@ function logIn(caller: Caller, username: string, password = goodPassword) {
   return caller.call(security, 'login', { username, password, language: 'en' })
 }
 
-/** Past the schema of the screens; the answer's code and field. */
+/** Bypasses the schema of the client; returns the code and field of the reply. */
 async function typed(caller: Caller, username: string, password: string) {
   const input = { action: 'login', _requestId: 'typed', username, password, language: 'en' }
   const { body } = await caller.raw(security.path, input)
   return [body['code'], body['field']]
 }
 
-/** How many of the tries reached the password; the others were told to wait. */
+/** The number of attempts whose password was checked; the others had to wait. */
 async function judged(tries: readonly ReturnType<typeof logIn>[]): Promise<number> {
   const answers = await Promise.all(tries)
   for (const answer of answers) {
@@ -236,7 +236,7 @@ for (const engine of engines) {
       const known: number[] = []
       const unknown: number[] = []
       for (let turn = 0; turn < 24; turn++) {
-        // Interleaved, and each from a place of its own: no limit, and the same weather for both.
+        // Interleaved, each from its own network: no limit applies, and load affects both alike.
         const visitor = server.visitor({ address: `198.51.100.${turn}` })
         known.push(await timed(() => logIn(visitor, owners[turn % 8]!, 'wrong password')))
         unknown.push(await timed(() => logIn(visitor, `nobody${turn}@example.org`, 'wrong password')))

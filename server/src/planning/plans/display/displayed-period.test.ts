@@ -22,7 +22,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** Weeks of Ann begin on Monday; today is Friday, 20 November 2026. */
+    /** Ann's weeks begin on Monday; today is Friday, 20 November 2026. */
     const scene = async (options: PersonOptions = { language: 'ru' }) => {
       ann = await aPerson(server, options)
     }

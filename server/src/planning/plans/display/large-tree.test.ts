@@ -15,7 +15,7 @@ type Asked = InputOf<(typeof plans)['actions']['treeRows']>
 type Answer = ResultOf<(typeof plans)['actions']['treeRows']>
 
 const week = { view: 'WEEK_VIEW', startTime: at('2026-11-16T00:00') } as const
-/** So many projects, and so many parts in each. */
+/** The number of projects, and of parts per project. */
 const projects = 10
 const parts = 60
 const count = projects * (parts + 1)
@@ -102,7 +102,7 @@ for (const engine of engines) {
 
     test('a large tree is filtered by name in all rows, from three characters on (PLN-026, PLN-028, PLN-034)', async () => {
       assert.deepEqual(names(await rows({ query: 'PART 609' })), ['Project 9', 'Part 609'])
-      // Every project has these two in its name, no part has.
+      // Every project name contains these letters, no part's name does.
       assert.equal((await rows({ query: 'pr' })).treeRows.total, count)
       assert.equal((await rows({ query: 'pro' })).treeRows.total, projects)
     })

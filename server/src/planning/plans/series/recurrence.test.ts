@@ -135,7 +135,7 @@ for (const engine of engines) {
         '20261121 2026-11-21T10:00 30 min',
         '20261122 2026-11-22T10:00 30 min',
       ])
-      // Where one was moved to, another already stood: then it stays; a second one is refused.
+      // If another entry was already at the target of a moved one, it stays; a second one is refused.
       const overlap = moveInput(task, on('20261121'), '2026-11-21T10:00', '2026-11-22T10:00')
       assert.equal((await ann.call(plans, 'scheduleTask', overlap)).result, 'ERROR')
       const other = await aTask(ann, 'Call')
@@ -278,7 +278,7 @@ for (const engine of engines) {
         '2026-11-18T12:00 90 FREQ=WEEKLY;BYDAY=WE',
       ])
       assert.deepEqual(await drawn('2026-11-16', task), ['20261118 2026-11-18T12:00 90 min'])
-      // The one that was taken off is still off, now on its new day.
+      // The removed occurrence is still removed, on its new day.
       assert.deepEqual(await drawn('2026-11-23', task), [])
       assert.deepEqual(await drawn('2026-11-30', task), ['20261202 2026-12-02T12:00 90 min'])
       await ann.must(journal, 'undo', {})
@@ -389,7 +389,7 @@ for (const engine of engines) {
       const { on } = await scene('FREQ=WEEKLY', '2026-11-03T10:00', { pace: 'wait' })
       const counted = async () =>
         (await shownAt('2026-11-01', 'SEASON_MONTHS')).undrawnCounts.filter((count) => count > 0)
-      // Of its season and of its month.
+      // Counts of its season and its month.
       assert.deepEqual(await counted(), [1, 1])
       await ann.must(plans, 'pinTask', { id: on('20261103'), newPin: true })
       assert.deepEqual(await counted(), [1, 1])
@@ -427,7 +427,7 @@ for (const engine of engines) {
 
     test('opening looks for the next occurrence of the selected task (PLN-089)', async () => {
       const { task, on } = await scene('FREQ=WEEKLY', '2026-01-02T10:00')
-      // More of them than are looked through at first.
+      // More than the first search covers.
       for (const day of ['20261127', '20261204', '20261211', '20261218']) await complete(on(day))
       await ann.must(plans, 'navigate', { selection: task, updateTime: 1 })
       const { calendarState } = await ann.must(plans, 'open', {})

@@ -31,7 +31,7 @@ for (const engine of engines) {
       const id = newSavedReportId()
       const given = { id, name, code: 'time-by-categories', params: {}, ...more } as const
       await who.must(savedReports, 'create', given)
-      // They are listed in the order in which they were saved.
+      // Listed in the order of saving.
       server.wait(1)
       return id
     }
@@ -166,7 +166,7 @@ for (const engine of engines) {
         await tom.call(savedReports, 'remove', { id }),
       ])
         assert.equal(reply.result === 'ERROR' && reply.code, 'not-found')
-      // The same id may be used by both.
+      // Both users may use the same id.
       await tom.must(savedReports, 'create', { id, name: 'His', code: 'statistics', params: {} })
       assert.deepEqual([await names(tom), await names(await signInAgain(server, ann))], [['His'], ['Mine']])
     })

@@ -54,13 +54,13 @@ function linesOf(postings: readonly Posting[]): string[] {
   return postings.map(({ word, field, doc, isOpen }) => [word, field, doc, isOpen].join(' ')).toSorted()
 }
 
-/** How many documents the index of a user finds by a word. */
+/** The number of documents that the index of a user finds by a word. */
 export async function countDocumentsWith(database: Database, userId: string, word: string): Promise<number> {
   const postings = await storedPostings(database, userId)
   return new Set(postings.filter((posting) => posting.word === word).map(({ doc }) => doc)).size
 }
 
-/** What the blocks and the recent documents say together. */
+/** The contents of the blocks and the recent documents together. */
 export async function storedPostings(database: Database, userId: string): Promise<Posting[]> {
   const { blocks, documents } = await storedBlocks(database, userId)
   const recent = await database.read

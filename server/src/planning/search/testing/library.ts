@@ -1,15 +1,15 @@
-/** Two accounts with many near misses. The table of queries names what is found first in them. */
+/** Two accounts with many near misses; the table of queries has the expected first results. */
 
 export interface Library {
   readonly tasks: readonly LibraryTask[]
   readonly comments: readonly { readonly key: string; readonly task: string; readonly text: string }[]
   readonly goals: readonly { readonly key: string; readonly task: string; readonly name: string }[]
   readonly contexts: readonly LibraryContext[]
-  /** Notes of the inbox. */
+  /** Inbox notes. */
   readonly notes: readonly { readonly key: string; readonly text: string }[]
 }
 
-/** The later in the list, the later changed. */
+/** Later in the list means changed later. */
 interface LibraryTask {
   readonly id: string
   readonly name: string

@@ -1,11 +1,11 @@
 /**
  * What a search should find first in the accounts of `library.ts` (SRC-N04, SRC-N05).
  *
- * Every word of the query is in the item: the same word, another form of it by the stemmers of Snowball, or the beginning of a word. Words
- * are compared without case and accents, ё as е. Hits in names come first, then open items before completed ones, then the latest changed.
+ * Every word of the query is in the item: the same word, another form by Snowball's stemmers, or a prefix. Case and
+ * accents are ignored, ё equals е. Hits in names come first, then open items, then the last changed.
  */
 
-/** A comment stands for the task that it is on. */
+/** A comment represents its task. */
 export type Query = readonly [
   text: string,
   first: `${'task' | 'comment' | 'goal' | 'context' | 'note'}:${string}`,
@@ -114,7 +114,7 @@ const english: readonly Query[] = [
   ['4 chapter write', 'task:chapter-four'],
   ['trees apple', 'task:prune'],
   ['july ferries', 'task:ferry'],
-  // Words split over the name and the notes.
+  // Words distributed over the name and the notes.
   ['roof tiles', 'task:roof'],
   ['passport photographs', 'task:passport'],
   ['dentist molars', 'task:dentist'],
@@ -160,7 +160,7 @@ const english: readonly Query[] = [
   ['customer', 'goal:g-customers'],
   // Another language in the same account.
   ['падеж', 'task:moscow'],
-  // One wrong, missing, extra or swapped letter, where nothing else matches.
+  // One wrong, missing, extra or swapped letter, when nothing else matches.
   ['physiotherpy', 'task:physio'],
   ['grocereis', 'task:groceries'],
   ['passpport', 'task:passport'],
@@ -266,7 +266,7 @@ const russian: readonly Query[] = [
   ['главу четвёртую', 'task:chapter-four'],
   ['июль паром', 'task:ferry'],
   ['яблоню обрезать', 'task:prune'],
-  // Words split over the name and the notes.
+  // Words distributed over the name and the notes.
   ['крыша шифер', 'task:roof'],
   ['загранпаспорт анкеты', 'task:passport'],
   ['диссертация рыболовства', 'task:thesis'],
@@ -316,7 +316,7 @@ const russian: readonly Query[] = [
   // Another language in the same account.
   ['iphone', 'task:iphone'],
   ['boats', 'task:english'],
-  // One wrong, missing, extra or swapped letter, where nothing else matches.
+  // One wrong, missing, extra or swapped letter, when nothing else matches.
   ['дисертация', 'task:thesis'],
   ['тюльпнаы', 'task:tulips'],
   ['компосст', 'task:compost'],

@@ -17,7 +17,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** Everybody starts without a task. */
+    /** Each user starts without tasks. */
     const scene = async () => {
       ann = await aPerson(server)
     }
@@ -44,7 +44,7 @@ for (const engine of engines) {
       assert.deepEqual(await tree(), ['a', '  c', '  d', '  b'])
       const { tasks: told } = await ann.must(tasks, 'move', { ids: [b], parentId: null, after: null })
       assert.deepEqual(await tree(), ['b', 'a', '  c', '  d'])
-      // What it left is told with it: that may have become more or less complete.
+      // The reply includes the old parent, whose completeness may have changed.
       assert.deepEqual(
         told.map(({ name }) => name),
         ['b', 'a'],

@@ -1,4 +1,4 @@
-/** A tree too large for one reply: its slices, and what became different since. */
+/** A tree too large for one reply: its pages, and its changes since. */
 import { taskTrees } from '../tree/task-tree-cache.ts'
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
@@ -22,7 +22,7 @@ for (const engine of engines) {
     })
     after(() => server[Symbol.asyncDispose]())
 
-    /** So many tasks at once: every tenth at the top, the others below it. */
+    /** Creates many tasks: every tenth at the top, the others below it. */
     const plant = async (count: number): Promise<TaskId[]> => {
       ann = await aPerson(server)
       const ids = Array.from({ length: count }, newTaskId)

@@ -24,10 +24,10 @@ import { Worker, aStep } from '../../../testing/worker.ts'
 import { nodeOf } from './task-forest.ts'
 import { type CachedTasks, TaskTreeCache } from './task-tree-cache.ts'
 
-/** Milliseconds; on a slow machine fewer examples are tried. */
+/** Milliseconds; a slow machine tries fewer examples. */
 const patience = 6000
 
-/** The tasks in the order of the tree, with ids in place of indexes. */
+/** The tasks in tree order, with ids instead of indexes. */
 function described({ forest, tracked, contexts, plannable }: CachedTasks) {
   const idAt = (index: number) => taskAt(forest, index)?.id ?? null
   const { bounds } = forest
@@ -57,7 +57,7 @@ for (const engine of engines) {
 
     const look = (forests: TaskTreeCache, person: Person) =>
       reading(server.app, person.id, (reads) => forests.allTasks(reads))
-    /** As they are read when nothing is cached. */
+    /** The tasks as read without a cache. */
     const fresh = async (person: Person) => described(await look(new TaskTreeCache(), person))
 
     test('the cache never returns tasks older than the journal, whichever process wrote it', async () => {
@@ -96,7 +96,7 @@ for (const engine of engines) {
       await isNew()
       const second = await aTask(ann, 'Second')
       await isNew()
-      // It now comes before the second, which came first.
+      // It now comes before the second, which was first.
       await ann.must(tasks, 'change', { id: task, changes: { priority: 9 } })
       await isNew()
       const series = await aSeries(ann, task, 'FREQ=WEEKLY', '2026-11-20T12:00')
@@ -227,7 +227,7 @@ for (const engine of engines) {
       const trees = taskTrees(server.app)
       await look(trees, ann)
       const author = { userId: ann.id, sessionId: 's', now: server.app.now() }
-      // While it runs, the writes below wait, to be committed together.
+      // While it runs, the following writes wait, to be committed together.
       const others = Promise.withResolvers<object>()
       const first = server.app.store.write({ ...author, requestId: newId() }, 'first', () => others.promise)
       const rename = { id: task, changes: { name: 'Lost' } }

@@ -39,7 +39,7 @@ for (const engine of engines) {
     const open = async () => (await look()).tasks
     const told = (rows: Rows) =>
       Object.fromEntries(rows.map(({ name, tracked, trackedAll }) => [name, [tracked, trackedAll]]))
-    /** As every row stands, however it was heard of. */
+    /** Every kind of reply has these rows. */
     const isTold = async (rows: Rows) => {
       const now = told(await open())
       for (const [name, totals] of Object.entries(told(rows))) assert.deepEqual(totals, now[name], name)

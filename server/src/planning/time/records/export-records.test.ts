@@ -67,7 +67,7 @@ for (const engine of engines) {
     test('days can be chosen, and more than a page is exported completely and in order', async () => {
       const task = await aTask(ann, 'Write')
       const start = Date.parse('2026-01-01T00:00Z') / 1000
-      // One at the first time, two at each other: the page ends between two of them.
+      // One record at the first time, two at each other time, so that a page ends between two.
       const times = Array.from({ length: 4501 }, (_, index) => start + Math.ceil(index / 2) * 3600)
       await manyRecords(
         server,

@@ -56,7 +56,7 @@ for (const engine of engines) {
         [second],
       )
       assert.match(await refused(asked(second)), /overlap|tracked/i)
-      // Without it, the first that is free, as before.
+      // By default the first free one, as before.
       const other = await ann.must(time, 'trackTime', asked())
       assert.deepEqual(
         other.timeRecords.map(({ startAt }) => startAt),

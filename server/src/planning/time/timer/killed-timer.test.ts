@@ -1,6 +1,6 @@
 /**
- * The program is killed in the middle of starts and stops of one person's timer: never do two run, and no stop that was
- * acknowledged is lost. `LUSTRA_KILL_ROUNDS` asks for more rounds.
+ * Kills the program repeatedly while one user starts and stops a timer: two timers never run, and no acknowledged stop
+ * is lost. `LUSTRA_KILL_ROUNDS` sets the number of rounds.
  */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
@@ -12,14 +12,14 @@ import { post } from '../../../testing/program.ts'
 import { migratedStore, engines } from '../../../testing/test-database.ts'
 
 const rounds = Number(process.env['LUSTRA_KILL_ROUNDS'] ?? 4)
-/** Tabs of one person. */
+/** The number of tabs of one user. */
 const tabs = 6
 
-/** A start and its stop; each is sent until it was answered. */
+/** A start and its stop; each is repeated until it has a reply. */
 interface Turn {
   readonly id: string
   readonly taskId: string
-  /** The timer that runs by it, once that was answered. */
+  /** The running timer after the start, once it has a reply. */
   timer: string | null
   stopped: boolean
 }
@@ -67,14 +67,14 @@ async function twoTasks(address: string, { token }: Account): Promise<string[]> 
   return ids
 }
 
-/** Whether both were answered. A timer that another tab's start has stopped already is stopped, too. */
+/** Returns whether both got a reply. A timer that another tab's start has stopped counts as stopped. */
 async function take(address: string, { token }: Account, turn: Turn): Promise<boolean> {
   const { id, taskId } = turn
   const start = { action: 'startTimer', token, _requestId: `start-${id}`, taskId, recordId: id }
   const started = await post(address, '/v2/time', start)
   if (started) assert.equal(started['result'], 'OK', JSON.stringify(started))
   if (!started) return false
-  // Where the task's timer ran already, it is that one.
+  // A running timer of the same task is reused.
   turn.timer = (started['timer'] as { id: string }).id
   const stop = { action: 'stopTimer', token, _requestId: `stop-${id}`, timerId: turn.timer }
   const stopped = await post(address, '/v2/time', stop)
@@ -92,7 +92,7 @@ async function check({ read }: Database, account: Account, turns: readonly Turn[
     .where('user_id', '=', account.id)
     .orderBy('start_at')
     .execute()
-  // One that ran for less than a second gives way to what is started within that second.
+  // A timer of less than a second gives way to one that starts within that second.
   const recorded = new Set(records.map(({ id }) => id))
   const lost = turns.filter(
     ({ timer, stopped }) => timer !== null && !recorded.has(timer) && (stopped || timers[0]?.id !== timer),

@@ -115,7 +115,7 @@ for (const engine of engines) {
         [[first.id, 20]],
       )
       assert.equal((await running())?.taskId, read)
-      // That of the same task runs on.
+      // A timer of the same task continues.
       assert.equal((await start(read)).id, second.timer!.id)
     })
 
@@ -191,7 +191,7 @@ for (const engine of engines) {
       await aRecord(ann, write, '2026-11-20T13:00')
       const read = await aTask(ann, 'Read')
       const { timeRecords } = await ann.must(time, 'startTimer', { taskId: read })
-      // What was still to come of it is not.
+      // The future part is not.
       assert.deepEqual(
         timeRecords.map(({ time }) => time / 60),
         [10],
@@ -306,7 +306,7 @@ for (const engine of engines) {
       const planned = await aTask(ann, 'Planned')
       await anEntry(ann, planned, '2026-11-20T12:30', { duration: 3600 })
       await anEntry(ann, planned, '2026-11-20T16:00', { duration: 7200 })
-      // What others are planned for says nothing.
+      // Plans of other tasks do not count.
       const plain = await start()
       assert.deepEqual(
         [plain.forgottenWhy, plain.forgottenAt - plain.startAt, plain.plannedEnd],

@@ -1,4 +1,4 @@
-/** Tracked time is counted once: all reports and the screen of time agree on it, whatever was done to its records. */
+/** Tracked time is counted once: all reports and the time screen agree, whatever happened to the records. */
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
 import { type TaskId, newId } from '@lustra/contract/ids'
@@ -117,7 +117,7 @@ for (const engine of engines) {
       return reply
     }
 
-    /** The seconds of each report by itself: of its rows, not only of its total. */
+    /** The seconds of each report, summed from its rows instead of its total. */
     const sums: Readonly<Record<string, (data: readonly unknown[]) => number>> = {
       'time-spent-for-tasks': (data) =>
         (data as TimeRow[]).filter(({ depth }) => depth === 0).reduce((sum, row) => sum + row.time, 0),
@@ -132,7 +132,7 @@ for (const engine of engines) {
     const instants = fc.integer({ min: Date.UTC(2018, 1, 10) / 1000, max: Date.UTC(2026, 10, 10) / 1000 })
     const someRecords = fc.array(
       fc.record({
-        // Around the changes of the clocks, so that they are met often.
+        // Around clock changes, so that they occur often.
         start: fc.oneof(
           instants,
           ...[
@@ -192,7 +192,7 @@ for (const engine of engines) {
             const { data, time: told } = await spent(code, ...all, person)
             if (counted.length > 0) assert.deepEqual([code, sum(data), told], [code, total, total])
           }
-          // Each week by itself, so that nothing is counted twice or lost at its boundaries.
+          // Week by week, so that nothing is counted twice or lost at the boundaries.
           for (const { start } of counted.slice(0, 3)) {
             const first = startOfWeek(dayOf(start as never), { language: 'en', firstWeekday: 0 } as never)
             const week = { daysDiff: 0, setCurrent: false, shouldRound: true, loadAll: false }
