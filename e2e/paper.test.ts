@@ -443,7 +443,6 @@ async function print(page: Page): Promise<void> {
   await page.evaluate(() => dispatchEvent(new Event('beforeprint')))
 }
 
-/** The number of lines in each. */
 function linesIn(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((all) =>
     all.map((text) => {

@@ -16,7 +16,6 @@ function fromOf(url: string): number {
   return Date.parse(new URL(url).searchParams.get('from') ?? '') / dayMs
 }
 
-/** This week. */
 const week = `/web/plans?view=WEEK_VIEW&from=${dateAgo()}`
 
 test.describe('on a phone', () => {

@@ -31,7 +31,6 @@ function monthOf2026(month: string): string {
 }
 
 const drawn = (page: Page) => page.locator('svg[data-chart]')
-/** The focused mark. */
 const mark = (page: Page) => page.locator('[data-cursor]')
 
 /** Reached by Tab from the head of the report. */

@@ -24,7 +24,6 @@ async function commented(seed: ChartSeed, taskId: string, start: string, hours: 
   return recordId
 }
 
-/** Changes the replies to a call of the reports. */
 async function changeReplies(
   page: Page,
   action: 'report' | 'records',

@@ -80,7 +80,6 @@ async function cellsOf(table: Locator): Promise<string[][]> {
     )
 }
 
-/** The actions of the calls to the reports. */
 function heardReportActions(page: Page): string[] {
   const heard: string[] = []
   page.on('request', (request) => {

@@ -1,4 +1,3 @@
-/** The time screen: its list, its weeks, and comments on records. */
 import { commentLength } from '@lustra/contract/comments'
 import { actionOf } from './environment/recorded-actions.ts'
 import { languagesFor } from './environment/languages.ts'

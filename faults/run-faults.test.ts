@@ -45,7 +45,6 @@ interface Left {
 interface Run {
   readonly main: ChildProcess
   readonly home: string
-  /** What the test file has left. */
   readonly left: () => Promise<Left>
 }
 

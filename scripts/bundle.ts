@@ -51,7 +51,6 @@ async function lockBuild(folder: string, name: string): Promise<Disposable> {
   }
 }
 
-/** The digest of the current sources. */
 export async function digestOf(root: string, { sources }: Pick<Bundle, 'sources'>): Promise<string> {
   const paths = await Array.fromAsync(glob(sources, { cwd: root }))
   const files = paths.filter((path) => !path.includes('.test.')).toSorted()

@@ -31,7 +31,6 @@ interface LanguageParts {
 interface ScreenParts {
   readonly files: readonly number[]
   readonly sections: readonly string[]
-  /** Undefined if there is none. */
   readonly call: FirstCall | undefined
 }
 

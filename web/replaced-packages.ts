@@ -1,4 +1,3 @@
-/** Modules that replace those of packages in the browser. */
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 

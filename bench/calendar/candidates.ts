@@ -3,7 +3,6 @@ export interface CandidateSpec {
   readonly name: string
   /** For each view a module in this folder that exports the candidate under the view's name. */
   readonly modules: Readonly<Partial<Record<View, string>>>
-  /** Installed only by the bench. */
   readonly isPeer?: boolean
 }
 

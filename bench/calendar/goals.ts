@@ -60,7 +60,6 @@ export function goalLines(rows: readonly Row[], entryCount: number, names: Names
   return linesOf(goals[entryCount] ?? [], rows, names)
 }
 
-/** For a calendar with goals only for the drag. */
 export function dragGoalLines(rows: readonly Row[], entryCount: number, names: Names): GoalLine[] {
   const dragGoals = (goals[entryCount] ?? []).filter(({ figure }) => dragFigures.has(figure))
   return linesOf(dragGoals, rows, names, ` (${names.ours})`)

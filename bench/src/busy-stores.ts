@@ -1,4 +1,3 @@
-/** Stores with the data of a busy user. */
 import { availableParallelism } from 'node:os'
 import type { BenchContext } from './bench.ts'
 import { type Dataset, busyDataset, tableRowsOf } from './dataset.ts'

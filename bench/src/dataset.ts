@@ -46,7 +46,6 @@ const projectCount = 100
 /** Occupied half hours of a day, from 6:00 on. */
 const slotsPerDay = 27
 
-/** Projects with subtasks, all of which have entries. */
 export function projectDataset(taskCount: number, entryCount: number, recordCount = 0): Dataset {
   const [tasks, entries] = [taskCount, entryCount].map((count) => count.toLocaleString('en'))
   return {

@@ -174,6 +174,5 @@ async function openPage(context: BenchContext, { token }: Account) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'en-GB' })
   await page.addInitScript((secret) => localStorage.setItem('lustra.token', secret), token)
   const devtools = await page.context().newCDPSession(page)
-  // The page has a separate context.
   return { page, devtools, [Symbol.asyncDispose]: () => page.context().close() }
 }

@@ -3,7 +3,6 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 
 export interface PlannedCall {
-  /** The kind under which it is counted. */
   readonly kind: string
   readonly path: string
   readonly body: object

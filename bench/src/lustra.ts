@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { type ServerProcess, startServerProcess } from './server-process.ts'
 import type { BenchStore } from './stores.ts'
 
-/** The program that `npm start` runs. */
 const program = join(import.meta.dirname, '../../scripts/start.mjs')
 const sources = join(import.meta.dirname, '../../server/src/main.ts')
 const password = 'a bench without a person'

@@ -5,7 +5,6 @@ import type { Account } from './lustra.ts'
 import type { RawRequest } from './raw-server.ts'
 import type { RowWrite } from './written-rows.ts'
 
-/** The request whose rows were captured. */
 export function capturedRequest(call: number): string {
   return `captured-${call}`
 }

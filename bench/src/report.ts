@@ -13,7 +13,6 @@ export type Goal = { readonly figure: number } & ({ readonly most: number } | { 
 
 const columnWidth = 16
 
-/** The columns of `Report.goals`. */
 export const goalColumns = ['measured', 'what', 'figure', 'reached', 'goal', ''] as const
 
 export class Report {

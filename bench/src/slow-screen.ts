@@ -52,7 +52,6 @@ export class SlowScreen implements AsyncDisposable {
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    // The page has a separate context.
     await this.page.context().close()
   }
 

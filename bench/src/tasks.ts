@@ -12,7 +12,6 @@ import { SlowScreen } from './slow-screen.ts'
 import type { BenchStore } from './stores.ts'
 
 const readGoalMs = 300
-/** For a change of a few tasks. */
 const changeGoalMs = 50
 
 export async function tasks(context: BenchContext): Promise<void> {

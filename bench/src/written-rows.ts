@@ -1,4 +1,3 @@
-/** The rows written by a call: the difference between the store before and after it. */
 import type { BenchStore, Row } from './stores.ts'
 
 export interface RowWrite {
@@ -69,7 +68,6 @@ async function storedRows(
   return all
 }
 
-/** The columns of the primary key of each table. */
 async function primaryKeys(store: BenchStore): Promise<Map<string, string[]>> {
   const rows = await store.query(
     store.engine === 'SQLite'

@@ -38,7 +38,6 @@ export async function delayCalls<const F extends CallFamily>(
   }
 }
 
-/** Delays the script with the code of a part until the returned function is called. */
 export async function delayScript(page: Page, part: string): Promise<() => void> {
   const come = Promise.withResolvers<void>()
   await intercept(page, scriptOf(part), async (route) => {

@@ -16,7 +16,6 @@ export interface JourneyOptions {
   hasDemo: boolean
   /** Whether the trial of paid plans is over. */
   isPastTrial: boolean
-  /** The role of the user. */
   role: 'user' | 'administrator'
   /** Whether the browser saves data and so loads code only when needed. Prefetching unused code takes as much CPU time as the rest of a page. */
   savesData: boolean

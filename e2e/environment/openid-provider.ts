@@ -15,7 +15,6 @@ interface Account {
   readonly subject: string
   /** Absent if the provider does not report it. */
   readonly email?: string
-  /** The provider that it simulates. */
   readonly provider?: 'google' | 'openid'
   /** The contacts returned to clients with the scope for them. */
   readonly people?: readonly object[]

@@ -17,7 +17,6 @@ export interface PlacedAt {
   readonly column: number
   readonly hour?: number
   readonly hours?: number
-  /** Planned on the whole day, in the strip. */
   readonly wholeDay?: boolean
 }
 

@@ -74,7 +74,6 @@ function joined(pieces: readonly PrintedText[]): PrintedText[] {
   return texts
 }
 
-/** Joins texts on one baseline to a line. */
 function linesOf(texts: readonly PrintedText[]): string[] {
   const lines = Map.groupBy(texts, ({ y }) => Math.round(y / 2))
   return [...lines]

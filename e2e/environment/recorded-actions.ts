@@ -1,6 +1,5 @@
 import type { Page, Request } from '@playwright/test'
 
-/** The action of a call; undefined for other requests. */
 export function actionOf(request: Request): string | undefined {
   if (request.method() !== 'POST') return undefined
   return (request.postDataJSON() as { action?: string } | null)?.action

@@ -1,4 +1,3 @@
-/** Seeds tasks, and a goal. */
 import { newGoalId, newTaskId, wireRoot } from '@lustra/contract/ids'
 import { goals } from '@lustra/contract/goals'
 import { imports } from '@lustra/contract/imports'
@@ -34,7 +33,6 @@ export async function seedManyTasks(address: string, token: string, names: reado
   await call(address, imports, 'perform', { fileName: 'todo.txt', data, format: 'todo-txt' }, token)
 }
 
-/** A numeric goal as it is sent. */
 export function newNumericGoal(taskId: string, text: string) {
   return { id: newGoalId(), taskId, text, type: 'NUMERIC', criterion: null } as const
 }

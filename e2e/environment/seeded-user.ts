@@ -1,4 +1,3 @@
-/** Input of the seeder for one user. */
 export interface UserToSeed {
   readonly name: string
   readonly email: string

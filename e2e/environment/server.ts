@@ -28,7 +28,6 @@ export interface JourneyServer extends AsyncDisposable {
   restart(): Promise<void>
   /** Creates a password link as an administrator does without mail. Returns its token. */
   resetToken(email: string): Promise<string>
-  /** Grants a role by the command line. */
   grantRole(email: string, role: string): Promise<void>
   /** Changes global settings of the running server as an administrator does; the next page has them. */
   setSettings(values: Readonly<Record<string, string>>): Promise<void>
@@ -99,7 +98,6 @@ function spawnSeeder(data: string): ChildProcess {
   return seeder.setMaxListeners(0)
 }
 
-/** An administrator beside the test user. */
 function anAdministrator(): UserToSeed {
   return {
     name: 'Administrator',

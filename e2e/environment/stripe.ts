@@ -1,4 +1,3 @@
-/** A server with the stand-in for Stripe. */
 import { type StripeStandIn, type StripeUser, startStripe } from '../../server/src/testing/stripe.ts'
 import type { JourneyServer } from './server.ts'
 

@@ -7,7 +7,6 @@ import { json } from 'node:stream/consumers'
 export interface TelegramBot extends AsyncDisposable {
   readonly address: string
   readonly token: string
-  /** Messages sent by the bot. */
   readonly messages: string[]
   /** Simulates a message of a user to the bot. */
   write(text: string): void

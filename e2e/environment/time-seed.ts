@@ -75,7 +75,6 @@ export class TimeSeed extends PlansSeed {
     await this.ask(settings, 'save', { id: 'firstDayOfWeek', field: 'value', value: '1' })
   }
 
-  /** Seconds of the records that began at this time. */
   async secondsTracked(startTime: string): Promise<number> {
     const { timeRecords } = await this.ask(time, 'open', { startTime: `${startTime}0000` })
     return timeRecords

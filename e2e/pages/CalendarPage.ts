@@ -15,7 +15,6 @@ export class CalendarPage extends InputDevices {
     this.#week = words.plans.grid.days
   }
 
-  /** The scrolling calendar. */
   get grid(): Locator {
     return this.page.locator('[role=grid]:has([data-grid])')
   }

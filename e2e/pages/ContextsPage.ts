@@ -41,7 +41,6 @@ export class ContextsPage {
     return this.list.locator('[aria-current=true]')
   }
 
-  /** The editor of one context. */
   get pane(): Locator {
     return this.title.locator('xpath=ancestor::section[1]')
   }
@@ -63,7 +62,6 @@ export class ContextsPage {
     return this.list.getByRole('button', { name, exact: true })
   }
 
-  /** The names in a group, from the top. */
   async names(group: string): Promise<string[]> {
     return this.list
       .getByRole('region', { name: group })

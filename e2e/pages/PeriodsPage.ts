@@ -17,7 +17,6 @@ export class PeriodsPage extends PlansPage {
     this.#words = words.plans
   }
 
-  /** Opens a view around today. */
   async openView(view: string): Promise<void> {
     await this.page.goto(`/web/plans?view=${view}&from=${dateAgo()}`)
     await this.rows.waitFor()
@@ -33,7 +32,6 @@ export class PeriodsPage extends PlansPage {
     return this.page.locator(`[data-row=${row}]`)
   }
 
-  /** The period of a row that contains today. */
   now(row: Row): Locator {
     return this.row(row).locator('[data-now]')
   }

@@ -80,7 +80,6 @@ export class PlansPage extends CalendarPage {
     await this.page.getByRole('menuitem', { name, exact: true }).tap()
   }
 
-  /** The head of a day, above the hours. */
   head(day: RegExp | string): Locator {
     return this.grid.getByRole('button', { name: day })
   }

@@ -1,4 +1,3 @@
-/** Search in the palette, and the page with all results. */
 import type { SearchType } from '@lustra/contract/search'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'

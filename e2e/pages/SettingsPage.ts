@@ -29,7 +29,6 @@ export class SettingsPage {
     await this.change(this.#words.details.name).waitFor()
   }
 
-  /** The page of services and notifications. */
   async openServices(): Promise<void> {
     await this.#page.goto('/web/settings/services')
     await this.#page.getByRole('link', { name: this.#words.title, exact: true }).waitFor()
@@ -44,7 +43,6 @@ export class SettingsPage {
     return this.#page.getByRole('button', { name: this.#row.changeOf(row), exact: true })
   }
 
-  /** The name of a setting with its value. */
   row(name: string): Locator {
     return this.#page
       .getByRole('term')

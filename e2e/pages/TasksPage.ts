@@ -62,7 +62,6 @@ export class TasksPage {
     return this.row(name).locator('[data-previewed] [data-text]').nth(0)
   }
 
-  /** The row of a task whose description contains this state. */
   rowIn(state: string, name: string): Locator {
     return this.tree.getByRole('treeitem', { name: new RegExp(`^${name}(, .*)?, ${state}(,|$)`) })
   }

@@ -26,7 +26,6 @@ const firstSteps: readonly Screen[] = (['locale', 'topics', 'tasks'] as const).m
   },
 }))
 
-/** Everything that opens over a screen. */
 export const screensOpened: readonly Screen[] = [
   ...firstSteps,
   over('dashboard', 'user menu', async (page, { words }) => {

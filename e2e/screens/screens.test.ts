@@ -205,7 +205,6 @@ async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Pr
     await page.emulateMedia({ colorScheme })
     // The layout is the same in both themes.
     if (colorScheme === 'dark') add(await page.evaluate(measure, limits))
-    // Colours are the same in both languages.
     if (language === 'ru' && !isWhole) break
     add(await page.evaluate(() => globalThis.window.contrastFindings()))
     if (language === 'ru' || !windowsOfStates.has(width)) continue

@@ -1,4 +1,3 @@
-/** Every screen at rest. */
 import { reports } from '@lustra/domain/reports'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'

@@ -7,7 +7,6 @@ import { type Layout, violationsOf } from './boundaries.ts'
 
 const layout: Layout = { source: 'src', base: ['config.ts', 'store', 'call'], top: ['http'] }
 
-/** The violations in a workspace with these files. */
 async function violationsIn(files: Readonly<Record<string, string>>, changes: Partial<Layout> = {}) {
   const root = await mkdtemp(join(tmpdir(), 'lustra-boundaries-'))
   try {

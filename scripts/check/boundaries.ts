@@ -79,7 +79,6 @@ function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>)
   })
 }
 
-/** Null if the import is allowed. */
 function refuseImport({ from, to, isRelative }: Import, layout: Layout): string | null {
   const [importer, imported] = [nameOf(from, layout), nameOf(to, layout)]
   if (to.startsWith('..')) return null

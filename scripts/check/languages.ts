@@ -3,7 +3,6 @@ import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Names that are not translated. */
 const properNames =
   /Lustra|iCalendar|Todoist|todo\.txt|Google|Facebook|Telegram|Evernote|Stripe|Ctrl|Shift|Alt|Enter|Esc(ape)?|Tab|Space|Delete|CSV|JSON|SMTP|PostgreSQL|SQLite|https?:\S+/g
 

@@ -1,4 +1,3 @@
-/** The layout of each workspace for `boundaries.ts`. */
 import type { Layout } from './boundaries.ts'
 
 export const layouts: readonly Layout[] = [

@@ -97,7 +97,6 @@ function wordsOfModule(code: string, names: readonly string[]): WordsOfModule {
   return { used, imports }
 }
 
-/** The names among the arguments of a call. */
 function sectionsIn(call: ESTree.CallExpression, names: readonly string[]): string[] {
   return call.arguments.flatMap((argument) => {
     if (argument.type === 'SpreadElement') return names

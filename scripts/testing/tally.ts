@@ -10,7 +10,6 @@ export interface Tally {
   readonly times: readonly FileTime[]
 }
 
-/** The time of a file's tests one after the other, whatever ran at the same time. */
 export interface FileTime {
   readonly file: string
   readonly ms: number

@@ -1,4 +1,3 @@
-/** The times of `npm test`. */
 import type { FileTime } from './tally.ts'
 
 const filesListed = 20

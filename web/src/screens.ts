@@ -11,11 +11,9 @@ export interface Screen<
 > extends Drawn<Component> {
   /** Relative to `/web` or to the address of the frame. */
   readonly path: Path
-  /** Title of the window. */
   readonly title: ((words: StartupWords) => string) | TitleInSection
 }
 
-/** A screen, or a frame around screens. */
 export interface Drawn<Component extends string = string> {
   /** The component that the module of the screen exports. */
   readonly component: Component
@@ -167,7 +165,6 @@ export const mainScreens = {
   chooseRole,
 }
 
-/** The frame of the administration. */
 export const administration = screen(
   '/admin',
   'AdminShell',
@@ -341,7 +338,6 @@ export const firstCalls: Readonly<Partial<Record<keyof typeof mainScreens, First
   time: { path: '/v2/time', fields: { action: 'open' } },
 }
 
-/** All screens and frames. */
 export function allDrawn(): readonly Drawn[] {
   const screens = [mainScreens, adminScreens, doorPages, barePages].flatMap((part) =>
     Object.values<Screen>(part),

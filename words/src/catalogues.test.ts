@@ -8,7 +8,6 @@ import { demo as russianDemo } from './ru/demo.ts'
 
 type Text = string | ((...values: never[]) => unknown)
 
-/** All texts with their paths. */
 function textsOf(value: unknown, path = ''): [path: string, text: Text][] {
   if (typeof value === 'string' || typeof value === 'function') return [[path, value as Text]]
   if (typeof value !== 'object' || value === null) return []

@@ -30,7 +30,6 @@ export function pressPointOf(title: string, otherTitles: readonly string[]): Poi
   return { x: reachedX ?? x, y: pressY }
 }
 
-/** The largest element around the title that contains no other title. */
 function boxAround(title: Element, others: readonly Element[]): Element {
   let box = title
   for (let parent = box.parentElement; parent; parent = parent.parentElement) {

@@ -1,4 +1,3 @@
-/** A catalogue of loaded texts, in the form that the app loads. */
 export function loadedTexts<Texts>(value: Texts) {
   // The mark that React's `use` sets: without it, even a fulfilled promise suspends once.
   const loaded = Object.assign(Promise.resolve(value), { status: 'fulfilled', value })

@@ -1,4 +1,3 @@
-/** A scenario as plans, with a task per entry. */
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
 import { type Plans, type Task, emptyPlans } from '../../../web/src/plans/plans.ts'

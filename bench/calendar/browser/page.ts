@@ -69,7 +69,6 @@ export class BenchPage<Data> {
     return document.querySelectorAll('#root *').length
   }
 
-  /** Number of a scenario's entries on the page. */
   renderedCount(which: keyof Scenarios): number {
     const positions = positionsByTitle()
     return this.#scenarios![which].entries.filter(({ title }) => positions.has(title)).length

@@ -31,7 +31,6 @@ import { calendarRules } from './month-layout.ts'
 import { type CalendarProps, reactCandidate } from './react-candidate.tsx'
 import { type Scenario } from './scenario.ts'
 
-/** Props that the plans screen passes to its calendar. */
 export interface PlansCalendarProps {
   /** Common props of the week and the periods. */
   readonly common: {

@@ -22,7 +22,6 @@ export interface RecognizedLine {
 interface LineOfferProps {
   /** The text in the field for the new task's name. */
   readonly text: string
-  /** The parent of the new task. */
   readonly parentId: TaskId | null
   /** Lets the field handle the key that accepts. */
   readonly onRecognized: (line: RecognizedLine | null) => void

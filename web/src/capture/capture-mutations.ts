@@ -2,7 +2,6 @@ import { mutation } from '#data/client.ts'
 import { tasks } from '@lustra/contract/tasks'
 import { type CaptureRequest } from './capture-request.ts'
 
-/** Creates the task that was parsed from a line. */
 export const captureTask = mutation('capture.createTask', tasks, 'capture', {
   input: ({ request }: { readonly name: string; readonly request: CaptureRequest }) => request,
   failed: ({ capture }, { name }, reason) => capture.failed(name, reason),

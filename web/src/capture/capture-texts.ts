@@ -21,7 +21,6 @@ import type { StartupWords } from '@lustra/words/en/startup'
 import { clockText, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
 import { PeriodNames } from '#language/dates/period-names.ts'
 
-/** Number of example dates of a recurrence. */
 const exampleDateCount = 3
 
 export class CaptureTexts {

@@ -42,7 +42,6 @@ export function withDeclined(draft: OfferDraft, phrase: string): OfferDraft {
   return { ...draft, accepted: draft.accepted.filter((each) => each !== phrase) }
 }
 
-/** All recognized phrases. */
 export function allOf({ recognized }: Offer): readonly string[] {
   return recognized.capture.parts.map(({ source }) => source)
 }

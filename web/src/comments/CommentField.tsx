@@ -11,7 +11,6 @@ interface CommentFieldProps {
   readonly quiet?: boolean
   readonly placeholder?: string
   readonly isDisabled?: boolean
-  /** Takes the focus when opened. */
   readonly takesFocus?: boolean
   readonly onChange: (text: string) => void
   /** Ctrl+Enter. */

@@ -7,7 +7,6 @@ const commentCalls = calls(comments)
 // The list of a task includes the comments on its records.
 const { key, read } = queryFamily('comments', ['records'])
 
-/** The screens show failures in place of the comments. */
 const byScreen = { failures: 'caller' } as const
 
 /** The task or the record that a comment belongs to. */

@@ -7,7 +7,6 @@ const contextCalls = calls(contexts)
 /** Each context has its number of tasks and its tracked time. */
 const { key, read } = queryFamily('contexts', ['contexts', 'tasks', 'records'])
 
-/** The screen shows failures in place of the contexts. */
 const byScreen = { failures: 'caller' } as const
 
 export const contextsKey = key

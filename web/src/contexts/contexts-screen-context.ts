@@ -6,7 +6,6 @@ import { type ContextChange, type Draft } from './draft.ts'
 
 export interface OpenContext {
   readonly context: Draft | Context
-  /** The key of the property being edited. */
   readonly editedKey: string | null
   readonly beginEditing: (key: string) => void
   /** Does nothing if another property is being edited meanwhile. */
@@ -16,7 +15,6 @@ export interface OpenContext {
   readonly create: () => void
   readonly isCreating: boolean
   readonly failure: CallFailed | null
-  /** Null when there is no other context to return to. */
   readonly discard: (() => void) | null
   readonly backToList: () => void
 }

@@ -5,7 +5,6 @@ import { type ContextChange, type Draft, newDraft, withChange, withType } from '
 export interface ContextsScreenState {
   /** The new context being entered, or null. */
   readonly draft: Draft | null
-  /** The property being edited, and the context's id. */
   readonly editing: EditedProperty | null
   readonly query: string
   readonly folded: ReadonlySet<ContextType>
@@ -82,13 +81,11 @@ export function contextsScreenReducer(
   }
 }
 
-/** Unfolds the group of this type. */
 function unfolded(state: ContextsScreenState, contextType: ContextType): ContextsScreenState {
   const folded = new Set([...state.folded].filter((type) => type !== contextType))
   return { ...state, query: '', folded }
 }
 
-/** A draft begins with editing its name. */
 function draftOf(draft: Draft): Pick<ContextsScreenState, 'draft' | 'editing'> {
   const key = draft.type === 'Person' ? 'firstName' : 'name'
   return { draft, editing: { contextId: newContextId, key } }

@@ -12,7 +12,6 @@ type Actions = (typeof contexts)['actions']
 
 export type Draft = RequestOf<Actions['create']>['context']
 
-/** Only the properties that change. */
 export type ContextChange = Omit<RequestOf<Actions['change']>, 'id'>
 
 const emptyPerson: PersonInfo = {

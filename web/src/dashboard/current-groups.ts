@@ -1,7 +1,6 @@
 import { type CurrentPlan } from '@lustra/contract/dashboard'
 import { type PeriodKind, kindOfLevel, periodKinds } from '@lustra/domain/calendar'
 
-/** Hours, or one kind of period. */
 export type GroupName = 'HOURS' | PeriodKind
 
 export interface CurrentGroup {

@@ -1,4 +1,3 @@
-/** Navigation targets of the dashboard's rows. */
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
 import { linkToEntry } from '#calendar/entry/entry-link.ts'
 import { type CalendarRules } from '@lustra/domain/calendar'

@@ -21,7 +21,6 @@ export function update<Cached>(
   return { queryKey, apply: (cached) => apply(cached as Cached), isPartial }
 }
 
-/** Whether a query key begins with `prefix`. */
 export function beginsWith(queryKey: QueryKey, prefix: QueryKey): boolean {
   return partialMatchKey(queryKey, prefix)
 }

@@ -29,7 +29,6 @@ export interface CommandHandlers {
   send(command: Command, token: string): Promise<unknown>
   /** Called before the command leaves the queue, so that its effect is always visible. */
   confirmed(command: Command, reply: unknown): void
-  /** Called after the command has left the queue. */
   rejected(command: Command): void
   /** Called when every command is answered or waits for its account. */
   idle(): void

@@ -58,7 +58,6 @@ export class DataClient {
   readonly #mutations = new Map<string, Declared>()
   readonly #updatesOf = new WeakMap<Command, readonly CacheUpdate[]>()
   #ownLines = new OwnLines()
-  /** The account whose data is cached. */
   #account: Account | null = null
   #refetched: Promise<void> = Promise.resolve()
 

@@ -29,7 +29,6 @@ export function isUnderWay(path: string): boolean {
   return page.firstCalls?.some((call) => call.path === path) ?? false
 }
 
-/** Called after a change. */
 export function forgetFirstReplies(): void {
   page.firstCalls?.forEach(discard)
   page.firstCalls = undefined

@@ -5,7 +5,6 @@ import { isUnderWay } from './first-call.ts'
 import { queries } from './queries.ts'
 import { userQuery } from './user.ts'
 
-/** The module of a screen with first data. */
 export interface WithFirstData {
   readonly prefetch?: () => Promise<void>
 }

@@ -4,7 +4,6 @@ import { Store } from '#browser/store.ts'
 export const ProgressState = { Idle: 0, InProgress: 1, Success: 2, Error: 3 } as const
 export type ProgressState = (typeof ProgressState)[keyof typeof ProgressState]
 
-/** Width of the bar in percent of the page. */
 export const widthPercent: Readonly<Record<ProgressState, number>> = { 0: 0, 1: 33, 2: 100, 3: 100 }
 
 const visibleMs = 500

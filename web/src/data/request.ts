@@ -273,7 +273,6 @@ function isBusy(outcome: Outcome): boolean {
   return outcome.kind === 'reply' && outcome.reply['inProgress'] === true
 }
 
-/** Null if the request must not be repeated. */
 function retryAfterIn({ status, headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return status === 503 && seconds >= 0 ? seconds * 1000 : null

@@ -105,7 +105,6 @@ export class Session {
     return this.token === null ? null : (this.identity.value?.account ?? null)
   }
 
-  /** The token if it belongs to this account, else null. */
   tokenOf({ id }: Account): string | null {
     const { token } = this
     const current = this.identity.value

@@ -20,7 +20,6 @@ export class UnsavedInput<Value> {
 
   readonly subscribe = this.#changes.subscribe
 
-  /** Null without unsaved input. */
   get value(): Value | null {
     return this.#byAccount.get(accountId()) ?? null
   }

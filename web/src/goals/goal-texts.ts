@@ -1,4 +1,3 @@
-/** The texts of goals' values and dates. */
 import { clock } from '#browser/clock.ts'
 import { decimalsOf } from '#language/aligned-number.ts'
 import { type DateTexts, dateTexts, isThisYear } from '#language/dates/date-texts.ts'

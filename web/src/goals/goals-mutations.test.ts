@@ -27,7 +27,6 @@ const goal: Goal = {
 }
 const group = { id: goal.taskId, text: 'Thesis', status: 'NORMAL', color: 'FFFFFF', completeness: 0 }
 
-/** Opens the goals screen with one goal; the test answers changes. */
 async function openGoal(answerChange: () => object | Promise<object>) {
   const sent = playServer<string>(({ action }) => {
     if (action === 'records') return { result: 'OK', records: [last, first] }

@@ -7,7 +7,6 @@ import { queryOptions } from '@tanstack/react-query'
 const goalCalls = calls(goals)
 const { key, read } = queryFamily('goals', ['goals', 'contexts'])
 
-/** The screen shows failures in place of the goals. */
 const byScreen = { failures: 'caller' } as const
 
 export const listKey = [...key, 'list'] as const

@@ -8,7 +8,6 @@ import { imports } from '@lustra/contract/imports'
 
 const importCalls = calls(imports)
 
-/** The failure is shown at its file. */
 const atTheFile = { failures: 'caller' } as const
 
 const contextCalls = calls(contexts)

@@ -21,7 +21,6 @@ function aNote(id: string) {
 
 const [tea, milk] = [aNote('Tea'), aNote('Milk')]
 
-/** Opens the inbox with one note; the test answers changes. */
 async function openInbox(answerChange: () => object) {
   let onServer = [tea]
   const sent = playServer<string>(({ action }) => {

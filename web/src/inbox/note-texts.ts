@@ -1,4 +1,3 @@
-/** Texts about when and where a note was written. */
 import { clockText, dateTexts } from '#language/dates/date-texts.ts'
 import type { Note } from '@lustra/contract/inbox'
 import type { Language } from '@lustra/contract/text'

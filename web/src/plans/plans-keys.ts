@@ -1,4 +1,3 @@
-/** Keys of the plans screen, listed by `?`. */
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
 import { levelLetters, moveLevels } from '#scheduling/index.ts'

@@ -11,7 +11,6 @@ import { type ChangedReply, plansOf, withChangedTasks } from './plans-reply.ts'
 import { type EntryChange, contextsChosen, entryChanged } from './plans-updates.ts'
 import { type Entry, type Plans, type Task } from './plans.ts'
 
-/** A change of an entry that stays on the calendar. */
 type EntryEdit = EntryChange & { readonly before: Entry; readonly after: Entry }
 
 const rolledBackText = ({ plans: { notices } }: StartupWords, { task }: EntryChange, reason: string) =>
@@ -37,7 +36,6 @@ export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTas
 export interface NewEntry {
   readonly task: Task
   readonly entry: Entry
-  /** The plan of the task's parent. */
   readonly parent: ParentPlan | null
 }
 

@@ -144,7 +144,6 @@ export interface LoadedPages {
   readonly retry: (() => void) | null
 }
 
-/** Pages of the rows of a large tree. */
 export function useTreePages(
   params: TreeRowsParams,
   pages: readonly number[],

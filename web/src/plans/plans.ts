@@ -37,7 +37,6 @@ export interface Plans extends VisiblePeriod {
   readonly tasks: ReadonlyMap<TaskId, Task>
   /** Whether all tasks below the root are loaded. A larger tree is loaded in pages. */
   readonly isTreeComplete: boolean
-  /** The entries in the window. */
   readonly entries: readonly Entry[]
   /** Plans of ancestors on whole periods. */
   readonly parentPlans: ReadonlyMap<TaskId, ParentPlan>

@@ -1,4 +1,3 @@
-/** Builders of tasks, entries and plans for tests. */
 import { type ContextId, type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type LocalTime, TimeLevel, dayOf, parseLocalTime } from '@lustra/domain/calendar'
 import { type Entry, type Plans, type Task } from './plans.ts'

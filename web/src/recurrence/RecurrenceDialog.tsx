@@ -247,7 +247,6 @@ function later(one: LocalTime, other: LocalTime): LocalTime {
   return one > other ? one : other
 }
 
-/** The dialog shows failures. */
 function failuresInDialog(done: string) {
   return { done, failures: 'caller' } as const
 }

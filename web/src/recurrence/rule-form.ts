@@ -1,4 +1,3 @@
-/** The form of a recurrence rule, with conversions in both directions. */
 import {
   type DayNumber,
   type LocalTime,
@@ -94,7 +93,6 @@ export function withEntered(form: RuleForm, changes: Partial<RuleForm>): RuleFor
   return { ...form, ...changes, customRule: keeps ? form.customRule : null }
 }
 
-/** The units allowed on a level. */
 export function unitsOf(level: TimeLevel): readonly Unit[] {
   return units.filter(
     (unit) => fitsLevel(simpleRule(unit, maxInterval + 9), level) && minInterval(unit, level) < 60,
@@ -110,7 +108,6 @@ export function monthDayKindsOf(start: LocalTime): readonly MonthDayKind[] {
   )
 }
 
-/** The monthly rule for an option. */
 export function monthlyRule(kind: MonthDayKind, start: LocalTime): RecurrenceRule {
   const date = civilDateOf(dayOf(start))
   const weekday = weekdayOf(dayOf(start))

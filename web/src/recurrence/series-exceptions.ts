@@ -39,7 +39,6 @@ export function exceptionText(
   return words.moved(text(start, hasClock), text(entry.start, hasClock))
 }
 
-/** The series of an occurrence. */
 export function seriesOfOccurrence(all: readonly Series[], id: EntryId | null): Series | null {
   const seriesId = id && parseOccurrenceId(id)?.seriesId
   return all.find((series) => series.id === seriesId) ?? null

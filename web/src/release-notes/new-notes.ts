@@ -1,4 +1,3 @@
-/** Determines which notes are new in this browser. */
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 

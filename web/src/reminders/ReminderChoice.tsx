@@ -15,7 +15,6 @@ interface ReminderChoiceProps {
   readonly onChoose: (reminder: Reminder | null) => void
 }
 
-/** Chooses the time of a reminder. */
 export function ReminderChoice({ label, level, value, ofTask, onChoose }: ReminderChoiceProps) {
   const { choices } = useWords('reminders').reminders
   const { reminderTime } = useUser()

@@ -1,7 +1,6 @@
 /** System notifications, if the user has allowed them. */
 import { Store } from '#browser/store.ts'
 
-/** Null where the browser does not support notifications. */
 const permission = new Store<NotificationPermission | null>(
   'Notification' in globalThis ? Notification.permission : null,
 )
@@ -33,7 +32,6 @@ function show(
   }
 }
 
-/** Closes all other notifications. */
 function keepOnly(ids: ReadonlySet<string>): void {
   for (const [id, notification] of openNotifications) {
     if (ids.has(id)) continue

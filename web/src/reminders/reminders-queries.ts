@@ -1,4 +1,3 @@
-/** Queries of reminder settings, and of announced reminders that are not dismissed. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
@@ -11,14 +10,12 @@ const { key, read } = queryFamily('reminders', ['reminders', 'tasks', 'plans'])
 const choicesKey = [...key, 'choices'] as const
 export const announcedKey = [...key, 'announced'] as const
 
-/** The screens show failures in place of the reminders. */
 const byScreen = { failures: 'caller' } as const
 
 export function choicesKeyOf(taskId: TaskId) {
   return [...choicesKey, taskId] as const
 }
 
-/** The settings of a task and of one of its entries. */
 export function choiceQuery(taskId: TaskId, entryId: EntryId | null) {
   return queryOptions({
     queryKey: [...choicesKeyOf(taskId), entryId],

@@ -21,7 +21,6 @@ interface ExportMenuProps {
   readonly report: Report
   readonly params: ReportParams | null
   readonly loaded: LoadedReport | null
-  /** Prints all rows. */
   readonly onPrint: () => void
 }
 

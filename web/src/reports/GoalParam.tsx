@@ -16,7 +16,6 @@ interface GoalParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Which goals are offered. */
 const wanted = {
   goalWithCriteria: { type: 'NUMERIC', withCriteria: true },
   numGoal: { type: 'NUMERIC' },

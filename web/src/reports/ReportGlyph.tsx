@@ -2,7 +2,6 @@ import { type ReportCode } from '@lustra/domain/reports'
 import { type ReactNode } from 'react'
 import styles from './ReportGlyph.module.css'
 
-/** A pictogram of a report. */
 export function ReportGlyph({ code }: { readonly code: ReportCode }) {
   return (
     <svg className={styles.glyph} viewBox="0 0 76 40" width={91} height={48} aria-hidden="true">

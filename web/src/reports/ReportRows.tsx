@@ -43,7 +43,6 @@ interface ReportRowsProps {
   readonly onSelect: SelectMark
 }
 
-/** Renders the rows in the form for the report's mode. */
 export function ReportRows({ report: { code, mode, params }, loaded, onSelect }: ReportRowsProps) {
   const { title } = useWords('reports').reports.all[code]
   const waiting = <WaitingRows />

@@ -34,7 +34,6 @@ const { key, read } = queryFamily('reports', [
 
 export const reportsKey = key
 
-/** The page shows the failure in place of the report. */
 const byPage = { failures: 'caller' } as const
 
 export type LoadedReport = ResultOf<(typeof reports)['actions']['report']>
@@ -109,7 +108,6 @@ export function fullAddress(report: RequestedReport, loaded: LoadedReport): Repo
   return address
 }
 
-/** The records behind a mark of the report, in pages. */
 export function recordsQuery(code: ReportCode, params: ReportParams, selected: ReportMark) {
   const { rowTaskId, rowContextId, first, last, hour, weekday } = selected
   const mark = { rowTaskId, rowContextId, first, last, hour, weekday }
@@ -135,7 +133,6 @@ export function rowsOf<Code extends ReportCode>(_: Code, { data }: LoadedReport)
   return data as ReportRow<Code>[]
 }
 
-/** All contexts, or only categories. */
 export async function contextValues(reference: 'contexts' | 'categories') {
   return (await referenceCalls.get({ reference }, byPage)).values
 }

@@ -1,4 +1,3 @@
-/** Sample data, shown by locked reports. */
 import type { PeriodDetail } from '@lustra/domain/reports'
 
 interface Report {

@@ -38,7 +38,6 @@ interface MoveDialogProps {
   readonly texts: PlaceTexts
   /** Refusals of a slot for reasons other than `task` itself. */
   readonly refusedText?: (slot: Slot) => string | null
-  /** A remark on an allowed slot. */
   readonly remark: (slot: Slot) => string
   /** Whether the duration can be changed; true by default. */
   readonly hasDuration?: boolean

@@ -35,7 +35,6 @@ export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
   return top === null ? ['hours', bottom] : [bottom, top]
 }
 
-/** The levels that the limits of a task allow. */
 export function levelsWithin(limits: Limits): readonly MoveLevel[] {
   return moveLevels.filter((level) => allowsLevel(limits, timeLevelOf(level)))
 }

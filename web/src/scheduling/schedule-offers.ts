@@ -60,7 +60,6 @@ export interface Room {
   readonly rules: CalendarRules
 }
 
-/** A typed time. */
 export interface TypedSlot {
   readonly slot: Slot
   /** Seconds; null: the task's own duration. */

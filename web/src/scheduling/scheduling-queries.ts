@@ -16,7 +16,6 @@ const { key, read } = queryFamily('scheduling', ['tasks', 'plans'])
 /** The screen shows failures without a dialog. */
 const byScreen = { failures: 'caller' } as const
 
-/** The busy hours of the seven days from `first` on. */
 export function useBusyHours(first: DayNumber) {
   return useQuery({
     queryKey: [...key, 'busy', first],
@@ -30,7 +29,6 @@ export async function readBusyHours(first: DayNumber): Promise<PlacedSlot[]> {
   return entries.map(({ id, tl, time, dur }) => ({ id, level: tl, start: time, duration: dur }))
 }
 
-/** The data of a task in the screen's row. */
 export type TaskRow = Omit<PlannedTask, 'limits'>
 
 /** Tasks with their limits and entries; null until loaded. */

@@ -13,7 +13,6 @@ interface SearchedText {
   readonly type: (text: string) => void
   /** Searches without waiting for the debounce. */
   readonly settle: () => void
-  /** Null until there is something to search. */
   readonly searched: FullSearch | null
 }
 

@@ -17,7 +17,6 @@ import { WorkingHoursRow } from './WorkingHoursRow.tsx'
 import rowStyles from '#ui/edit-row/EditRow.module.css'
 import sectionStyles from './sections.module.css'
 
-/** The settings edited in a row. */
 type EditedCode = Exclude<
   SettingCode,
   'new_plans_module' | 'new_records_module' | 'remindersByEmail' | 'newsByEmail'

@@ -3,7 +3,6 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { Link } from '@tanstack/react-router'
 import pageStyles from './SettingsPage.module.css'
 
-/** The head of a page below the settings. */
 export function SubscreenHead({ title }: { readonly title: string }) {
   const words = useWords('settings').settings
   return (

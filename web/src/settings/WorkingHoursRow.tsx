@@ -22,7 +22,6 @@ import styles from './WorkingHoursRow.module.css'
 /** The days with invalid hours. */
 const unfinished = '-'
 
-/** The working hours by weekday. */
 export function WorkingHoursRow(props: RowProps) {
   const { working, details } = useWords('settings').settings
   const { short, first } = useWeekdays()
@@ -100,7 +99,6 @@ function Hours({ value, error, onChange }: HoursProps) {
   )
 }
 
-/** The names of weekdays, and the user's first weekday. */
 function useWeekdays() {
   const language = useLanguage()
   const rules = useCalendarRules()

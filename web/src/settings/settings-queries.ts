@@ -7,7 +7,6 @@ import { queryOptions } from '@tanstack/react-query'
 const settingCalls = calls(settings)
 const stored = queryFamily('settings', ['settings'])
 
-/** The screen shows failures in place of the settings. */
 const byScreen = { failures: 'caller' } as const
 
 export const settingsKey = stored.key

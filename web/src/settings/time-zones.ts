@@ -1,4 +1,3 @@
-/** All time zones with their names, offsets and current times. */
 import { type Country } from '@lustra/contract/settings'
 import { type Language } from '@lustra/contract/text'
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
@@ -40,7 +39,6 @@ export function timeZones(language: Language, now: number, stored: string): Time
   return zones.sort((one, other) => collator.compare(one.name, other.name))
 }
 
-/** Null if the browser does not support the zone. */
 export function timeZone(id: string, language: Language, now: number): TimeZone | null {
   try {
     return {

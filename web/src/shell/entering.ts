@@ -45,7 +45,6 @@ export async function requireAdministrator(entering: Entering): Promise<void> {
   if (!isAdministrator(user)) throw notFound()
 }
 
-/** Redirects a signed-in user from the sign-in page. */
 export function leaveIfSignedIn(): void {
   if (session.token !== null) throw redirect({ href: dashboard })
 }

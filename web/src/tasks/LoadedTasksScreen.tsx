@@ -76,7 +76,6 @@ const RelocateDialog = deferred(
 )
 
 interface LoadedTasksScreenProps {
-  /** Null until loaded. */
   readonly loadedTree: TaskTree | null
   /** Whether all tasks of the status filter are loaded. */
   readonly isComplete: boolean

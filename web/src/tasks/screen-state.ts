@@ -28,7 +28,6 @@ export interface TasksPop {
   readonly at: PointOfWindow
 }
 
-/** The slots of tasks for the highlighted offer. */
 export type TasksPreview = ReadonlyMap<TaskId, Slot>
 
 export function isSamePreview(one: TasksPreview, other: TasksPreview): boolean {

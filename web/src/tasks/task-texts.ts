@@ -46,7 +46,6 @@ export class TaskTexts {
     return scheduled === null ? '' : this.period(scheduled, now)
   }
 
-  /** The period of an entry. */
   period({ level, start: time }: Pick<Slot, 'level' | 'start'>, now: LocalTime): string {
     const kind = kindOfLevel(level)
     if (kind === null) return this.moment(time, now)

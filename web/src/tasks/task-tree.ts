@@ -54,7 +54,6 @@ export class TaskTree {
     return new TaskTree(this.#tasks.with(changes), this.#children.with(children))
   }
 
-  /** The current children of `parentId` among `ids`. */
   #childrenAmong(parentId: TaskId | null, ids: Iterable<TaskId>): Task[] {
     const tasks = Array.from(ids, (id) => this.#tasks.get(id))
     return tasks.filter((task) => task?.parentId === parentId).filter((task) => task !== undefined)

@@ -27,7 +27,6 @@ export interface Task extends AnyTask, ValuesOf<RowField> {
   readonly trackedAll: number | null
 }
 
-/** Only the properties that change. */
 export type TaskChanges = Partial<ValuesOf<ChangedField> & Pick<Task, 'contextIds'>>
 export type ChangesOfMany = Partial<ValuesOf<ChangedField & ChangedFieldOfMany>>
 

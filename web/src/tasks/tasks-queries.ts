@@ -43,7 +43,6 @@ export function useTaskTree(show: StatusFilter) {
 
 const none = [] as const
 
-/** Details of a task that rows do not contain. */
 export function useTaskDetails(id: TaskId) {
   return useQuery({
     queryKey: [...key, 'details', id],

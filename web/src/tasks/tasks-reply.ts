@@ -60,7 +60,6 @@ export function wireChanges({ contextIds, ...fields }: TaskChanges): RequestOf<A
   return { ...Object.fromEntries(changes), ...(contextIds && { contextIds: [...contextIds] }) }
 }
 
-/** Details of a task for the panel. */
 export function detailsOf({ restrictions, capped, lifted, entries, ...same }: ResultOf<Actions['details']>) {
   return {
     ...same,

@@ -40,7 +40,6 @@ export function visibleWhen(query: string, tree: TaskTree): TaskTree {
   return searchFor(query, tree).visibleTree
 }
 
-/** The finished search. */
 export function searchFor(query: string, tree: TaskTree, before: Search | null = null): Search {
   const search = searchTasks({ query, contextIds: noContexts }, tree, before)
   let step = search.next()

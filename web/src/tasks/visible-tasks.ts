@@ -12,7 +12,6 @@ export interface TaskFilter {
 
 export interface VisibleTasks {
   readonly visibleTree: TaskTree
-  /** The number of matches beyond `maxMatches`. */
   readonly moreMatches: number
 }
 

@@ -44,9 +44,7 @@ interface LoadedTimeScreenProps {
   readonly day: DayNumber | null
   /** The day in the address, with its week or alone. */
   readonly addressed: DayNumber
-  /** The record in the address. */
   readonly record: RecordId | undefined
-  /** Undefined until loaded. */
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
   readonly lanes: Lanes

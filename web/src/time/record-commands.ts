@@ -26,7 +26,6 @@ import { type TimeItem } from './time-items.ts'
 export interface CommandContext extends RecordContext {
   readonly words: Words['time']
   readonly actions: RecordActions
-  /** Shows why a command was refused. */
   refuse(sentence: string): void
   /** Opens the properties to type an exact time. */
   askExact(item: TimeItem): void

@@ -32,9 +32,7 @@ export interface TimeScreenModel {
   readonly days: VisibleDays
   readonly dom: WeekDom
   readonly recordContext: RecordContext
-  /** The record being created; null for none. */
   readonly creating: Store<RecordRequest | null>
-  /** Selected in the list, or null. */
   readonly selectedTask: TimeTask | null
   readonly commands: RecordCommands
   readonly actions: RecordActions
@@ -45,7 +43,6 @@ export interface TimeScreenModel {
   readonly chooseLanes: (lanes: Lanes) => void
   readonly chooseDay: (column: number) => void
   readonly chooseContexts: (ids: readonly ContextChoice[]) => void
-  /** Records the selected task at a place of the grid. */
   readonly recordAt: (place: GridPlace) => void
   readonly closeProperties: () => void
 }

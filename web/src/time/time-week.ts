@@ -78,7 +78,6 @@ export function countedTime(
   return [...records, ...parts.map((part) => ({ taskId: timer.taskId, days: spanOf(part, timer.zone).days }))]
 }
 
-/** Seconds tracked on each day of the week. */
 export function trackedByDay(week: TimeWeek, now: Instant): readonly number[] {
   const { start } = week
   const sums = Array.from({ length: daysPerWeek }, () => 0)

@@ -11,7 +11,6 @@ import styles from './UsersScreen.module.css'
 interface PagedUsersProps<Row, Name extends string> {
   readonly pages: UserPages<Row, Name>
   readonly columns: readonly Column<Row, Name>[]
-  /** Shown if there are no users. */
   readonly emptyText: string
   readonly current?: number | null
   /** Called when the order, the page or its size has changed. */

@@ -1,4 +1,3 @@
-/** The columns of both lists. */
 import { useUser } from '#data/user.ts'
 import { dayAndTimeText } from '#language/dates/instant-texts.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'

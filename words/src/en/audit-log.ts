@@ -22,7 +22,6 @@ export const auditLog = {
     address: 'From',
   },
   thisServer: 'this server',
-  /** A user who has been removed. */
   removedUser: (id: string) => `removed user ${id}`,
   installation: 'This installation',
   notShown: 'changed, not shown',

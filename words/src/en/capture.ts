@@ -1,4 +1,3 @@
-/** Quick capture. */
 export const capture = {
   title: 'Quick capture',
   open: 'Quick capture',

@@ -3,7 +3,6 @@ import { en, enNumber } from '../plural.ts'
 export const charts = {
   view: 'Show as',
   views: { chart: 'Chart', table: 'Table' },
-  /** The accessible name of a chart. */
   name: (title: string, columnCount: number, seriesCount: number) =>
     `${title}: ${en(columnCount, { one: '# column', other: '# columns' })}, ${en(seriesCount, { one: '# series', other: '# series' })}`,
   kind: 'chart',

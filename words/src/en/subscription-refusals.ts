@@ -9,6 +9,5 @@ export const subscriptionRefusals = {
   unavailable: 'The payment service can’t be reached right now. Try again in a moment.',
   paid: 'This report belongs to a paid plan.',
   unknownUser: 'There is no such user.',
-  /** The names of the plans. */
   plans: { basic: 'Basic', premium: 'Premium', coaching: 'Coaching', personalCoaching: 'Personal coaching' },
 }

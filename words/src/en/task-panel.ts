@@ -1,6 +1,5 @@
 import { en } from '../plural.ts'
 
-/** The panel of a task beside the tree. */
 export const taskPanel = {
   label: (name: string) => `Details of “${name}”`,
   path: 'Task path',

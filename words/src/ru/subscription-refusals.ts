@@ -10,6 +10,5 @@ export const subscriptionRefusals: typeof English = {
   unavailable: 'Сервис оплаты сейчас недоступен. Попробуйте чуть позже.',
   paid: 'Этот отчёт входит в платный тариф.',
   unknownUser: 'Такого пользователя нет.',
-  /** The names of the plans. */
   plans: { basic: 'Базовый', premium: 'Премиум', coaching: 'Коучинг', personalCoaching: 'Личный коучинг' },
 }

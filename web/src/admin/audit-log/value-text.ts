@@ -14,7 +14,6 @@ export interface Reader {
 
 type ValueEvent = Pick<AuditEvent, 'act' | 'targetId' | 'settingKind'>
 
-/** Units of the settings that are durations. */
 const unitOfSetting: Readonly<Record<string, string>> = {
   session_timeout: 'day',
   delete_inactive_user_data_period: 'day',

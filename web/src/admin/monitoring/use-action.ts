@@ -3,7 +3,6 @@ import { CallFailed } from '#data/call-failed.ts'
 import type { ActionResult } from './ResultDialog.tsx'
 
 export interface RunningAction {
-  /** The name of the running action, or null. */
   readonly running: string | null
   readonly result: ActionResult | null
   run(name: string, title: string, act: () => Promise<string>): Promise<void>

@@ -13,7 +13,6 @@ import styles from './Operations.module.css'
 
 const repairCommand = 'npm start -- doctor --repair'
 
-/** Findings of the last store check. */
 export function StoreCheck() {
   const words = useWords('monitoring').monitoring.operations.check
   const language = useLanguage()

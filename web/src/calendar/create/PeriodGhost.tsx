@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import styles from './Ghost.module.css'
 
 interface PeriodGhostProps {
-  /** The element with the cards of its period. */
   readonly host: Element
   readonly title: string
   /** Replaces a title that is not typed yet. */
@@ -21,7 +20,6 @@ export function PeriodGhost({ host, title, untitled }: PeriodGhostProps) {
   )
 }
 
-/** The element with the cards of a visible period; null where periods are not columns. */
 export function cardsOf(period: Period): Element | null {
   const column =
     document.getElementById(periodId('top', period)) ?? document.getElementById(periodId('bottom', period))

@@ -30,7 +30,6 @@ export interface WeekDragBehavior<Reason extends string, Landed extends Slot = S
   readonly entry: PlacedSlot | null
   /** Whether it was picked up by its first part. The pointer then keeps its position within the item. */
   readonly isFirst: boolean
-  /** Whether it can be removed from the calendar. */
   readonly canLeave: boolean
   /** Whether a copy can be dropped. */
   readonly canCopy: boolean
@@ -73,7 +72,6 @@ interface SlotTexts {
   longDuration(seconds: number): string
 }
 
-/** Context of a drag session over the week. */
 export interface WeekDragContext {
   readonly days: VisibleDays
   /** Days are split into plan and fact; nothing is dropped in the plan's half. */

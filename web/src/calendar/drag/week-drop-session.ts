@@ -23,7 +23,6 @@ type Target = WeekTarget
 
 const pageRows = 6
 
-/** Offset of the ghost from the drop position. */
 const ghostShift: Point = { x: 8, y: 7 }
 
 export class WeekDropSession<

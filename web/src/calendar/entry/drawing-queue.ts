@@ -1,6 +1,5 @@
 /** Draws boxes out of sight in later frames, in portions, so that no frame takes long. */
 interface Portion {
-  /** Number of boxes. */
   readonly size: number
   readonly draw: () => void
 }

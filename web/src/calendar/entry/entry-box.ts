@@ -18,7 +18,6 @@ import styles from './entry-box.module.css'
 
 export const dayStyle = styles.day
 
-/** Data of a box. */
 export interface Box<Entry extends WeekEntry> extends EntryTexts<Entry>, Marks {
   readonly part: EntryPart<Entry>
 }
@@ -120,7 +119,6 @@ const attributeNames = [
   'data-live',
 ] as const
 
-/** Undefined: the box does not have the attribute. */
 export type Attributes = readonly (string | undefined)[]
 
 function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): Attributes {

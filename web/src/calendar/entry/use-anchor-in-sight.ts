@@ -22,7 +22,6 @@ export function useAnchorInSight(pop: RefObject<HTMLElement | null>): void {
   })
 }
 
-/** The nearest scrolling ancestor, or null. */
 export function scrollerOf({ parentElement }: Element): HTMLElement | null {
   if (!parentElement) return null
   const { overflowY } = getComputedStyle(parentElement)

@@ -40,7 +40,6 @@ export function useLanes({ view, start }: VisibleHours): (lanes: Lanes) => void 
   }
 }
 
-/** Commands that switch to the other lanes. */
 export function lanesCommands(
   current: Lanes,
   { lanes: words }: Words['plans'],

@@ -22,7 +22,6 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   row(kind: PeriodKind): string
   heading(period: Period): { readonly title: string; readonly note: string }
   name(cell: PeriodCell<Entry>): string
-  /** The number in the title. */
   count(entries: number): string
   /** The breakdown of the number. */
   counts(cell: PeriodCell<Entry>): string
@@ -47,7 +46,6 @@ export interface PeriodRowsView<Entry extends WeekEntry> {
   readonly onInto: (cell: PeriodCell<Entry>) => void
   /** Returns whether the entry handled the key. */
   readonly onEntryKey: (event: KeyboardEvent, entry: Entry) => boolean
-  /** Creates something at the free cell of a period. */
   readonly onCreate: (cell: PeriodCell<Entry>) => void
 }
 
@@ -58,7 +56,6 @@ interface PeriodRowsProps<Entry extends WeekEntry> {
   readonly strip: OverscanPeriods
   readonly view: PeriodRowsView<Entry>
   readonly frame?: RowsFrame | null
-  /** Called when a row was moved by a number of periods. */
   readonly onSlid: (row: RowName, periods: number, by: 'hand' | 'wheel') => void
 }
 

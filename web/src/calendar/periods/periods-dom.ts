@@ -11,14 +11,12 @@ export interface PeriodsGeometry {
 }
 
 export class PeriodsDom {
-  /** `ref` of the element that contains both rows. */
   readonly ref: RefObject<HTMLDivElement | null>
 
   constructor(ref: RefObject<HTMLDivElement | null>) {
     this.ref = ref
   }
 
-  /** Null while not mounted. */
   get root(): HTMLElement | null {
     return this.ref.current
   }

@@ -96,7 +96,6 @@ function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
 interface DayButtonsProps extends Pick<HeadTexts, 'loadOf'> {
   /** The content below the date. */
   readonly figureOf?: HeadTexts['figureOf']
-  /** All days of the week. */
   readonly week: VisibleDays
   readonly days: VisibleDays
   readonly onChoose: (column: number) => void

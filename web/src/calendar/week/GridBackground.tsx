@@ -1,4 +1,3 @@
-/** Background of the grid: columns of days and labels of hours. */
 import { timeOfDayText } from '#language/dates/time-format.ts'
 import { type DayNumber, halfHour, rowsPerDay, secondsPerDay, weekdayOf } from '@lustra/domain/calendar'
 import { type CSSProperties, type Ref, memo } from 'react'

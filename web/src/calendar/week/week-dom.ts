@@ -143,7 +143,6 @@ export class WeekDom {
     if (this.#scrollTop !== Math.round(row) * this.slotPx) this.scrollToRow(row)
   }
 
-  /** Null while not mounted. */
   measure(columns: number): WeekGeometry | null {
     if (!this.#scroller || !this.#head || !this.#strip || !this.#grid) return null
     const strip = this.#strip.getBoundingClientRect()

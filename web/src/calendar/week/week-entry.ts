@@ -13,7 +13,6 @@ export interface WeekEntry extends PlacedSlot {
   /** Tracked time, drawn solid; plans are light. */
   readonly tracked?: boolean
   readonly live?: boolean
-  /** The number of its comments. */
   readonly commentCount?: number
   /** Details shown in a wide column. */
   readonly details?: EntryDetails

@@ -39,7 +39,6 @@ export interface WeekLayout<Entry extends WeekEntry> {
   /** Sorted by time within each column. */
   readonly columns: readonly (readonly GridPart<Entry>[])[]
   readonly parts: readonly GridPart<Entry>[]
-  /** The entries of each day's strip, by column. */
   readonly strip: readonly (readonly Entry[])[]
   /** Whether whole-day entries are possible. */
   readonly hasStrip: boolean

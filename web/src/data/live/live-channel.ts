@@ -6,9 +6,7 @@ export type Socket = Pick<WebSocket, 'addEventListener' | 'send' | 'close'>
 export interface Listener {
   connect(): Socket
   token(): string | null
-  /** This user's data changed. */
   onChange(message: LiveMessage): void
-  /** Changes may have been missed. */
   onMissed(): void
   /** The server does not know the token. */
   onUnknownToken(): void

@@ -1,4 +1,3 @@
-/** The range of days of a chart. */
 import { type DayNumber, addDays, civilDateOf, dayNumberOf } from '@lustra/domain/calendar'
 import { type GoalPoint } from '@lustra/domain/goals'
 

@@ -78,7 +78,6 @@ export function hourText(seconds: number): string {
   return `${Math.floor(seconds / secondsPerHour)}:${String(minutes).padStart(2, '0')}`
 }
 
-/** Whether a date needs no year. */
 export function isThisYear(day: DayNumber, now: LocalTime): boolean {
   return civilDateOf(day).year === civilDateOf(dayOf(now)).year
 }

@@ -81,7 +81,6 @@ export function PlansWeek(props: PlansWeekProps) {
     return true
   }
 
-  /** Handles clicks on the tick of an entry. */
   function handleClick({ target }: MouseEvent) {
     const tick = target instanceof Element ? target.closest('[data-tick]') : null
     const key = tick?.closest<HTMLElement>('[data-drag]')?.dataset['drag']

@@ -31,7 +31,6 @@ const steps = [
   ['DAYS', 'DAY'],
 ] as const satisfies readonly (readonly [PeriodKind, CalendarView])[]
 
-/** Only in these views the path contains periods longer than a year. */
 const longViews: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
 
 /** Each step has the period shown by its level; at the current level it is today's, if the title contains today. */

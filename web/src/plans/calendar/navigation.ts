@@ -39,7 +39,6 @@ export type Navigate = (address: PlansAddress, replace?: boolean) => void
 export type PlansPosition = Pick<Plans, 'view' | 'start' | 'treeRoot'>
 
 export interface NavigationContext {
-  /** The rendered plans. */
   readonly plans: Plans
   /** The last requested position, ahead of `plans` until it is rendered. */
   readonly position: () => PlansPosition
@@ -150,7 +149,6 @@ export function plansNavigation(context: NavigationContext) {
   }
 }
 
-/** The root of the tree and its parent. */
 function treeRootOf({ treePath }: Plans): TreeTask | null {
   const root = treePath.at(-1)
   return root ? { id: root.id, parentId: treePath.at(-2)?.id ?? null } : null

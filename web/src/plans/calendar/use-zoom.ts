@@ -53,7 +53,6 @@ export function useZoom(
   }, [calendar, aim, focusAim])
 }
 
-/** The id of the period under the event target, or null. */
 export function periodUnder(target: EventTarget | null): string | null {
   const period = target instanceof Element ? target.closest<HTMLElement>('[data-period]') : null
   return period?.dataset['period'] ?? null

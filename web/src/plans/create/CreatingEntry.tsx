@@ -17,7 +17,6 @@ interface CreatingEntryProps {
   readonly tasks: Plans['tasks']
   readonly display: PlansDisplay
   readonly weekDom: WeekDom
-  /** Null while no task is selected. */
   readonly selectedTask: Task | null
   readonly onClosed: (created: EntryId | null) => void
 }

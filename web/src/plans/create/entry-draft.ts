@@ -39,7 +39,6 @@ export interface EntryDraft extends Draft {
   readonly task: Task | null
   /** The task selected in the tree when the draft was opened, if not planned yet. */
   readonly selected: Task | null
-  /** Parent of a new task. */
   readonly parentId: TaskId | null
   readonly contextIds: readonly ContextId[]
   /** Why the server refused it. */

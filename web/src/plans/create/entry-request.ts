@@ -21,7 +21,6 @@ export interface PlannedDraft {
   readonly entry: Entry
   /** Whether the task is created together with its entry. */
   readonly isNew: boolean
-  /** The plan of its parent. */
   readonly parent: ParentPlan | null
 }
 

@@ -56,7 +56,6 @@ export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps
   )
 }
 
-/** All days of the view. */
 function daysOf({ view, start }: Plans, rules: CalendarRules): VisibleDays {
   return { first: start, count: windowStartingAt(view, start, rules).end - start }
 }

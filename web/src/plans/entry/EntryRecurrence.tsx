@@ -8,7 +8,6 @@ interface EntryRecurrenceProps {
   readonly onClose: () => void
 }
 
-/** Dialogs about the recurrence of one entry. */
 export function EntryRecurrence({ request, rules, onClose }: EntryRecurrenceProps) {
   const { kind, task, entry } = request
   return kind === 'widen' ? (

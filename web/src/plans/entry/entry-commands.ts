@@ -30,7 +30,6 @@ type PlansWords = Words['plans']
 export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
   /** The current state of the cache, because keys may be faster than rendering. */
   latestPlans(): Plans
-  /** Null if none is selected. */
   selectedTask(): Task | null
   readonly words: PlansWords
   readonly actions: PlansActions
@@ -45,7 +44,6 @@ export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
   openLevelMenu(chosen: { readonly task: Task; readonly entry: Entry | null }): void
 }
 
-/** An entry with its task. */
 export interface TaskEntry {
   readonly task: Task
   readonly entry: Entry

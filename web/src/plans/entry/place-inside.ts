@@ -22,7 +22,6 @@ import { type TaskEntry } from './entry-commands.ts'
 interface Surroundings {
   readonly now: LocalTime
   readonly rules: CalendarRules
-  /** Entries with hours in the seven days from a day on. */
   readonly busyHours?: (first: DayNumber) => Promise<readonly PlacedSlot[]>
 }
 

@@ -53,7 +53,6 @@ export function treeRowOf({ task, treeLevel, heading, position, siblings, expand
   return { id: task.id, node: { task, heading }, parentId, level: treeLevel, position, siblings, expanded }
 }
 
-/** Why a completely loaded tree has no rows. */
 export function whyEmpty({ tasks, treeRoot }: Plans, display: PlansDisplay): EmptyTreeReason {
   return emptyTreeReason(buildForest([...tasks.values()]), treeRoot, display)
 }

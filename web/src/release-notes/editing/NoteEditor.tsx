@@ -21,7 +21,6 @@ import { type MarkdownStyle, fieldsIn, isWrittenIn, titleOf, withStyle } from '.
 import styles from './NoteEditor.module.css'
 
 interface NoteEditorProps {
-  /** Null for a new note. */
   readonly id: ReleaseNoteId | null
   readonly saved: WrittenNote
   readonly note: WrittenNote

@@ -161,7 +161,6 @@ function Cursor({ reading, box }: CursorProps) {
 
 const apart = 12
 
-/** Beside its mark, within the chart. */
 function placeBeside({ x, y, width }: Box, card: HTMLElement): void {
   const frame = card.parentElement?.getBoundingClientRect()
   if (!frame) return

@@ -15,7 +15,6 @@ interface ChartFrameProps {
   readonly table: () => ChartTableData
   /** The table that fits on paper below the chart; null for none. */
   readonly paper: () => ChartTableData | null
-  /** Controls of this chart. */
   readonly tools?: ReactNode
   readonly aside?: ReactNode
   readonly foot?: ReactNode

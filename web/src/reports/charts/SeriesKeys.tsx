@@ -7,7 +7,6 @@ interface SeriesKeysProps {
   readonly series: readonly (Pick<ChartSeries, 'id' | 'name' | 'paint'> & { readonly value: string })[]
 }
 
-/** The legend of a chart with few series. */
 export function SeriesKeys({ series }: SeriesKeysProps) {
   return (
     <div className={styles.keys}>

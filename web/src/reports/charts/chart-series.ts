@@ -1,4 +1,3 @@
-/** Rows of charts over time. */
 import { type SeriesRow } from '@lustra/contract/reports'
 import { fillOf, noColor } from '#ui/color/fill.ts'
 import { type Words } from '@lustra/words'

@@ -21,7 +21,6 @@ const StackedTime = lazyComponent(
   withWords(async () => (await import('./StackedTime.tsx')).StackedTime, 'charts'),
 )
 
-/** The chart of a report with its legend and table. */
 export const charts: Readonly<Record<ChartMode, LazyComponent<ChartViewProps>>> = {
   stackedTime: StackedTime,
   hoursOfDay: HoursOfDay,
@@ -30,7 +29,6 @@ export const charts: Readonly<Record<ChartMode, LazyComponent<ChartViewProps>>> 
   taskCounts: LineChart,
 }
 
-/** Saves the visible chart as an image. */
 export async function saveChartImage(period: Days, dates: DateTexts, fileName: string): Promise<void> {
   const load = chunk(() => import('./save-chart.ts'))
   const [{ saveChart }, { reports: words }] = await allImported([load(), loadWords(['reports'])])

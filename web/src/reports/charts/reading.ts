@@ -29,6 +29,5 @@ export interface Paint {
   readonly edge: string
   /** Index in `ChartPatterns`; 0 is solid. */
   readonly pattern: number
-  /** Dashes of a line. */
   readonly dashes?: string
 }

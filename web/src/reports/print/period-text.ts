@@ -1,4 +1,3 @@
-/** The period of a report with its years, for print and images. */
 import { type DateTexts } from '#language/dates/date-texts.ts'
 import { type DayNumber } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'

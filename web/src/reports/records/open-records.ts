@@ -7,7 +7,6 @@ export interface OpenRecords {
   readonly mark: ReportMark
   /** The figure that opened the list; null for none. */
   readonly opener: Pressed | null
-  /** Number of loaded pages. */
   readonly pages: number
 }
 

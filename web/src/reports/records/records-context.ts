@@ -8,5 +8,4 @@ export interface RecordsSource {
   readonly params: ReportParams
 }
 
-/** The visible report. */
 export const RecordsContext = createContext<RecordsSource | null>(null)

@@ -15,7 +15,6 @@ interface SaveReportProps {
   readonly report: Report
   readonly params: ReportParams | null
   readonly chart: ChartParams
-  /** The saved report from which this one was opened. */
   readonly savedId: string | null
   readonly onSaved: (id: SavedReportId) => void
 }

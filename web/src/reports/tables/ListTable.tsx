@@ -30,7 +30,6 @@ interface ListTableProps<Row> {
   readonly foot?: ReactNode
 }
 
-/** A table whose rows can be sorted by any column. */
 export function ListTable<Row>({
   label,
   rows,

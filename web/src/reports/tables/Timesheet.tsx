@@ -23,7 +23,6 @@ interface TimesheetProps {
   readonly title: string
   readonly byCategory: boolean
   readonly rows: readonly TimeRow[]
-  /** The seven days. */
   readonly days: readonly DayNumber[]
   /** Total seconds. */
   readonly time: number

@@ -1,4 +1,3 @@
-/** The first columns of tables of single tasks. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type ListColumn } from './ListTable.tsx'
 import { TaskCell } from './TaskCell.tsx'

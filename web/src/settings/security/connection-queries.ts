@@ -1,4 +1,3 @@
-/** Connects and disconnects accounts of providers. */
 import { beginConnect, signInWith } from '#account/index.ts'
 import { sessionStore } from '#browser/storage.ts'
 import { queries } from '#data/queries.ts'
@@ -9,7 +8,6 @@ import { connectCalls, disconnectCalls, settingCalls } from './connection-calls.
 
 const byScreen = { failures: 'caller' } as const
 
-/** Redirects to the provider. */
 export async function connectProvider(provider: ProviderId): Promise<void> {
   const browserHash = await beginConnect(sessionStore, 'connect', provider)
   const { redirectUrl } = await connectCalls[provider]({ browserHash }, byScreen)

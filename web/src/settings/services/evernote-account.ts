@@ -1,16 +1,13 @@
 import { type ServiceRow } from './services-queries.ts'
 
 export interface EvernoteAccount {
-  /** The Evernote account; null if none is connected. */
   readonly userName: string | null
   readonly isExpired: boolean
   /** Names of the selected notebooks. */
   readonly notebooks: readonly string[]
-  /** Number of available notebooks. */
   readonly notebookCount: number
 }
 
-/** Null if the server has no Evernote. */
 export function evernoteIn(rows: readonly ServiceRow[]): EvernoteAccount | null {
   const row = rows.find(({ code, visible }) => code === '_accessEvernoteToken' && visible)
   if (!row) return null

@@ -259,7 +259,6 @@ function useEnter(typed: string, { option, mayRun, run }: EnteredOption): () => 
   }
 }
 
-/** A command whose name begins with the text. */
 function isNamed(option: PaletteOption): boolean {
   return 'match' in option && option.match.marks[0]?.[0] === 0
 }
@@ -278,7 +277,6 @@ interface TextActions {
   readonly showAll: (type?: SearchType) => void
 }
 
-/** Commands that use the typed text. */
 function useTextActions(text: string): TextActions {
   const router = useRouter()
   const { search } = useWords('search')

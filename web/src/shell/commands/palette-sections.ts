@@ -1,4 +1,3 @@
-/** The sections of the palette and their order. */
 import { type SearchReply, type ThingGroup, groupOf, thingGroups } from '#search/index.ts'
 import { type Match, matching } from '#language/match.ts'
 import type { Command } from '#ui/keys/palette.ts'
@@ -39,7 +38,6 @@ export function paletteQuery(typed: string): PaletteQuery {
 interface Listed {
   readonly query: PaletteQuery
   readonly commands: readonly Command[]
-  /** Commands that use the typed text. */
   readonly textCommands: readonly Command[]
   /** Null while there are no results. */
   readonly found: SearchReply | null

@@ -74,7 +74,6 @@ export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onCle
   )
 }
 
-/** The popover opens above the bar. */
 function above({ target }: PressEvent): PointOfWindow {
   const { left, top } = target.getBoundingClientRect()
   return { x: left, y: top }

@@ -1,4 +1,3 @@
-/** The common values of several tasks, and the changes by a choice. */
 import { type ContextId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/scheduling'
 import { type Task } from '../task.ts'

@@ -27,7 +27,6 @@ interface TaskTreePaneProps {
   readonly rowPx: number
   readonly more: number
   readonly narrow: boolean
-  /** The tasks being dragged. */
   readonly dragged: ReadonlySet<Task> | null
   readonly latest: LatestActions
   readonly treeRef: RefObject<VirtualTreeHandle | null>

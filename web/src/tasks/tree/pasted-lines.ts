@@ -24,7 +24,6 @@ export function pastedLines(text: string): PastedLine[] {
   })
 }
 
-/** The position of each line, whose task has the id of the same index. */
 export function positionsOfLines(
   lines: readonly PastedLine[],
   ids: readonly TaskId[],

@@ -16,7 +16,6 @@ interface ExpandedTask {
 export class SiblingRows {
   readonly parentId: TaskId | null
   readonly level: number
-  /** The number of rows. */
   readonly length: number
   readonly #tasks: readonly Task[]
   readonly #newTaskIndex: number

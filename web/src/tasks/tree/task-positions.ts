@@ -38,7 +38,6 @@ export function positionTowards(
   }
 }
 
-/** The next sibling that does not move itself. */
 function nextUnmovedSibling(
   tree: TaskTree,
   task: Task,

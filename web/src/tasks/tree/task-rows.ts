@@ -14,7 +14,6 @@ export type TaskRow = TreeRow<Task | null>
 interface TaskRowsInput {
   readonly tree: TaskTree
   readonly folds: Folds
-  /** The position of the new task being typed. */
   readonly newTask: TreePosition | null
 }
 

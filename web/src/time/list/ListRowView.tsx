@@ -10,7 +10,6 @@ interface ListRowViewProps {
   readonly node: ListNode
   readonly folded: boolean
   readonly selected: boolean
-  /** Whether the timer runs on this task. */
   readonly runs: boolean
   /** Seconds in the visible week. */
   readonly tracked: number

@@ -18,7 +18,6 @@ interface QuickStartProps {
   readonly timer: Timer | null
 }
 
-/** The first tasks of the list, to start the timer with one tap. */
 export function QuickStart({ tasks, timer }: QuickStartProps) {
   const words = useWords('time').time
   const labelId = useId()

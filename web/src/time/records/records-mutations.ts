@@ -134,7 +134,6 @@ interface MovedEntry extends OfTask {
   readonly slot: Slot
 }
 
-/** Moves an entry of the plan. */
 export const movePlanned = mutation('time.movePlanned', plans, 'scheduleTask', {
   input: ({ task, planned, slot }: MovedEntry) => ({
     taskId: task.id,

@@ -1,4 +1,3 @@
-/** Queries of the time screen, and of the timer on every screen. */
 import { calls } from '#data/calls.ts'
 import { prefetchFirst } from '#data/first-data.ts'
 import { queries } from '#data/queries.ts'

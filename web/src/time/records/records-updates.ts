@@ -1,4 +1,3 @@
-/** Cache updates of the mutations of tracked time. */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { type EntryId, type RecordId, type TaskId } from '@lustra/contract/ids'
 import { type Timer } from '@lustra/contract/time-record'

@@ -17,7 +17,6 @@ export function isForgotten({ forgottenAt }: Timer, now: Instant): boolean {
   return now * 1000 >= forgottenAt
 }
 
-/** The local time of a zone at an instant. */
 export function clockIn(zone: string, at: Instant): LocalTime {
   return localTimeAt(zoneOffsetsAround(zone, at), at)
 }

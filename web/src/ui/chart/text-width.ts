@@ -12,7 +12,6 @@ export function figureWidth(text: string, fontSize = usualSize): number {
   return (figures * 0.62 + (text.length - figures) * 0.3) * fontSize
 }
 
-/** The width of the longest text. */
 export function widestOf(texts: readonly string[], fontSize?: number): number {
   return Math.max(0, ...texts.map((text) => textWidth(text, fontSize)))
 }

@@ -15,13 +15,11 @@ interface DateFieldProps extends DateChoice {
   readonly quietLabel?: boolean
   /** Shown in an empty field instead of an example, until the user types. */
   readonly emptyText?: string
-  /** Takes the focus when it appears. */
   readonly takesFocus?: boolean
 }
 
 type KeyEvent = Parameters<NonNullable<TextFieldProps['onKeyDown']>>[0]
 
-/** A date field for typing and picking. */
 export function DateField({
   label,
   error,

@@ -26,7 +26,6 @@ export interface DragView {
   capturePointer(): void
   /** The item stays as an outline while its copy is dragged. */
   outlineOrigin(isUp: boolean): void
-  /** The cursor of a move or a copy; null restores the default. */
   setCursor(how: 'move' | 'copy' | null): void
   announce(text: string): void
   restoreFocus(): void

@@ -29,7 +29,6 @@ class ManualScheduler implements Scheduler {
     for (const run of this.#frames.splice(0)) run()
   }
 
-  /** Runs the frames of a drag's start. */
   untilStarted() {
     for (let frame = 0; frame < 4; frame++) this.nextFrame()
   }

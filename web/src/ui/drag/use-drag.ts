@@ -36,7 +36,6 @@ export function useActiveDrag<Item>({ machine }: DragSource<Item>): ActiveDrag<I
   return useSyncExternalStore(machine.subscribe, () => machine.activeDrag)
 }
 
-/** Runs when a drag starts. */
 export function useDragStart<Item>({ machine }: DragSource<Item>, run: () => void): void {
   useEffect(
     () =>

@@ -33,7 +33,6 @@ export function dropdownItem(
   return { id, title, addClass, addData: { type, color } }
 }
 
-/** The item for "without context". */
 export function noContextItem(title: string): DropdownItem {
   return dropdownItem(noContext, title)
 }

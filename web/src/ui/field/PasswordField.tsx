@@ -3,7 +3,6 @@ import { useStartupWords } from '#language/Language.tsx'
 import { IconButton } from '../button/IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
-/** A password field with a button that reveals the text. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end' | 'area'>) {
   const [isVisible, setVisible] = useState(false)
   const { password } = useStartupWords().ui

@@ -26,7 +26,6 @@ export function matchesMedia(query: string): boolean {
   return mediaQuery(query).matches
 }
 
-/** A cached query. */
 export function mediaQuery(query: string): MediaQueryList {
   const list = queries.get(query) ?? matchMedia(query)
   queries.set(query, list)

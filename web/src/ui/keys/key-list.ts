@@ -5,7 +5,6 @@ import { type Words } from '@lustra/words'
 export interface KeyLine {
   /** The labels of the keys, separated by spaces: `Alt ←`. */
   readonly keys: string
-  /** The action of the keys. */
   readonly name: string
 }
 

@@ -7,7 +7,6 @@ interface NoteProps {
   readonly children: ReactNode
   /** `warn` (default) asks for attention; `plain` informs; `bad` reports an error. */
   readonly tone?: 'warn' | 'plain' | 'bad'
-  /** Without it the note cannot be closed. */
   readonly onClose?: () => void
 }
 

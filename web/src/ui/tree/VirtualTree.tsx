@@ -48,7 +48,6 @@ interface VirtualTreeProps<Node> {
   readonly onSeek?: ((search: TypeAheadSearch) => Promise<number>) | undefined
   /** The accessible name of a row whose content would be too long. */
   readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
-  /** `atHand`: the row receives keys when the tree has the focus. */
   readonly renderRow: (row: TreeRow<Node>, atHand: boolean) => ReactNode
   /** Makes a row draggable: the key by which the drag adapter identifies it. */
   readonly dragKeyOf?: (row: TreeRow<Node>) => string | undefined
@@ -305,7 +304,6 @@ function isWithin(tree: HTMLElement | null, target: EventTarget): boolean {
   return target instanceof Node && tree?.contains(target) === true
 }
 
-/** The index of the row that contains the element, or -1. */
 function indexAt(target: Element): number {
   return Number(target.closest<HTMLElement>('[role=treeitem]')?.dataset['index'] ?? -1)
 }

@@ -71,7 +71,6 @@ export function useGradualRows(wanted: Rows, atOnce: readonly string[]): Rows {
   return new Map([...now, ...rowsLeaving(wanted, rendered)])
 }
 
-/** Rendered, but no longer wanted. */
 function rowsLeaving(wanted: Rows, rendered: Rows): [id: string, place: number][] {
   return [...rendered].filter(([id]) => !wanted.has(id))
 }

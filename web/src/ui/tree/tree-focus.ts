@@ -1,4 +1,3 @@
-/** The focused row of a tree, or the row that receives the focus next. */
 import { type RowList, type TreeRow } from './tree-row.ts'
 
 export interface Focus {

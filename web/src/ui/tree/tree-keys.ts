@@ -6,7 +6,6 @@ export type TreeStep =
 
 export interface TreePosition {
   readonly index: number
-  /** The number of rows that fit into the viewport. */
   readonly pageRows: number
 }
 

@@ -25,7 +25,6 @@ export function TaskGoals({ task }: { readonly task: Task }) {
   const texts = new GoalTexts(words, useLanguage())
   const { data: goals = [] } = useOptimisticQuery(goalsOfTaskQuery(task.id))
   const navigate = useNavigate()
-  /** The goal in the dialog. */
   const [edited, setEdited] = useState<Goal | 'new' | null>(null)
   const choice = { id: task.id, text: task.name, color: task.color }
   const close = () => setEdited(null)

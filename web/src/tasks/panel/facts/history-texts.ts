@@ -1,4 +1,3 @@
-/** Events of a task's history as sentences. */
 import { type FieldEvent, type FieldKind, taskFieldNames, taskFields } from '@lustra/contract/task-fields'
 import { type LocalTime, type TimeLevel, isHourLevel } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'

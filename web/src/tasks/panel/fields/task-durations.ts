@@ -1,4 +1,3 @@
-/** Durations of tasks as text: `1 h 30 min`, `2 d`. */
 import { secondsPerDay, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 
