@@ -1,4 +1,3 @@
-/** Addresses of all pages, and links to them. */
 import { security } from '@lustra/contract/account'
 import {
   type Address,

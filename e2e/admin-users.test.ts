@@ -1,4 +1,3 @@
-/** Administration of users by mouse, by keyboard and on a phone. */
 import { security } from '@lustra/contract/account'
 import { syncData } from '@lustra/contract/sync-data'
 import { type ListedUser, type RemovedUser, userList } from '@lustra/contract/user-list'

@@ -1,4 +1,3 @@
-/** Quick capture: one line on any screen becomes a task with its entry, and one undo reverts it. */
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { tasks } from '@lustra/contract/tasks'

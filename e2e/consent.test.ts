@@ -1,4 +1,3 @@
-/** The support chat and the counting of pages: nothing happens before consent, and the answer can be changed. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

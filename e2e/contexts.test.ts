@@ -1,4 +1,3 @@
-/** Categories, contacts and places: created, edited in place, removed and restored; contacts from a file. */
 import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'

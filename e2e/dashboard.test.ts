@@ -1,4 +1,3 @@
-/** The dashboard: greeting, current plans, due tasks, and time on big goals. */
 import { timeZone } from './environment/dates.ts'
 import { dashboard } from '@lustra/contract/dashboard'
 import { newRecordId } from '@lustra/contract/ids'

@@ -1,4 +1,3 @@
-/** The security headers of pages and files. */
 import { createHash } from 'node:crypto'
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'

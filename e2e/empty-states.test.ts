@@ -1,4 +1,3 @@
-/** The empty states of a new account: each offers a next step, and every link has a page. */
 import { expectAccessibleInBothThemes } from './environment/accessibility.ts'
 import { ofDoorPages, ofMainScreens, pathsOf } from './environment/addresses.ts'
 import { expect, test } from './environment/journey.ts'

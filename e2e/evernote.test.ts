@@ -1,4 +1,3 @@
-/** Evernote: connecting, selecting notebooks with undo, notes in the inbox, renewal, and disconnecting. */
 import { evernoteConsumer, startEvernote } from '../server/src/testing/evernote.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'

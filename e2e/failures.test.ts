@@ -1,4 +1,3 @@
-/** Failures as the user sees them: the error dialog, and retries. */
 import { settings } from '@lustra/contract/settings'
 import { wordsOf } from '@lustra/words'
 import { expect, test } from './environment/journey.ts'

@@ -1,4 +1,3 @@
-/** An administrator changes the settings of the installation. */
 import { globalSettings } from '@lustra/contract/global-settings'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'

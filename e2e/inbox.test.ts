@@ -1,4 +1,3 @@
-/** The inbox: ten notes are processed without the mouse, and disappear in a second window. */
 import { comments } from '@lustra/contract/comments'
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId, newTaskId, wireRoot } from '@lustra/contract/ids'

@@ -1,4 +1,3 @@
-/** Print, and forced colours. */
 import { contexts } from '@lustra/contract/contexts'
 import { references } from '@lustra/contract/references'
 import { settings } from '@lustra/contract/settings'

@@ -1,4 +1,3 @@
-/** Planning on whole periods: by keys, in every view, and rows moved by dragging and wheel. */
 import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { looksFor } from './environment/languages.ts'

@@ -1,4 +1,3 @@
-/** Pop-overs beside a button: the date picker and the dropdowns on the plans screen, by mouse and by keyboard. */
 import { contexts as contextCalls } from '@lustra/contract/contexts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'

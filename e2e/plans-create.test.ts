@@ -1,4 +1,3 @@
-/** Creating entries at an empty place of the plans by mouse, keyboard and touch. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'

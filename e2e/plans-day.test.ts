@@ -1,4 +1,3 @@
-/** The day view on a wide screen: opened by its head in the week, with plan and tracked time side by side. */
 import { settings } from '@lustra/contract/settings'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'

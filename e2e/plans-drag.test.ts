@@ -1,4 +1,3 @@
-/** Planning by drag: by mouse and by keyboard alone, with refusals and concurrent changes. */
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'

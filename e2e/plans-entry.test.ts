@@ -1,4 +1,3 @@
-/** Entries: properties, pins, completion, and a week with entries of every kind. */
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expectAccessible, expectAccessibleInBothThemes } from './environment/accessibility.ts'

@@ -1,4 +1,3 @@
-/** The layout of the plans screen, and the filter of its tree. */
 import { imports } from '@lustra/contract/imports'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'

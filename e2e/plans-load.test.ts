@@ -1,4 +1,3 @@
-/** Working hours and their planned share. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'

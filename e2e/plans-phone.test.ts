@@ -1,4 +1,3 @@
-/** Planning on a phone by touch. */
 import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'

@@ -1,4 +1,3 @@
-/** The calendar for screen readers: cells of the ARIA grid pattern, and names of entries. */
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 

@@ -1,4 +1,3 @@
-/** Planning on a tablet by touch. */
 import { expect, test } from './environment/plans-journey.ts'
 
 test.use({ viewport: { width: 768, height: 1024 }, hasTouch: true, isMobile: true })

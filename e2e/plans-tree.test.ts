@@ -1,4 +1,3 @@
-/** The tree beside the calendar: its two levels, its filter, and its empty state. */
 import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday or Wednesday.

@@ -1,4 +1,3 @@
-/** The rendered week: its columns and rows, its wheel, the current time. */
 import { timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/plans-journey.ts'
 

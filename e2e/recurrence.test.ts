@@ -1,4 +1,3 @@
-/** A recurring task: one occurrence, the following or all are changed, and everything is undone. */
 import { expect, test } from './environment/plans-journey.ts'
 import { languagesFor } from './environment/languages.ts'
 

@@ -1,4 +1,3 @@
-/** Reminders: the setting in both places, and announcements on every screen and in every tab. */
 import { reminders } from '@lustra/contract/reminders'
 import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'

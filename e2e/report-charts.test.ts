@@ -1,4 +1,3 @@
-/** Charts of the reports: drawing, keyboard access, and export. */
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { contrastOf } from '@lustra/domain/calendar'

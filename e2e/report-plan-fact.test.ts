@@ -1,4 +1,3 @@
-/** Plan against fact: its figures, and moving a missed entry. */
 import { newEntryId, newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
 import { time } from '@lustra/contract/time'

@@ -1,4 +1,3 @@
-/** The view of a report: chart or table, and hidden series, in its address and in saved reports. */
 import { newSavedReportId } from '@lustra/contract/ids'
 import { savedReports } from '@lustra/contract/saved-reports'
 import type { Page } from '@playwright/test'

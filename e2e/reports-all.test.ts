@@ -1,4 +1,3 @@
-/** All reports: opening, addresses, saving, and links of figures. */
 import { dateAgo } from './environment/dates.ts'
 import { comments } from '@lustra/contract/comments'
 import { goals } from '@lustra/contract/goals'

@@ -1,4 +1,3 @@
-/** Reports: their list, their parameters, and links to them. */
 import { dateAgo } from './environment/dates.ts'
 import { goals } from '@lustra/contract/goals'
 import { newGoalId, newGoalRecordId, newRecordId } from '@lustra/contract/ids'

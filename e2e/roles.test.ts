@@ -1,4 +1,3 @@
-/** A user with several roles chooses one. */
 import { security } from '@lustra/contract/account'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'

@@ -1,4 +1,3 @@
-/** Search: while typing in the palette, on the results page, and opening a result. */
 import { newNoteId } from '@lustra/contract/ids'
 import { inbox } from '@lustra/contract/inbox'
 import { search } from '@lustra/contract/search'

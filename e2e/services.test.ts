@@ -1,4 +1,3 @@
-/** External services: a chat is connected and disconnected, and a reminder arrives without an open page. */
 import { createECDH, randomBytes } from 'node:crypto'
 import { security } from '@lustra/contract/account'
 import { settings as userSettings } from '@lustra/contract/settings'

@@ -1,4 +1,3 @@
-/** The frame: redirects, the end of a session, the menu, the palette. */
 import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
 import { call } from './environment/call.ts'

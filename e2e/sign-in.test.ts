@@ -1,4 +1,3 @@
-/** Set-up, registration, sign-in and forgotten passwords in both languages. */
 import { LinkOffer, security } from '@lustra/contract/account'
 import { type Words, wordsOf } from '@lustra/words'
 import type { Page } from '@playwright/test'

@@ -1,4 +1,3 @@
-/** One task with all its properties beside the tree, and several tasks changed at once. */
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
 import { plans } from '@lustra/contract/plans'

@@ -1,4 +1,3 @@
-/** Planning, recurrence and goals from the panel of a task. */
 import { tasks } from '@lustra/contract/tasks'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'

@@ -1,4 +1,3 @@
-/** The tree of tasks by touch, and its state after a reload. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor } from './environment/languages.ts'

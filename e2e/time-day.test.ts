@@ -1,4 +1,3 @@
-/** A day from planning to review: planned, tracked by hand and by the timer, compared and corrected. */
 import type { Words } from '@lustra/words'
 import { expect, test } from './environment/time-journey.ts'
 import { languagesFor } from './environment/languages.ts'

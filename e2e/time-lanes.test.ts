@@ -1,4 +1,3 @@
-/** Plan, fact or both: one week on two screens, with planned entries ready to be recorded. */
 import { expect, test } from './environment/time-journey.ts'
 import { languagesFor } from './environment/languages.ts'
 

@@ -1,4 +1,3 @@
-/** The layout of the time screen: toolbar, week, list and placeholders. */
 import { allSaved } from './environment/all-saved.ts'
 import { settings } from '@lustra/contract/settings'
 import { time as calls } from '@lustra/contract/time'

@@ -1,4 +1,3 @@
-/** The position of a record's pop-over, and when it closes by itself. */
 import { settings } from '@lustra/contract/settings'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'

@@ -1,4 +1,3 @@
-/** The timer: on every screen, one at a time, in every tab, across a restart, and its correction when forgotten. */
 import { userStatus } from '@lustra/contract/status'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'

@@ -1,4 +1,3 @@
-/** Recording time by touch alone, on a tablet and on a phone. */
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'

@@ -1,4 +1,3 @@
-/** The file operations of a program, as recorded by strace. */
 import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'

@@ -1,4 +1,3 @@
-/** Medians, and the printed table. */
 import { type FigureName, type Figures, figureNames } from './drive.ts'
 
 export interface Row {

@@ -5,7 +5,6 @@ import { type Sample, idle } from './measure.ts'
 import type { ServerProcess } from './server-process.ts'
 import { mostClients } from './write-calls.ts'
 
-/** Measures calls of one server after a warm-up. */
 export class Meter {
   readonly #server: ServerProcess
   readonly #generator: LoadGenerator

@@ -1,9 +1,7 @@
-/** All requests of a page, as reported by the browser. */
 import type { CDPSession } from '@playwright/test'
 
 interface Request {
   readonly url: string
-  /** Whether it is a script or a style sheet. */
   isCode: boolean
   /** As transferred, without headers. */
   bytes: number

@@ -10,11 +10,8 @@ import { type JourneyServer, startServer } from './server.ts'
 export interface JourneyOptions {
   language: 'en' | 'ru'
   theme: 'light' | 'dark'
-  /** Whether the browser starts with a session. */
   signedIn: boolean
-  /** Whether the user has the demonstration data. */
   hasDemo: boolean
-  /** Whether the trial of paid plans is over. */
   isPastTrial: boolean
   role: 'user' | 'administrator'
   /** Whether the browser saves data and so loads code only when needed. Prefetching unused code takes as much CPU time as the rest of a page. */

@@ -13,7 +13,6 @@ export interface PersonOptions {
   readonly language: 'en' | 'ru'
   /** Has not finished the first steps. */
   readonly isNew?: boolean
-  /** Has the tasks, plans and records of the demonstration. */
   readonly hasDemo?: boolean
   readonly isPastTrial?: boolean
   readonly role?: 'user' | 'administrator'

@@ -20,7 +20,6 @@ export interface PlacedAt {
   readonly wholeDay?: boolean
 }
 
-/** The plan of one user, seeded before the screen opens. */
 export class PlansSeed {
   readonly #server: JourneyServer
   readonly #person: Person

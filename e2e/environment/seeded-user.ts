@@ -7,7 +7,6 @@ export interface UserToSeed {
   readonly role: 'user' | 'administrator'
   /** Has not finished the first steps. */
   readonly isNew: boolean
-  /** Has the tasks, plans and records of the demonstration. */
   readonly hasDemo: boolean
   readonly isPastTrial: boolean
 }

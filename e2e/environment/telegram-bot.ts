@@ -1,4 +1,3 @@
-/** A stand-in for Telegram, for a bot that polls for messages. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

@@ -1,4 +1,3 @@
-/** Page object of a week of half hours, planned or tracked. */
 import type { Words } from '@lustra/words'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { InputDevices, type Spot } from './InputDevices.ts'

@@ -1,4 +1,3 @@
-/** Page object of the coarse views of the plans screen. */
 import { dateAgo } from '../environment/dates.ts'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'

@@ -1,4 +1,3 @@
-/** A screen while it loads: its title, and layout shifts. */
 import type { Page } from '@playwright/test'
 
 interface LayoutShift extends PerformanceEntry {

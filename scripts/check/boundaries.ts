@@ -24,7 +24,6 @@ export interface Layout {
   readonly screens?: RegExp
   /** Files that only some files of other folders may import, by the names of the importers. */
   readonly reserved?: Readonly<Record<string, RegExp>>
-  /** Features may import any file of each other; cycles are still refused. */
   readonly openFeatures?: boolean
 }
 

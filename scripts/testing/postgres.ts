@@ -44,7 +44,6 @@ export async function startPostgres(cacheFolder: string, options: PostgresOption
   }
 }
 
-/** A data folder that a server can run on. */
 export interface Cluster {
   readonly programs: string
   /** The cluster's user may write here. The caller of `createCluster` removes it. */

@@ -1,4 +1,3 @@
-/** The app: loads the texts, then renders the router. */
 import '#ui/css/layers.css'
 import '#ui/css/tokens.css'
 import '#ui/css/base.css'

@@ -1,4 +1,3 @@
-/** Observes the page's frames: its last change, the longest frame, and long tasks. */
 export class FrameWatch {
   readonly #start = performance.now()
   readonly #changeObserver = new MutationObserver(() => (this.#hasChanged = true))

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Heading.module.css'
 
-/** The title of a sign-in page, with an optional sentence below it. */
 export function Heading({ title, lead }: { readonly title: string; readonly lead?: string }) {
   return (
     <>
@@ -11,7 +10,6 @@ export function Heading({ title, lead }: { readonly title: string; readonly lead
   )
 }
 
-/** A link to another page, below the form. */
 export function Aside({ children }: { readonly children: ReactNode }) {
   return <p className={styles.aside}>{children}</p>
 }

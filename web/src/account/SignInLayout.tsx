@@ -1,4 +1,3 @@
-/** The frame of the sign-in pages: the brand at the top, language and version, and the time levels at the bottom. */
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { SignInConsent, consentServices } from '#consent/index.ts'

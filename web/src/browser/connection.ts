@@ -1,4 +1,3 @@
-/** Whether this tab can reach the server. */
 import { Store } from './store.ts'
 
 /** Pauses between pings while the connection is lost; the last one repeats. */

@@ -1,7 +1,6 @@
 import { useStartupWords } from '#language/Language.tsx'
 import styles from './CaptureDialog.module.css'
 
-/** Examples of lines, visible while the field is empty. */
 export function CaptureHints() {
   const { hints, literal } = useStartupWords().capture
   return (

@@ -33,7 +33,6 @@ interface ReadChipsProps {
   readonly onRemove: (source: string) => void
 }
 
-/** A removable chip for each recognized part of the line. */
 export function ReadChips({ reading, onRemove }: ReadChipsProps) {
   const { capture: words } = useStartupWords()
   const texts = useCaptureTexts()

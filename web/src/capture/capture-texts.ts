@@ -1,4 +1,3 @@
-/** Texts of a parsed line: one per chip, and one for the slot. */
 import {
   type CalendarRules,
   type LocalTime,

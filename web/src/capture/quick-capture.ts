@@ -1,4 +1,3 @@
-/** Whether quick capture is open, and its draft, which survives closing. */
 import { Store } from '#browser/store.ts'
 import { type Draft, emptyDraft, withLine } from './draft.ts'
 

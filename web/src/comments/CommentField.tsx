@@ -13,7 +13,6 @@ interface CommentFieldProps {
   readonly isDisabled?: boolean
   readonly takesFocus?: boolean
   readonly onChange: (text: string) => void
-  /** Ctrl+Enter. */
   readonly onSave: () => void
   /** Escape. Without it, the surrounding element handles the key. */
   readonly onCancel?: () => void

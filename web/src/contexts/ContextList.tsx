@@ -19,7 +19,6 @@ interface ContextListProps {
   readonly onAdd: (contextType: ContextType) => void
 }
 
-/** Three foldable groups; arrow keys move from one context to the next. */
 export function ContextList(props: ContextListProps) {
   const { groups, query, folded, current, dispatch, onChoose, onAdd } = props
   const words = useWords('contexts').contexts

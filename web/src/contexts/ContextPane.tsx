@@ -14,7 +14,6 @@ import { MoreMenu } from './MoreMenu.tsx'
 import { PropertyRows } from './rows/PropertyRows.tsx'
 import styles from './ContextPane.module.css'
 
-/** One context with its properties, or a new one. */
 export function ContextPane() {
   const open = useOpenContext()
   const { context, editedKey, save, failure, discard } = open

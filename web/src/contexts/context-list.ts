@@ -1,4 +1,3 @@
-/** The list of contexts: grouped, sorted by name, filtered by the query. */
 import { matching } from '#language/match.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
 import { type Language } from '@lustra/contract/text'

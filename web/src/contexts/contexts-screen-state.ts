@@ -8,7 +8,6 @@ export interface ContextsScreenState {
   readonly editing: EditedProperty | null
   readonly query: string
   readonly folded: ReadonlySet<ContextType>
-  /** On phones the open pane covers the list. */
   readonly isPaneOpen: boolean
   readonly isImporting: boolean
 }

@@ -24,7 +24,6 @@ const icons = { overdue: 'alert', today: 'clock', future: 'calendar' } as const 
   IconName
 >
 
-/** Overdue tasks, tasks due today or tomorrow, and upcoming tasks. */
 export function DueTasks({ tasks, total, texts, now, onShowAll }: DueTasksProps) {
   const { due, showAll } = useWords('dashboard').dashboard
   const heading = useId()

@@ -18,7 +18,6 @@ interface TaskRowProps {
   readonly remarks: readonly Remark[]
   /** Announced by screen readers after the name. */
   readonly spoken: string
-  /** Whether this is the current or the next plan. */
   readonly next?: boolean
   readonly stop: RowStop
 }

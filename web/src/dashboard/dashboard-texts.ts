@@ -19,7 +19,6 @@ import { type DueClass, dueClassOf } from '@lustra/domain/dashboard'
 import { type WordsOf } from '@lustra/words'
 import { type GroupName } from './current-groups.ts'
 
-/** A short text at the end of a row. */
 export interface Remark {
   readonly text: string
   readonly look?: 'overdue' | 'today' | 'next'

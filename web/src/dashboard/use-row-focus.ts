@@ -1,7 +1,6 @@
 import { useRovingFocus } from '#ui/hooks/use-roving-focus.ts'
 import { type KeyboardEvent, useMemo, useState } from 'react'
 
-/** Props of a row in the roving focus. */
 export interface RowStop {
   readonly tabIndex: 0 | -1
   readonly onFocus: () => void

@@ -43,7 +43,6 @@ export class SessionExpired extends CallFailed {
   }
 }
 
-/** The same request is still running; the user is told so. */
 export class InProgress extends CallFailed {
   override readonly name = 'InProgress'
 }

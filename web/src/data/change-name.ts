@@ -1,4 +1,3 @@
-/** The text of a journal line: "moving “Write chapter 4”". */
 import type { Words } from '@lustra/words'
 
 type HistoryWords = Words['shell']['history']

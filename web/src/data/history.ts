@@ -1,4 +1,3 @@
-/** Undo and redo from any screen, as commands in the queue. */
 import { newId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { type StartupWords } from '@lustra/words/en/startup'

@@ -1,4 +1,3 @@
-/** State of the progress bar at the top of the page, for all running calls together. */
 import { Store } from '#browser/store.ts'
 
 export const ProgressState = { Idle: 0, InProgress: 1, Success: 2, Error: 3 } as const

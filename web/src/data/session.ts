@@ -1,4 +1,3 @@
-/** The session of this browser: the token, the account, and the page to return to after the next sign-in. */
 import { type KeyValueStorage, localStore, sessionStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 import { ignoreFailure } from '#browser/outdated-page.ts'
@@ -42,7 +41,6 @@ export function pageAfterLogin(remembered: string | null, restorePage: string): 
   return (remembered === null ? null : pageOf(remembered)) ?? pageOf(restorePage) ?? dashboard
 }
 
-/** Identifies an account in the browser. */
 export interface Account {
   readonly id: string
   /** The name that the interface shows. */

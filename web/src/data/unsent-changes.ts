@@ -1,4 +1,3 @@
-/** Unsaved changes: the browser warns before a page with unsaved changes or input is closed. */
 import { startupWords } from '#language/load-language.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { data } from './client.ts'

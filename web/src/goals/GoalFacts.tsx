@@ -4,7 +4,6 @@ import { forecastDay, distanceTo, weeklyRate } from '@lustra/domain/goals'
 import styles from './GoalFacts.module.css'
 import { type GoalTexts, criterionOf, lastValueOf, meetsCriterion } from './goal-texts.ts'
 
-/** The value of a numeric goal and the forecast. */
 export function GoalFacts({ goal, texts }: { readonly goal: Goal; readonly texts: GoalTexts }) {
   const words = useWords('goals').goals
   const [value, criterion, pace] = [lastValueOf(goal), criterionOf(goal), weeklyRate(goal.recent)]

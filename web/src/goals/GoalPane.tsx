@@ -30,7 +30,6 @@ interface GoalPaneProps {
   readonly onRemoved: () => void
 }
 
-/** One goal: its facts, its history, and a form for a new record. */
 export function GoalPane({ goal, group, revealed, texts, onBack, onRemoved }: GoalPaneProps) {
   const { goals: words, reports, ui } = useWords('goals', 'reports')
   const { id, text } = goal

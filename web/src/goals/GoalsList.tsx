@@ -19,7 +19,6 @@ interface GoalsListProps {
   readonly onOpen: (goal: GoalId) => void
 }
 
-/** Goals grouped by task; arrow keys move between goals. */
 export function GoalsList({ groups, open, texts, onOpen }: GoalsListProps) {
   const words = useWords('goals').goals
   return (

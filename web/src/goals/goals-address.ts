@@ -1,4 +1,3 @@
-/** Search parameters of the goals screen: the open goal, optionally one of its records, and which goals are listed. */
 import {
   type GoalId,
   GoalId as GoalIdSchema,

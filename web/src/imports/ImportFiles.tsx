@@ -38,7 +38,6 @@ interface ImportFilesProps {
   readonly formats?: string
 }
 
-/** Files are selected or dropped, checked, previewed, and then imported as one change that can be undone. */
 export function ImportFiles({ formats }: ImportFilesProps) {
   const words = useWords('contexts', 'imports', 'settings')
   const texts = words.settings.import

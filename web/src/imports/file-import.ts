@@ -29,7 +29,6 @@ export interface ImportTexts {
   readonly unreadable: string
 }
 
-/** The result of an import: its files, the journal lines to undo, and the counts. */
 export interface Imported {
   readonly ids: readonly string[]
   readonly lines: readonly number[]

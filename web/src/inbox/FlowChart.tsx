@@ -15,7 +15,6 @@ const barHeight = 16
 /** The minimum of the scale, so that a single note does not look like a busy day. */
 const leastScale = 5
 
-/** Bar chart of the last days: received notes upwards, processed notes downwards. */
 export function FlowChart({ flow }: { readonly flow: readonly FlowOfDay[] }) {
   const { inbox: words } = useWords('inbox')
   const dates = dateTexts(useLanguage())

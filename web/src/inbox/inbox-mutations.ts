@@ -12,12 +12,10 @@ export const addNote = mutation('inbox.create', inbox, 'create', {
   merge: ({ note, waiting }) => noteAdded(note, waiting),
 })
 
-/** Turns a note into a task. */
 export const processNote = mutation('inbox.process', inbox, 'process', {
   merge: ({ waiting }, { id }) => noteLeft(id, waiting),
 })
 
-/** Turns a note into a comment on a task. */
 export const makeComment = mutation('inbox.comment', inbox, 'comment', {
   merge: ({ waiting }, { id }) => noteLeft(id, waiting),
 })

@@ -7,7 +7,6 @@ import { type CurrentLanguage, languageStore } from './language-store.ts'
 
 const LanguageContext = createContext<CurrentLanguage | null>(null)
 
-/** Provides texts to all components below. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const current = useStore(languageStore)
   return <LanguageContext value={current}>{children}</LanguageContext>

@@ -1,4 +1,3 @@
-/** Parses durations as typed in either language. */
 import { secondsPerDay, secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 
 const number = String.raw`(\d+(?:[.,]\d+)?)`

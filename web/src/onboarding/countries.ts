@@ -1,4 +1,3 @@
-/** All countries, named by the browser in the current language. */
 import type { Language } from '@lustra/contract/text'
 import { countryCodes, countryOfZone } from '@lustra/domain/countries'
 

@@ -16,7 +16,6 @@ import type { FirstTaskPeriod } from '@lustra/domain/onboarding'
 
 export interface PreviewCell {
   readonly text: string
-  /** The current period, which contains the task. */
   readonly isNow: boolean
 }
 

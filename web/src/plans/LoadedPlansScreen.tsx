@@ -54,7 +54,6 @@ interface LoadedPlansScreenProps {
   readonly navigate: Navigate
 }
 
-/** The tree and the calendar, with everything that involves both. */
 export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   const { plans, isWaiting, isLoaded, address, rules, navigate } = props
   const words = useStartupWords().plans

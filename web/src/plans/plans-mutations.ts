@@ -16,7 +16,6 @@ type EntryEdit = EntryChange & { readonly before: Entry; readonly after: Entry }
 const rolledBackText = ({ plans: { notices } }: StartupWords, { task }: EntryChange, reason: string) =>
   notices.rolledBack(task.name, reason)
 
-/** Creates an entry, moves or resizes it, or removes it from the calendar. */
 export const scheduleEntry = mutation('plans.scheduleEntry', plans, 'scheduleTask', {
   input: ({ task, before, after }: EntryChange) => ({
     taskId: task.id,
@@ -39,7 +38,6 @@ export interface NewEntry {
   readonly parent: ParentPlan | null
 }
 
-/** Creates a task with its entry, as one change with one undo. */
 export const createEntry = mutation('plans.createEntry', tasks, 'capture', {
   input: ({ task, entry }: NewEntry) => ({
     id: task.id,
@@ -56,7 +54,6 @@ export const createEntry = mutation('plans.createEntry', tasks, 'capture', {
   failed: ({ capture }, { task }, reason) => capture.failed(task.name, reason),
 })
 
-/** Adds a task to the tree, which is refetched. */
 export const addTask = mutation('plans.addTask', tasks, 'create', {
   input: ({
     id,

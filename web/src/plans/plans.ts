@@ -35,7 +35,6 @@ export interface Plans extends VisiblePeriod {
   readonly now: LocalTime
   /** The loaded tasks below the root of the tree, every task with an entry in the window, and the selected one. */
   readonly tasks: ReadonlyMap<TaskId, Task>
-  /** Whether all tasks below the root are loaded. A larger tree is loaded in pages. */
   readonly isTreeComplete: boolean
   readonly entries: readonly Entry[]
   /** Plans of ancestors on whole periods. */

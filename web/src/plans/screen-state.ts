@@ -1,4 +1,3 @@
-/** Reducer of the local state of the plans screen: selection, open dialogs and menus, filters of the tree. */
 import { type KeyValueStorage } from '#browser/storage.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Entry, type Task } from './plans.ts'

@@ -13,7 +13,6 @@ interface SeriesExceptionsProps {
   readonly from: EntryId | null
   /** The occurrence whose change is applied to the others. */
   readonly excluded?: EntryId | null
-  /** Resets an occurrence to the rule. */
   readonly onReset?: (id: EntryId) => void
 }
 

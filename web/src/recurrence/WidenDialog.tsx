@@ -20,7 +20,6 @@ interface WidenDialogProps {
   readonly onClose: () => void
 }
 
-/** Applies the change of one occurrence to other occurrences. */
 export function WidenDialog({ task, entryId, onClose }: WidenDialogProps) {
   const { editor, notices } = useWords('recurrence').recurrence
   const { data: all } = useQuery(seriesQuery(task.id))

@@ -1,4 +1,3 @@
-/** Recurrence: dialogs, the series of a task, and rules as text. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

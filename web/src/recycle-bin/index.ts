@@ -1,2 +1,1 @@
-/** What other features may import. */
 export { binQuery } from './recycle-bin-queries.ts'

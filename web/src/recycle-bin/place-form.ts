@@ -1,4 +1,3 @@
-/** The form for another time of a record or an entry in the bin. */
 import { clockText, hourText } from '#language/dates/date-texts.ts'
 import { readDuration } from '#language/read-duration.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'

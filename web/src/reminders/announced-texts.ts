@@ -1,4 +1,3 @@
-/** The time in a reminder, and the page of its subject. */
 import { clockText, dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { placeOf } from '#scheduling/index.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'

@@ -1,4 +1,3 @@
-/** Reminders: the setting of a task or an entry, the cards of due reminders, and the browser's notifications. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

@@ -10,7 +10,6 @@ interface CompareParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Selects the period of comparison. */
 export function CompareParam({ compare, onChoose }: CompareParamProps) {
   const words = useWords('reports').reports.params
   // Items need an id.

@@ -24,7 +24,6 @@ interface ExportMenuProps {
   readonly onPrint: () => void
 }
 
-/** Exports the report: as a table of all rows, on paper, or as an image. */
 export function ExportMenu({ report: { code, mode }, params, loaded, onPrint }: ExportMenuProps) {
   const { exports: words, sample } = useWords('reports').reports
   const locked = loaded !== null &&

@@ -59,7 +59,6 @@ import { SaveReport } from './saved/SaveReport.tsx'
 import styles from './ReportScreen.module.css'
 import { announceChoice, firstRecord, fullAddress, opensAnew, reportQuery } from './reports-queries.ts'
 
-/** One report with its parameters and rows. */
 export function ReportScreen() {
   const { code } = useParams({ strict: false })
   const report = findReport(code ?? '')

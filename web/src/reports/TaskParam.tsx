@@ -8,7 +8,6 @@ interface TaskParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** The task to which the report is restricted, with a button to remove the restriction. */
 export function TaskParam({ name, onChoose }: TaskParamProps) {
   const { params } = useWords('reports').reports
   return (

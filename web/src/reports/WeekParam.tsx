@@ -10,7 +10,6 @@ interface WeekParamProps {
   readonly onChoose: ChooseParam
 }
 
-/** Moves week by week. */
 export function WeekParam({ params: { startTime = null }, onChoose }: WeekParamProps) {
   const words = useWords('reports').reports.params
   if (startTime === null) return null

@@ -1,4 +1,3 @@
-/** Exports all rows of a report as a CSV file, created by the server. */
 import { channel } from '#data/calls.ts'
 import { type NamedFile, fileCallsOver } from '#data/file-call.ts'
 import { ReportExport, reportExportPath } from '@lustra/contract/reports'

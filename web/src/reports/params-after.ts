@@ -1,4 +1,3 @@
-/** The parameters of a report after a choice. */
 import { type CalendarRules, type DayNumber, addDays, startOfPeriod } from '@lustra/domain/calendar'
 import { type Report, type ReportParam, periodOfPreset, withBoundary } from '@lustra/domain/reports'
 import { type ReportParams } from './report-address.ts'

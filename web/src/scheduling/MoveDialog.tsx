@@ -39,7 +39,6 @@ interface MoveDialogProps {
   /** Refusals of a slot for reasons other than `task` itself. */
   readonly refusedText?: (slot: Slot) => string | null
   readonly remark: (slot: Slot) => string
-  /** Whether the duration can be changed; true by default. */
   readonly hasDuration?: boolean
   readonly onPlan: (slot: Slot) => void
   readonly onDay?: (day: DayNumber) => void

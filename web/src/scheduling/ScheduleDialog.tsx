@@ -22,7 +22,6 @@ interface ScheduleDialogProps {
   readonly onClose: () => void
 }
 
-/** Plans tasks on any allowed level, and offers the free slots of the chosen week. */
 export function ScheduleDialog({ tasks, ...props }: ScheduleDialogProps) {
   const { scheduling } = useWords('scheduling')
   const { tasks: toSchedule, isError } = useTasksToSchedule(tasks)

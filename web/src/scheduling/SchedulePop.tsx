@@ -38,7 +38,6 @@ interface SchedulePopProps {
   /** The slots that Enter would choose, one per task; null for none. May be called repeatedly with the same slots. */
   readonly onHighlight: (slots: readonly Slot[] | null) => void
   readonly onPlan: (slots: readonly Slot[]) => void
-  /** Opens the dialog with every period. */
   readonly onChoosePeriod: () => void
   readonly onClose: () => void
 }

@@ -6,7 +6,6 @@ import { type ResizableEntry, type Slot } from '@lustra/domain/scheduling'
 export interface Entry extends ResizableEntry {
   readonly id: EntryId
   readonly taskId: TaskId
-  /** Whether it differs from the rule of its series. */
   readonly changed: boolean
 }
 

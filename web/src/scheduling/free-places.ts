@@ -1,4 +1,3 @@
-/** Finds free slots for a task in a range of days. */
 import {
   type CalendarRules,
   type LocalTime,

@@ -1,4 +1,3 @@
-/** Planning tasks from any screen: the schedule menu, the "Move to…" dialog, free slots, and links to planned tasks. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

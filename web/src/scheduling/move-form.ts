@@ -1,4 +1,3 @@
-/** The form of "Move to…" and its slot. */
 import { readDuration } from '#language/read-duration.ts'
 import { readTime } from '#ui/date-picker/read-date.ts'
 import { clockText, hourText } from '#language/dates/date-texts.ts'

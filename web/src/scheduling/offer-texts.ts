@@ -1,4 +1,3 @@
-/** The name and the time of an offered slot. */
 import { capital, clockText, dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { PlaceTexts } from '#language/dates/place-texts.ts'

@@ -1,4 +1,3 @@
-/** Search in the user's own data, for the palette and for opening an item. */
 export { type ThingGroup, ThingTexts, groupOf, iconOf, thingGroups } from './thing-texts.ts'
 export { goToItem } from './go-to-item.ts'
 export { type SearchReply, quickSearchQuery } from './search-queries.ts'

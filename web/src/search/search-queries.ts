@@ -29,7 +29,6 @@ export function quickSearchQuery(text: string) {
   })
 }
 
-/** The parameters of the results page. */
 export interface FullSearch {
   /** Null for the last text searched in this session (SRC-N02). */
   readonly text: string | null

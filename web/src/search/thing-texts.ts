@@ -1,4 +1,3 @@
-/** The texts beside the name of a result: its place and its time. */
 import { dateTexts } from '#language/dates/date-texts.ts'
 import type { IconName } from '#ui/icons/Icon.tsx'
 import type { FoundThing } from '@lustra/contract/search'

@@ -24,7 +24,6 @@ interface SavedRowProps extends RowProps {
   readonly display: ReactNode
   /** Why the value cannot be saved; null if it can. */
   readonly refuse?: (value: string) => string | null
-  /** The editor takes the whole row. */
   readonly wide?: boolean
   readonly onSaved?: (value: string) => void
   /** The initial value of an empty field. */

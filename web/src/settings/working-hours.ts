@@ -1,4 +1,3 @@
-/** Working hours as typed per day, and as a summary. */
 import { timeOfDayText } from '#language/dates/time-format.ts'
 import type { TimeFormat } from '@lustra/contract/settings'
 import { readTime } from '#ui/date-picker/read-date.ts'

@@ -8,7 +8,6 @@ import { Logo } from '#ui/icons/Logo.tsx'
 import { dayOf } from '@lustra/domain/calendar'
 import styles from './PrintedHead.module.css'
 
-/** The printed head: the screen with its period, the user, and the time of printing. */
 export function PrintedHead() {
   return useStore(printing) && <Head />
 }

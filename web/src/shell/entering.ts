@@ -1,4 +1,3 @@
-/** Route guards: they check the session, its user, and whether the user may enter. */
 import { notFound, redirect } from '@tanstack/react-router'
 import { SessionExpired } from '#data/call-failed.ts'
 import { queries } from '#data/queries.ts'

@@ -6,7 +6,6 @@ interface DaysBarProps {
   readonly isLate?: boolean
 }
 
-/** The days of a trial or a grace period; a text beside it gives the remaining days. */
 export function DaysBar({ total, left, isLate }: DaysBarProps) {
   return (
     <span className={styles.bar} data-late={isLate || undefined} aria-hidden>

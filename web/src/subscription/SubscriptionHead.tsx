@@ -30,7 +30,6 @@ const tones = {
 
 const pendingTones = { confirming: 'accent', overdue: 'bad' } as const
 
-/** The current plan, its end, and the possible actions. */
 export function SubscriptionHead({ user, extension }: SubscriptionHeadProps) {
   const words = useWords('subscription').subscription
   const language = useLanguage()

@@ -13,7 +13,6 @@ interface EmptyTasksProps {
   readonly onShowActive: () => void
 }
 
-/** Explains why the tree is empty and what to do about it. */
 export function EmptyTasks({ show, filter, onAdd, onClear, onShowActive }: EmptyTasksProps) {
   const { empty } = useWords('tasks').tasks
   const searched = filter.query.trim()

@@ -77,7 +77,6 @@ const RelocateDialog = deferred(
 
 interface LoadedTasksScreenProps {
   readonly loadedTree: TaskTree | null
-  /** Whether all tasks of the status filter are loaded. */
   readonly isComplete: boolean
   readonly contexts: readonly PlanContext[]
   readonly state: TasksScreenState
@@ -89,7 +88,6 @@ interface LoadedTasksScreenProps {
 const noTasks = TaskTree.of([])
 const nothingPreviewed: TasksPreview = new Map()
 
-/** The toolbar, the tree, the panel, and their menus and dialogs. */
 export function LoadedTasksScreen({
   loadedTree,
   isComplete,

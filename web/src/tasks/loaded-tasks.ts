@@ -14,7 +14,6 @@ export interface LoadedTasks {
   readonly line: number
   /** Whether the tree is so large that it starts folded. */
   readonly startsFolded: boolean
-  /** Whether all slices are loaded. */
   readonly isComplete: boolean
   /** The tasks changed by replies while slices are loading, because slices may be older. */
   readonly changed?: ReadonlySet<TaskId>

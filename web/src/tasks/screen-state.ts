@@ -19,7 +19,6 @@ export function isFolded({ rest, others }: Folds, id: TaskId): boolean {
   return (rest === 'folded') !== others.has(id)
 }
 
-/** A property being set for tasks in a popover, and its position. */
 export interface TasksPop {
   readonly kind: 'schedule' | 'due' | 'priority' | 'contexts' | 'duration'
   readonly ids: readonly TaskId[]

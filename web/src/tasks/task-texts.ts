@@ -1,4 +1,3 @@
-/** Texts of a task: dates, periods, and the accessible description of its row. */
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { type Language } from '@lustra/contract/text'

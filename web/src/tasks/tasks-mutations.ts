@@ -86,7 +86,6 @@ export const changeTasks = mutation('tasks.changeAll', tasks, 'changeAll', {
   failed,
 })
 
-/** Contexts to add and to remove. */
 export interface ContextChange {
   readonly add: readonly ContextId[]
   readonly remove: readonly ContextId[]

@@ -45,7 +45,6 @@ function fieldsOf(task: WireTask): ValuesOf<RowField> {
   return fields as ValuesOf<RowField>
 }
 
-/** The tasks affected by a change, and those it removed from the view. */
 export interface ChangedTasks {
   readonly tasks: readonly Task[]
   readonly removed: readonly TaskId[]

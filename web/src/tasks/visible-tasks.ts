@@ -1,4 +1,3 @@
-/** Filters the tree: the matching tasks with their ancestors. */
 import { type ContextChoice, type TaskId, noContext } from '@lustra/contract/ids'
 import { type Task } from './task.ts'
 import { type ContextFilter, isContextFiltered } from '@lustra/domain/plans'

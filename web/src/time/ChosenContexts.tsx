@@ -10,7 +10,6 @@ const gapPx = 5
 /** More names never fit. */
 const measured = 24
 
-/** The names of selected contexts that fit, and the number of the others. */
 export function ChosenContexts({ items }: { readonly items: readonly DropdownItem[] }) {
   const { more } = useWords('time').time.contexts
   const row = useRef<HTMLSpanElement>(null)

@@ -48,9 +48,7 @@ interface LoadedTimeScreenProps {
   readonly choice: TaskChoice | undefined
   readonly rules: CalendarRules
   readonly lanes: Lanes
-  /** Shows a day, with its week or alone. */
   readonly onDay: (day: DayNumber) => void
-  /** Moves to the next or previous week or day. */
   readonly onStep: (direction: 1 | -1) => void
   readonly onLanes: (lanes: Lanes) => void
 }
@@ -58,7 +56,6 @@ interface LoadedTimeScreenProps {
 /** Up to this width, seven days with two lanes would be too narrow. */
 const halvedWidth = '(max-width: 1100px)'
 
-/** The list of tasks beside the week of records, with drag and drop between them. */
 export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
   const { week, day, addressed, record, choice, rules, lanes, onDay, onStep, onLanes } = props
   const words = useWords('time').time

@@ -8,7 +8,6 @@ import { ChosenContexts } from './ChosenContexts.tsx'
 interface TimeContextsProps {
   readonly choice: TaskChoice
   readonly onChoose: (ids: ContextChoice[]) => void
-  /** Opened by an icon, as on phones. */
   readonly asIcon?: boolean
 }
 

@@ -20,7 +20,6 @@ import { useTimeScreen } from './time-screen-context.ts'
 import { TimeContexts } from './TimeContexts.tsx'
 import styles from './TimeTools.module.css'
 
-/** The toolbar: the week or the day, the contexts of the list, and whether the plan is visible beside the fact. */
 export function TimeTools() {
   const screen = useTimeScreen()
   const { narrow, choice } = screen

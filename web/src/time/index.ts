@@ -1,4 +1,3 @@
-/** Tracked time on other screens: the timer, and a day beside its plan. */
 import { deferred } from '#browser/deferred.ts'
 import { withWords } from '#language/with-words.ts'
 

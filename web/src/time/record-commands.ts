@@ -1,4 +1,3 @@
-/** Keyboard commands on records, by the same rules as a drag, with an explanation of refusals. */
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
 import { type GridPlace } from '#calendar/week/week-focus.ts'
 import { type TimeTask, type Tracked } from './records/records.ts'

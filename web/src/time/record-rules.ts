@@ -50,7 +50,6 @@ export interface RequestedSlot {
   readonly duration: number
 }
 
-/** The place of a record, and why it is refused. */
 export interface RecordPlace {
   readonly span: TrackedSpan
   readonly refusal: RecordRefusal | null

@@ -1,4 +1,3 @@
-/** Search parameters of the time screen: a day, alone or with its week, one of its records, and whether the plan is visible beside the fact. */
 import { type TrackedLanes } from '#calendar/frame/lanes.ts'
 import { type RecordId, RecordId as RecordIdSchema } from '@lustra/contract/ids'
 import { type DayNumber, dayOf, formatLocalTime, parseLocalTime, startOfDay } from '@lustra/domain/calendar'

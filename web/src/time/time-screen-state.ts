@@ -6,7 +6,6 @@ export interface TimeScreenState {
   readonly revealed: string | null
   /** The id of the record, planned entry or timer whose properties are open. */
   readonly opened: string | null
-  /** Whether the properties were opened to type the exact time. */
   readonly exact: boolean
   readonly query: string
   readonly folded: ReadonlySet<string>

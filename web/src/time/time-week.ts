@@ -1,4 +1,3 @@
-/** The view model of the week. */
 import {
   type Comparison,
   type CompareReply,

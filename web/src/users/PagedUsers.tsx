@@ -13,7 +13,6 @@ interface PagedUsersProps<Row, Name extends string> {
   readonly columns: readonly Column<Row, Name>[]
   readonly emptyText: string
   readonly current?: number | null
-  /** Called when the order, the page or its size has changed. */
   readonly onRearrange?: () => void
   readonly onOpen?: (index: number) => void
   readonly onMenu: (user: Row, index: number, at: MenuPosition) => void

@@ -1,4 +1,3 @@
-/** Sign-in, registration, activation and passwords. */
 export const account = {
   email: 'E-mail',
   password: 'Password',

@@ -1,4 +1,3 @@
-/** Why the server refuses an action on a note. */
 export const inboxRefusals = {
   noNote: 'This note is no longer in the inbox.',
   processed: 'This note has already been processed.',

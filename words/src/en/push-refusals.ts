@@ -1,4 +1,3 @@
-/** Why a change of a device or a notification to it is refused. */
 export const pushRefusals = {
   off: 'Notifications are off on this device.',
   removed: 'This device has been removed already.',

@@ -1,4 +1,3 @@
-/** Why the value of a setting is refused. */
 export const settingRefusals = {
   unknown: 'This setting does not exist',
   userName: 'A name must have 1 to 30 characters',

@@ -1,4 +1,3 @@
-/** Why a payment or a paid report is refused. */
 export const subscriptionRefusals = {
   notSetUp: 'Payments are not set up here: everything is included.',
   unknownPrice: 'This price is not offered any more. Reload the page.',

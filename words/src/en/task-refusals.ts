@@ -1,4 +1,3 @@
-/** Why a change of tasks is refused. */
 export const taskRefusals = {
   noTask: 'This task no longer exists.',
   noSibling: 'The task it should follow no longer exists.',

@@ -1,4 +1,3 @@
-/** The columns of exported records, and their values. */
 export const timeExport = {
   columns: [
     'Date',

@@ -15,7 +15,6 @@ const icons: Readonly<Record<AuditEvent['actorKind'], IconName>> = {
   schedule: 'clock',
 }
 
-/** Groups the events by day. */
 export function AuditTable({ events }: { readonly events: readonly AuditEvent[] }) {
   const words = useWords('auditLog', 'users', 'subscription', 'globalSettings')
   const language = useLanguage()

@@ -1,4 +1,3 @@
-/** Formats sizes and durations for administrators. */
 import type { Language } from '@lustra/contract/text'
 
 const locales: Readonly<Record<Language, string>> = { en: 'en-GB', ru: 'ru-RU' }

@@ -3,7 +3,6 @@ import type { Operation } from '../monitoring/monitoring-queries.ts'
 import { durationText, shareText } from '../monitoring/server-texts.ts'
 import styles from './Operations.module.css'
 
-/** The slowest calls of the last hour, and those that failed. */
 export function CallTables({ calls }: { readonly calls: Operation['calls'] }) {
   const { monitoring } = useWords('monitoring')
   const { operations: words } = monitoring

@@ -14,7 +14,6 @@ import { useMedia } from '#ui/hooks/use-media.ts'
 import { useSheetAboveKeyboard } from './use-sheet-above-keyboard.ts'
 import styles from './CreatePop.module.css'
 
-/** An existing task that can be selected instead of creating one. */
 export interface CreateOption {
   readonly id: string
   readonly name: string

@@ -1,4 +1,3 @@
-/** Creating an entry on the calendar: the part that the grid knows. */
 import { type Slot } from '@lustra/domain/scheduling'
 
 export interface Creation {
@@ -6,13 +5,11 @@ export interface Creation {
   taken(): readonly Slot[]
   /** The text of the slot while it is drawn. */
   when(slot: Slot): string
-  /** Whether the pop-over is open. */
   isOpen(): boolean
   /** Opens the pop-over; nothing is stored before the user confirms. `hasOwnLength`: the user has drawn a span. */
   open(slot: Slot, hasOwnLength: boolean): void
 }
 
-/** The slot of the new entry and the name typed so far. */
 export interface Draft {
   readonly slot: Slot
   readonly title: string

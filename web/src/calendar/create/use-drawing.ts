@@ -14,7 +14,6 @@ export interface DrawingContext {
   readonly days: VisibleDays
   /** Days are split into plan and fact; nothing is created in the plan's half. */
   readonly halves: boolean
-  /** Whole-day entries can be created, too. */
   readonly strip: boolean
 }
 

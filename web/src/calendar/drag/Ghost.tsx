@@ -10,7 +10,6 @@ interface GhostProps {
   readonly why: Ref<HTMLElement>
 }
 
-/** The copy of the dragged item under the pointer. */
 export function Ghost({ of, when, why }: GhostProps) {
   // Rendered once per drag.
   'use no memo'

@@ -31,7 +31,6 @@ export interface WeekDragBehavior<Reason extends string, Landed extends Slot = S
   /** Whether it was picked up by its first part. The pointer then keeps its position within the item. */
   readonly isFirst: boolean
   readonly canLeave: boolean
-  /** Whether a copy can be dropped. */
   readonly canCopy: boolean
   landing(cell: WeekCell): Landed
   verdicts(copy: boolean): WeekVerdicts<Reason>
@@ -76,7 +75,6 @@ export interface WeekDragContext {
   readonly days: VisibleDays
   /** Days are split into plan and fact; nothing is dropped in the plan's half. */
   readonly halves?: boolean
-  /** Whether whole days accept drops, too. */
   readonly strip: boolean
   readonly dom: Pick<
     WeekDom,

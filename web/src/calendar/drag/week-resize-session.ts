@@ -1,4 +1,3 @@
-/** Drags an entry's bottom edge: the duration changes in half-hour steps within its limits. */
 import { type DragMoment, type DragSession, type Gesture } from '#ui/drag/drag-adapter.ts'
 import { rowsPerDay } from '@lustra/domain/calendar'
 import { partsOfSlot } from './slot-cells.ts'

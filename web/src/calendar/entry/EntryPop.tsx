@@ -56,7 +56,6 @@ export function EntryPop({ label, menu = noMenu, onClose, children }: EntryPopPr
 
 const noMenu: readonly MenuEntry[] = []
 
-/** Labels with their values. */
 export function EntryFacts({ children }: { readonly children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>
 }

@@ -18,14 +18,12 @@ export function showsTime({ row, rows, lanes }: EntryPart<WeekEntry>): boolean {
 
 /** Flags for the style sheet, as one attribute each: with a single attribute the browser would restyle the box's contents at any change of height. */
 export interface Room {
-  /** The name has one line. */
   readonly isSingle: boolean
   /** Beside many other entries. */
   readonly isNarrow: boolean
   /** A single line is centred in a slim box, and at the top of a short one, which is higher. */
   readonly isShort: boolean
   readonly isSlim: boolean
-  /** No text fits. */
   readonly isBar: boolean
 }
 

@@ -5,7 +5,6 @@ import { type Words } from '@lustra/words'
 
 type PlansWords = Words['plans']
 
-/** A relative whose entry restricts the levels of a task. */
 export interface LimitingRelative {
   readonly id: TaskId
   readonly name: string

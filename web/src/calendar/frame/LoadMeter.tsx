@@ -1,7 +1,6 @@
 import { Sign } from '#ui/icons/Sign.tsx'
 import styles from './LoadMeter.module.css'
 
-/** The load of a period, as figures and words. */
 export interface LoadText {
   /** `12 h of 40 h` */
   readonly short: string

@@ -22,7 +22,6 @@ interface PeriodCardProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** Card of an entry that takes a whole period. */
 export function PeriodCard(props: PeriodCardProps) {
   const { entry, tabStop } = props
   const fill = fillOf(entry.color)

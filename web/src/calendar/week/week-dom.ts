@@ -14,11 +14,9 @@ export interface Landing {
   readonly title: string
   readonly when: string
   readonly accepted: boolean
-  /** The span is drawn for a new entry. */
   readonly isNew?: boolean
 }
 
-/** The initial scroll position of a period. */
 export interface Opening {
   readonly period: DayNumber
   readonly row: number

@@ -40,7 +40,6 @@ export interface WeekLayout<Entry extends WeekEntry> {
   readonly columns: readonly (readonly GridPart<Entry>[])[]
   readonly parts: readonly GridPart<Entry>[]
   readonly strip: readonly (readonly Entry[])[]
-  /** Whether whole-day entries are possible. */
   readonly hasStrip: boolean
 }
 

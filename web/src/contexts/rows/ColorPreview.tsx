@@ -2,7 +2,6 @@ import { fillOf } from '#ui/color/fill.ts'
 import { useWords } from '#language/Language.tsx'
 import styles from './ColorRow.module.css'
 
-/** Preview of a task of this category in a list and on the calendar. */
 export function ColorPreview({ color, name }: { readonly color: string; readonly name: string }) {
   const words = useWords('contexts').contexts
   const { sample, inList, done, preview } = words.colors

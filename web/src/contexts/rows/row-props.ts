@@ -3,7 +3,6 @@ import { useRun } from '#data/use-run.ts'
 import { useState } from 'react'
 import { type ContextChange } from '../draft.ts'
 
-/** Props of every property row; rows are edited in place. */
 export interface RowProps {
   readonly editing: boolean
   readonly onEdit: () => void

@@ -8,7 +8,6 @@ interface SelectContextsProps {
   readonly value: readonly string[]
   readonly onChange: (value: readonly string[]) => void
   readonly load: () => Promise<readonly DropdownItem[]>
-  /** Also offers "without context". */
   readonly withNone?: boolean
   readonly clearable?: boolean
   /** Text of the button for an empty selection, if that does not mean all contexts. */
@@ -20,11 +19,9 @@ interface SelectContextsProps {
   readonly asIcon?: boolean
   /** Offers to select all of these, if an empty selection does not mean all contexts. */
   readonly allIds?: readonly string[]
-  /** Shows the label above the button. */
   readonly labelled?: boolean
 }
 
-/** Context filter of plans, tasks, time and reports. */
 export function SelectContexts({
   load,
   withNone,

@@ -1,4 +1,3 @@
-/** Chart of a goal's values over time; loaded when a numeric goal is open. */
 import { printing } from '#browser/printing.ts'
 import { useStore } from '#browser/store.ts'
 import { useToday } from '#browser/use-now.ts'

@@ -6,7 +6,6 @@ import styles from './Sparkline.module.css'
 
 const [width, height, inset] = [56, 22, 3]
 
-/** The last values of a goal as a line, and its criterion as a dotted line. */
 export function Sparkline({ goal }: { readonly goal: Goal }) {
   const { recent } = goal
   if (recent.length < 2) return null

@@ -7,7 +7,6 @@ import styles from './KindChoice.module.css'
 
 interface KindChoiceProps {
   readonly target: ProcessTarget
-  /** Whether there is a task to which the note could be added. */
   readonly canBelong: boolean
   readonly onChoose: (kind: ProcessTarget['kind']) => void
 }

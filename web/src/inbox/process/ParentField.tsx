@@ -19,7 +19,6 @@ interface ParentFieldProps {
   readonly onChange: (id: TaskId | null) => void
 }
 
-/** Finds the task to which the note is added as a subtask or comment. */
 export function ParentField({ label, parents, value, initialQuery, onChange }: ParentFieldProps) {
   const { process: words } = useWords('inbox').inbox
   const [query, setQuery] = useState(parents.find(({ id }) => id === value)?.name ?? initialQuery)

@@ -42,7 +42,6 @@ import styles from './ProcessPane.module.css'
 /** Loaded on demand: most notes become tasks without a parent. */
 const ParentField = deferred(withWords(async () => (await import('./ParentField.tsx')).ParentField, 'inbox'))
 
-/** One note, and the choice of what it becomes. */
 export function ProcessPane({ note }: { readonly note: Note }) {
   const { progress, isLast, target, parents, chooseTarget, noteProcessed, backToList, later, remove } =
     useInbox()

@@ -1,4 +1,3 @@
-/** Open tasks to which a note can be added, found by name. */
 import { isSameName, matching } from '#language/match.ts'
 import type { TaskId } from '@lustra/contract/ids'
 import type { Task } from '@lustra/contract/tasks'

@@ -1,4 +1,3 @@
-/** Days, times and spans in the calendar's format. */
 import {
   type DayNumber,
   type LocalTime,

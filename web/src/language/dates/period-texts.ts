@@ -1,4 +1,3 @@
-/** Titles of periods of every kind, above a column. */
 import { capital } from './date-texts.ts'
 import { PeriodNames, yearsOf, yearsOfSeason } from './period-names.ts'
 import {

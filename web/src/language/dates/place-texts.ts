@@ -1,4 +1,3 @@
-/** Texts of calendar positions. */
 import { clock } from '#browser/clock.ts'
 import { type Language } from '@lustra/contract/text'
 import {

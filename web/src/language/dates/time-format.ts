@@ -1,4 +1,3 @@
-/** Times of day in the user's 24- or 12-hour format. */
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import type { TimeFormat } from '@lustra/contract/settings'
 import { Store } from '#browser/store.ts'

@@ -15,7 +15,6 @@ interface DayHeadProps {
   readonly withFact: boolean
 }
 
-/** Head of a day above its hours: the load of its working hours, and the tracked time. */
 export function DayHead({ day, entries, loads, withFact }: DayHeadProps) {
   const words = useStartupWords().plans
   const texts = dateTexts(useLanguage())

@@ -1,4 +1,3 @@
-/** Loads of periods: the planned share of their working hours. */
 import type { LoadText } from '#calendar/frame/LoadMeter.tsx'
 import { hourText } from '#language/dates/date-texts.ts'
 import { type Language } from '@lustra/contract/text'

@@ -12,7 +12,6 @@ interface NavigationInput {
   /** The element that contains the calendar and the tree. */
   readonly workArea: RefObject<HTMLElement | null>
   readonly week: ReturnType<typeof useVisibleDays>
-  /** Whether a drag is in progress. */
   readonly isDragging: () => boolean
   /** The id of the period over which an item is dragged by keys, or null. */
   readonly carriedOver: () => string | null

@@ -11,7 +11,6 @@ import styles from './CreateHint.module.css'
 /** The label on the key, in any language. */
 const enter = 'Enter'
 
-/** Explains, once per browser, how to create an entry in an empty calendar. */
 export function CreateHint({ onClose }: { readonly onClose: () => void }) {
   const { plans } = usePlansScreen()
   const { hint } = useWords('scheduling').scheduling.create

@@ -21,7 +21,6 @@ interface CreatingEntryProps {
   readonly onClosed: (created: EntryId | null) => void
 }
 
-/** The entry being created at an empty place of the calendar. */
 export function CreatingEntry(props: CreatingEntryProps) {
   const { creation, plans } = usePlansScreen()
   const request = useStore(creation.request)

@@ -44,7 +44,6 @@ interface NewEntryProps {
   readonly onClosed: (created: EntryId | null) => void
 }
 
-/** The pop-over of a new entry, and its ghost. */
 export function NewEntry(props: NewEntryProps) {
   const { request, tasks, weekDom, selectedTask, isHere, onClosed } = props
   const { plans: visible, days, rules, texts, creation } = usePlansScreen()

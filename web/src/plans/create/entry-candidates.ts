@@ -1,4 +1,3 @@
-/** Unplanned existing tasks that a new entry offers, filtered by the typed text. */
 import { matching } from '#language/match.ts'
 import { type PlansDisplay, compareByTreeOrder, hiddenReason } from '@lustra/domain/plans'
 import { type Slot } from '@lustra/domain/scheduling'

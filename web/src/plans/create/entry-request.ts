@@ -5,10 +5,8 @@ import { type ParentPlan, type Slot } from '@lustra/domain/scheduling'
 import { type Entry, type Task, type VisiblePeriod } from '../plans.ts'
 import { type EntryDraft } from './entry-draft.ts'
 
-/** A request to create an entry at an empty place of the calendar. */
 export interface EntryRequest {
   readonly slot: Slot
-  /** Whether the user has drawn a span. */
   readonly hasOwnLength: boolean
   /** The visible period; the request is void in any other. */
   readonly period: VisiblePeriod

@@ -15,7 +15,6 @@ import { type PlansItem } from './plans-items.ts'
 interface PlansDragParts {
   readonly screen: PlansScreenState
   readonly plansWithRows: Plans
-  /** Whether the visible period is loaded. */
   readonly isLoaded: boolean
   readonly weekDom: WeekDom
   readonly periodsRoot: RefObject<HTMLDivElement | null>

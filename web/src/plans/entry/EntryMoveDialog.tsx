@@ -28,7 +28,6 @@ interface EntryMoveDialogProps {
 
 const morning = 9 * secondsPerHour
 
-/** "Move to…" for an entry, another session of its task, or a task of the tree. */
 export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps) {
   const { plans, days, rules, texts, actions } = usePlansScreen()
   const { move } = useWords('scheduling').scheduling

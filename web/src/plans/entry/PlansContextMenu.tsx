@@ -14,12 +14,10 @@ interface PlansContextMenuProps {
   readonly menu: PlansMenu
   /** Undefined once the task is no longer loaded. */
   readonly task: Task | undefined
-  /** Called before the focused entry or row is removed. */
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** The context menu of an entry or a task, or the choice of a level. */
 export function PlansContextMenu(props: PlansContextMenuProps) {
   const { menu, task } = props
   const { plans, rules, texts, commands } = usePlansScreen()

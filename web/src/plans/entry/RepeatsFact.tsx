@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Entry } from '../plans.ts'
 import styles from './EntryProperties.module.css'
 
-/** The recurrence rule of an occurrence. */
 export function RepeatsFact({ entry }: { readonly entry: Entry }) {
   const words = useWords('recurrence').recurrence
   const { data: all } = useQuery(seriesQuery(entry.taskId))

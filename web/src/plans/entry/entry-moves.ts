@@ -1,4 +1,3 @@
-/** Moves of an entry by keys, by the same rules as a drag. */
 import { addSeconds, halfHour, isHourLevel, secondsPerDay } from '@lustra/domain/calendar'
 import {
   type DropRefusal,

@@ -11,11 +11,9 @@ import side from '#calendar/frame/Side.module.css'
 interface EmptyTreeProps {
   readonly reason: EmptyTreeReason
   readonly query: string
-  /** The tree will have rows, which then take the focus. */
   readonly onFilled: (added: TaskId | null) => void
 }
 
-/** Explains why the tree is empty and what the user can do. */
 export function EmptyTree({ reason, query, onFilled }: EmptyTreeProps) {
   const { plans, dispatch, filterByContexts } = usePlansScreen()
   const { plans: words, tasks } = useWords('tasks')

@@ -14,7 +14,6 @@ interface FirstTasksProps {
   readonly onAdded: (id: TaskId) => void
 }
 
-/** A tree without tasks to plan: a field for a task, and links to other ways. */
 export function FirstTasks({ onAdded }: FirstTasksProps) {
   const { plans, navigation } = usePlansScreen()
   const words = useWords('scheduling')

@@ -33,7 +33,6 @@ interface PlansTreeProps {
   readonly ref: Ref<HTMLElement>
   readonly screen: PlansScreenState
   readonly tree: Tree
-  /** Nothing is loaded yet. */
   readonly isWaiting: boolean
   readonly warning: SelectedWarning | null
   readonly dragSource: DragSource<PlansItem>

@@ -11,7 +11,6 @@ interface SheetHeadProps {
   readonly open: boolean
   /** Number of tasks that can be planned. */
   readonly count: number
-  /** Whether a filter is active. */
   readonly filtered: boolean
   readonly onOpen: (open: boolean) => void
 }

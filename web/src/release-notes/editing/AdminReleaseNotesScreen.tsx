@@ -27,7 +27,6 @@ type Opened = ReleaseNoteId | 'new' | null
 /** The note being edited, until its changes are saved or discarded. */
 const unsavedNote = new UnsavedInput<{ readonly of: ReleaseNoteId | 'new'; readonly note: WrittenNote }>()
 
-/** The list of all notes, with the edited one beside it. */
 export function AdminReleaseNotesScreen() {
   const words = useWords('releaseNotes').releaseNotes
   const { data: notes, isError, refetch } = useOptimisticQuery(releaseNotesQuery)

@@ -18,7 +18,6 @@ interface ChartAxesProps {
   readonly xOf: (column: number) => number
 }
 
-/** Horizontal lines with their values, and the columns below. */
 export function ChartAxes({ plot, ticks, tickText, base, columns, detail, xOf }: ChartAxesProps) {
   const dates = dateTexts(useLanguage())
   const leftOutYear = useLeftOutYear()

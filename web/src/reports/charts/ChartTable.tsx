@@ -14,7 +14,6 @@ interface ChartTableProps extends ChartTableData {
   readonly name: string
 }
 
-/** The figures of a chart as a table, for screen readers and on request. */
 export function ChartTable({ name, head, rows, foot }: ChartTableProps) {
   return (
     // Many columns scroll sideways, also by keyboard.

@@ -19,7 +19,6 @@ import { useShownChart } from './shown-chart.ts'
 import { useChartSize } from './use-chart-size.ts'
 import { columnDetailOf } from '../sample-data.ts'
 
-/** Added notes upwards, processed notes downwards. */
 export function InboxChart({ title, report, onSelect }: ChartViewProps) {
   const words = useWords('charts').charts
   const language = useLanguage()

@@ -29,7 +29,6 @@ import { columnDetailOf } from '../sample-data.ts'
 /** Width in px that fits most values beside the scale. */
 const leftRoom = 52
 
-/** Lines over time: values of goals with the target, or numbers of tasks. */
 export function LineChart({ title, report, onSelect }: ChartViewProps) {
   const { charts: words, reports } = useWords('charts', 'reports')
   const language = useLanguage()

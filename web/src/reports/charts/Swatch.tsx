@@ -2,7 +2,6 @@ import { patternFill } from './ChartPatterns.tsx'
 import { type Paint } from './reading.ts'
 import styles from './ChartFigure.module.css'
 
-/** The colour and pattern of a series, or a sample of its line. */
 export function Swatch({ paint: { color, edge, pattern, dashes } }: { readonly paint: Paint }) {
   const overlay = patternFill(pattern)
   return (

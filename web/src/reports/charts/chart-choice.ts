@@ -1,4 +1,3 @@
-/** How the chart of the visible report is displayed, and how to change it. */
 import { chartViews, hourRows as rowsOfHours } from '@lustra/domain/reports'
 import { createContext, use } from 'react'
 import { type ChartParams } from '../report-address.ts'

@@ -1,4 +1,3 @@
-/** Scales of charts: their ranges and readable ticks. */
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import { type Benchmark, type ValueRange, rangeFromZero, rangeOfMeasured } from '@lustra/domain/reports'
 import { tickStep, ticksWithin } from '#ui/chart/linear-scale.ts'

@@ -1,4 +1,3 @@
-/** Positions of the points of lines. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { type PlacedBenchmark, placeBenchmark, ticksBeside } from '#ui/chart/benchmark.ts'
 import { linePath } from '#ui/chart/path.ts'

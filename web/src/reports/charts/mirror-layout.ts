@@ -1,4 +1,3 @@
-/** Positions of bars above and below a common line. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { countScale } from './chart-scale.ts'
 import { type Axis, type SeriesInput, axisOf } from './axis.ts'

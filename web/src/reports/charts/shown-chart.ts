@@ -1,4 +1,3 @@
-/** The visible chart, for saving it as an image. */
 import { Store } from '#browser/store.ts'
 import { useEffect } from 'react'
 import { type Paint } from './reading.ts'

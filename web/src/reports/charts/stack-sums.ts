@@ -1,4 +1,3 @@
-/** The totals above the bars of a stacked chart. */
 import { hourText } from '#language/dates/date-texts.ts'
 import { figureWidth } from '#ui/chart/text-width.ts'
 import { secondsPerHour } from '@lustra/domain/calendar'

@@ -1,4 +1,3 @@
-/** Positions of the bars or areas of stacked series. */
 import { type Box, type ChartLayout, type Place } from './chart-layout.ts'
 import { linearScale } from '#ui/chart/linear-scale.ts'
 import { areaPath } from '#ui/chart/path.ts'

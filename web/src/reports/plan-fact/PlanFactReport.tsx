@@ -24,7 +24,6 @@ interface PlanFactReportProps {
   readonly params: LoadedReport['params']
 }
 
-/** Plan against fact: totals, by level and project, by day, and missed entries. */
 export function PlanFactReport({ title, rows, summary, params }: PlanFactReportProps) {
   const { planFact: words } = useWords('planFact')
   const first = params.startTime ?? summary.days[0]?.day

@@ -16,7 +16,6 @@ interface PlanFactTableProps {
   readonly summary: PlanFactSummary
 }
 
-/** Plan and fact by level and by project, with bars on a common scale. */
 export function PlanFactTable({ title, rows, summary: { total, tracked } }: PlanFactTableProps) {
   const { planFact: words, reports } = useWords('planFact', 'reports')
   const { table: tableWords } = reports

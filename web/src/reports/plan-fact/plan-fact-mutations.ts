@@ -3,7 +3,6 @@ import { plans } from '@lustra/contract/plans'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type MissedEntry } from './missed-entry.ts'
 
-/** Moves a missed entry to another time. */
 export const moveMissed = mutation('reports.moveMissed', plans, 'scheduleTask', {
   input: ({ entry, slot }: { readonly entry: MissedEntry; readonly slot: Slot }) => ({
     taskId: entry.taskId,

@@ -25,12 +25,10 @@ interface RecordsOfMarkProps {
   readonly code: ReportCode
   readonly params: ReportParams
   readonly open: OpenRecords
-  /** Shows this number of pages. */
   readonly onMore: (pages: number) => void
   readonly onClose: () => void
 }
 
-/** The records behind a mark of a report; each links to the Time screen. */
 export function RecordsOfMark({ code, params, open, onMore, onClose }: RecordsOfMarkProps) {
   const { mark, opener } = open
   useReturnFocus(() => (opener && findPressed(opener)) ?? document.querySelector('main [data-cursor]'))

@@ -1,4 +1,3 @@
-/** Saved reports: parameters stored under a name. */
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'

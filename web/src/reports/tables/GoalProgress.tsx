@@ -16,7 +16,6 @@ interface GoalProgressProps {
   readonly goal: NonNullable<LoadedReport['goal']>
 }
 
-/** The values of a goal as a chart with its criterion, and as a list. */
 export function GoalProgress({ rows, goal }: GoalProgressProps) {
   const words = useWords('goals', 'reports')
   const { table } = words.reports

@@ -12,7 +12,6 @@ export interface ListColumn<Row, Id extends string = string> {
   /** Hidden on phones. */
   readonly isAside?: boolean
   readonly valueOf: (row: Row) => SortValue
-  /** Replaces the whole cell, for the row header. */
   readonly renderCell?: (row: Row) => ReactNode
   readonly renderContent?: (row: Row) => ReactNode
 }

@@ -31,7 +31,6 @@ interface TimesheetProps {
 
 const initial: Sorting<Column> = { column: 'total', isDescending: true }
 
-/** Tasks or categories by the seven days of a week. */
 export function Timesheet({ title, byCategory, rows, days, time, onSelect }: TimesheetProps) {
   const { table } = useWords('reports').reports
   const dates = useDateTexts()

@@ -13,7 +13,6 @@ interface TreeTableRowProps {
   readonly children: ReactNode
 }
 
-/** A row of a time tree, with a button that folds its descendants. */
 export function TreeTableRow({ tree, name, isFolded, onToggle, children }: TreeTableRowProps) {
   const { table } = useWords('reports').reports
   const { row, key, isWhole } = tree

@@ -3,7 +3,6 @@ import styles from './Table.module.css'
 const height = 20
 const step = 7
 
-/** A small column chart with its own scale: how the time of a row is distributed. */
 export function Trend({ parts }: { readonly parts: readonly number[] }) {
   const highest = Math.max(1, ...parts)
   const drawn = parts

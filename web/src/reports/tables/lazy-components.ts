@@ -1,4 +1,3 @@
-/** Each report loads its own rows. */
 import { lazyComponent } from '#browser/lazy-component.ts'
 import { withWords } from '#language/with-words.ts'
 

@@ -1,5 +1,3 @@
-/** The form for the removal of an account: reasons and details. */
-
 export const reasons = ['featureRequest', 'dontLikeUi', 'hardToUse', 'other'] as const
 export type Reason = (typeof reasons)[number]
 

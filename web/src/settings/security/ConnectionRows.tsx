@@ -12,7 +12,6 @@ import rowStyles from '#ui/edit-row/EditRow.module.css'
 import sectionStyles from '../sections.module.css'
 import styles from './Security.module.css'
 
-/** Accounts of providers used for sign-in. */
 export function ConnectionRows({ connections }: { readonly connections: readonly Connection[] }) {
   return connections.map((connection) => <ConnectionRow key={connection.provider} {...connection} />)
 }

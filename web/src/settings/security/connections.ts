@@ -1,4 +1,3 @@
-/** The settings rows of sign-in providers. */
 import { type ResultOf } from '@lustra/contract/call'
 import { type ProviderId } from '@lustra/contract/providers'
 import { providerCodes, type settings } from '@lustra/contract/settings'

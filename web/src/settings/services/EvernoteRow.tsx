@@ -14,7 +14,6 @@ import securityStyles from '../security/Security.module.css'
 interface EvernoteRowProps {
   readonly account: EvernoteAccount
   readonly label: string
-  /** Among other services, shows its state and the number of chosen notebooks. */
   readonly isAmongOthers?: boolean
 }
 

@@ -16,7 +16,6 @@ import styles from './Evernote.module.css'
 
 const pollMs = 2000
 
-/** The last and next synchronization, a button to synchronize now, and the imported notes. */
 export function EvernoteSyncRows() {
   const { evernote, tasks } = useWords('evernote', 'tasks')
   const { sync: texts } = evernote

@@ -14,7 +14,6 @@ import styles from './TelegramCodePanel.module.css'
 interface TelegramCodePanelProps {
   readonly code: TelegramCode
   readonly label: string
-  /** The panel takes the whole row. */
   readonly isWide: boolean
   /** Why there is no new code. */
   readonly failure: string | null

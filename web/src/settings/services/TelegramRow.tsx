@@ -20,7 +20,6 @@ interface TelegramRowProps {
   /** `CHAT;NAME`; empty without a connection (SET-N06). */
   readonly value: string
   readonly label: string
-  /** Among other services, shows its state. */
   readonly isAmongOthers?: boolean
 }
 

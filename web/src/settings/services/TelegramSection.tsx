@@ -5,7 +5,6 @@ import { chatName } from './telegram-chat.ts'
 import { TelegramRow } from './TelegramRow.tsx'
 import sectionStyles from '../sections.module.css'
 
-/** The chat with the bot, and its purpose. */
 export function TelegramSection({ row: { id, value } }: { readonly row: ServiceRow }) {
   const { telegram: words } = useWords('settings').settings.services
   return (

@@ -1,4 +1,3 @@
-/** The selection of notebooks, which can be undone. */
 import { mutation } from '#data/client.ts'
 import { type EvernoteNotebook, evernoteNotebooks } from '@lustra/contract/evernote'
 

@@ -11,7 +11,6 @@ import { Switch } from '#ui/field/Switch.tsx'
 import { shellKeys } from './shell-commands.ts'
 import styles from './KeysDialog.module.css'
 
-/** All keys of the current screen, then those of every screen. */
 export function KeysDialog() {
   const words = useWords(...sectionNames)
   const { keys, close } = words.shell

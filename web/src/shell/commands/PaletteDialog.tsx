@@ -241,7 +241,6 @@ function useFound(query: { readonly text: string; readonly isCommandsOnly: boole
 
 interface EnteredOption {
   readonly option: PaletteOption | null
-  /** Whether the option belongs to the typed text. */
   readonly mayRun: boolean
   readonly run: (option: PaletteOption) => void
 }

@@ -17,7 +17,6 @@ interface PaletteOptionsProps {
   readonly label: string
   readonly sections: readonly PaletteSection[]
   readonly active: string | null
-  /** Whether the results belong to an earlier text. */
   readonly isBusy: boolean
   readonly onChoose: (option: PaletteOption) => void
   /** On phones: opens all results of a kind. */

@@ -45,7 +45,6 @@ interface Listed {
     /** Shown above the commands if nothing else was found. */
     readonly nothing: string
   }
-  /** Whether the results belong to the text. */
   readonly isSettled: boolean
 }
 

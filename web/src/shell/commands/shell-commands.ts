@@ -1,4 +1,3 @@
-/** Commands of the palette that exist on every screen. */
 import type { Language } from '@lustra/contract/text'
 import type { StartupWords } from '@lustra/words/en/startup'
 import type { User } from '#data/user.ts'

@@ -19,7 +19,6 @@ interface SelectionBarProps {
   readonly onClear: () => void
 }
 
-/** Actions on all checked tasks; each is one change and one undo step. */
 export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onClear }: SelectionBarProps) {
   const { tasks: words, taskPanel, scheduling } = useWords('tasks', 'taskPanel', 'scheduling')
   const { selection, menu } = words

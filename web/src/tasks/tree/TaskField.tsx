@@ -15,7 +15,6 @@ interface TaskFieldProps {
   readonly label: string
   readonly initial: string
   readonly placeholder?: string
-  /** Shows the keys that continue. */
   readonly hints?: boolean
   /** At the end of the field, instead of the keys. */
   readonly end?: ReactNode
@@ -35,7 +34,6 @@ interface TaskFieldProps {
 /** As printed on keyboards in both languages. */
 const keys = { enter: 'Enter', tab: 'Tab', escape: 'Esc' }
 
-/** The input for a task's name in its row. */
 export function TaskField(props: TaskFieldProps) {
   const { label, initial, placeholder, hints, end, inputRef, onType } = props
   const { onEnter, onControlEnter, onEscape, onLeave, onTab, onPaste } = props

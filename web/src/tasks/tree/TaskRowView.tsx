@@ -29,7 +29,6 @@ interface TaskRowViewProps {
   readonly checked: boolean
   /** The slot of the highlighted offer; null for none. */
   readonly preview: string | null
-  /** Whether the row receives keys. */
   readonly isFocused: boolean
   readonly narrow: boolean
   readonly isDragged: boolean
@@ -206,7 +205,6 @@ function Fact({ text, tip, urgency, className }: FactProps) {
   )
 }
 
-/** The vertical lines of the ancestors. */
 export function Guides({ level }: { readonly level: number }) {
   return Array.from({ length: level - 1 }, (_, depth) => (
     <i key={depth} className={styles.guide} style={{ '--depth': depth } as CSSProperties} />

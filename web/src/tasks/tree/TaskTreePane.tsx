@@ -32,13 +32,11 @@ interface TaskTreePaneProps {
   readonly treeRef: RefObject<VirtualTreeHandle | null>
   readonly dispatch: Dispatch<TasksAction>
   readonly onChoose: (id: TaskId) => void
-  /** Opens the panel and focuses it. */
   readonly onOpen: (id: TaskId) => void
   /** Opens the popover for a property of the task, or of all checked tasks if it is one of them. */
   readonly onSet: (kind: TasksPop['kind'], id: TaskId, at: PointOfWindow) => void
 }
 
-/** The tree with its column headers; handles its keys and presses. */
 export function TaskTreePane(props: TaskTreePaneProps) {
   const { tree, rows, checked, nameEdit, current, texts, rowPx, narrow, latest, treeRef, dispatch } = props
   const words = useWords('tasks').tasks

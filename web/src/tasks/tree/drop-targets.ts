@@ -1,4 +1,3 @@
-/** The drop target under the pointer: between two rows, or onto one. */
 import { type TaskId } from '@lustra/contract/ids'
 import { type TreePosition } from '../task-updates.ts'
 import { type TaskRow, type TaskRows } from './task-rows.ts'

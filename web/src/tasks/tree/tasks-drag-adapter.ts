@@ -1,4 +1,3 @@
-/** Drags tasks within the tree: between two rows to reorder them, onto a row to make them subtasks. */
 import { type DragAdapter, type DragSession } from '#ui/drag/drag-adapter.ts'
 import { scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { type Rect } from '#ui/drag/point.ts'

@@ -32,11 +32,9 @@ import { type RecordRequest, isSameDays } from './record-request.ts'
 
 interface NewRecordProps {
   readonly request: RecordRequest
-  /** Whether the calendar still shows the days of the request. */
   readonly isHere: () => boolean
 }
 
-/** The pop-over of a new record, and its ghost. */
 export function NewRecord({ request, isHere }: NewRecordProps) {
   const { creating, choice, days, dom, recordContext, rules, selectedTask, texts } = useTimeScreen()
   const words = useWords('scheduling', 'time')

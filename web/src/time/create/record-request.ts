@@ -3,7 +3,6 @@ import { type Slot } from '@lustra/domain/scheduling'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { type RecordDraft } from './record-draft.ts'
 
-/** A request to track time at an empty place of the week. */
 export interface RecordRequest {
   readonly slot: Slot
   /** The visible days; the request is void for any others. */

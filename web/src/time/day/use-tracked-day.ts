@@ -6,7 +6,6 @@ import { useTimer, useTrackedWeek } from '../records/records-queries.ts'
 import { gridSlotOf } from '../records/records.ts'
 import { countedTime, runningSpan, timeWeekOf } from '../time-week.ts'
 
-/** The part of a record, or of the running timer, on one day. */
 export interface TrackedPart {
   readonly id: string
   readonly name: string

@@ -9,7 +9,6 @@ import { type PartialTaskList, filteredLocally, pagesToFetch } from './list-rows
 interface TaskList {
   readonly tasks: PartialTaskList
   readonly groups: GroupSizes
-  /** Reports the range of visible tasks by their indexes. */
   readonly onVisibleRows: (from: number, to: number) => void
 }
 

@@ -13,7 +13,6 @@ interface PropertiesHeadProps {
   readonly onClose: () => void
 }
 
-/** The header of a pop-over: completes the task, renames it, closes the pop-over. */
 export function PropertiesHead({ task, actions, onClose }: PropertiesHeadProps) {
   const { properties } = useWords('time').time
   const [whyNot, setWhyNot] = useState<string | null>(null)

@@ -11,7 +11,6 @@ interface TaskFieldProps {
   readonly onChange: (task: TimeTask) => void
 }
 
-/** The task of a record or of the timer; another open one can be selected. */
 export function TaskField({ task, refusal = null, onChange }: TaskFieldProps) {
   const { choice } = useTimeScreen()
   const { time, scheduling } = useWords('time', 'scheduling')

@@ -27,7 +27,6 @@ interface TimerPropertiesProps {
   readonly item: Extract<TimeItem, { kind: 'timer' }>
 }
 
-/** The properties of the running timer: its task and its start can be corrected. */
 export function TimerProperties({ item }: TimerPropertiesProps) {
   const { actions, recordContext, closeProperties: onClose } = useTimeScreen()
   const words = useWords('time').time

@@ -1,4 +1,3 @@
-/** Finds tasks beyond the list of the screen, which may be filtered by contexts or incomplete. */
 import { queries } from '#data/queries.ts'
 import { type ContextChoice, noContext } from '@lustra/contract/ids'
 import { nameFilterOf } from '@lustra/domain/plans'

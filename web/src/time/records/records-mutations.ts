@@ -47,7 +47,6 @@ interface CreatedRecord extends RecordChange {
   readonly parentId: TaskId | null
 }
 
-/** Creates the task together with the record, as one change with one undo. */
 export const createRecord = mutation('time.createRecord', tasks, 'capture', {
   input: ({ task, parentId, record: { id, start, duration } }: CreatedRecord) => ({
     id: task.id,
@@ -69,7 +68,6 @@ interface PlacedRecord extends RecordChange {
   readonly span: TrackedSpan
 }
 
-/** Moves or resizes a record. */
 export const placeRecord = mutation('time.placeRecord', time, 'trackTime', {
   input: ({ record, span }: PlacedRecord) => ({
     ...expected(record),

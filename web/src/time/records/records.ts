@@ -42,7 +42,6 @@ export interface TrackedSpan {
   readonly days: readonly { readonly day: DayNumber; readonly time: number }[]
 }
 
-/** Time spent on a task. */
 export interface Tracked extends TrackedSpan {
   readonly id: RecordId
   readonly taskId: TaskId

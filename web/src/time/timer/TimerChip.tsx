@@ -12,7 +12,6 @@ import { stopNow } from './timer-actions.ts'
 import { Link } from '@tanstack/react-router'
 import styles from './TimerChip.module.css'
 
-/** The running timer on every screen: in the toolbar, on phones above the bottom bar. */
 export function TimerChip({ phone = false }: { readonly phone?: boolean }) {
   const words = useWords('time').time
   const timer = useTimer()

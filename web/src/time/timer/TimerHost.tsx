@@ -17,7 +17,6 @@ import { TimerRepair } from './TimerRepair.tsx'
 /** The number of tasks for which the palette offers to start the timer. */
 const offeredTaskCount = 8
 
-/** The timer on all screens: its key, its palette commands, and the notice about a forgotten timer. */
 export function TimerHost() {
   const words = useWords('time')
   const timer = useTimer()

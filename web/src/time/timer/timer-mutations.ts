@@ -22,7 +22,6 @@ interface EndedTimer extends OfTimer {
   readonly until: Instant
 }
 
-/** A running timer is stopped and recorded. */
 export const startTimer = mutation('time.startTimer', time, 'startTimer', {
   input: ({ timer }: OfTimer) => ({ taskId: timer.taskId, recordId: timer.id }),
   optimistic: ({ timer }) => timerStarted(timer),
@@ -75,7 +74,6 @@ export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
   failed,
 })
 
-/** A forgotten timer continues. */
 export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
   merge: mergeReply,
@@ -84,7 +82,6 @@ export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   failed,
 })
 
-/** A forgotten timer ended earlier. */
 export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
   input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until: onUsersClock(until) }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
@@ -99,7 +96,6 @@ interface SplitTimer extends EndedTimer {
   readonly recordId: RecordId
 }
 
-/** A forgotten timer had a break. */
 export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
   input: ({ timer, until, resumed, recordId }: SplitTimer) => ({
     timerId: timer.id,

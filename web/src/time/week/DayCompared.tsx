@@ -14,7 +14,6 @@ export function DayDifference({ of: { unplanned, missed } }: { readonly of: Comp
   )
 }
 
-/** Above the halves of a day: plan and fact, each with its total. */
 export function DayHalves({ of }: { readonly of: Comparison | undefined }) {
   const { lanes } = useStartupWords().plans
   return (

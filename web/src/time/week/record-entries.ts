@@ -4,7 +4,6 @@ import { type Instant, canResizeRecord } from '@lustra/domain/time'
 import { dragKeyOf } from '../time-items.ts'
 import { type Planned, type TimeWeek, runningSpan } from '../time-week.ts'
 
-/** The entries of the grid: tracked, planned or running. */
 export interface TrackedWeekEntry extends WeekEntry {
   /** Elapsed seconds; when clocks change, not the length on the grid. */
   readonly elapsed: number

@@ -50,7 +50,6 @@ export interface DragActions {
 export interface TimeDragContext extends RecordContext {
   readonly week: TimeWeek
   readonly listed: ReadonlyMap<TaskId, TimeTask>
-  /** Whether the plan is visible beside the fact. */
   readonly halves: boolean
   readonly dom: WeekDragContext['dom']
   readonly feedback: WeekDragContext['feedback']

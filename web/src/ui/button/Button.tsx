@@ -9,7 +9,6 @@ export interface ButtonProps extends Omit<PressProps, 'className'> {
   readonly size?: 's' | 'm' | 'l'
   readonly icon?: IconName
   readonly wide?: boolean
-  /** For a toggle button. */
   readonly on?: boolean
 }
 

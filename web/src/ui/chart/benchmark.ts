@@ -1,4 +1,3 @@
-/** The position of a goal's comparison value in a chart. */
 import { type Benchmark, type ValueRange } from '@lustra/domain/reports'
 
 export interface PlacedBenchmark extends Benchmark {

@@ -1,5 +1,3 @@
-/** Paths of straight lines; charts have no curves. */
-
 export interface Point {
   readonly x: number
   readonly y: number

@@ -1,4 +1,3 @@
-/** The fill of elements in their category's colour. */
 import { type TextColor, type ThemeColors, markColorsOf, textColorOn } from '@lustra/domain/calendar'
 import { type CSSProperties } from 'react'
 

@@ -12,15 +12,12 @@ import styles from './DatePicker.module.css'
 interface DatePickerProps {
   readonly value: LocalTime | null
   readonly settings: PickerSettings
-  /** Shows a button for today. */
   readonly withToday: boolean
-  /** Whether the value may be cleared. */
   readonly removable: boolean
   readonly onSave: (value: LocalTime | null) => void
   readonly onCancel: () => void
 }
 
-/** A month to pick a day from, with a time of day depending on the mode, and buttons. */
 export function DatePicker({ value, settings, withToday, removable, onSave, onCancel }: DatePickerProps) {
   const { date } = useStartupWords().ui
   const [picker, setPicker] = useState(() => openPicker(value, settings))

@@ -17,7 +17,6 @@ export interface DateChoice {
   readonly removable?: boolean
   /** Whether a day without a time means its start (default) or its end. */
   readonly bound?: DayBound
-  /** Allows any year, for example for birthdays. */
   readonly anyYear?: boolean
 }
 
@@ -30,7 +29,6 @@ interface DatePopProps extends DateChoice {
   readonly onOpenChange?: (open: boolean) => void
 }
 
-/** A date picker that opens beside a button; Escape and a press outside keep the value. */
 export function DatePop({ trigger, beside, isOpen, onOpenChange, ...choice }: DatePopProps) {
   const opening = useOpening({ isOpen, onOpenChange })
   return (

@@ -13,7 +13,6 @@ interface DateSelectProps extends Pick<DateChoice, 'rules'> {
   readonly onChange: (value: DayNumber | null) => void
 }
 
-/** A button that opens a calendar, without a field for typing. */
 export function DateSelect({ label, value, onChange, rules }: DateSelectProps) {
   const { choose } = useStartupWords().ui.list
   const texts = dateTexts(useLanguage())

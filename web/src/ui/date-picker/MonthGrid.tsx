@@ -23,7 +23,6 @@ const movingKeys = new Set([
   'PageDown',
 ])
 
-/** The days of a month, with week numbers at the side. */
 export function MonthGrid({ picker, play }: MonthGridProps) {
   const { date } = useStartupWords().ui
   const language = useLanguage()

@@ -10,13 +10,11 @@ interface TimeRowProps {
   /** Seconds since midnight. */
   readonly time: number
   readonly onTime: (time: number) => void
-  /** Reports whether the text in the field is a valid time. */
   readonly onValidity: (valid: boolean) => void
 }
 
 const usualHours = [8, 18]
 
-/** A time of day: typed, stepped by half an hour, or one of the usual hours. */
 export function TimeRow({ time, onTime, onValidity }: TimeRowProps) {
   const { date } = useStartupWords().ui
   const [typed, setTyped] = useState<string | null>(null)

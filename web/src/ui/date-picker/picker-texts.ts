@@ -1,4 +1,3 @@
-/** The format of dates in fields and in the picker. */
 import type { Language } from '@lustra/contract/text'
 import {
   type CalendarRules,

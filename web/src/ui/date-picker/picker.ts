@@ -1,4 +1,3 @@
-/** The state of an open date picker and its transitions. */
 import {
   type CalendarRules,
   type DayBound,

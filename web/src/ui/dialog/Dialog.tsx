@@ -18,7 +18,6 @@ interface DialogProps {
   readonly actions: ReactNode
 }
 
-/** A modal dialog; restores the focus when closed. */
 export function Dialog(props: DialogProps) {
   const { title, kind = 'dialog', wide, keepsOnPressOutside = false, onClose, children, actions } = props
   return (

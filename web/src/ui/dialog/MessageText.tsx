@@ -1,6 +1,5 @@
 import { type MessagePart, messageParts } from './message-parts.ts'
 
-/** A message with its line breaks and links. */
 export function MessageText({ message }: { readonly message: string }) {
   return messageParts(message).map((part) => <Part key={part.at} part={part} />)
 }

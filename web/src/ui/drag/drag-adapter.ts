@@ -46,7 +46,6 @@ export interface DragAdapter<Item, Target> {
 /** Offset of the pointer within a ghost whose size differs from its item's. */
 export const grip: Point = { x: 16, y: 12 }
 
-/** One drag, with the state of the screen at its start. */
 export interface DragSession<Target> {
   /** The cells to highlight during the drag; empty if there is only the drop preview. */
   readonly cells: readonly Target[]

@@ -1,4 +1,3 @@
-/** The state of a drag, the view that renders it, and the part to which React components subscribe. */
 import { type DragSession } from './drag-adapter.ts'
 import { type Point } from './point.ts'
 
@@ -11,7 +10,6 @@ export interface Scheduler {
   after(ms: number, run: () => void): Cancel
 }
 
-/** Renders the drag for the machine. */
 export interface DragView {
   /** Offset of the ghost from the start of the drag. */
   moveGhost(offset: Point): void

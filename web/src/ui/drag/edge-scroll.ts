@@ -1,4 +1,3 @@
-/** Scrolls a container while the pointer of a drag is near its edge. */
 import { type Point, type Rect, contains, nowhere } from './point.ts'
 
 export interface ScrollArea {

@@ -23,7 +23,6 @@ export function useDrag<Item, Target>(adapter: DragAdapter<Item, Target>): DragB
   return { attach: surface.attach, surface }
 }
 
-/** Subscribes to the current drag. */
 export interface DragSource<Item> {
   readonly machine: {
     readonly activeDrag: ActiveDrag<Item> | null

@@ -19,7 +19,6 @@ export interface DropdownProps {
   readonly load: () => Promise<readonly DropdownItem[]>
   /** Shows the label above the field; by default only screen readers read it. */
   readonly labelled?: boolean
-  /** Takes the full width, like a field. */
   readonly fills?: boolean
   /** Label of the filter above the list; without it there is no filter. */
   readonly filter?: string
@@ -30,7 +29,6 @@ export interface DropdownProps {
   readonly refusal?: string | null
   /** Opens by a button with this icon where the value does not fit; the button's name contains the value. */
   readonly icon?: { readonly name: IconName; readonly label: string; readonly isNarrowed: boolean }
-  /** Adds a button that clears the value. */
   readonly clearable?: boolean
 }
 

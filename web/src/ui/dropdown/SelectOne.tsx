@@ -9,7 +9,6 @@ interface SelectOneProps extends DropdownProps {
   readonly placeholder?: string
 }
 
-/** Selects one item, which closes the list. */
 export function SelectOne({ value, onChange, placeholder, ...rest }: SelectOneProps) {
   const { choose } = useStartupWords().ui.list
   return (

@@ -29,12 +29,10 @@ interface EditRowProps {
   readonly hint?: string
   /** The saving key in the hint, beside Escape. */
   readonly saveKeys?: string
-  /** The editor takes the whole row. */
   readonly wide?: boolean
   readonly children: ReactNode
 }
 
-/** A property that can be edited in place. Enter saves, Escape cancels. */
 export function EditRow(props: EditRowProps) {
   const { label, name = label, continued, value, editing, refusal = null, saving, wide, children } = props
   const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props

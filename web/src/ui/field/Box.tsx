@@ -14,7 +14,6 @@ interface BoxProps {
   readonly children?: ReactNode
 }
 
-/** A square checkbox for selecting. */
 export function Box({ checked, label, disabled, tabIndex, onChange, children }: BoxProps) {
   return (
     <button

@@ -21,7 +21,6 @@ export interface TextFieldProps extends Omit<
   readonly hint?: ReactNode
   readonly placeholder?: string
   readonly size?: 's' | 'm' | 'l'
-  /** A multi-line field. */
   readonly area?: boolean
   /** Only screen readers read the label. */
   readonly quietLabel?: boolean

@@ -13,7 +13,6 @@ interface TickProps {
   readonly onChange: (done: boolean) => void
 }
 
-/** A round tick for completing. */
 export function Tick({ done, label, refusal = null, tabIndex, onChange }: TickProps) {
   // The icon of an open task is rendered on hover, because in a long list it would cost an element per row.
   const [wasAimedAt, setAimedAt] = useState(false)

@@ -1,6 +1,5 @@
 /** Shortcuts that work on every screen and in every keyboard layout, except while typing. */
 
-/** The used part of a keyboard event. */
 export interface Stroke {
   readonly key: string
   readonly code: string

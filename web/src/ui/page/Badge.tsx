@@ -6,7 +6,6 @@ interface BadgeProps {
   readonly children: ReactNode
 }
 
-/** A state or a count in a few characters, beside its subject. */
 export function Badge({ tone = 'accent', children }: BadgeProps) {
   return (
     <em className={styles.badge} data-tone={tone}>

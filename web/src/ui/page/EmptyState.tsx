@@ -10,7 +10,6 @@ interface EmptyStateProps {
   readonly children: ReactElement | readonly ReactElement[]
 }
 
-/** A screen or a list without content: what is missing, and the next step. */
 export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className={frame.empty} role="status">

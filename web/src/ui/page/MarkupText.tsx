@@ -3,7 +3,6 @@ import styles from './MarkupText.module.css'
 
 const classNames = { plain: undefined, bold: styles.bold, muted: styles.muted }
 
-/** Renders server markup as elements: bold, muted, line breaks; everything else stays text. */
 export function MarkupText({ markup }: { readonly markup: string }) {
   return markupParts(markup).map((part, index) => {
     // Parts have no other identity than their index.

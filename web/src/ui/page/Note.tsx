@@ -10,7 +10,6 @@ interface NoteProps {
   readonly onClose?: () => void
 }
 
-/** A sentence on the page, with an icon. */
 export function Note({ children, tone = 'warn', onClose }: NoteProps) {
   const { shell } = useStartupWords()
   return (

@@ -3,7 +3,6 @@ import { messages } from './messages.ts'
 import { useStore } from '#browser/store.ts'
 import { Note } from './Note.tsx'
 
-/** Shows the message stored by the previous page, once. */
 export function StoredMessage() {
   const { refusals } = useStartupWords()
   const message = useStore(messages.current)

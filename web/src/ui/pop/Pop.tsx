@@ -10,7 +10,6 @@ interface PopProps {
   readonly children: ReactNode | ((close: () => void) => ReactNode)
 }
 
-/** A small popover beside its button. */
 export function Pop({ label, trigger, children }: PopProps) {
   const opening = useOpening()
   return (

@@ -13,7 +13,6 @@ interface PopAtProps {
 
 const noButton = { current: null }
 
-/** An open popover at a point, for keys and menus. */
 export function PopAt({ label, at, look, onClose, children }: PopAtProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (

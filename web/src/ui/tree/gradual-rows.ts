@@ -23,7 +23,6 @@ export interface RenderProgress {
   readonly most: number
   /** Start time of the last frame. */
   readonly at: number
-  /** Whether rows were left for the next frame. */
   readonly isGoingOn: boolean
 }
 

@@ -1,4 +1,3 @@
-/** Rows of nested objects, for tests and the workbench. */
 import { type TreeRow } from './tree-row.ts'
 
 export interface TreeShape<Node> {

@@ -1,4 +1,3 @@
-/** Finds a row by typing the beginning of its name. */
 export const forgetMs = 700
 
 export interface TypeAheadSearch {

@@ -1,4 +1,3 @@
-/** English time words. */
 export const vocabulary = {
   number: {
     1: 'one',

@@ -27,7 +27,6 @@ interface TaskScheduleProps {
   readonly onPlan: () => void
 }
 
-/** The entries of the task, each with its level and a link to the calendar. */
 export function TaskSchedule({ task, entries, count, now, rules, texts, onPlan }: TaskScheduleProps) {
   const words = useWords('taskPanel').taskPanel
   const { schedule } = words

@@ -33,7 +33,6 @@ export interface Ladder {
   /** The resulting range; empty if `low` is above `high`. */
   readonly low: Rung
   readonly high: Rung
-  /** Whether the task has its own limits. */
   readonly isLimited: boolean
 }
 
