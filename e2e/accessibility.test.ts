@@ -45,7 +45,7 @@ for (const language of languages) {
               await expectAccessibleInBothThemes(page)
               const overflow = () =>
                 page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-              // Screens are laid out anew for a tablet and a phone; colours do not change.
+              // Screens are laid out again for a tablet and a phone; colours do not change.
               for (const width of [1024, 768, 360]) {
                 await page.setViewportSize({ width, height: 740 })
                 await expect.poll(overflow, `pixels beyond a width of ${width}`).toBeLessThanOrEqual(0)

@@ -18,7 +18,7 @@ async function confirmIdentity(page: Page, { security }: Words, { password }: Pe
   await expect(dialog).toBeHidden()
 }
 
-/** 6 March 2025, half an hour after midnight in Moscow, where the person of the journeys lives; in seconds. */
+/** 6 March 2025, half an hour after midnight in Moscow, the zone of the test user; epoch seconds. */
 const halfPastMidnight = Date.UTC(2025, 2, 5, 21, 30) / 1000
 const halfPastMidnightText = /^6 \S+ 2025\D*00:30$/
 
@@ -216,7 +216,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells: when removed and why, the last sign-in, the class (ADM-014)', async ({
+    test('each removed user has its cells: time and reason of the removal, last sign-in, class (ADM-014)', async ({
       page,
       words: { users },
     }) => {

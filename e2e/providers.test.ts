@@ -17,7 +17,7 @@ async function expectNoOverflow(page: Page) {
   expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0)
 }
 
-test('a provider that does not tell the address leads to a page that says so (ACC-052)', async ({
+test('a sign-in with a provider that does not report the e-mail address opens a page that explains it (ACC-052)', async ({
   page,
   words,
   server,

@@ -87,7 +87,7 @@ test('the e-mail address changes after the password was asked for again', async 
   await expect(page2.row(words.account.email)).toContainText(address)
 })
 
-test('a new address is told what the mail server said of the e-mail to it (ACC-N25)', async ({
+test('the user sees the mail server’s refusal of the e-mail to a new address (ACC-N25)', async ({
   page,
   words,
   person,

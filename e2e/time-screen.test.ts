@@ -77,7 +77,7 @@ test('buttons page through weeks, unknown earlier ones are requested with the we
   await expect(time.records('Swim')).toHaveCount(0)
   await time.button(words.plans.next).click()
   await expect(time.record('Swim')).toContainText('9:00 – 10:00')
-  // Several weeks before and after this one, where no other button leads to it.
+  // Several weeks before and after this one, where no other button returns to it.
   for (const direction of [words.plans.previous, words.plans.next]) {
     for (let weeks = 0; weeks < 3; weeks += 1) {
       const before = (await time.heading.textContent())!

@@ -172,7 +172,7 @@ async function languageFindings(page: Page, language: Language): Promise<string[
   return [...(declared === language ? [] : [`lang=${declared}`]), ...texts].map((text) => `language: ${text}`)
 }
 
-/** Screens are laid out anew for a tablet and a phone; complete runs have windows of these widths. */
+/** Screens are laid out again for a tablet and a phone; complete runs have windows of these widths. */
 async function sidewaysFindings(page: Page, { width, height }: Window): Promise<string[]> {
   const lines: string[] = []
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

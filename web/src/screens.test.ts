@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { adminScreens, administration, barePages, doorPages, mainScreens, type Screen } from './screens.ts'
 
-/** Which screen stands at each address, below `/web`. */
+/** The screen at each address below `/web`. */
 function screensByPath(screens: Readonly<Record<string, Screen>>, below = ''): Record<string, string> {
   return Object.fromEntries(
     Object.values(screens).map(({ path, component }) => [`${below}${path}`, component]),
@@ -14,7 +14,7 @@ function assertScreens(actual: Readonly<Record<string, string>>, expected: Recor
   assert.deepEqual(Object.fromEntries(found), expected)
 }
 
-test('screens whose path no document names have those of the proposal (FND-N01)', () => {
+test('screens whose paths are not specified have the proposed ones (FND-N01)', () => {
   assertScreens(
     { ...screensByPath(mainScreens), ...screensByPath(doorPages), ...screensByPath(barePages) },
     {

@@ -16,7 +16,7 @@ const forms = {
 }
 
 for (const [name, send] of Object.entries(forms)) {
-  test(`what is refused at ${name} comes back to the form with its field, and no dialog shows it (FND-065)`, async () => {
+  test(`a refusal of ${name} is returned to the form with its field, without a dialog (FND-065)`, async () => {
     playServer(() => ({ result: 'ERROR', code: 'validation', message: 'Not this one', field: 'email' }))
     failures.close()
     await assert.rejects(

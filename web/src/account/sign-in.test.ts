@@ -35,7 +35,7 @@ test('a successful sign-in sets the token and opens the page that the reply name
   assert.deepEqual(tokens, ['token 1', 'token 2', 'token 3'])
 })
 
-test('a language chosen before sign-in goes with it, and with the password of a link, once (ACC-015, ACC-048)', async () => {
+test('a language chosen before sign-in is sent once with the sign-in or a new password (ACC-015, ACC-048)', async () => {
   const sent = playServer(() => ({
     result: 'OK',
     id: 'Ann000000001',

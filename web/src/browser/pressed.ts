@@ -1,4 +1,4 @@
-/** Identifies a link, button or chart mark, by selector and index, to find it again after its screen is rendered anew. */
+/** Identifies a link, button or chart mark, by selector and index, to find it again after its screen is rendered again. */
 export interface Pressed {
   readonly selector: string
   readonly index: number

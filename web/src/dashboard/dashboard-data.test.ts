@@ -80,7 +80,7 @@ test('a row is completed at once, and all widgets are refetched after the last o
   assert.deepEqual(noticeTexts(), [english.tasks.notices.completed('Swim')])
 })
 
-test('an open entry is sent as V, a completed one as N; a disabled one or one with subtasks is not sent (DSH-025, DSH-034)', async () => {
+test('an open entry is sent as V and a completed one as N, but not a disabled one or one with subtasks (DSH-025, DSH-034)', async () => {
   const done = { ...planned, status: 'COMPLETED' } as const
   for (const [row, status] of [
     [planned, 'V'],

@@ -10,7 +10,7 @@ import styles from './Shell.module.css'
 
 export function AdminShell() {
   const { skipToContent } = useStartupWords().shell
-  // A new key renders all times anew.
+  // A new key renders all times again.
   const format = useStore(timeFormat)
   return (
     <div className={styles.administration}>

@@ -19,7 +19,7 @@ import styles from './Shell.module.css'
 export function Shell() {
   const words = useStartupWords()
   const position = useStore(toolbar.position)
-  // A new key renders all times anew. On the settings screen, the row that was changed keeps the focus.
+  // A new key renders all times again. On the settings screen, the row that was changed keeps the focus.
   const format = useStore(timeFormat)
   const isSettings = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings') })
   const { subscription } = useUser()

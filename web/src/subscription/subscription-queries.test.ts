@@ -4,7 +4,7 @@ import { queries } from '#data/queries.ts'
 import { playServer } from '#data/testing.ts'
 import { paymentQuery, setCancelled } from './subscription-queries.ts'
 
-test('the checkout of a return is sent on, and answered with currency, value and plan (INT-033)', async () => {
+test('the checkout after a return is sent to the server, which replies with currency, value and plan (INT-033)', async () => {
   const payment = { checkoutSessionId: 'cs_1', planId: 'premium', value: 6000, currency: 'eur' } as const
   const sent = playServer(() => ({ result: 'OK', ...payment }))
   const { checkoutSessionId, planId, value, currency } = await queries.fetchQuery(paymentQuery('cs_1'))

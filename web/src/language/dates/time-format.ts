@@ -2,7 +2,7 @@ import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 import type { TimeFormat } from '@lustra/contract/settings'
 import { Store } from '#browser/store.ts'
 
-/** The signed-in user's format. A change renders the screens anew. */
+/** The signed-in user's format. A change renders the screens again. */
 export const timeFormat = new Store<TimeFormat>('24')
 
 /** `14:30` or `2:30 pm`, for seconds since midnight. */

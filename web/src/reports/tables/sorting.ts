@@ -5,7 +5,7 @@ export interface Sorting<Column extends string> {
   readonly isDescending: boolean
 }
 
-/** The key of content that is rendered anew in another order. */
+/** The key of content that is rendered again in another order. */
 export function sortingKey({ column, isDescending }: Sorting<string>): string {
   return `${column} ${isDescending}`
 }

@@ -309,7 +309,7 @@ export class DragSurface<Item, Target> {
     return [...(this.#root?.querySelectorAll<HTMLElement>(`[data-drag="${key}"]`) ?? [])]
   }
 
-  /** The item may have been rendered anew where it was dropped. If the focus was moved elsewhere before the reply, it stays there. */
+  /** The item may have been rendered again where it was dropped. If the focus was moved elsewhere before the reply, it stays there. */
   #restoreFocus(): void {
     const { activeElement: at } = document
     if (at !== this.#focused && at !== document.body) return

@@ -24,7 +24,7 @@ test('the message of an expired session waits for the next page and is shown the
   assert.equal(messages.current.value, null)
 })
 
-test('a message is stored for this tab alone, and deleted when it is shown (FND-N07)', () => {
+test('a message is stored only for this tab and deleted when it is shown (FND-N07)', () => {
   const stored = () => [sessionStore, localStore].map((storage) => storage.get('lustra.message'))
   messages.store('expiredSession')
   assert.deepEqual(stored(), ['expiredSession', null])
