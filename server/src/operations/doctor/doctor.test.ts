@@ -135,6 +135,54 @@ for (const engine of engines) {
       assert.deepEqual([out, code], ['Everything is well.\n', 0])
     })
 
+    test('a repair that leaves something ends with a failure (FND-N26)', async () => {
+      await using copy = await copyOf(place)
+      await copy.plant(`update tasks set name = '' where name = 'Gone'; drop index tasks_children`)
+      const { error, code } = await run(copy, '--repair')
+      assert.equal(code, 65)
+      assert.match(error, /tasks have no name/)
+      assert.match(error, /Done: create the index tasks_children/)
+      assert.match(error, / found, 1 repaired, [1-9]\d* left\.\n$/)
+    })
+
+    test('what can be checked only after a repair is found and repaired in the same run (FND-N26)', async () => {
+      await using copy = await copyOf(place)
+      const { 'a zone that does not exist': zone, 'a lost sum of tracked time': sum } = damages
+      await copy.plant(`${zone!.sql}; ${sum!.sql}`)
+      await using database = await openDatabase(copy.config)
+      const app = createApp(copy.config, database)
+      const texts = async () => (await findDamage(app)).map(({ text }) => text).join('\n')
+      const before = await texts()
+      assert.match(before, zone!.found)
+      assert.doesNotMatch(before, sum!.found)
+      await repairAll(app)
+      const after = await texts()
+      assert.doesNotMatch(after, zone!.found)
+      assert.doesNotMatch(after, sum!.found)
+    })
+
+    if (engine === 'sqlite') {
+      test('a repair of several tables that fails in one changes none (FND-N26)', async () => {
+        await using copy = await copyOf(place)
+        await copy.plant(
+          `delete from users; create trigger no_end before delete on tasks begin select raise(abort, 'no end'); end`,
+        )
+        await using database = await openDatabase(copy.config)
+        const entries = () => database.read.selectFrom('entries').select('id').execute()
+        const before = await entries()
+        assert.ok(before.length > 0)
+        const lines: string[] = []
+        const app = createApp(copy.config, database)
+        await treat(
+          app,
+          async () => true,
+          (line) => lines.push(line),
+        )
+        assert.match(lines.join('\n'), /Could not be repaired \(no end\)/)
+        assert.deepEqual(await entries(), before)
+      })
+    }
+
     test('nothing is repaired without permission, and a repair is in the audit log (ADM-N25)', async () => {
       await using copy = await copyOf(place)
       await copy.plant('drop index tasks_children')
