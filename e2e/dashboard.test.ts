@@ -93,7 +93,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-027)', async ({
+    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-027)', async ({
       page,
       server,
       person,
@@ -172,7 +172,7 @@ for (const language of languagesFor('en')) {
       await expect.poll(async () => (await seed.open()).selection).not.toBeNull()
     })
 
-    test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
+    test('due tasks are overdue, due today or tomorrow, or upcoming; a completed one disappears and returns by undo (DSH-003, DSH-017, DSH-025, DSH-028, DSH-029, DSH-030, DSH-N07, DSH-N09, TSK-021)', async ({
       page,
       server,
       person,
@@ -233,7 +233,7 @@ for (const language of languagesFor('en')) {
       await expect(panel.getByRole('button', { name: words.dashboard.showAll(3) })).toBeHidden()
     })
 
-    test('time on big goals is drawn by day in half of the window (DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08)', async ({
+    test('time on big goals is drawn by day in half of the window (DSH-003, DSH-010, DSH-011, DSH-024, DSH-N07, DSH-N08)', async ({
       page,
       server,
       person,

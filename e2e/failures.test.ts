@@ -119,22 +119,32 @@ test('a screen whose code failed to load before the loss was noticed appears whe
 test.describe(() => {
   test.use({ expectedErrors: async ({}, use) => use([/ContextsScreen/]) })
 
-  test('a screen that crashes says so and does not blame the server (FND-N20)', async ({ page, words }) => {
+  test('a screen that crashes says so, does not blame the server, and can be retried (FND-N20)', async ({
+    page,
+    words,
+  }) => {
     const { screenFailed, failures } = words.shell
     await page.route(scriptOf('ContextsScreen'), async (route) => {
       const response = await route.fetch()
       const text = await response.text()
-      const failing = 'ContextsScreen:()=>()=>{throw Error(`ContextsScreen`)}'
-      const body = text.replace(/ContextsScreen:\(\)=>[\w$]+/, failing)
+      const failing =
+        'ContextsScreen:()=>props=>{if(!window.isMended)throw Error(`ContextsScreen`);return $1(props)}'
+      const body = text.replace(/ContextsScreen:\(\)=>([\w$]+)/, failing)
       expect(body, 'it is named in its script').not.toBe(text)
       await route.fulfill({ response, body })
     })
     await page.goto('/web/contexts')
     await expect(page.getByText(screenFailed.own)).toBeVisible()
-    await expect(page.getByRole('button', { name: screenFailed.reload })).toBeVisible()
     for (const blame of [failures.badAnswer, failures.noConnection]) {
       await expect(page.getByText(blame)).toBeHidden()
     }
+    const again = page.getByRole('button', { name: screenFailed.reload })
+    await again.click()
+    await expect(page.getByText(screenFailed.own)).toBeVisible()
+    await page.evaluate(() => Object.assign(window, { isMended: true }))
+    await again.click()
+    await expect(page.getByRole('button', { name: words.contexts.add, exact: true }).first()).toBeVisible()
+    await expect(page.getByText(screenFailed.own)).toBeHidden()
   })
 })
 

@@ -301,7 +301,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`printed by the menu of the browser in ${language}`, () => {
     test.use({ language })
 
-    test('a report has the same head as when printed by its own button, also as soon as it is visible (RPT-N22)', async ({
+    test('a report has the same head as when printed by its own button, also as soon as it is visible (RPT-N14, RPT-N22)', async ({
       page,
       words,
       server,

@@ -12,21 +12,41 @@ test('the tree moves into a task, out of it, and along the path (PLN-021, PLN-03
   const thesis = await seed.task('Thesis')
   const chapter = await seed.task('Chapter', {}, thesis)
   await seed.task('Figures', {}, chapter)
+  await seed.task('Read')
   await plans.open()
   await expect(plans.task('Chapter')).toBeVisible()
   await expect(plans.task('Figures')).toHaveCount(0)
   expect((await plans.task('Chapter').boundingBox())?.height).toBe(45)
+  const { up, down } = words.plans.tree
+  const expectBothButtons = async (rows: readonly string[]) => {
+    for (const row of rows) {
+      await plans.task(row).hover()
+      for (const name of [up, down]) await expect(plans.task(row).getByRole('button', { name })).toBeVisible()
+    }
+  }
+  await expectBothButtons(['Thesis', 'Chapter', 'Read'])
 
   await plans.task('Thesis').hover()
   await plans.task('Thesis').getByRole('button', { name: words.plans.tree.down }).click()
   await expect(plans.task('Figures')).toBeVisible()
   await expect(page).toHaveURL(new RegExp(`root=${thesis}`))
+  await expect(plans.task('Read')).toHaveCount(0)
+  await expectBothButtons(['Chapter', 'Figures'])
   await plans.task('Chapter').hover()
   await plans.task('Chapter').getByRole('button', { name: words.plans.tree.up }).click()
   await expect(plans.task('Thesis')).toBeVisible()
   await page.goBack()
   await expect(plans.task('Figures')).toBeVisible()
-  await page.getByRole('navigation', { name: words.plans.tree.path }).getByText(words.plans.tree.all).click()
+  await plans.task('Chapter').hover()
+  await plans.task('Chapter').getByRole('button', { name: down }).click()
+  await expect(plans.task('Chapter')).toHaveCount(0)
+  await expect(plans.task('Figures')).toBeVisible()
+  const steps = page.getByRole('navigation', { name: words.plans.tree.path }).getByRole('button')
+  await expect(steps).toHaveText([words.plans.tree.all, 'Thesis', 'Chapter'])
+  await steps.nth(1).click()
+  await expect(plans.task('Chapter')).toBeVisible()
+  await expect(steps).toHaveText([words.plans.tree.all, 'Thesis'])
+  await steps.first().click()
   await expect(plans.task('Thesis')).toBeVisible()
 })
 
@@ -68,6 +88,12 @@ test('the name filter applies from three characters on, and Escape or its clear 
   await expect(page.getByText(words.plans.tree.empty.query('zzz'))).toBeVisible()
   await expect(page.getByText(words.plans.tree.empty.queryHint)).toBeVisible()
   await plans.filter.press('Escape')
+  await expect(plans.task('Read')).toBeVisible()
+  await expect(plans.filter).toHaveValue('')
+  // Chromium empties a search field by itself, though not for an event that a script dispatches.
+  await plans.filter.fill('rit')
+  await expect(plans.task('Read')).toHaveCount(0)
+  await plans.filter.dispatchEvent('keydown', { key: 'Escape' })
   await expect(plans.task('Read')).toBeVisible()
   await expect(plans.filter).toHaveValue('')
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { security as securityCalls } from '@lustra/contract/account'
+import type { ProviderId } from '@lustra/contract/providers'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
@@ -7,6 +8,7 @@ import { expect } from './environment/journey.ts'
 import { client, test } from './environment/openid-provider.ts'
 import { SecurityPage } from './pages/SecurityPage.ts'
 import { SettingsPage } from './pages/SettingsPage.ts'
+import { ShellPage } from './pages/ShellPage.ts'
 import { SignInPage } from './pages/SignInPage.ts'
 
 test.use({ signedIn: false, expectedErrors: [/status of 4\d\d/] })
@@ -15,6 +17,27 @@ test.describe.configure({ timeout: 180_000 })
 async function expectNoOverflow(page: Page) {
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
   expect(overflow, 'pixels beyond the width of the screen').toBeLessThanOrEqual(0)
+}
+
+const names = { openid: 'Example ID', google: 'Google', facebook: 'Facebook' } as const
+
+function settingsOf(id: ProviderId, issuer: string) {
+  const { id: clientId, secret } = client
+  return {
+    openid: {
+      openid_issuer: issuer,
+      openid_client_id: clientId,
+      openid_secret: secret,
+      openid_name: names.openid,
+    },
+    google: { google_issuer: issuer, google_client_id: clientId, google_secret: secret },
+    facebook: {
+      facebook_dialog_url: `${issuer}/authorize`,
+      facebook_url: issuer,
+      facebook_client_id: clientId,
+      facebook_secret: secret,
+    },
+  }[id]
 }
 
 test('a sign-in with a provider that does not report the e-mail address opens a page that explains it (ACC-052)', async ({
@@ -26,14 +49,9 @@ test('a sign-in with a provider that does not report the e-mail address opens a 
   const { account, accountRefusals } = words
   const signIn = new SignInPage(page, words)
   provider.account = { subject: randomUUID() }
-  await server.setSettings({
-    openid_issuer: provider.issuer,
-    openid_client_id: client.id,
-    openid_secret: client.secret,
-    openid_name: 'Example ID',
-  })
+  await server.setSettings(settingsOf('openid', provider.issuer))
   await page.goto('/web/login')
-  await signIn.button(account.login.withProvider('Example ID')).click()
+  await signIn.button(account.login.withProvider(names.openid)).click()
   await page.getByRole('link', { name: 'Allow' }).click()
   await expect(page.getByText(accountRefusals.provider.noEmail, { exact: true })).toBeVisible()
   await expect(signIn.link(account.toLogin)).toBeVisible()
@@ -41,22 +59,23 @@ test('a sign-in with a provider that does not report the e-mail address opens a 
   await server.setSettings({ openid_client_id: '' })
 })
 
-for (const [language, theme] of [
-  ['en', 'light'],
-  ['ru', 'dark'],
+for (const [language, theme, id, ids] of [
+  ['en', 'light', 'openid', 'ACC-050'],
+  ['ru', 'dark', 'google', 'INT-001, INT-009'],
+  ['en', 'dark', 'facebook', 'INT-015, INT-017'],
 ] as const) {
+  const name = names[id]
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test('a provider registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-050, ACC-N09, ACC-N16, SET-042, SET-N12)', async ({
+    test(`${name} registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-N09, ACC-N16, SET-042, SET-N12, ${ids})`, async ({
       page,
       words,
       server,
       provider,
     }) => {
-      const name = 'Example ID'
       const email = `dora-${randomUUID()}@example.org`
-      provider.account = { subject: randomUUID(), email }
+      provider.account = { subject: randomUUID(), email, provider: id }
       const { account, security } = words
       const { connections: texts } = security
       const signIn = new SignInPage(page, words)
@@ -68,10 +87,7 @@ for (const [language, theme] of [
       await server.setSettings({
         facebook_client_id: 'x',
         facebook_secret: 'x',
-        openid_issuer: provider.issuer,
-        openid_client_id: client.id,
-        openid_secret: client.secret,
-        openid_name: name,
+        ...settingsOf(id, provider.issuer),
       })
       await page.goto('/web/login')
       await expect(leave).toBeVisible()
@@ -93,6 +109,7 @@ for (const [language, theme] of [
       await expect(page.getByText(account.connect.failures.cancelled)).toBeVisible()
       await expectAccessible(page, 'main')
       await signIn.link(account.toLogin).click()
+      await signIn.link(account.login.register).click()
       await leave.click()
       await page.getByRole('link', { name: 'Allow' }).click()
       await expect(page).toHaveURL(/\/web\/onboarding$/)
@@ -126,8 +143,15 @@ for (const [language, theme] of [
       await page.getByRole('link', { name: 'Allow' }).click()
       await expect(page).toHaveURL(/\/web\/settings\/security$/)
       await expect(disconnect).toBeVisible()
+
+      await new ShellPage(page, words).choose(words.shell.menu.logOut)
+      await leave.click()
+      await page.getByRole('link', { name: 'Allow' }).click()
+      await expect(page).not.toHaveURL(/\/web\/(login|connect)/)
+      await securityPage.open()
+      await expect(securityPage.row(name)).toContainText(email)
       await page.goto('about:blank')
-      await server.setSettings({ openid_client_id: '', facebook_client_id: '' })
+      await server.setSettings({ openid_client_id: '', google_client_id: '', facebook_client_id: '' })
     })
   })
 }

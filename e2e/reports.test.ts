@@ -153,7 +153,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByText('Figures')).toBeVisible()
     })
 
-    test('days are picked one by one and stay in order, and contexts restrict the records (RPT-N13)', async ({
+    test('days are picked one by one and stay in order, and contexts restrict the records (FND-083, RPT-N13)', async ({
       page,
       server,
       person,
@@ -181,6 +181,12 @@ for (const language of languagesFor('en')) {
       await expect(page.getByRole('button', { name: words.params.period })).toContainText(
         words.params.chooseDates,
       )
+      await expect(picker).toHaveCount(0)
+      await from.press('Enter')
+      await picker.getByRole('button', { name: ui.date.remove, exact: true }).press('Enter')
+      await expect(page).not.toHaveURL(/startTime/)
+      await expect(page).toHaveURL(/endTime=20240228/)
+      await expect(from).toContainText(ui.list.choose)
       await page.getByRole('button', { name: ui.contexts.label }).click()
       await page.getByRole('option', { name: ui.contexts.none }).click()
       await page.keyboard.press('Escape')

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import type { ProviderId } from '@lustra/contract/providers'
 import { test as base } from './journey.ts'
 
 export interface OpenIdProvider extends AsyncDisposable {
@@ -15,7 +16,8 @@ interface Account {
   readonly subject: string
   /** Absent if the provider does not report it. */
   readonly email?: string
-  readonly provider?: 'google' | 'openid'
+  /** The provider that it simulates. */
+  readonly provider?: ProviderId
   /** The contacts returned to clients with the scope for them. */
   readonly people?: readonly object[]
 }
@@ -40,7 +42,7 @@ async function startOpenIdProvider(returnTo: string): Promise<OpenIdProvider> {
     const back = (answer: Record<string, string>) =>
       `${returnTo}/web/connect/${provider.account.provider ?? 'openid'}?${new URLSearchParams({ ...answer, state: params.get('state') ?? '' }).toString()}`
     const links = {
-      Allow: back({ code: params.get('nonce') ?? '' }),
+      Allow: back({ code: params.get('nonce') ?? 'code' }),
       Cancel: back({ error: 'access_denied' }),
     }
     const all = Object.entries(links).map(
@@ -57,6 +59,12 @@ async function startOpenIdProvider(returnTo: string): Promise<OpenIdProvider> {
       revocation_endpoint: `${provider.issuer}/revoke`,
     }),
     '/revoke': () => ({}),
+    // The Graph API of Facebook.
+    '/oauth/access_token': () => ({ access_token: 'x' }),
+    '/debug_token': () => ({
+      data: { app_id: client.id, is_valid: true, user_id: provider.account.subject },
+    }),
+    '/me': () => ({ id: provider.account.subject, first_name: 'Dora', email: provider.account.email }),
     '/people/me/connections': () => ({ connections: provider.account.people ?? [] }),
     '/keys': () => ({ keys: [{ ...publicKey.export({ format: 'jwk' }), kid: 'one', alg: 'RS256' }] }),
   }
