@@ -10,6 +10,7 @@ import { needsOfNode } from './check/kernel.ts'
 import { textsInTheWrongLanguage } from './check/languages.ts'
 import { wronglyLoadedWords } from './check/loaded-words.ts'
 import { lockFileFaults } from './check/lock-file.ts'
+import { wrongNames } from './check/names.ts'
 import { packageFaults } from './check/packages.ts'
 import { largeFolders, longFiles } from './check/sizes.ts'
 import { literalSpacing } from './check/spacing.ts'
@@ -35,6 +36,7 @@ const steps: readonly Step[] = [
   tool('format', 'oxfmt', ['--check'], root),
   { name: 'the kernel, without Node', run: () => needsOfNode(root) },
   { name: 'features of the server', run: () => unlistedFeatures(root) },
+  { name: 'names of features', run: () => wrongNames(root) },
   { name: 'boundaries', run: () => boundaryViolations(root) },
   { name: 'cited requirements', run: () => wrongCitations(root) },
   { name: 'files named in documents and comments', run: () => missingFiles(root) },
