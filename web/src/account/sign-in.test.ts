@@ -6,7 +6,7 @@ import { chosenLanguage } from '#language/chosen-language.ts'
 import { logIn, setPassword } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
-test('a successful sign-in sets the token and opens the page that the reply names, and a sign-in with a provider replaces its page in the history (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
+test('a successful sign-in sets the token and opens restorePage, or redirectUrl after a sign-in with a provider (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
   const reply = {
     result: 'OK',
     id: 'Ann000000001',

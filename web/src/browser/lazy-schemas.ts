@@ -24,7 +24,7 @@ class LazySchema {
 
   get _zod() {
     const { _zod: value } = this.made
-    // Zod parses by this property; defining it avoids the proxy for later values.
+    // Zod reads this property for every parsed value; an own property is faster than the getter.
     Object.defineProperty(this, '_zod', { value })
     return value
   }

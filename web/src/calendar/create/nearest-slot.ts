@@ -17,7 +17,7 @@ export function hoursWithin({ start, end }: Days, slot: Slot): Slot[] {
   }))
 }
 
-/** The allowed slot nearest to the wanted one; of two equally near ones the later. `slots` is sorted by time. */
+/** The first allowed slot after `start`, otherwise the last allowed one before it. `slots` is sorted by time. */
 export function nearestSlot(
   slots: readonly Slot[],
   start: LocalTime,

@@ -22,7 +22,7 @@ export function UsualTick({ x, benchmark: { y, beyond }, text }: UsualTickProps)
   )
 }
 
-/** Estimates the widest text. */
+/** The widest form of the text: with an arrow. */
 export function longestUsual(text: string): string {
   return `${text} ${arrows.below}`
 }
