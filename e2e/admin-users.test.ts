@@ -1,5 +1,5 @@
 import { security } from '@lustra/contract/account'
-import { syncData } from '@lustra/contract/sync-data'
+import { evernoteSync } from '@lustra/contract/evernote-sync'
 import { type ListedUser, type RemovedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
 import type { Page } from '@playwright/test'
@@ -289,7 +289,7 @@ for (const language of languagesFor('en')) {
         const info = (await response.json()) as object
         await route.fulfill({ response, json: { ...info, undelivered: cause, counts } })
       })
-      await page.route(`**${syncData.path}`, (route) => {
+      await page.route(`**${evernoteSync.path}`, (route) => {
         synchronized.push(route.request().postDataJSON())
         return route.fulfill({ json: { result: 'OK', log: '' } })
       })
