@@ -66,7 +66,6 @@ class Seed {
   }
 }
 
-/** The text of every cell, row by row. */
 async function cellsOf(table: Locator): Promise<string[][]> {
   return table
     .getByRole('row')

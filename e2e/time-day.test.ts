@@ -114,7 +114,6 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-/** The totals of the week. */
 async function expectSums(
   time: TimePage,
   { time: { summary } }: Words,

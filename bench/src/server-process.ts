@@ -14,7 +14,6 @@ export interface ServerProcess extends AsyncDisposable {
   cpu(): number
   /** Resident megabytes: its own, and mapped from files, mostly Node's program. */
   memory(): { readonly own: number; readonly mapped: number }
-  /** The number of its worker threads. */
   workers(): number
 }
 

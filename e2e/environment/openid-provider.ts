@@ -8,7 +8,6 @@ import { test as base } from './journey.ts'
 
 export interface OpenIdProvider extends AsyncDisposable {
   readonly issuer: string
-  /** The account that it signs in. */
   account: Account
 }
 
@@ -16,7 +15,6 @@ interface Account {
   readonly subject: string
   /** Absent if the provider does not report it. */
   readonly email?: string
-  /** The provider that it simulates. */
   readonly provider?: ProviderId
   /** The contacts returned to clients with the scope for them. */
   readonly people?: readonly object[]

@@ -36,7 +36,6 @@ export class CalendarPage extends InputDevices {
     return this.page.getByRole('group', { name: this.#week }).getByRole('button')
   }
 
-  /** The tab stop of the calendar. */
   get tabStop(): Locator {
     return this.grid.locator('[data-tab-stop]')
   }

@@ -113,7 +113,6 @@ export class ContextsPage {
     return this.#page.getByRole('navigation', { name: this.#words.contexts.list, exact: true })
   }
 
-  /** A button of the toolbar. */
   #tool(name: string): Locator {
     const toolbar = this.#page.getByRole('region', { name: this.#words.contexts.tools, exact: true })
     return toolbar.getByRole('button', { name, exact: true })

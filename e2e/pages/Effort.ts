@@ -39,7 +39,6 @@ export class Effort {
     }
   }
 
-  /** A button or a link. */
   async activate(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
     if (this.#input === 'keyboard') {

@@ -20,7 +20,6 @@ export class GlobalSettingsPage {
     return this.#page.getByRole('switch', { name: this.#label(code), exact: true })
   }
 
-  /** The row of a setting. */
   row(code: Code): Locator {
     return this.#page.getByText(code, { exact: true }).locator('xpath=../..')
   }

@@ -51,7 +51,6 @@ export class PlansPage extends CalendarPage {
     return this.page.locator('[role=dialog]:not([aria-modal])').filter({ has: this.page.locator('dl') })
   }
 
-  /** The pop-over of a new entry. */
   get creating(): Locator {
     return this.page.getByRole('dialog', { name: this.#create.label })
   }
@@ -60,7 +59,6 @@ export class PlansPage extends CalendarPage {
     return this.creating.getByRole('combobox', { name: this.#create.name })
   }
 
-  /** The ghost of the new entry. */
   get ghost(): Locator {
     return this.page.locator('[data-calendar] div[data-opened]:not([data-drag])')
   }

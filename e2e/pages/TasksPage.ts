@@ -27,7 +27,6 @@ export class TasksPage {
     return this.tree.getByRole('textbox')
   }
 
-  /** The undo button of the last notice. */
   get undo(): Locator {
     return this.#page
       .getByRole('alertdialog')

@@ -78,7 +78,6 @@ export class TimePage extends CalendarPage {
     return this.page.locator('[role=dialog]:not([aria-modal])')
   }
 
-  /** The pop-over of a new record. */
   get creating(): Locator {
     return this.page.getByRole('dialog', { name: this.#words.create.label })
   }
@@ -87,7 +86,6 @@ export class TimePage extends CalendarPage {
     return this.creating.getByRole('combobox')
   }
 
-  /** The ghost of the new record. */
   get ghost(): Locator {
     return this.page.locator('[data-calendar] div[data-opened]:not([data-drag])')
   }

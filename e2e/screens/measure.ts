@@ -29,7 +29,6 @@ export interface Finding {
   readonly rule: Rule
   /** Tag, role, name and class of the element, to find it. */
   readonly at: string
-  /** The measured value as text. */
   readonly measured: string
 }
 

@@ -168,7 +168,6 @@ function rowOf(id: NoteId | undefined): string {
   return `[data-note="${id}"] [aria-current], [data-note="${id}"] p`
 }
 
-/** The note of the focused row. */
 function noteAt(target: EventTarget | null, notes: readonly Note[]): Note | null {
   const row = target instanceof Element ? target.closest<HTMLElement>('[data-note]') : null
   return notes.find(({ id }) => id === row?.dataset['note']) ?? null

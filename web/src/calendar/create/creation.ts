@@ -3,7 +3,6 @@ import { type Slot } from '@lustra/domain/scheduling'
 export interface Creation {
   /** Existing entries, over which no new one is drawn. */
   taken(): readonly Slot[]
-  /** The text of the slot while it is drawn. */
   when(slot: Slot): string
   isOpen(): boolean
   /** Opens the pop-over; nothing is stored before the user confirms. `hasOwnLength`: the user has drawn a span. */

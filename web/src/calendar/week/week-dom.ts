@@ -93,7 +93,6 @@ export class WeekDom {
     return this.#scrollTop
   }
 
-  /** The element that Tab leads to. */
   get tabStop(): HTMLElement | null {
     return this.#scroller?.querySelector<HTMLElement>('[data-tab-stop]') ?? null
   }

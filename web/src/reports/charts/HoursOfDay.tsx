@@ -280,7 +280,6 @@ function shortened(name: string): string {
   return name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name
 }
 
-/** The hours, the peak and the total. */
 function figuresOf(hours: readonly number[]): string[] {
   const peak = peakOf(hours)
   return [
