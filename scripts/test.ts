@@ -2,12 +2,13 @@
  * `npm test`: provides PostgreSQL, the web bundle and Chromium, runs every test and counts. `npm test -- plans` runs the files with `plans` in their
  * path; `npm test -- --changed` those that the changes since `main` reach by imports. End-to-end tests depend on the whole product, so only those
  * that have changed themselves are run.
+ * `ENGINE=worker npm test` runs the tests of planning in a thread with the kernel and SQLite as WebAssembly.
  */
 import { join } from 'node:path'
 import './end-with-npm.mjs'
 import { changedFiles, testsReachedBy } from './testing/changed.ts'
 import { provideChromium } from './testing/chromium.ts'
-import { type TestFiles, findTests } from './testing/find-tests.ts'
+import { type TestFiles, findTests, forWorker } from './testing/find-tests.ts'
 import { runJourneys } from './testing/journeys.ts'
 import { memoryFolder } from './testing/memory-folder.ts'
 import { runNodeTests } from './testing/node-tests.ts'
@@ -24,6 +25,7 @@ const ending = new AbortController()
 for (const name of ['SIGINT', 'SIGTERM'] as const) process.once(name, () => ending.abort())
 const { signal } = ending
 
+const isForWorker = process.env['ENGINE'] === 'worker'
 // PostgreSQL, the tests and the browsers inherit it.
 const temporary = await memoryFolder()
 if (temporary !== null) process.env['TMPDIR'] = temporary
@@ -40,10 +42,11 @@ process.exitCode = isGreen(tally) && !signal.aborted ? 0 : 1
 
 async function wantedTests(): Promise<TestFiles> {
   const patterns = process.argv.slice(2)
-  const found = await findTests(
+  const all = await findTests(
     root,
     patterns.filter((pattern) => pattern !== '--changed'),
   )
+  const found = isForWorker ? await forWorker(root, all) : all
   if (!patterns.includes('--changed')) return found
   const changed = await changedFiles(root)
   const changedJourneys = new Set([...changed].filter((file) => file.startsWith('e2e/')))
@@ -54,7 +57,7 @@ async function wantedTests(): Promise<TestFiles> {
 }
 
 async function testPlain(): Promise<Tally> {
-  const needsPostgres = plain.some((file) => /^(server|bench)\//.test(file))
+  const needsPostgres = !isForWorker && plain.some((file) => /^(server|bench)\//.test(file))
   await using postgres = needsPostgres ? await startPostgres(cacheFolder) : null
   // End-to-end tests then begin at once. After PostgreSQL, because a package manager installs one thing at a time.
   if (journeys.length > 0) prepareBrowser().catch(() => {})

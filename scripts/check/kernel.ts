@@ -3,9 +3,9 @@
  * Node, whether or not the bundle contains it.
  */
 import { isBuiltin } from 'node:module'
-import { join, relative, sep } from 'node:path'
-// A dependency of Vite, on which the web application depends.
-import { type Plugin, rolldown } from 'rolldown'
+import { relative, sep } from 'node:path'
+import type { Plugin } from 'rolldown'
+import { forBrowser, globalsOfNode } from '../browser-bundle.ts'
 
 export interface Kernel {
   /** Relative to the root. */
@@ -16,25 +16,15 @@ export interface Kernel {
 
 const kernel: Kernel = {
   entries: [
-    'planning/planning.ts',
-    'kernel/store/store.ts',
+    'planning/serve-planning.ts',
     'kernel/database/sqlite-reader.ts',
     'kernel/database/sqlite-trial.ts',
+    'kernel/database/sqlite-dialect.ts',
+    'kernel/database/one-connection.ts',
     'planning/reminders/due-reminders.ts',
   ].map((file) => `server/src/${file}`),
   packages: ['@lustra/contract/', '@lustra/domain/', '@lustra/words', 'kysely', 'zod/mini'],
 }
-
-const globalsOfNode = [
-  'Buffer',
-  'process',
-  'global',
-  'setImmediate',
-  'clearImmediate',
-  'require',
-  '__dirname',
-  '__filename',
-]
 
 /** Prefix of a global, which is imported wherever our code uses it. */
 const globalPrefix = '\0global of Node: '
@@ -42,22 +32,15 @@ const globalPrefix = '\0global of Node: '
 /** One line for each import and global that a browser does not have, with the shortest path to it. */
 export async function needsOfNode(root: string, { entries, packages }: Kernel = kernel): Promise<string> {
   const graph = new ModuleGraph(packages)
-  const bundle = await rolldown({
-    cwd: root,
-    input: entries.map((entry) => join(root, entry)),
-    platform: 'browser',
-    logLevel: 'silent',
+  await using bundle = await forBrowser(root, entries, {
     plugins: [graph.plugin],
     transform: {
-      // Like Node, which removes types and keeps an import without names.
-      typescript: { onlyRemoveTypeImports: true },
       // A bundler would replace the variable by a constant.
       define: { 'process.env.NODE_ENV': 'process.env.NODE_ENV' },
       inject: Object.fromEntries(globalsOfNode.map((name) => [name, `${globalPrefix}${name}`])),
     },
   })
   await bundle.generate()
-  await bundle.close()
   const nameOf = (id: string) => relative(root, id).replaceAll(sep, '/')
   return graph
     .needs()

@@ -25,6 +25,7 @@ export const layouts: readonly Layout[] = [
       'kernel/store',
       'kernel/app',
       'kernel/feature.ts',
+      'kernel/create-kernel.ts',
       'operator-error.ts',
       'encryption',
       'config.ts',
@@ -43,6 +44,7 @@ export const layouts: readonly Layout[] = [
     ],
     top: [
       'planning/planning.ts',
+      'planning/serve-planning.ts',
       'features.ts',
       'create-app.ts',
       'start-jobs.ts',

@@ -1,6 +1,6 @@
 /** The test files, and those selected for a run. */
-import { glob } from 'node:fs/promises'
-import { sep } from 'node:path'
+import { glob, readFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
 
 /** Slow workspaces first, so that the last file to finish is a short one. */
 const rooms = ['server', 'scripts', 'faults', 'domain', 'contract', 'words', 'web', 'bench', 'e2e']
@@ -22,6 +22,15 @@ export async function findTests(root: string, patterns: readonly string[]): Prom
   return {
     plain: wanted.filter((file) => !isJourney(file)),
     journeys: wanted.filter(isJourney),
+  }
+}
+
+/** Those that a worker can run: they take the engines of the run from a list with a worker (`server/src/testing/test-database.ts`). */
+export async function forWorker(root: string, { plain }: TestFiles): Promise<TestFiles> {
+  const codes = await Promise.all(plain.map((file) => readFile(join(root, file), 'utf8')))
+  return {
+    plain: plain.filter((_, index) => /\b(planningEngines|everyEngine)\b/.test(codes[index]!)),
+    journeys: [],
   }
 }
 

@@ -2,6 +2,7 @@
 import { fullCost } from './people/account/passwords/password-hash.ts'
 import { userOf } from './people/account/sessions/signed-in-user.ts'
 import type { App, PasswordCost } from './app/app.ts'
+import { createKernel } from './kernel/create-kernel.ts'
 import { withoutOthers } from './kernel/app/environment.ts'
 import type { FeatureHooks } from './app/feature-hooks.ts'
 import { hooksOf } from './kernel/feature.ts'
@@ -13,9 +14,6 @@ import { Cipher } from './encryption/cipher.ts'
 import { loadKey } from './encryption/encryption-key.ts'
 import { type AddressPolicy, publicAddresses } from './outgoing/address-policy.ts'
 import { Outbox } from './mail/outbox.ts'
-import { ChangeFeed } from './kernel/store/change-feed.ts'
-import { storeScreenState } from './kernel/store/screen-state.ts'
-import { Store } from './kernel/store/store.ts'
 
 const hooks: FeatureHooks = {
   ...hooksOf(features),
@@ -36,21 +34,10 @@ export interface AppOptions {
 }
 
 export function createApp(config: Config, database: Database, options: AppOptions = {}): App {
-  const changeFeed = new ChangeFeed()
   const now = options.now ?? Date.now
-  const app: App = {
+  const app: App = createKernel(database, features, (parts) => ({
+    ...parts,
     config,
-    database,
-    store: new Store(
-      database,
-      (change) => {
-        changeFeed.publish(change)
-        for (const react of reactions) react(change)
-      },
-      features.flatMap(({ derives = [] }) => derives),
-    ),
-    changeFeed,
-    changeScreenState: (change) => storeScreenState(database, change),
     globalSettings: new GlobalSettings(database, now),
     outbox: new Outbox(database),
     cipher: new Cipher(() => loadKey(config)),
@@ -61,8 +48,7 @@ export function createApp(config: Config, database: Database, options: AppOption
     now,
     checkReplies: options.checkReplies ?? false,
     userOf: (token, at, address) => userOf(app, token, at, address),
-  }
+  }))
   for (const { environment } of features) Object.assign(app.environment, environment?.(app))
-  const reactions = features.flatMap(({ afterWrites }) => afterWrites?.(app) ?? [])
   return app
 }

@@ -5,7 +5,8 @@ import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
 import { StoreFault } from '../database/store-fault.ts'
 import { Refusal } from '../kernel/refusal.ts'
 import { Interrupted } from './interrupted.ts'
-import { failureOf, languageOfRequest } from './serve.ts'
+import { failureOf } from '../kernel/app/answer-call.ts'
+import { languageOfRequest } from './serve.ts'
 
 /** The reply and the log line for a class of faults. */
 interface FaultClass {
@@ -34,7 +35,8 @@ export function answerErrors(server: FastifyInstance): void {
         request.log.info({ err: error.cause, call, requestId }, 'refused')
       }
       if (error.code === 'external' || error.code === 'fault') request.failure = causeOf(error)
-      return reply.status(error.code === 'validation' ? 400 : 200).send(failureOf(error, request))
+      const failure = failureOf(error, wordsOf(languageOfRequest(request)), request.requestId)
+      return reply.status(error.code === 'validation' ? 400 : 200).send(failure)
     }
     const fault = classOf(error, request)
     const { call, requestId } = request

@@ -2,7 +2,7 @@
 import type { SignedInUser } from '../kernel/app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import type { HandledCalls } from '../kernel/app/handler.ts'
-import { type Access, type Call, Envelope, type Failure } from '@lustra/contract/call'
+import { type Access, type Call, Envelope } from '@lustra/contract/call'
 import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -10,7 +10,8 @@ import type { Receipt } from '../kernel/store/store.ts'
 import { type BodyOptions, readBodyWithUpload } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, UserContext } from './context.ts'
-import { checkReply } from './check-reply.ts'
+import { authorOf, callOf, inputOf, languageOf } from '../kernel/app/answer-call.ts'
+import { checkReply } from '../kernel/app/check-reply.ts'
 import { malformed } from '../kernel/refusal.ts'
 import { hashOfInput } from './input-hash.ts'
 import { acceptsZstd } from './compression.ts'
@@ -45,27 +46,25 @@ export function serve(
     const { action, _requestId, clientVersion, ...payload } = body.data
     request.requestId = _requestId
     if (clientVersion !== undefined) await refuseOldClient(app, clientVersion)
-    const call = Object.hasOwn(family.actions, action) ? family.actions[action] : undefined
-    if (!call) throw new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
+    const call = callOf(family, action)
     request.call = `${family.path} ${action}`
 
     const context = { ...(await contextOf(app, request, call, payload['token'])), upload }
-    const input = z.safeDecode(call.input, payload)
-    if (!input.success) throw malformed(input.error.issues)
+    const input = inputOf(call, payload)
     const threads = callThreads(app)
     if (
       threads &&
       'user' in context &&
-      (await threads.takes({ path: family.path, action, input: input.data, userId: context.user.id }))
+      (await threads.takes({ path: family.path, action, input, userId: context.user.id }))
     ) {
       const { body, isCompressed } = await threads.run(
-        threadedCall(family.path, action, input.data, context, request),
+        threadedCall(family.path, action, input, context, request),
       )
       if (isCompressed) reply.header('content-encoding', 'zstd').header('vary', 'accept-encoding')
       return reply.type(jsonType).send(body)
     }
-    const handle = (inContext = context) => (handlers[action] as unknown as AnyHandler)(input.data, inContext)
-    const inputHash = () => hashOfInput(request.call, payload, input.data, upload)
+    const handle = (inContext = context) => (handlers[action] as unknown as AnyHandler)(input, inContext)
+    const inputHash = () => hashOfInput(request.call, payload, input, upload)
     const answer =
       'user' in context
         ? await withinCallLimit(app, context.user.id, family, (onQueued) =>
@@ -135,10 +134,6 @@ function baseOf(app: App, request: FastifyRequest) {
   return { app, now: app.now(), requestId, upload: null, address, device, log }
 }
 
-function authorOf(user: SignedInUser, requestId: string, now: number): UserContext['author'] {
-  return { userId: user.id, sessionId: user.sessionId, requestId, now, receipt: {} }
-}
-
 /** The reply of a call as JSON. `stored` is the handler's reply with the line number. */
 function withReceipt(stored: string, { areas = [] }: Receipt): string {
   return `{"result":"OK",${stored.slice(1, -1)},"areas":${JSON.stringify(areas)}}`
@@ -150,9 +145,10 @@ function receiptOf(context: CallContext | UserContext): Receipt {
 
 /** The language that the call requests, else the user's, else the browser's (FND-007, FND-008). */
 export function languageOfRequest(request: FastifyRequest): Language {
-  const requested = (request.body as { language?: unknown } | null | undefined)?.language
-  if (requested === 'en' || requested === 'ru') return requested
-  return request.user?.language ?? preferredLanguage(request.headers['accept-language'])
+  return languageOf(
+    request.body,
+    () => request.user?.language ?? preferredLanguage(request.headers['accept-language']),
+  )
 }
 
 /** Calls are POST only, so that links, images and forms of other pages cannot make one. */
@@ -162,19 +158,6 @@ export function refuseOtherMethods(server: FastifyInstance, url: string): void {
     url,
     handler: (_request, reply) => reply.status(405).header('allow', 'POST').send({ result: 'ERROR' }),
   })
-}
-
-export function failureOf(refusal: Refusal, request: FastifyRequest): Failure {
-  return {
-    result: 'ERROR',
-    message: refusal.messageIn(wordsOf(languageOfRequest(request))),
-    code: refusal.code,
-    ...(refusal.field === undefined ? {} : { field: refusal.field }),
-    ...(refusal.relative === undefined ? {} : { relative: refusal.relative }),
-    ...(refusal.code === 'session' ? { expiredSession: true } : {}),
-    ...(refusal.code === 'in-progress' ? { inProgress: true } : {}),
-    ...(request.requestId ? { requestId: request.requestId } : {}),
-  }
 }
 
 declare module 'fastify' {

@@ -1,7 +1,8 @@
 /** Opens a PostgreSQL database, which any number of processes may share. */
 import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
-import type { Database, Transacting } from '../kernel/database/database.ts'
+import type { Database } from '../kernel/database/database.ts'
+import { rolledBack } from '../kernel/database/rolled-back.ts'
 import { GroupCommit } from './group-commit.ts'
 import { executedMigrations, migrate } from './migrate.ts'
 import type { OpenOptions } from './open-sqlite.ts'
@@ -30,6 +31,7 @@ export async function openPostgres(
   const queues = new Map<string, GroupCommit>()
   return {
     ...postgresReader(db),
+    stagesLargeChanges: false,
     transaction: (work) => db.transaction().execute(work),
     transactionOf(userId, work, options) {
       // PostgreSQL's commit itself waits for the disk.
@@ -109,12 +111,3 @@ async function vacuumTables(address: string, signal: AbortSignal): Promise<boole
 
 const connectTimeoutMs = 3000
 const lockNotAvailable = '55P03'
-
-async function rolledBack<T>(db: Kysely<Tables>, work: (transaction: Transacting) => Promise<T>): Promise<T> {
-  const transaction = await db.startTransaction().execute()
-  try {
-    return await work(transaction)
-  } finally {
-    await transaction.rollback().execute()
-  }
-}

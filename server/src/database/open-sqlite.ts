@@ -79,6 +79,7 @@ async function openLocked(
   const owned = opened.move()
   return {
     ...reader,
+    stagesLargeChanges: true,
     transaction: (work) => commits.run(work),
     transactionOf: (_userId, work, { onCommit }) => commits.run(work, { onCommit }),
     trial: (data, work) => runTrial(kyselyOn(connect(file, 'file')), data, work),

@@ -12,7 +12,7 @@ import {
   errorFrom,
   failureFrom,
 } from '../call/threads/threaded-call.ts'
-import { checkReply } from '../call/check-reply.ts'
+import { checkReply } from '../kernel/app/check-reply.ts'
 import { minCompressedBytes } from '../call/compression.ts'
 import { maxCallsOfThread } from '../call/threads/call-thread.ts'
 import { collectWhenIdle } from './collect-when-idle.ts'

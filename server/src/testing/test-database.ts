@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { type TestContext, after, test } from 'node:test'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import pg from 'pg'
 import type { Database } from '../kernel/database/database.ts'
 import type { Engine } from '../kernel/database/database.ts'
@@ -13,8 +14,24 @@ import { openSqlite } from '../database/open-sqlite.ts'
 /** The address of a PostgreSQL server in which tests may create databases; `npm test` starts one and sets it. */
 const adminAddress = process.env['LUSTRA_TEST_DATABASE_URL']
 
+/** A worker plans without the server, on SQLite as WebAssembly. */
+export type TestEngine = Engine | 'worker'
+
+/** The only engine of this run: `ENGINE=worker npm test`. */
+const only = process.env['ENGINE']
+
 /** PostgreSQL is missing only when a test file is run manually. */
-export const engines: readonly Engine[] = adminAddress ? ['sqlite', 'postgres'] : ['sqlite']
+export const engines: readonly Engine[] = onlyOne(adminAddress ? ['sqlite', 'postgres'] : ['sqlite'])
+
+/** For tests of planning that make calls: a worker answers them too, when it is the only engine. */
+export const planningEngines: readonly TestEngine[] = only === 'worker' ? [only] : engines
+
+/** The same, and the worker in every run: for a few files, in which much of planning takes part. */
+export const everyEngine: readonly TestEngine[] = onlyOne<TestEngine>([...engines, 'worker'])
+
+function onlyOne<E extends TestEngine>(all: readonly E[]): readonly E[] {
+  return only === undefined ? all : all.filter((engine) => engine === only)
+}
 
 type DeclareTest = (title: string, run: (context: TestContext) => void | Promise<void>) => unknown
 
@@ -72,6 +89,24 @@ function sqliteStore(): TestStore {
     open: (options) => openSqlite(folder, options),
     [Symbol.asyncDispose]: async () => rmSync(folder, { recursive: true, force: true }),
   }
+}
+
+let schema: Promise<string[]> | undefined
+
+/** The statements that make the tables which the migrations make on SQLite. */
+export function schemaOfSqlite(): Promise<string[]> {
+  schema ??= migratedSchema()
+  return schema
+}
+
+async function migratedSchema(): Promise<string[]> {
+  await using place = sqliteStore()
+  await using database = await place.open()
+  const { rows } = await sql<{ statement: string }>`
+    select sql as statement from sqlite_master where sql is not null and name not like 'sqlite_%' order by rowid`.execute(
+    database.read,
+  )
+  return rows.map(({ statement }) => statement)
 }
 
 async function postgresStore(copied = ''): Promise<TestStore> {

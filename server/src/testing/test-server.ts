@@ -6,12 +6,13 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import { createApp } from '../create-app.ts'
 import { readConfig } from '../config.ts'
-import type { Engine } from '../kernel/database/database.ts'
 import type { AddressPolicy } from '../outgoing/address-policy.ts'
 import { createLogger } from '../http/logger.ts'
 import { buildServer } from '../http/server.ts'
 import { startLargeReads } from '../processes/start-large-reads.ts'
-import { type TestStore, migratedStore } from './test-database.ts'
+import { type TestEngine, type TestStore, migratedStore, schemaOfSqlite } from './test-database.ts'
+import { isOfPlanning } from '../planning/serve-planning.ts'
+import { type PlanningThread, startPlanningThread } from './planning-thread/start-planning-thread.ts'
 import { guardTenants } from './tenant-guard.ts'
 import { refuseOtherQuery } from './compared-queries.ts'
 import { compareWithPlain } from '../kernel/database/compiled-once.ts'
@@ -20,7 +21,7 @@ import { compareWithPlain } from '../kernel/database/compiled-once.ts'
 export const noon = Date.UTC(2026, 10, 20, 12)
 
 export interface TestServer extends AsyncDisposable {
-  readonly engine: Engine
+  readonly engine: TestEngine
   readonly app: App
   readonly http: FastifyInstance
   /** The log lines, if requested by the options. */
@@ -78,8 +79,9 @@ function failed(error: Error): never {
 /** A low password cost, unless a test sets another. */
 const cheapHash: PasswordCost = { memory: 64, passes: 1 }
 
+/** With the worker as its engine, calls of planning are answered there; `app` and `http` are a server on the same database, which answers the others. */
 export async function startTestServer(
-  engine: Engine,
+  engine: TestEngine,
   options: {
     readonly passwordCost?: PasswordCost
     /** A shared database, which outlives this server. */
@@ -94,10 +96,13 @@ export async function startTestServer(
     readonly alongside?: boolean
   } = {},
 ): Promise<TestServer> {
-  const place = options.place ?? (await migratedStore(engine))
+  const place = options.place ?? (await migratedStore(engine === 'worker' ? 'sqlite' : engine))
   const { alongside = false } = options
   compareWithPlain(refuseOtherQuery)
-  const database = guardTenants(await place.open({ alongside }))
+  const log: LogLine[] = []
+  const planner =
+    engine === 'worker' ? await startPlanningThread(await schemaOfSqlite(), (line) => log.push(line)) : null
+  const database = guardTenants(planner?.database ?? (await place.open({ alongside })))
   let now = noon
   const { LUSTRA_DATA, DATABASE_URL } = place.environment
   const config = readConfig({
@@ -113,7 +118,6 @@ export async function startTestServer(
     passwordCost,
     ...(options.userAddresses && { userAddresses: options.userAddresses }),
   })
-  const log: LogLine[] = []
   const http = await buildServer(app, {
     webFolder: 'none',
     log: createLogger(config.logLevel, { write: (line) => log.push(JSON.parse(line) as LogLine) }),
@@ -130,11 +134,15 @@ export async function startTestServer(
     wait: (milliseconds) => {
       now += milliseconds
     },
-    visitor: (options = {}) => caller(injectInto(http, options.address ?? '127.0.0.1')),
+    visitor: ({ address = '127.0.0.1' } = {}) => {
+      const send = injectInto(http, address)
+      return caller(planner ? sendTo(planner, app, send) : send)
+    },
     async [Symbol.asyncDispose]() {
       await http.close()
       await threads?.stop()
       await database[Symbol.asyncDispose]()
+      await planner?.[Symbol.asyncDispose]()
       if (!options.place) await place[Symbol.asyncDispose]()
     },
   }
@@ -151,6 +159,30 @@ function injectInto(http: FastifyInstance, remoteAddress: string): Send {
   return async (url, payload, headers) => {
     const response = await http.inject({ method: 'POST', url, remoteAddress, headers, payload })
     return { status: response.statusCode, body: response.json() }
+  }
+}
+
+/** Sends what a signed-in user asks of planning to the thread, and the rest to the server. */
+function sendTo(planner: PlanningThread, app: App, sendToServer: Send): Send {
+  return async (url, payload, headers) => {
+    const path = url.replace('/web/api', '')
+    const request = bodyOf(payload)
+    const { action, token } = request
+    if (typeof action !== 'string' || !isOfPlanning(path, action)) return sendToServer(url, payload, headers)
+    const now = app.now()
+    const user = await app.userOf(token, now, '127.0.0.1')
+    if (!user) return sendToServer(url, payload, headers)
+    const body = await planner.answer({ path, body: request, user, now })
+    const statuses: Readonly<Record<string, number>> = { validation: 400, fault: 500 }
+    return { status: statuses[body['code'] as string] ?? 200, body }
+  }
+}
+
+function bodyOf(payload: string): Readonly<Record<string, unknown>> {
+  try {
+    return Object(JSON.parse(payload)) as Readonly<Record<string, unknown>>
+  } catch {
+    return {}
   }
 }
 

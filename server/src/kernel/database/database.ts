@@ -36,6 +36,8 @@ export interface SqlDialect {
 }
 
 export interface Database extends DatabaseReader {
+  /** Whether a large change is tried while others write, and applied in short transactions: others wait for one at a time. */
+  readonly stagesLargeChanges: boolean
   /** Erases deleted rows from the files as far as possible: SQLite overwrites and frees pages, PostgreSQL only reuses them. */
   readonly reclaim: (signal: AbortSignal) => Promise<boolean>
   /** Atomic; resolves when it is on disk. `work` must await only its own queries, because on SQLite all other writers wait. */

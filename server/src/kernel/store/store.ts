@@ -106,7 +106,7 @@ export class Store {
     work: (writer: Writer, journal: Reader) => Promise<R>,
     end: EndOfWrite<R> = {},
   ): Promise<Reply<R>> {
-    if (!this.database.hasOneWriter) {
+    if (!this.database.stagesLargeChanges) {
       const workAndEnd = async (writer: Writer) => {
         const reply = await work(writer, writer.read)
         await end.last?.(writer.read)
@@ -131,7 +131,7 @@ export class Store {
 
   /** At the start: reverts large changes that a killed program left unfinished. */
   async takeBackUnfinished(): Promise<void> {
-    if (this.database.hasOneWriter) await this.#staged.takeBackAll()
+    if (this.database.stagesLargeChanges) await this.#staged.takeBackAll()
   }
 
   #published<R>(author: Author, { reply, receipt, isNew }: Written<R>): Reply<R> {

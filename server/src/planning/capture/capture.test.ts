@@ -11,11 +11,11 @@ import { parseRule } from '@lustra/domain/recurrence'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aCapturedTask, aContext, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { thisWeek } from '../../testing/tracking.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`capture on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -7,13 +7,13 @@ import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing, thisWeek } from '../../testing/tracking.ts'
 
 const commentType = 'TIME_RECORD' as const
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`comments on ${engine}`, () => {
     let server: TestServer
     let ann: Person

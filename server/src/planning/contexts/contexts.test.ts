@@ -12,7 +12,7 @@ import { contactIndexes } from '@lustra/domain/contexts'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aNewContext, aTask, nobody } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const marta: PersonInfo = {
@@ -39,7 +39,7 @@ const marta: PersonInfo = {
   ],
 }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`contexts on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -10,7 +10,7 @@ import { userStatus } from '@lustra/contract/status'
 import { TimeLevel, addDays, dayOf } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
 
@@ -18,7 +18,7 @@ const hour = 3600
 const day = 24 * hour
 const time = at('2026-11-20T13:00')
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`the dashboard on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */

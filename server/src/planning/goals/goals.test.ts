@@ -17,10 +17,10 @@ import { type DayNumber, TimeLevel, addDays, dayOf } from '@lustra/domain/calend
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`goals on ${engine}`, () => {
     let server: TestServer
     let ann: Person

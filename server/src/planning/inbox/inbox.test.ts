@@ -9,12 +9,12 @@ import { tasks } from '@lustra/contract/tasks'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aCapturedTask, aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`inbox on ${engine}`, () => {
     let server: TestServer
     let ann: Person

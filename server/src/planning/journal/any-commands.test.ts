@@ -8,7 +8,7 @@ import { assertIndexMatchesTexts } from '../search/testing/check-index.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aContext, aTask, anEntry } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
 import { type Command, Worker, aStepOf } from '../../testing/worker.ts'
@@ -76,7 +76,7 @@ const races = fc
   .tuple(anImport, aTakeover, fc.array(fc.oneof(aRace, aTakeover), { minLength: 3, maxLength: 18 }))
   .map(([first, second, others]) => [first, second, ...others])
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`random commands on ${engine}`, () => {
     let server: TestServer
     before(async () => {

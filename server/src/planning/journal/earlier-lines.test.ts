@@ -8,7 +8,7 @@ import { dayOf } from '@lustra/domain/calendar'
 import type { Change } from '../../kernel/store/changes.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 
 const day = 24 * 3_600_000
@@ -31,7 +31,7 @@ const courses = [
   ['undo', 'upgrade', 'redo'],
 ] as const
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`lines written before closings were stored on ${engine}`, () => {
     let server: TestServer
     before(async () => {

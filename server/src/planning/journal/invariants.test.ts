@@ -18,7 +18,7 @@ import type { Writer } from '../../kernel/store/writer.ts'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, type PersonOptions, aPerson, signInAgain } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing } from '../../testing/tracking.ts'
 
@@ -26,7 +26,7 @@ const day = 86_400
 const ten = '2026-11-20T10:00'
 const twelve = '2026-11-20T12:00'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`the rules of the domain after an undo on ${engine}`, () => {
     let server: TestServer
     before(async () => {

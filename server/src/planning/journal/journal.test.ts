@@ -9,10 +9,10 @@ import { wordsOf } from '@lustra/words'
 import type { Answer } from '../../testing/test-server.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aTask, anEntry, moveInput, scheduleInput } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { everyEngine } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
-for (const engine of engines) {
+for (const engine of everyEngine) {
   describe(`the journal on ${engine}`, () => {
     let server: TestServer
     let ann: Person

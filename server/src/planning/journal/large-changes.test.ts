@@ -10,13 +10,13 @@ import { maxPartLength } from '../../kernel/store/journal-parts.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 
 const count = 1200
 const secret = 'Zanzibar'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`large changes on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -42,7 +42,7 @@ export async function takeStep(
       await step.restore(writer, changes)
       await addMissingClosings(writer, line, changes, step.state, clockAt)
       // Parts must not be merged: the changes are repeated part by part.
-      if (app.database.hasOneWriter && line.parts > 0) await writer.storeRecent()
+      if (app.database.stagesLargeChanges && line.parts > 0) await writer.storeRecent()
     }
     await checkInvariants(app, writer, step.refused)
     writer.about(line.name)

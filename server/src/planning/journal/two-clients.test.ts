@@ -6,7 +6,7 @@ import { tasks } from '@lustra/contract/tasks'
 import fc from 'fast-check'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const fields = ['name', 'notes', 'priority'] as const
@@ -99,7 +99,7 @@ function valuesOf({ name, notes, priority }: Values): Partial<Fields> {
   }
 }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`two clients on ${engine}`, () => {
     let server: TestServer
     before(async () => {

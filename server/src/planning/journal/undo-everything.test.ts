@@ -5,14 +5,14 @@ import fc from 'fast-check'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aContext, aTask, anEntry } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { Worker, aStep } from '../../testing/worker.ts'
 
 /** Milliseconds; a slow machine tries fewer examples. */
 const patience = 5000
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`undo of everything on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -4,12 +4,12 @@ import { plans } from '@lustra/contract/plans'
 import { TimeLevel, dayOf } from '@lustra/domain/calendar'
 import { aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const week = { from: dayOf(at('2026-11-16T00:00')) }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`busy hours on ${engine}`, () => {
     let server: TestServer
     before(async () => {

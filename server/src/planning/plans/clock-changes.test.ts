@@ -16,12 +16,12 @@ import {
 import { clockChanges } from '../../testing/clock-changes.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const monday = { firstWeekday: 1 } as const
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`plans when the clocks change on ${engine}`, () => {
     let server: TestServer
     before(async () => {

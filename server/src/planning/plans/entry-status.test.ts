@@ -4,10 +4,10 @@ import { plans } from '@lustra/contract/plans'
 import { tasks } from '@lustra/contract/tasks'
 import { type Person, type PersonOptions, aPerson } from '../../testing/people.ts'
 import { aTask, anEntry } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`entries completed and pinned on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -6,14 +6,14 @@ import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type Person, type PersonOptions, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput, scheduleInput, seriesInput } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const hour = { level: TimeLevel.HoursAndMinutes, duration: 3600 }
 const inMonth = { level: TimeLevel.Months }
 const inWeek = { level: TimeLevel.Weeks }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`plans of parents on ${engine}`, () => {
     let server: TestServer
     let ann: Person

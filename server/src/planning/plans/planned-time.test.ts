@@ -6,12 +6,12 @@ import { tasks } from '@lustra/contract/tasks'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const hour = 3600
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`planned time on ${engine}`, () => {
     let server: TestServer
     let ann: Person

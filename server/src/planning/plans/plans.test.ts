@@ -8,12 +8,12 @@ import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { type Person, type PersonOptions, aPerson, signInAgain } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { everyEngine } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const week = (start: string, view: CalendarView = 'WEEK_VIEW') => ({ view, startTime: at(`${start}T00:00`) })
 
-for (const engine of engines) {
+for (const engine of everyEngine) {
   describe(`plans on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -9,7 +9,7 @@ import { accountViolations } from '../../kernel/app/check-invariants.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, moveInput } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type Answer, type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const inMonth = { level: TimeLevel.Months }
@@ -17,7 +17,7 @@ const onDay = { level: TimeLevel.Days }
 const first = '2026-12-01T00:00'
 const tenth = '2026-12-10T00:00'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`plans that are opened again on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -8,13 +8,13 @@ import * as z from 'zod/mini'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput, scheduleInput } from '../../testing/planning.ts'
 import { taskTrees } from '../tasks/index.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const hour = 3600
 const friday = '2026-11-20'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`plans scheduleTask on ${engine}`, () => {
     let server: TestServer
     let ann: Person
@@ -100,22 +100,26 @@ for (const engine of engines) {
       assert.deepEqual(await entriesOf(task), [{ time: at('2026-11-19T08:00'), dur: 1800, tl: 0 }])
     })
 
-    test('the reply has only the task and changed relatives, even if nobody has read them before', async () => {
-      await scene()
-      const parent = await aTask(ann, 'Move house')
-      const [task] = [
-        await aTask(ann, 'Letter', { under: parent }),
-        await aTask(ann, 'Boxes', { under: parent }),
-      ]
-      const entry = await anEntry(ann, task, `${friday}T10:30`)
-      taskTrees(server.app).evict(ann.id)
-      const reply = await ann.must(
-        plans,
-        'scheduleTask',
-        moveInput(task, entry, `${friday}T10:30`, '2026-11-19T08:00'),
-      )
-      assert.deepEqual(Object.keys(reply.tasks), [task])
-    })
+    test(
+      'the reply has only the task and changed relatives, even if nobody has read them before',
+      { skip: engine === 'worker' && 'the cache is in the worker' },
+      async () => {
+        await scene()
+        const parent = await aTask(ann, 'Move house')
+        const [task] = [
+          await aTask(ann, 'Letter', { under: parent }),
+          await aTask(ann, 'Boxes', { under: parent }),
+        ]
+        const entry = await anEntry(ann, task, `${friday}T10:30`)
+        taskTrees(server.app).evict(ann.id)
+        const reply = await ann.must(
+          plans,
+          'scheduleTask',
+          moveInput(task, entry, `${friday}T10:30`, '2026-11-19T08:00'),
+        )
+        assert.deepEqual(Object.keys(reply.tasks), [task])
+      },
+    )
 
     test('without a new start the entry leaves the calendar (PLN-060, PLN-070)', async () => {
       await scene()

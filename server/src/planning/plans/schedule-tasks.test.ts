@@ -7,12 +7,12 @@ import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const friday = '2026-11-20'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`planning several tasks at once on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -4,7 +4,7 @@ import { newId } from '@lustra/contract/ids'
 import { newContext } from '../contexts/new-context.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 /** The raw reply, before the client decodes it. */
@@ -24,7 +24,7 @@ interface Reply {
   }[]
 }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`plans on the wire on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -10,7 +10,7 @@ import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, recordsOfThisWeek, removing } from '../../testing/tracking.ts'
 
@@ -22,7 +22,7 @@ interface Removable {
   readonly in_bin: number
 }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`data that no longer fits on ${engine}`, () => {
     let server: TestServer
     let ann: Person

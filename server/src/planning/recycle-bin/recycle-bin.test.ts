@@ -15,14 +15,14 @@ import { journaledRows } from '../../testing/journaled-rows.ts'
 import { type Person, signInAgain, aPerson } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at, moveInput, scheduleInput } from '../../testing/planning.ts'
 import { aTaskWithSeries } from '../../testing/series.ts'
-import { engines } from '../../testing/test-database.ts'
+import { everyEngine } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
 import { tablesOfTasks } from './rows-of-tasks.ts'
 
 const hour = 3_600_000
 
-for (const engine of engines) {
+for (const engine of everyEngine) {
   describe(`the recycle bin on ${engine}`, () => {
     let server: TestServer
     let ann: Person

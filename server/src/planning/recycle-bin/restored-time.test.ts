@@ -10,7 +10,7 @@ import { accountViolations } from '../../kernel/app/check-invariants.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { tracking } from '../../testing/tracking.ts'
 
@@ -38,7 +38,7 @@ const aStep = fc.record({
   halfHours: fc.integer({ min: 1, max: 5 }),
 })
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`restored time on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -5,10 +5,10 @@ import { type TaskId, newGoalId } from '@lustra/contract/ids'
 import { references } from '@lustra/contract/references'
 import { aPerson } from '../../testing/people.ts'
 import { aContext, aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { startTestServer } from '../../testing/test-server.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`references on ${engine}`, () => {
     test('the choices are contexts, categories, and goals under their tasks (RPT-067, TSK-050)', async () => {
       await using server = await startTestServer(engine)

@@ -13,7 +13,7 @@ import { deleteExpired } from '../../delete-expired.ts'
 import { nextSeq } from '../../kernel/store/store.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from '../../testing/planning.ts'
-import { migratedStore, engines } from '../../testing/test-database.ts'
+import { migratedStore, planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { deliverDueReminders } from '../../people/notifications/deliver-due-reminders.ts'
 
@@ -51,7 +51,7 @@ async function countOfSaid(server: TestServer, { id }: Person): Promise<number> 
   return (await rows.execute()).length
 }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`reminders on ${engine}`, () => {
     test('an entry is delivered once at its time, and stays until it is dismissed (TSK-065, TSK-N17)', async () => {
       await using server = await startTestServer(engine)
@@ -432,7 +432,7 @@ for (const engine of engines) {
 }
 
 describe('reminders of two processes on one store', () => {
-  for (const engine of engines.filter((engine) => engine === 'postgres')) {
+  for (const engine of planningEngines.filter((engine) => engine === 'postgres')) {
     test(`concurrent checks of two processes deliver each reminder once, on ${engine}`, async () => {
       await using place = await migratedStore(engine)
       await using one = await startTestServer(engine, { place })

@@ -10,13 +10,13 @@ import { TimeLevel, dayOf } from '@lustra/domain/calendar'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const hour = 3600
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`abandoned tasks on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -28,7 +28,7 @@ import { commentEachRecord, manyRecords } from '../../testing/many-records.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aCapturedTask, aContext, aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 type Asked = InputOf<(typeof reports)['actions']['report']>
@@ -37,7 +37,7 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 const november = { startTime: dayOf(at('2026-11-01T00:00')), endTime: dayOf(at('2026-11-30T00:00')) }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`lists and counts of reports on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -13,7 +13,7 @@ import fc from 'fast-check'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 import { type Command, Worker, aStepOf } from '../../testing/worker.ts'
 
@@ -54,7 +54,7 @@ const aLaterStep = fc.record({
   days: fc.nat(2),
 })
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`figures of the past on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -6,12 +6,12 @@ import { TimeLevel, dayOf } from '@lustra/domain/calendar'
 import { aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const hour = 3600
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`plan against fact on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -21,7 +21,7 @@ import { manyTasks } from '../../testing/many-tasks.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 type Asked = InputOf<(typeof reports)['actions']['report']>
@@ -60,7 +60,7 @@ function textOf(row: ReportRow): string {
   return row.kind === 'series' ? '' : row.name
 }
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`reports on ${engine}`, () => {
     let server: TestServer
     let ann: Person

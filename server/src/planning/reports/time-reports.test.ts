@@ -16,7 +16,7 @@ import { manyRecords } from '../../testing/many-records.ts'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aContext, aTask, at as timeAt } from '../../testing/planning.ts'
 import { aRecord } from '../../testing/tracking.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 type Params = Partial<InputOf<(typeof reports)['actions']['report']>>
@@ -35,7 +35,7 @@ const timeReports = [
   'distribution-of-categories-by-hours-of-day',
 ] as const satisfies readonly ReportCode[]
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`reports of time on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -9,14 +9,14 @@ import { search } from '@lustra/contract/search'
 import { tasks } from '@lustra/contract/tasks'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { type Library, library } from './testing/library.ts'
 import { queries } from './testing/queries.ts'
 
 const contextTypes = { category: 'Category', place: 'Place', person: 'Person' } as const
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`first hits on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -6,7 +6,7 @@ import { newNoteId } from '@lustra/contract/ids'
 import { search, searchTextLength } from '@lustra/contract/search'
 import { aPerson } from '../../testing/people.ts'
 import { aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const filled = (text: string) => text.repeat(Math.floor(searchTextLength / text.length))
@@ -56,7 +56,7 @@ const queries = [
   ...['a ', '" ', '* ', '(', 'NEAR(a ', 'или ', 'x1y2 ', '\u0301'].map(filled),
 ]
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`hostile queries on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -10,7 +10,7 @@ import type { Writer } from '../../kernel/store/writer.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 import { mergeRecent } from './merge-recent.ts'
 import { blockSize } from './posting-block.ts'
@@ -18,7 +18,7 @@ import { addRecent } from './recent-documents.ts'
 import { rebuildIndex } from './rebuild.ts'
 import { assertIndexMatchesTexts } from './testing/check-index.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`recent documents and blocks on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -21,7 +21,7 @@ import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { newTask } from '../tasks/change/new-task.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
 import { rebuildIndex, rebuildMissing } from './rebuild.ts'
@@ -30,7 +30,7 @@ import { stemOf } from './words.ts'
 
 const never = new AbortController().signal
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`search on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -9,7 +9,7 @@ import { occurrenceId } from '@lustra/domain/recurrence'
 import { newEntry } from '../scheduling/index.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at, moveInput } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, noon, startTestServer } from '../../testing/test-server.ts'
 
 const hour = 3600
@@ -17,7 +17,7 @@ const hour = 3600
 /** The server's clock is at noon of 2026-11-20. */
 const dateBefore = (days: number) => new Date(noon - days * 24 * hour * 1000).toISOString().slice(0, 10)
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`the panel of a task on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -9,13 +9,13 @@ import { time } from '@lustra/contract/time'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson, signInAgain } from '../../testing/people.ts'
 import { aContext, aSeries, aTask, anEntry, at, moveInput } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing, tracking } from '../../testing/tracking.ts'
 
 const hour = 3600
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`the history of a task on ${engine}`, () => {
     let server: TestServer
     let ann: Person

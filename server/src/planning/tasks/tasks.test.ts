@@ -7,13 +7,13 @@ import { TimeLevel } from '@lustra/domain/calendar'
 import { newContext } from '../contexts/new-context.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { everyEngine } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const complete = (id: TaskId, withSubtasks = false) => ({ id, status: 'COMPLETED' as const, withSubtasks })
 
-for (const engine of engines) {
+for (const engine of everyEngine) {
   describe(`tasks on ${engine}`, () => {
     let server: TestServer
     let ann: Person

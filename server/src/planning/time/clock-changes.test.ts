@@ -11,7 +11,7 @@ import { migrationKit } from '../../database/migrations/kit.ts'
 import { reading } from '../../kernel/store/user-reads.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, refusedToTrack, tracking } from '../../testing/tracking.ts'
 import { recordsBetween } from './records/records-reader.ts'
@@ -37,7 +37,7 @@ test('the tested nights cover all six zones', () => {
   assert.deepEqual(new Set(nights.map(([zone]) => zone)), new Set<string>(sixZones))
 })
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`clock changes on ${engine}`, () => {
     let server: TestServer
     before(async () => {
@@ -172,7 +172,7 @@ for (const engine of engines) {
       await database.transaction(async (transaction) => {
         const records = transaction.updateTable('records').where('user_id', '=', ann.id)
         await records.set({ end_time: '2026-03-08T03:00:00' }).where('id', '=', over).execute()
-        await endsOfRecords(migrationKit(transaction.withoutPlugins(), engine))
+        await endsOfRecords(migrationKit(transaction.withoutPlugins(), database.engine))
       })
       assert.deepEqual(await ends(), right)
     })

@@ -7,11 +7,11 @@ import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, refusedToTrack, removing, recordsOfThisWeek, tracking } from '../../testing/tracking.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`records of tasks that are closed or removed on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */

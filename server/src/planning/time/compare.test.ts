@@ -7,13 +7,13 @@ import { time } from '@lustra/contract/time'
 import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aSeries, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord } from '../../testing/tracking.ts'
 
 const hour = 3600
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`plan beside fact on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */

@@ -10,14 +10,14 @@ import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing } from '../../testing/tracking.ts'
 
 const hour = 3600
 const report = { actions: 'select,reset,params,data', periodPreset: 'curWeek' } as const
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`sums with a running timer on ${engine}`, () => {
     let server: TestServer
     before(async () => {

@@ -8,13 +8,13 @@ import { formatLocalTime } from '@lustra/domain/calendar'
 import { manyTasks } from '../../testing/many-tasks.ts'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, thisWeek } from '../../testing/tracking.ts'
 
 const hour = 3_600_000
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`the list of tasks to track on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */

@@ -9,11 +9,11 @@ import { time } from '@lustra/contract/time'
 import { formatLocalTime } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aNewContext, aSeries, aTask, at } from '../../testing/planning.ts'
-import { engines } from '../../testing/test-database.ts'
+import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { aRecord, removing, thisWeek, recordsOfThisWeek, tracking } from '../../testing/tracking.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`the week of records on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */

@@ -6,14 +6,14 @@ import { settings } from '@lustra/contract/settings'
 import { type CalendarView, TimeLevel } from '@lustra/domain/calendar'
 import { type Person, type PersonOptions, aPerson } from '../../../testing/people.ts'
 import { aTask, anEntry, at } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
 type GoPeriod = InputOf<(typeof plans)['actions']['goPeriod']>
 
 const week = (start: string, view: CalendarView = 'WEEK_VIEW') => ({ view, startTime: at(`${start}T00:00`) })
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`the period that the plans show on ${engine}`, () => {
     let server: TestServer
     let ann: Person

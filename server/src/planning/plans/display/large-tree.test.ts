@@ -8,7 +8,7 @@ import { tasks } from '@lustra/contract/tasks'
 import { manyTasks } from '../../../testing/many-tasks.ts'
 import { type Person, aPerson } from '../../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
 type Asked = InputOf<(typeof plans)['actions']['treeRows']>
@@ -20,7 +20,7 @@ const projects = 10
 const parts = 60
 const count = projects * (parts + 1)
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`a large tree on ${engine}`, () => {
     let server: TestServer
     let ann: Person

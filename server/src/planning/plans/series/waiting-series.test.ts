@@ -12,11 +12,11 @@ import {
   visibleEntries,
   describeSeries,
 } from '../../../testing/series.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
 // It is Friday, 20 November 2026, 13:00 in Berlin.
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`series that wait on ${engine}`, () => {
     let server: TestServer
     let ann: Person

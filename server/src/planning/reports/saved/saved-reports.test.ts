@@ -11,10 +11,10 @@ import { dayOf } from '@lustra/domain/calendar'
 import { journaledRows } from '../../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../../testing/people.ts'
 import { aContext, aTask, at } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`saved reports on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -5,10 +5,10 @@ import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../../testing/people.ts'
 import { aTask, anEntry } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`moved tasks on ${engine}`, () => {
     let server: TestServer
     let ann: Person

@@ -5,10 +5,10 @@ import { journal } from '@lustra/contract/journal'
 import { tasks } from '@lustra/contract/tasks'
 import { type Person, aPerson } from '../../../testing/people.ts'
 import { aContext, aTask, at } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`several tasks at once on ${engine}`, () => {
     let server: TestServer
     let ann: Person

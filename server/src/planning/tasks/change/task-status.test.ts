@@ -6,13 +6,13 @@ import { tasks } from '@lustra/contract/tasks'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Person, aPerson } from '../../../testing/people.ts'
 import { aTask, anEntry, scheduleInput } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 
 const complete = (id: TaskId, withSubtasks = false) => ({ id, status: 'COMPLETED' as const, withSubtasks })
 const reopen = (id: TaskId) => ({ id, status: 'NORMAL' as const, withSubtasks: false })
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`completed and cancelled tasks on ${engine}`, () => {
     let server: TestServer
     let ann: Person

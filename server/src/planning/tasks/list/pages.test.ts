@@ -7,13 +7,13 @@ import { journal } from '@lustra/contract/journal'
 import { type Task, tasks } from '@lustra/contract/tasks'
 import { type Person, aPerson } from '../../../testing/people.ts'
 import { aContext, aTask, anEntry } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { newTask } from '../change/new-task.ts'
 
 const day = 24 * 60 * 60 * 1000
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`slices of the tree on ${engine}`, () => {
     let server: TestServer
     let ann: Person
@@ -79,37 +79,41 @@ for (const engine of engines) {
       assert.deepEqual(idsOf(next.tasks), ids.slice(0, 500))
     })
 
-    test('the top level is the same before and after the whole tree was read, except for sums of time', async () => {
-      const ids = await plant(3100)
-      const [first, second] = [ids[0]!, ids[10]!]
-      await ann.must(tasks, 'complete', { id: ids[1]!, status: 'COMPLETED', withSubtasks: false })
-      await ann.must(tasks, 'complete', { id: second, status: 'COMPLETED', withSubtasks: true })
-      await ann.must(tasks, 'change', { id: ids[3090]!, changes: { priority: 9 } })
-      await ann.must(tasks, 'remove', { ids: [ids[20]!] })
-      await aContext(ann, 'Category', 'Work')
-      server.wait(day + 1)
-      for (const show of ['active', 'all'] as const) {
+    test(
+      'the top level is the same before and after the whole tree was read, except for sums of time',
+      { skip: engine === 'worker' && 'the cache is in the worker' },
+      async () => {
+        const ids = await plant(3100)
+        const [first, second] = [ids[0]!, ids[10]!]
+        await ann.must(tasks, 'complete', { id: ids[1]!, status: 'COMPLETED', withSubtasks: false })
+        await ann.must(tasks, 'complete', { id: second, status: 'COMPLETED', withSubtasks: true })
+        await ann.must(tasks, 'change', { id: ids[3090]!, changes: { priority: 9 } })
+        await ann.must(tasks, 'remove', { ids: [ids[20]!] })
+        await aContext(ann, 'Category', 'Work')
+        server.wait(day + 1)
+        for (const show of ['active', 'all'] as const) {
+          taskTrees(server.app).evict(ann.id)
+          const unread = await ann.must(tasks, 'open', { show })
+          assert.equal(taskTrees(server.app).has(ann.id), false)
+          await ann.must(tasks, 'open', { show, after: null })
+          const read = await ann.must(tasks, 'open', { show })
+          assert.ok(read.tasks.every(({ trackedAll }) => trackedAll === 0))
+          assert.deepEqual(unread, {
+            ...read,
+            tasks: read.tasks.map((task) => ({ ...task, trackedAll: null })),
+          })
+          assert.deepEqual([unread.folded, unread.tasks.length], [true, 300])
+          assert.equal(unread.tasks[0]?.id, ids[3090])
+          assert.equal(unread.tasks.find(({ id }) => id === first)?.completeness, 11)
+          assert.equal(
+            unread.tasks.some(({ id }) => id === second),
+            show === 'all',
+          )
+        }
         taskTrees(server.app).evict(ann.id)
-        const unread = await ann.must(tasks, 'open', { show })
-        assert.equal(taskTrees(server.app).has(ann.id), false)
-        await ann.must(tasks, 'open', { show, after: null })
-        const read = await ann.must(tasks, 'open', { show })
-        assert.ok(read.tasks.every(({ trackedAll }) => trackedAll === 0))
-        assert.deepEqual(unread, {
-          ...read,
-          tasks: read.tasks.map((task) => ({ ...task, trackedAll: null })),
-        })
-        assert.deepEqual([unread.folded, unread.tasks.length], [true, 300])
-        assert.equal(unread.tasks[0]?.id, ids[3090])
-        assert.equal(unread.tasks.find(({ id }) => id === first)?.completeness, 11)
-        assert.equal(
-          unread.tasks.some(({ id }) => id === second),
-          show === 'all',
-        )
-      }
-      taskTrees(server.app).evict(ann.id)
-      assert.deepEqual(idsOf((await ann.must(tasks, 'open', { show: 'completed' })).tasks).length, 12)
-    })
+        assert.deepEqual(idsOf((await ann.must(tasks, 'open', { show: 'completed' })).tasks).length, 12)
+      },
+    )
 
     test('pages of completed tasks include those whose ancestors are not listed (TSK-008)', async () => {
       const ids = await plant(400)

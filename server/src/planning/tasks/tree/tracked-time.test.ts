@@ -8,13 +8,13 @@ import { manyTasks } from '../../../testing/many-tasks.ts'
 import { type Person, aPerson } from '../../../testing/people.ts'
 import { aTask } from '../../../testing/planning.ts'
 import { taskTrees } from './task-tree-cache.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aRecord, removing, tracking } from '../../../testing/tracking.ts'
 
 const hour = 3600
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`tracked time in the tree on ${engine}`, () => {
     let server: TestServer
     let ann: Person
@@ -111,21 +111,25 @@ for (const engine of engines) {
       }
     })
 
-    test('the roots of a collapsed tree get their tracked time with the pages', async () => {
-      ann = await aPerson(server)
-      const many = await manyTasks(server, ann, 2200, (place, ids) => ({
-        parent_id: place < 20 ? null : ids[place - 20]!,
-      }))
-      await aRecord(ann, many[0]!, '2026-11-19T08:00', 60)
-      await aRecord(ann, many[2100]!, '2026-11-19T09:00', 60)
-      const top = (rows: Rows) => rows.find(({ id }) => id === many[0])!
-      taskTrees(server.app).evict(ann.id)
-      const { tasks: rows, folded } = await look()
-      assert.ok(folded)
-      assert.deepEqual([top(rows).tracked, top(rows).trackedAll], [hour, null])
-      const slice = await ann.must(tasks, 'open', { show: 'active', after: null })
-      assert.equal(top(slice.tasks).trackedAll, 2 * hour)
-      assert.equal(top(await open()).trackedAll, 2 * hour)
-    })
+    test(
+      'the roots of a collapsed tree get their tracked time with the pages',
+      { skip: engine === 'worker' && 'the cache is in the worker' },
+      async () => {
+        ann = await aPerson(server)
+        const many = await manyTasks(server, ann, 2200, (place, ids) => ({
+          parent_id: place < 20 ? null : ids[place - 20]!,
+        }))
+        await aRecord(ann, many[0]!, '2026-11-19T08:00', 60)
+        await aRecord(ann, many[2100]!, '2026-11-19T09:00', 60)
+        const top = (rows: Rows) => rows.find(({ id }) => id === many[0])!
+        taskTrees(server.app).evict(ann.id)
+        const { tasks: rows, folded } = await look()
+        assert.ok(folded)
+        assert.deepEqual([top(rows).tracked, top(rows).trackedAll], [hour, null])
+        const slice = await ann.must(tasks, 'open', { show: 'active', after: null })
+        assert.equal(top(slice.tasks).trackedAll, 2 * hour)
+        assert.equal(top(await open()).trackedAll, 2 * hour)
+      },
+    )
   })
 }

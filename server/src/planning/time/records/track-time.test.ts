@@ -6,11 +6,11 @@ import { time } from '@lustra/contract/time'
 import { journaledRows } from '../../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../../testing/people.ts'
 import { aTask, at } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aRecord, refusedToTrack, removing, recordsOfThisWeek, tracking } from '../../../testing/tracking.ts'
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`recording by hand on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */

@@ -12,14 +12,14 @@ import { isUniqueViolation } from '../../../kernel/database/database.ts'
 import { journaledRows } from '../../../testing/journaled-rows.ts'
 import { type Person, aPerson, signInAgain } from '../../../testing/people.ts'
 import { aContext, aTask, anEntry, at } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { everyEngine } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aRecord, removing, thisWeek, tracking } from '../../../testing/tracking.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 
-for (const engine of engines) {
+for (const engine of everyEngine) {
   describe(`the timer on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */

@@ -16,14 +16,14 @@ import { migrationKit } from '../../../database/migrations/kit.ts'
 import { reading } from '../../../kernel/store/user-reads.ts'
 import { type Person, aPerson } from '../../../testing/people.ts'
 import { aContext, aTask, at } from '../../../testing/planning.ts'
-import { engines } from '../../../testing/test-database.ts'
+import { planningEngines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
 import { aRecord, removing } from '../../../testing/tracking.ts'
 import { recordColumns } from '../records/record-columns.ts'
 
 const hour = 3600
 
-for (const engine of engines) {
+for (const engine of planningEngines) {
   describe(`tracked days on ${engine}`, () => {
     let server: TestServer
     /** In Berlin it is Friday, 20 November 2026, 13:00. */
@@ -87,7 +87,7 @@ for (const engine of engines) {
         const db = transaction.withoutPlugins()
         await db.schema.dropTable('tracked_days').execute()
         await db.schema.dropTable('tracked_tasks').execute()
-        await trackedDays(migrationKit(db, engine))
+        await trackedDays(migrationKit(db, server.app.database.engine))
       })
       assert.deepEqual((await days()).length, 3)
       await assertRight()

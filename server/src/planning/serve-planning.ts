@@ -1,0 +1,128 @@
+/**
+ * Planning without a server: answers the requests that the server answers, for who is signed in already, on a database of its own. Files
+ * and calls of other features are not among them.
+ */
+import { Envelope, type Failure, joinFamilies } from '@lustra/contract/call'
+import { type ServerWords, wordsOf } from '@lustra/words'
+import * as z from 'zod/mini'
+import { authorOf, callOf, contentsOf, failureOf, inputOf, languageOf } from '../kernel/app/answer-call.ts'
+import { checkReply } from '../kernel/app/check-reply.ts'
+import { createKernel } from '../kernel/create-kernel.ts'
+import type { Kernel, KernelContext } from '../kernel/app/kernel.ts'
+import type { Caller } from '../kernel/app/signed-in-user.ts'
+import type { Database } from '../kernel/database/database.ts'
+import { hooksOf } from '../kernel/feature.ts'
+import { Refusal, malformed } from '../kernel/refusal.ts'
+import { planning } from './planning.ts'
+
+/** What the program that plans has to know of its surroundings. */
+export interface Surroundings extends Pick<Kernel, 'globalSettings' | 'environment'> {
+  readonly log: PlanningLog
+  /** Checks every reply against its schema: in tests and development. */
+  readonly checkReplies?: boolean
+}
+
+interface LoggedFault {
+  readonly err: unknown
+  /** Path and action. */
+  readonly call: string
+  readonly requestId: string
+}
+
+interface PlanningLog {
+  warn(fields: object, text: string): void
+  error(fields: LoggedFault, text: string): void
+}
+
+/** A request as the server gets it, and who makes it. */
+export interface PlanningRequest {
+  readonly path: string
+  readonly body: unknown
+  readonly user: Caller
+  /** Epoch milliseconds, one value for the whole call. */
+  readonly now: number
+}
+
+/** The reply, which is plain JSON, or the refusal. */
+type Answer = ({ readonly result: 'OK' } & object) | Failure
+
+type AnyHandler = (input: object, context: KernelContext) => Promise<object>
+
+/** By path: its declaration, and the handlers by action. */
+const served = servedByPath()
+
+function servedByPath() {
+  const calls = Map.groupBy(
+    planning.flatMap((feature) => feature.calls ?? []),
+    ({ family }) => family.path,
+  )
+  return new Map(
+    [...calls].map(([path, parts]) => {
+      const [family] = joinFamilies(parts.map((part) => part.family))
+      const handlers = Object.assign({}, ...parts.map((part) => part.handlers)) as Record<string, AnyHandler>
+      return [path, { family: family!, handlers }]
+    }),
+  )
+}
+
+/** Whether planning answers it. */
+export function isOfPlanning(path: string, action: string): boolean {
+  const handlers = served.get(path)?.handlers ?? {}
+  return Object.hasOwn(handlers, action)
+}
+
+/** `database` has the tables of the server, and in them what belongs to the users who call. */
+export function servePlanning(
+  database: Database,
+  { log, checkReplies = false, ...surroundings }: Surroundings,
+): (request: PlanningRequest) => Promise<Answer> {
+  const app = createKernel<Kernel>(database, planning, (parts) => ({
+    ...parts,
+    ...surroundings,
+    hooks: hooksOf(planning),
+  }))
+
+  async function answer({ path, user, now }: PlanningRequest, body: z.output<typeof Envelope>) {
+    const { action, _requestId: requestId, clientVersion: _, ...payload } = body
+    if (!isOfPlanning(path, action))
+      throw new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
+    const { family, handlers } = served.get(path)!
+    const call = callOf(family, action)
+    await app.store.whenWhole(user.id)
+    const input = inputOf(call, payload)
+    const { language } = user
+    // The server hashes the contents, which here nobody else keeps.
+    const inputHash = () => contentsOf(`${path} ${action}`, payload, input)
+    const author = { ...authorOf(user, requestId, now), inputHash }
+    const reply = await handlers[action]!(input, {
+      app,
+      now,
+      user,
+      author,
+      language,
+      words: wordsOf(language),
+      log,
+    })
+    if (checkReplies) checkReply(call, reply)
+    const { stored: _stored, ...receipt } = author.receipt
+    return { result: 'OK' as const, ...reply, ...receipt }
+  }
+
+  return async (request) => {
+    const words = wordsOf(languageOf(request.body, () => request.user.language))
+    const body = z.safeParse(Envelope, request.body)
+    if (!body.success) return failureOf(malformed(body.error.issues), words, '')
+    const { _requestId: requestId } = body.data
+    try {
+      return await answer(request, body.data)
+    } catch (error) {
+      if (error instanceof Refusal) return failureOf(error, words, requestId)
+      log.error({ err: error, call: `${request.path} ${body.data.action}`, requestId }, 'fault')
+      return faultOf(words, requestId)
+    }
+  }
+}
+
+function faultOf(words: ServerWords, requestId: string): Failure {
+  return { result: 'ERROR', message: words.refusals.fault(requestId), code: 'fault', requestId }
+}
