@@ -303,7 +303,7 @@ test.describe('with payments', () => {
       test.describe('while Stripe is down after a payment', () => {
         test.use({ isPastTrial: true })
 
-        test('the payment is shown as being confirmed, and nothing can be bought until Stripe replies (SUB-N15)', async ({
+        test('the payment is shown as being confirmed, and nothing can be bought until Stripe replies (INT-033, SUB-N15)', async ({
           page,
           words,
           person,
