@@ -222,7 +222,7 @@ for (const engine of engines) {
       const { error, code } = await command(missing, ...words)
       const where =
         engine === 'sqlite' ? folder : new URL(place.environment['DATABASE_URL']!).pathname.slice(1)
-      assert.match(error, new RegExp(`^There are no data .*${where}`), words.join(' '))
+      assert.match(error, new RegExp(`^There is no data .*${where}`), words.join(' '))
       assert.equal(code, 78, words.join(' '))
     }
     assert.ok(!existsSync(databaseFile(folder)))

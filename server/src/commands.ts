@@ -96,7 +96,7 @@ async function compact(config: Config): Promise<string> {
   if (!(await database.reclaim(AbortSignal.timeout(compactTimeoutMs)))) {
     throw new OperatorError(
       'taken',
-      'The store is being read, as by a backup. Try again when that has ended.',
+      'The store is being read, for example by a backup. Try again when that has ended.',
     )
   }
   return database.engine === 'postgres'

@@ -23,9 +23,9 @@ test('an action without exactly one handler, and a handler without an action, st
     handlers: Object.fromEntries(names.map((name) => [name, see])),
   })
   assert.equal(joinCalls([part('see'), part('take')]).length, 1)
-  assert.throws(() => joinCalls([part('see')]), /\/things: no handler of take/)
-  assert.throws(() => joinCalls([part('see', 'take'), part('take')]), /one too many of take/)
-  assert.throws(() => joinCalls([part('see', 'take', 'lose')]), /one too many of lose/)
+  assert.throws(() => joinCalls([part('see')]), /\/things: no handler for take/)
+  assert.throws(() => joinCalls([part('see', 'take'), part('take')]), /one too many for take/)
+  assert.throws(() => joinCalls([part('see', 'take', 'lose')]), /one too many for lose/)
 })
 
 test('a large read has the same handler in a thread and in the server', () => {

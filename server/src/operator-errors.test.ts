@@ -212,7 +212,7 @@ describe('errors at the start', () => {
     await using second = await startProgram(place)
     await second.end('SIGKILL')
     await using third = await startProgram(place)
-    await third.waitForOutput(/the last stop was not a clean one; the database was checked and is whole/)
+    await third.waitForOutput(/the last stop was not clean; the database was checked and is intact/)
     await third.end('SIGKILL')
 
     // The disk loses pages within the file.

@@ -79,7 +79,7 @@ export class Upload implements AsyncDisposable {
     if (!this.#isBase64 || base64 === '') return
     let bytes: Uint8Array
     try {
-      if (this.#isPadded) throw new SyntaxError('The data go on after their end.')
+      if (this.#isPadded) throw new SyntaxError('The data continues after its end.')
       bytes = Uint8Array.fromBase64(base64)
     } catch {
       this.#isBase64 = false

@@ -57,7 +57,7 @@ function refuseMissing(folder: string, mustExist: boolean): void {
   if (!mustExist) return
   throw new OperatorError(
     'setting',
-    `There are no data in ${folder}: it has no ${basename(databaseFile(folder))}. Set LUSTRA_DATA to the folder with the data.`,
+    `There is no data in ${folder}: it has no ${basename(databaseFile(folder))}. Set LUSTRA_DATA to the folder with the data.`,
   )
 }
 

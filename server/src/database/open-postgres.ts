@@ -75,7 +75,7 @@ async function refuseMissing(db: Kysely<Tables>): Promise<void> {
   const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(db)
   throw new OperatorError(
     'setting',
-    `There are no data of Lustra in the database ${rows[0]!.name}. Set DATABASE_URL to the one with the data.`,
+    `There is no data of Lustra in the database ${rows[0]!.name}. Set DATABASE_URL to the one with the data.`,
   )
 }
 

@@ -112,7 +112,7 @@ function checkIntegrity(connection: DatabaseSync, folder: string, log: StoreLog 
   }
   if (result !== 'ok') throw damaged(folder, result)
   const ms = Math.round(performance.now() - start)
-  log?.warn({ ms }, 'the last stop was not a clean one; the database was checked and is whole')
+  log?.warn({ ms }, 'the last stop was not clean; the database was checked and is intact')
 }
 
 function connect(file: string, temporary: 'memory' | 'file' = 'memory'): DatabaseSync {

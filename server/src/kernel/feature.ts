@@ -33,7 +33,7 @@ export interface Feature<Context = KernelContext> {
 
 export function hooksOf(features: readonly Feature<never>[]): PlanningHooks {
   const [runningTime] = features.flatMap((feature) => feature.runningTime ?? [])
-  if (!runningTime) throw new Error('no feature knows the running timer')
+  if (!runningTime) throw new Error('no feature provides the running timer')
   return {
     invariants: features.flatMap(({ invariants = [] }) => invariants),
     tasksClosed: features.flatMap(({ tasksClosed = [] }) => tasksClosed),
@@ -51,7 +51,7 @@ export function joinCalls<Context>(calls: readonly HandledCalls<Context>[]): Han
     const wrong = names.filter((name, index) => !(name in family.actions) || names.indexOf(name) < index)
     if (missing.length > 0 || wrong.length > 0)
       throw new Error(
-        `${family.path}: no handler of ${missing.join(', ') || 'nothing'}, one too many of ${wrong.join(', ') || 'nothing'}`,
+        `${family.path}: no handler for ${missing.join(', ') || 'nothing'}, one too many for ${wrong.join(', ') || 'nothing'}`,
       )
     return { family, handlers: Object.assign({}, ...parts.map(({ handlers }) => handlers)) }
   })

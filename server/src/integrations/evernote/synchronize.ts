@@ -99,7 +99,7 @@ async function synchronizeAccount(
     if (signal.aborted) return
     if (error instanceof AccessEnded) return end({ error: 'ended' }, 'ended')
     const failure = error as Error
-    log.warn({ err: failure, user: row.user_id }, 'notes of Evernote could not be taken over')
+    log.warn({ err: failure, user: row.user_id }, 'Evernote notes could not be imported')
     const isOutside = failure instanceof OutgoingFailure
     const isLimited = isOutside && failure.status === 429
     // A rate limit affects one user; an outage affects all.

@@ -44,7 +44,7 @@ export async function tend(
     warnOfHost(app, target === null ? values.es_host : '', log)
   }
   const dropped = store.endPeriod()
-  if (dropped !== null) log.warn(dropped, 'lines did not get to the log store')
+  if (dropped !== null) log.warn(dropped, 'lines did not reach the log store')
   await store.flush(signal)
 }
 
@@ -52,6 +52,6 @@ export async function tend(
 function warnOfHost(app: App, host: string, log: Pick<FastifyBaseLogger, 'warn'>): void {
   const state = stores(app)
   if (host !== '' && host !== state.warnedOf)
-    log.warn({ es_host: host }, 'es_host is no host: the log is not copied')
+    log.warn({ es_host: host }, 'es_host is not a host: the log is not copied')
   state.warnedOf = host
 }

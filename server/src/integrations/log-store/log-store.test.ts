@@ -94,7 +94,7 @@ async function aPlace(settings: Partial<Record<GlobalCode, string>> = {}): Promi
 function summaries({ output }: Place): Record<string, unknown>[] {
   return output
     .map((line) => JSON.parse(line) as Record<string, unknown>)
-    .filter(({ msg }) => msg === 'lines did not get to the log store')
+    .filter(({ msg }) => msg === 'lines did not reach the log store')
 }
 
 describe('the log store', () => {

@@ -143,7 +143,7 @@ const sendTest: HandlerOf<typeof push, 'sendTest'> = async (_input, { app, user,
   if (outcome === 'taken') return {}
   if (outcome === 'gone') throw new Refusal('external', ({ pushRefusals }) => pushRefusals.lost)
   if (outcome === 'passed over') throw new Refusal('limit', ({ pushRefusals }) => pushRefusals.passedOver)
-  log.warn({ err: outcome }, 'a push service did not take a test')
+  log.warn({ err: outcome }, 'a push service did not accept a test message')
   throw new Refusal('external', ({ pushRefusals }) => pushRefusals.noAnswer, { cause: outcome })
 }
 

@@ -201,7 +201,7 @@ for (const engine of engines) {
         assert.equal(users.length, before['users']!.length - 1, 'the restored store was in its place')
         throw new Error('It is damaged.')
       }
-      const message = /does not start: It is damaged\. What was there before is in its place again/
+      const message = /does not start: It is damaged\. The previous store is back in its place/
       await assert.rejects(restoreBackup(config, file, start), message)
       assert.deepEqual(await inStore(place, rowsOf), before)
       assert.deepEqual(await readdir(folderOf(place)), names)

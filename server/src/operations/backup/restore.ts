@@ -49,7 +49,7 @@ async function startStore(config: Config): Promise<void> {
 function rethrowAsRefusal(cause: unknown): never {
   throw new OperatorError(
     'data',
-    `The restored store does not start: ${cause instanceof Error ? cause.message : String(cause)} What was there before is in its place again.`,
+    `The restored store does not start: ${cause instanceof Error ? cause.message : String(cause)} The previous store is back in its place.`,
     { cause },
   )
 }

@@ -120,7 +120,7 @@ async function withClient(address: string, work: (client: pg.Client) => Promise<
 function stuckIn(kept: string, current: string, cause: Error): OperatorError {
   return new OperatorError(
     'data',
-    `The restored store does not start, and what was there could not be put back: ${cause.message} It is in the schema ${kept}. ` +
+    `The restored store does not start, and the previous store could not be put back: ${cause.message} It is in the schema ${kept}. ` +
       `Rename the schema ${current}, then ${kept} to ${current}.`,
     { cause },
   )

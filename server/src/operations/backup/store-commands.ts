@@ -52,7 +52,7 @@ function sumOf(rows: Readonly<Record<string, number>>): number {
 
 export async function verify(_config: Config, file: string): Promise<string> {
   const { createdAt, program, engine } = await verifyBackup(file)
-  return `${file} is whole. Lustra ${program} made it on ${engine} at ${createdAt}.`
+  return `${file} is intact. Lustra ${program} created it on ${engine} at ${createdAt}.`
 }
 
 export async function restore(config: Config, file: string): Promise<string> {
@@ -82,8 +82,8 @@ export async function moveStore(config: Config, target: string): Promise<string>
     throw new OperatorError(
       'command',
       toPostgres
-        ? 'The data are in PostgreSQL already. Name the folder of an embedded database.'
-        : 'The data are in an embedded database already. Name the address of a PostgreSQL database.',
+        ? 'The data is already in PostgreSQL. Name the folder of an embedded database.'
+        : 'The data is already in an embedded database. Name the address of a PostgreSQL database.',
     )
   }
   if (config.databaseUrl !== null) await mkdir(config.dataFolder, { recursive: true, mode: 0o700 })

@@ -51,7 +51,7 @@ async function treeFindings({ read, userId }: UserReads): Promise<Finding[]> {
   if (lost.length === 0) return []
   return [
     {
-      text: `${lost.length} tasks of the account ${userId} are below each other in a circle: ${lost
+      text: `${lost.length} tasks of the account ${userId} are below one another in a cycle: ${lost
         .map(({ id }) => id)
         .slice(0, 5)
         .join(', ')}.`,
@@ -102,7 +102,7 @@ async function ruleFindings(app: App, reads: UserReads): Promise<Finding[]> {
   if (sums.length === 0) return findings
   const text = `The account ${userId} breaks the rule ${sumsRule} on ${sums.length} days. ${sums[0]!.sentence(wordsOf('en'))}`
   const repair = {
-    text: 'add up its records anew',
+    text: 'recalculate them from the records',
     run: (store: Database) =>
       store.transaction(async (transaction) => {
         // Locks the journal, so that nothing is tracked in the meantime.
@@ -128,7 +128,7 @@ async function journalFindings({ read, userId }: UserReads): Promise<Finding[]> 
     {
       text: `${lines.last - lines.first + 1 - lines.count} lines of the journal of the account ${userId} are missing.`,
       repair: null,
-      advice: 'Changes before them cannot be undone. What people see is not affected.',
+      advice: 'Changes before them cannot be undone. The current data is not affected.',
     },
   ]
 }
@@ -153,7 +153,7 @@ async function searchFindings(reads: UserReads): Promise<Finding[]> {
     {
       text: `The search index of the account ${userId} has ${documents.size} documents for ${texts.size} texts${unreadableText}.`,
       repair: {
-        text: 'delete it, so that the running server builds it anew',
+        text: 'delete it, so that the running server rebuilds it',
         run: (store) =>
           store.transaction(async (transaction) => {
             await transaction.deleteFrom('search_builds').where('user_id', '=', userId).execute()

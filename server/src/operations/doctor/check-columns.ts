@@ -105,7 +105,7 @@ function findingOf(engine: Engine, damage: Damage): DamagedColumn {
           for (const { key } of rows) if (!(await repairRow(transaction, engine, damage, key))) count += 1
           return count
         })
-        if (left > 0) throw new Error(`nothing in the store says what was in ${left} of them`)
+        if (left > 0) throw new Error(`the original values of ${left} of them are unknown`)
       },
     },
     ...(!check.repair && { advice: restoreAdvice }),

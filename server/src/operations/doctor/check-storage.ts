@@ -47,6 +47,6 @@ export async function checkKey({ read }: Database, config: Config): Promise<Find
   return [...lost].map(([id, count]) => ({
     text: `${count} secrets were encrypted with the key ${id}, which is not here.`,
     repair: null,
-    advice: `Put it back into ${keyFile(config.dataFolder)} or LUSTRA_ENCRYPTION_KEY; without it people connect other systems again.`,
+    advice: `Put it back into ${keyFile(config.dataFolder)} or LUSTRA_ENCRYPTION_KEY; without it users have to connect other systems again.`,
   }))
 }

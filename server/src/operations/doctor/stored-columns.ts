@@ -73,9 +73,9 @@ function check(isValid: (value: unknown) => boolean, column: string, substitute:
 /** An id with an underscore belongs to an occurrence: series and day. */
 const occurrenceOrEntry: ColumnCheck = {
   isValid: (id) => !String(id).includes('_') || parseOccurrenceId(String(id)) !== null,
-  fault: 'is of no occurrence',
+  fault: 'belongs to no occurrence',
   repair: {
-    text: 'plan it for itself, with an id of its own',
+    text: 'make it a single entry with a new id',
     isInJournal: false,
     replace: () => ({ id: newEntryId(), detached: 1 }),
   },
@@ -351,7 +351,7 @@ export const storedColumns: Checks = {
     id: anything, name: anything,
     email: {
       isValid: isAddress,
-      fault: 'is no address',
+      fault: 'is not an address',
       repair: { text: 'take it from its normalized form', isInJournal: false, replace: ({ email_key }) => (isAddress(email_key) ? { email: email_key } : null) },
     },
     email_key: following('the address', (value, { email }) => !isAddress(email) || value === emailKey(email), keyOfAddress),

@@ -27,7 +27,7 @@ export function* jsonPieces(bytes: Buffer): Generator<JsonPiece> {
     for (;;) {
       const end = pieceEnd(bytes, at)
       const name = parseJson(bytes, at, end)
-      if (typeof name !== 'string') throw new SyntaxError('a name is no string')
+      if (typeof name !== 'string') throw new SyntaxError('a name is not a string')
       at = expect(bytes, skipSpace(bytes, end), colon)
       if (bytes[at] === openBracket) {
         yield { name, kind: 'array', at }
@@ -106,5 +106,5 @@ function pieceEnd(bytes: Buffer, start: number): number {
     } else if (depth === 0 && (code === comma || code === colon || code <= space)) return at
   }
   if (last === bytes.length) return last
-  throw new SyntaxError(`what begins at ${start} is too long`)
+  throw new SyntaxError(`the value at ${start} is too long`)
 }

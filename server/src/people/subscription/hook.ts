@@ -33,11 +33,11 @@ export function serveStripeHook(server: FastifyInstance, app: App): void {
     if (!told) return {}
     // The event itself is a fact; without the current state, facts are still merged in any order.
     const facts = await withPresentState(app, payments, told).catch((error: unknown) => {
-      request.log.warn({ err: error, subscription: told.subscriptionId }, 'subscription was not read')
+      request.log.warn({ err: error, subscription: told.subscriptionId }, 'a subscription could not be read')
       return told
     })
     if ((await receive(app, facts)) === 'foreign') {
-      request.log.warn({ subscription: told.subscriptionId }, 'subscription of nobody here is left alone')
+      request.log.warn({ subscription: told.subscriptionId }, 'ignored a subscription of an unknown user')
     }
     return {}
   })

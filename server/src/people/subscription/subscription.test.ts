@@ -803,7 +803,7 @@ for (const engine of engines) {
       /** The subscriptions in the log. */
       const leftAlone = () =>
         server.log
-          .filter(({ msg }) => msg === 'subscription of nobody here is left alone')
+          .filter(({ msg }) => msg === 'ignored a subscription of an unknown user')
           .map(({ subscription }) => subscription)
 
       test('a subscription of an unknown user is ignored (SUB-N21)', async () => {

@@ -52,7 +52,7 @@ async function readContacts({ app, user, now, words, log }: UserContext): Promis
     return { read, leftOut: found.people.length - read.contexts.length }
   } catch (cause) {
     if (!(cause instanceof OutgoingFailure)) throw cause
-    log.warn({ err: cause }, 'the contacts of Google could not be read')
+    log.warn({ err: cause }, 'Google contacts could not be read')
     const { status, retryAfterMs } = cause
     throw new Refusal('external', ({ imports: { google } }) => messageOf(google, status, retryAfterMs), {
       cause,

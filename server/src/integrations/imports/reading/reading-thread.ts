@@ -40,7 +40,7 @@ export class ReadingThread {
     const watch = async () => {
       const used = await this.#usedMs()
       before ??= used
-      if (used - before > cpuMs) answer.reject(tooLong(new Error(`not read in ${cpuMs} ms of the processor`)))
+      if (used - before > cpuMs) answer.reject(tooLong(new Error(`not read within ${cpuMs} ms of CPU time`)))
     }
     const take = (message: ReadingMessage) => {
       if (message === 'started') {

@@ -33,7 +33,7 @@ function partsOf({ file, now, zone, language }: ReadingTask): ReturnType<typeof 
   const bytes = new Uint8Array(size)
   for (let at = 0; at < size;) {
     const count = readSync(descriptor, bytes, at, size - at, at)
-    if (count === 0) throw new Error('the upload is shorter than it was')
+    if (count === 0) throw new Error('the upload was truncated')
     at += count
   }
   // Frees the bytes without waiting for garbage collection.
