@@ -209,7 +209,7 @@ export const plans = family('/v2/plans', {
     },
     {},
   ),
-  /** Where tasks may be planned and are planned, for a screen that has only their rows. */
+  /** Where tasks may be planned, and where they are planned, for a screen that has only their rows. */
   restrictions: call(
     { ids: z.array(TaskId).check(z.minLength(1), z.maxLength(1000)) },
     {

@@ -33,7 +33,7 @@ interface Phrase<V> {
 interface PhraseTable<V> {
   readonly byWord: ReadonlyMap<string, readonly Phrase<V>[]>
   readonly bySlot: ReadonlyMap<SlotType, readonly Phrase<V>[]>
-  /** Those that begin with any ending of a stem. */
+  /** Phrases that begin with any ending of a stem. */
   readonly others: readonly Phrase<V>[]
 }
 

@@ -92,7 +92,7 @@ export interface Lexicon {
   readonly events: string
   /** Words that a number follows: "page 10". */
   readonly numbered: string
-  /** Those that a time may also follow, recognized by its colon: "bus 10:30". */
+  /** The numbered words that a time may also follow, recognized by its colon: "bus 10:30". */
   readonly timed: string
   /** Plural endings of nouns that numbers follow: "lectures 3-4". */
   readonly pluralEndings: string
@@ -102,7 +102,7 @@ export interface Lexicon {
   readonly besideOccasions: string
   /** Books before the number of a verse: "Romans 8:28". */
   readonly verseBooks: string
-  /** Those that are also names of people. */
+  /** Books whose names are also names of people. */
   readonly verseNames: string
   /** Words of reading, which make a person's name the name of a book. */
   readonly readingWords: string
@@ -151,15 +151,15 @@ export interface Lexicon {
   readonly itemPrefixes: string
   /** Suffixes of the digits of a day: `5th`. */
   readonly daySuffix: string
-  /** Those that dates have and other ordinals do not: `28-го`. */
+  /** Suffixes that dates have and other ordinals do not: `28-го`. */
   readonly dateSuffix: string
   /** Suffixes of other ordinals. */
   readonly nthSuffix: string
   /** Words that a preceding number does not count: "at 6 with Bob". */
   readonly stopWords: string
-  /** Those that end a verb and never precede a day: "check in Friday". */
+  /** Stop words that end a verb and never precede a day: "check in Friday". */
   readonly particles: string
-  /** Those without effect on the next word: "please". */
+  /** Stop words without effect on the next word: "please". */
   readonly asides: string
   /** Endings of words that can be counted by a preceding number: "в 5 комнате". */
   readonly nounEndings: string

@@ -138,7 +138,7 @@ function findMarkers(
   })
 }
 
-/** Of overlapping candidates the longer one wins; of equally long ones, the first kind and a certain one. */
+/** The longer of two overlapping candidates wins; if both are equally long, the earlier kind or the certain one. */
 function withoutOverlaps(candidates: readonly Candidate[]): Candidate[] {
   const longestFirst = candidates.toSorted(
     (one, other) =>

@@ -85,8 +85,8 @@ export function postgresReader(db: Kysely<Tables>): DatabaseReader {
 }
 
 /**
- * A subquery hides short lists from the planner. It would assume their real length, but ten for generic plans, which
- * then seemed more expensive, so the statement was planned anew each time.
+ * A subquery hides short lists from the planner. With their real lengths, custom plans seemed cheaper than the generic
+ * plan, for which it assumes ten, so the statement was planned each time.
  */
 function textArray(values: readonly string[]): RawBuilder<string[]> {
   return values.length > assumedValues ? sql`${values}::text[]` : sql`(select ${values}::text[])::text[]`

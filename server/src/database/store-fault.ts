@@ -55,7 +55,7 @@ interface PostgresError {
 }
 
 /**
- * The statement was prepared for columns that have changed; a repetition prepares it anew. Unsupported features have
+ * The statement was prepared for columns that have changed; a repetition prepares it again. Unsupported features have
  * the same code. The message may be translated, but the name of PostgreSQL's function is not.
  */
 export function isPlanOutdated(error: unknown): boolean {

@@ -1,4 +1,4 @@
-/** What the log store gets, and that nothing waits for it or grows when it is down, slow or refuses. */
+/** Checks what the log store gets, and that nothing waits for it or grows when it is down, slow or refuses lines. */
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { monitoring } from '@lustra/contract/monitoring'

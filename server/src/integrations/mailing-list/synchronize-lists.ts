@@ -58,7 +58,7 @@ async function takeBackConsents(app: App, list: MailingList, signal: AbortSignal
   asked.set(key, now)
 }
 
-/** Only for users known as subscribed; others left by the preference. Not journaled, because undo must not give consent. */
+/** Applies only to users known as subscribed; others left by the preference. Not journaled, because undo must not give consent. */
 async function endConsents(
   { database }: App,
   { service, listId }: MailingList,

@@ -29,7 +29,7 @@ export async function cacheStatusOf(app: App): Promise<CacheStatus> {
   return { objectCount, userCount: users.size, sizeInBytes: objectCount * bytesOfTask }
 }
 
-/** Tells all processes, including this one immediately. */
+/** Notifies all processes, including this one immediately. */
 export async function orderClearing(app: App, actor: Actor): Promise<void> {
   await order(app, 'clear-caches', actor)
   clear(app)

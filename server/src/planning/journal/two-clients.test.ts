@@ -41,7 +41,10 @@ interface Line {
   writtenAt: number
 }
 
-/** What two users changing the same two tasks may expect: the last writer of each field wins, and undo reverts only its own change. */
+/**
+ * The expected result when two users change the same two tasks: the last writer of each field wins, and undo reverts
+ * only its own change.
+ */
 class Expectation {
   readonly state: Fields[] = [0, 1].map(() => ({ name: 'start', notes: '', priority: 5 }))
   readonly #lines: Line[] = []

@@ -1,4 +1,4 @@
-/** Where the ancestors of tasks are planned, to mark subtasks planned outside of their parent's period. */
+/** Finds where the ancestors of tasks are planned, to mark subtasks planned outside of their parent's period. */
 import type { ParentPlan as WireParentPlan, PlanTask } from '@lustra/contract/scheduling'
 import { shortFromStored } from '@lustra/contract/wire-date'
 import {
@@ -18,7 +18,7 @@ import type { TaskForest } from '../tasks/index.ts'
 
 type WireParentPlans = Record<string, input<typeof WireParentPlan>>
 
-/** Of an ancestor with many entries, only the nearest are sent. */
+/** Only the nearest of an ancestor's many entries are sent. */
 const maxPeriods = 100
 
 /** Occurrences are derived this far before and after the window. */

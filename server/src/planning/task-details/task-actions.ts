@@ -54,7 +54,7 @@ function fieldAction(field: TaskField, before: unknown, after: unknown): TaskAct
   return { kind: event, ...toldBy(kind, before, after) } as TaskAction
 }
 
-/** What the history shows of a changed field. */
+/** The part of a changed field that the history shows. */
 function toldBy(kind: FieldKind, from: unknown, to: unknown) {
   if (kind === 'text') return {}
   if (kind === 'flag') return { to: to === 1 }

@@ -15,7 +15,7 @@ export interface AlarmTarget {
   readonly end: number | null
 }
 
-/** The alarm closest to the target's moment that a reminder can express; notes the others. Without a target there is no reminder. */
+/** The alarm closest to the target's moment that a reminder can express; reports the others. Without a target there is no reminder. */
 export function reminderOf(
   component: Component,
   target: AlarmTarget | null,

@@ -131,7 +131,7 @@ export function isTimeOfRule(
   return !expandRule(rule, start.time, { from: time, to: time }, budget).next().done
 }
 
-/** Expands the rules of a property, and notes what is left out. */
+/** Expands the rules of a property, and reports what is left out. */
 function timesOfRules(
   properties: Properties,
   name: 'RRULE' | 'EXRULE',

@@ -7,7 +7,7 @@ const maxThreads = 1
 const maxWaiting = 16
 const bytesPerMegabyte = 1024 ** 2
 
-/** What reading a file may take, by its size. */
+/** The limits for reading a file, by its size. */
 export interface ReadingCost {
   readonly megabytes: number
   readonly cpuMs: number

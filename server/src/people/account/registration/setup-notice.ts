@@ -1,4 +1,4 @@
-/** Tells the operator the set-up link. Readers of the log must not be able to become the administrator. */
+/** Gives the operator the set-up link. Readers of the log must not be able to become the administrator. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 

@@ -249,7 +249,7 @@ const noForest = forestFrom([], [], { all: [], open: [] })
 /** From this number of tasks on, reading everything is faster than following each to its root. */
 const manyTrees = 2000
 
-/** What a write sees: all tasks if they are cached, else only some trees. */
+/** The view of a write: all tasks if they are cached, else only some trees. */
 type TasksInWrite = CachedTasks | { readonly forest: TaskForest }
 
 /** The tasks, with the number of changes to their tables that the write had made. */

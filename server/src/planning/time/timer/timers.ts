@@ -77,7 +77,7 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
   }
 }
 
-/** The planned duration of the task when its timer started: that of its first unfinished entry of that day. */
+/** The planned duration of the task when its timer started, by its first unfinished entry of that day. */
 async function plannedDuration(
   reads: UserReads,
   taskId: string,
