@@ -123,8 +123,8 @@ const TreeQuery = {
 
 export const plans = family('/v2/plans', {
   /**
-   * Without a view: shows the selected task's entry, else the stored view, else the current week (PLN-088 to PLN-091).
-   * `hourView` is this device's hour view, which replaces the other one.
+   * Without a view: the selected task's entry, else the stored view, else this week (PLN-088 to PLN-091). `hourView`:
+   * this device's hour view.
    */
   open: call(
     {

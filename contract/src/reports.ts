@@ -99,10 +99,7 @@ const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
 /** A task in a list, with the names of its ancestors from the top. */
 const listedTask = { taskId: TaskId, name: z.string(), path: z.array(z.string()), color: Color }
 
-/**
- * Seconds spent on a task and its descendants, or in a category. In reports by category, categories have depth 0 and
- * their tasks depth 1; otherwise subtasks follow their parents.
- */
+/** Seconds of a task with its descendants, or of a category. In reports by category, categories have depth 0, their tasks depth 1. */
 export const TimeRow = z.object({
   kind: z.literal('time'),
   /** Null in the row of a category. */

@@ -9,10 +9,7 @@ import { OptionalTime, ShortTime } from './wire-date.ts'
 export const Status = z.enum(statuses)
 export const Level = z.literal(timeLevels)
 
-/**
- * A task placed on the calendar. A `strict` entry is pinned: it can neither move nor resize. An occurrence has the id
- * of its series with its day: `aB3dE5gH7jK9_20261120`.
- */
+/** A task on the calendar. A `strict` entry is pinned. An occurrence has its series' id and its day: `aB3dE5gH7jK9_20261120`. */
 export const PlanEntry = z.object({
   id: EntryId,
   taskId: TaskId,

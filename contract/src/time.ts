@@ -32,10 +32,7 @@ const ListNode = z.object({
 /** By parent id (`-1` is the root): the positions of the tasks in this reply. */
 const Hierarchy = z.record(z.string(), z.array(ListNode))
 
-/**
- * The open tasks with the chosen contexts, in list order: favourites, those tracked in the last 25 hours, the rest. The
- * sizes of the groups give the positions of their headings.
- */
+/** Open tasks with the chosen contexts: favourites, the last 25 hours, the rest. Group sizes give the places of the headings. */
 const TaskList = z.object({
   favourites: z.int(),
   recent: z.int(),

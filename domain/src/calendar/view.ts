@@ -115,10 +115,7 @@ export function windowStartingAt(view: CalendarView, start: DayNumber, rules: Ca
   }
 }
 
-/**
- * The start of the window that a day requests. The row of a view may have been dragged to any period: if a period
- * starts on the day, so does the window; otherwise the day is centred.
- */
+/** The start of the window requested by a day. If a period of a dragged row starts on the day, so does the window; else it is centred. */
 export function windowStartAt(view: CalendarView, day: DayNumber, rules: CalendarRules): DayNumber {
   const { top, bottom } = layouts[view]
   const isStart = top !== null && startOfPeriod(bottom, day, rules) === day

@@ -78,10 +78,7 @@ export function openedStart(
     : zoomedStart(from, to, memory, rules, period)
 }
 
-/**
- * The place to return to after a change of view. A finer place within the left window stays the place, so that zooming
- * in after several steps out ends where they began.
- */
+/** The place to return to after a change of view. A finer place within the left window stays, so that zooming in ends there. */
 export function placeAfterZoom(
   from: WindowPosition,
   to: CalendarView,

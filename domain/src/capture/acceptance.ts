@@ -1,7 +1,4 @@
-/**
- * Decides which candidates are times of the task, and which are words of its name. A candidate stays only if the whole
- * phrase around it makes sense; in doubt, its words stay in the name.
- */
+/** Decides which candidates are times and which are words of the name. In doubt, and unless the whole phrase fits, they are words. */
 import { TimeLevel } from '../calendar/time-level.ts'
 import type { Candidate } from './candidate.ts'
 import type { CaptureValue } from './parse-capture.ts'

@@ -2,10 +2,7 @@
 import type { Grammar } from './grammar.ts'
 import type { Token } from './tokens.ts'
 
-/**
- * Whether `3:16` at a token is not a time: after a book of verses, or near a word of scores or proportions; `15.50` in
- * a line about a payment; `3.12` in a line about an update.
- */
+/** Whether figures are not a time: `3:16` after a book or near a word of scores, `15.50` in a payment, `3.12` in an update. */
 export function isOtherFigure(tokens: readonly Token[], at: number, grammar: Grammar): boolean {
   if (/^\d{1,2}\.\d$/.test(tokens[at]?.text ?? '')) return isUpdate(tokens, at, grammar)
   if (/^\d{1,2}\.\d\d$/.test(tokens[at]?.text ?? '')) return isSumOrVersion(tokens, at, grammar)

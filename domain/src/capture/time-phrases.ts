@@ -201,10 +201,7 @@ function clockOfHour(hour: number): ClockTime | null {
   return { seconds: hour * secondsPerHour, half: hour >= 1 && hour <= 12 ? 'open' : '24-hour' }
 }
 
-/**
- * The span between two times. An open half of the day is chosen to make the span shortest, unless the start is possible
- * in its usual half (afternoon before seven, else morning).
- */
+/** The span between two times. An open half of the day makes the span shortest, unless the start fits its usual half. */
 function spanBetween(from: ClockTime, to: ClockTime, isBareHour = false): TimeOfDaySpan | null {
   if (from.half === 'open' && to.half === 'open') {
     return from.seconds === to.seconds ? null : shortestSpan([timeOf(from)], halvesOf(to))

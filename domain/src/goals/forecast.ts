@@ -19,10 +19,7 @@ export function weeklyRate(points: readonly GoalPoint[]): number | null {
   return ((last.value - first.value) / (last.day - first.day)) * daysPerWeek
 }
 
-/**
- * The day on which the values meet the criterion if they continue at the same pace. Null when they already do, do not
- * approach it, or need more than a lifetime. `points` are sorted by day.
- */
+/** The day on which the values meet the criterion at the same pace. Null if met, unreachable or beyond a lifetime. `points` by day. */
 export function forecastDay(points: readonly GoalPoint[], criterion: Criterion): DayNumber | null {
   const [last, rate] = [points.at(-1), weeklyRate(points)]
   if (!last || rate === null || isMet(criterion, last.value)) return null

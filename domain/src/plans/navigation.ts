@@ -2,10 +2,7 @@ import type { TreeTask } from '../tasks/forest.ts'
 
 export type TreeNavigation = 'UP' | 'DOWN' | 'SAME' | 'CALENDAR'
 
-/**
- * The root of the tree after `task` was selected in this way; null is the top level (PLN-036). `root` is the current
- * root with its own parent. Selecting a task on the calendar returns to the top level.
- */
+/** The root of the tree after selecting `task`; null is the top level, to which selecting on the calendar returns (PLN-036). */
 export function treeRootAfter(
   navigation: TreeNavigation,
   task: TreeTask,

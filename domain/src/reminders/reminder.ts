@@ -48,10 +48,7 @@ export interface ReminderTarget {
   readonly start: LocalTime
 }
 
-/**
- * The time of a reminder as a clock time and elapsed seconds before it. They are separate because clocks may change in
- * between: ten minutes before 3:05 are ten minutes even if 2:55 was skipped.
- */
+/** A clock time and elapsed seconds before it, because clocks may change between: ten minutes before 3:05, even without 2:55. */
 export interface ReminderMoment {
   readonly localTime: LocalTime
   readonly leadSeconds: number

@@ -27,10 +27,7 @@ export interface Columns {
   readonly columns: readonly DaySpan[]
 }
 
-/**
- * The columns of a period. An open side ends with the data (`data` is null without any). Beyond `limit` columns, they
- * become longer; if even years exceed it, the period ends with its data.
- */
+/** The columns of a period. Open sides end with `data` (null: none). Beyond `limit` they get longer; at last the period is cut. */
 export function columnsOf(
   period: ReportPeriod,
   chosen: PeriodDetail,

@@ -140,10 +140,7 @@ function matched<T extends FactEntry>(
   return { plans, unplanned, days }
 }
 
-/**
- * A task planned on several levels counts once, on the finest: an entry that contains a finer one does not count. On
- * each level, tracked time counts first for entries that were not dropped.
- */
+/** A task planned on several levels counts once, on the finest. On each level, time counts first for entries that were not dropped. */
 function countedEntries<T extends FactEntry>(entries: readonly T[], period: ReportPeriod): T[] {
   const inside = entries.filter((entry) => isHourLevel(entry.level) || isWithin(entry, period))
   // Grouped by level, too, because a daily plan of years has thousands of entries on one level.

@@ -13,10 +13,7 @@ interface TreeRow {
   readonly time: number
 }
 
-/**
- * The shares of a tree's rows, each subtask after its parent. Siblings and their parent's own time add up to the
- * parent's share; top-level rows and unlisted time add up to 100 %.
- */
+/** The shares of a tree's rows. Siblings and their parent's own time add up to the parent; the top level and the rest to 100 %. */
 export function sharesOfTree(rows: readonly TreeRow[], total: number): number[] {
   const shares = rows.map(() => 0)
   const divide = (parent: number | null, tenths: number) => {

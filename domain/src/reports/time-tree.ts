@@ -53,10 +53,7 @@ export function timeTree<T extends TreeTask>(
 /** Adds seconds of a task, without its subtasks, to a column. */
 export type AddPiece = (index: number, column: number, seconds: number) => void
 
-/**
- * The seconds of each row per column; omitted tasks count in the row above them. `visitPieces` adds each piece, because
- * creating objects for ten years would take longer than everything else.
- */
+/** The seconds of each row per column; omitted tasks count in the row above. `visitPieces` avoids an object per piece. */
 export function partsByRow<T extends TreeTask>(
   { parents, topDown }: Forest<T>,
   rows: readonly TimeRow<T>[],

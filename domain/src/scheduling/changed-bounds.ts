@@ -16,10 +16,7 @@ export interface BoundsChange {
   readonly parentsBefore: readonly number[]
 }
 
-/**
- * Equals `levelBoundsOf` of the changed forest, where every task has kept its index, but visits only affected
- * relatives. `limited` are the indexes of tasks whose bounds changed.
- */
+/** Equals `levelBoundsOf` of the changed forest with the same indexes, but visits only affected relatives; `limited` has changed bounds. */
 export function changedBounds<T extends TreeTask>(
   { parents, firstChildren, nextSiblings, tasks }: Forest<T>,
   before: LevelBounds,

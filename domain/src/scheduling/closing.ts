@@ -54,10 +54,7 @@ export function tickedClosing(before: Closing | null, now: LocalTime): Closing {
   return before && isByTask(before) ? { ...before, by: tickedAfter[before.by] } : { time: now, by: 'entry' }
 }
 
-/**
- * The closing after a tick is taken back: that of its task before, if any. If the task's completion had ticked it, that
- * is reverted; an earlier cancellation or removal is not.
- */
+/** The closing after a tick is taken back: the task's earlier one, if any. A completion that ticked the entry is reverted too. */
 export function untickedClosing(ticked: Closing | null): Closing | null {
   if (ticked?.by === 'cancelled-task' || ticked?.by === 'removed-task') return ticked
   const by = taskClosers.find((each) => tickedAfter[each] === ticked?.by)

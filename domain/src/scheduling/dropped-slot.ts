@@ -12,10 +12,7 @@ export function newEntryDuration(limits: Pick<Limits, 'minDuration'>): number {
   return Math.min(limits.minDuration, maxNewEntryDuration)
 }
 
-/**
- * The slot of a new (no `moved`) or moved entry that is dropped at a time on a level. An entry that stays on hours
- * keeps its duration; on a coarser level it takes the whole period (PLN-N17).
- */
+/** The slot of a new (no `moved`) or moved entry. Between hours it keeps its duration; a coarse level takes the period (PLN-N17). */
 export function droppedSlot(
   dropped: { readonly limits: Pick<Limits, 'minDuration'>; readonly moved: Slot | null },
   level: TimeLevel,

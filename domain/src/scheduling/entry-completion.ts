@@ -31,10 +31,7 @@ export function refuseEntryStatus(
   return entry.status === 'COMPLETED' ? refuseClosedParent(parent) : 'not-completed'
 }
 
-/**
- * The task's status after a change of its entry: completing the last open entry completes it, reopening one reopens it.
- * A single occurrence does not complete a recurring task (TSK-N10).
- */
+/** Completing the last open entry completes the task, reopening one reopens it. One occurrence does not complete a task (TSK-N10). */
 export function taskStatusAfter(task: HasStatus, to: 'NORMAL' | 'COMPLETED', hasMoreToDo: boolean): Status {
   if (to === 'NORMAL') return 'NORMAL'
   return hasMoreToDo ? task.status : 'COMPLETED'

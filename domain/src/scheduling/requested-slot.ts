@@ -14,10 +14,7 @@ import { type Slot, endOf } from './slot.ts'
 /** The duration of a click, where there is room. */
 const clickedDuration = secondsPerHour
 
-/**
- * From the half hour of `pressed` to that of `reached`, in either direction, on the day of `pressed`; null for a click.
- * Neighbouring entries limit it, so that it covers none.
- */
+/** From the half hour of `pressed` to that of `reached` (null: a click), in either direction, limited by neighbouring entries. */
 export function requestedSlot(pressed: LocalTime, reached: LocalTime | null, others: Iterable<Slot>): Slot {
   const from = startOfHalfHour(pressed)
   const to = reached === null ? addSeconds(from, clickedDuration - halfHour) : startOfHalfHour(reached)

@@ -56,10 +56,7 @@ export function resizeBoundsOf(
   return { min: Math.min(limits.minDuration, max), max }
 }
 
-/**
- * The duration after the edge was dragged by a possibly fractional number of rows (up if negative). An entry beyond its
- * limit keeps its duration when dragged further in that direction.
- */
+/** The duration after dragging by `rows` (up if negative). Beyond a limit, an entry keeps its duration in that direction. */
 export function resizedDuration(duration: number, rows: number, bounds: DurationBounds): number {
   // Downwards, rounds to the nearest step; upwards, any part of a step counts as one (CAL-067, CAL-068).
   const steps = rows > 0 ? Math.round(rows) : Math.floor(rows)

@@ -1,7 +1,4 @@
-/**
- * The facts about a subscription at the payment provider. Events come late, repeated and in any order, so merging is
- * commutative, associative and idempotent. Times are epoch seconds.
- */
+/** Facts about a subscription in epoch seconds. Events are late, repeated and unordered, so merging is commutative and idempotent. */
 import { type PaidPlan, paidPlans } from './plans.ts'
 
 /**
@@ -51,10 +48,7 @@ export interface Facts {
   readonly paid: Payment | null
   readonly refused: Payment | null
   readonly checkout?: Checkout
-  /**
-   * The plans of the subscription's prices as its events named them. When an operator changes a plan's price, its key
-   * moves to the new price, but the old price still means the plan.
-   */
+  /** The plans of the subscription's prices in its events. When a plan gets a new price, the old price still means the plan. */
   readonly pricePlans?: PricePlans
 }
 
@@ -84,10 +78,7 @@ function merged<T>(one: T | null, other: T | null, later: (one: T, other: T) => 
   return later(one, other)
 }
 
-/**
- * The provider's times are whole seconds, and several events may share one. So the stage of the subscription decides
- * first, then the time, then the last answer of the provider.
- */
+/** Several events may share a second, so the stage of the subscription decides first, then the time, then the latest answer. */
 function laterSnapshot(one: Snapshot, other: Snapshot): Snapshot {
   const difference =
     stageOf(one) - stageOf(other) || one.at - other.at || (one.readAt ?? 0) - (other.readAt ?? 0)

@@ -11,10 +11,7 @@ export interface List<T> extends Iterable<T> {
 const pieceSize = 128
 const [shift, mask] = [Math.log2(pieceSize), pieceSize - 1]
 
-/**
- * A new version of a list, mutable until it is shared. Unchanged pieces are shared with the previous version: copying
- * thousands of tasks per change would burden the garbage collector.
- */
+/** A new version of a list, mutable until shared. It shares unchanged pieces, because copies would burden the garbage collector. */
 export class ChangedList<T> implements List<T> {
   readonly #pieces: T[][]
   /** The pieces that only this version uses. */

@@ -1,7 +1,4 @@
-/**
- * Lists with a number per task, of which changes create new versions. Unchanged numbers are shared with the previous
- * version: copying all lists per change would burden the garbage collector.
- */
+/** Versions of lists with a number per task. They share unchanged numbers, because copies would burden the garbage collector. */
 type Numbers = Int32Array | Int8Array | Uint8Array | Float64Array
 
 /** The number of used elements in a buffer with spare room. */

@@ -41,10 +41,7 @@ export function progressOf({ tasks, parents, topDown, firstChildren }: Forest<Ta
   return { leaves: [...leaves], done: [...done], completeness }
 }
 
-/**
- * Updates the progress after a few changes. `changed` are new tasks and those with another status or other children;
- * parents that already had children may be omitted for new tasks.
- */
+/** Updates the progress after changes. `changed`: new tasks, and those with another status or, unless only added to, other children. */
 export function updatedProgress(
   forest: Forest<TaskWithStatus>,
   before: Progress,

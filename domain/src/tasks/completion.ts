@@ -20,10 +20,7 @@ interface StatusChange {
   readonly withSubtasks: boolean
 }
 
-/**
- * Why a task cannot be completed, cancelled or reopened (`to` NORMAL); null also if it already has the status. A closed
- * task must be reopened before it can be closed in the other way.
- */
+/** Why a task cannot get the status `to` (NORMAL reopens); null if it has it. A closed task must be reopened before another closing. */
 export function refuseStatus(task: HasStatus, to: Status, change: StatusChange): StatusRefusal | null {
   if (task.status === to) return null
   if (to === 'NORMAL') return refuseClosedParent(change.parent)

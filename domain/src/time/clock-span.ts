@@ -14,10 +14,7 @@ export function clockSpanOf(
   }
 }
 
-/**
- * The elapsed time between two clock times; a plan that begins in a skipped hour keeps at least its duration. In a
- * repeated hour, chooses the nearest pair, and the earlier of two such pairs.
- */
+/** The elapsed time between clock times; at least the plan's duration from a skipped hour, the nearest pair in a repeated one. */
 export function intervalBetween(zoneOffsets: ZoneOffsets, from: LocalTime, to: LocalTime): Interval {
   const starts = instantsAt(zoneOffsets, from)
   const ends = instantsAt(zoneOffsets, to)

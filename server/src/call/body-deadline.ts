@@ -56,10 +56,7 @@ export class BodyDeadline implements Disposable {
     this.#timer = this.#expireAfter(this.#timeouts.bodyMs)
   }
 
-  /**
-   * Throws `ClientTooSlow` when the deadline expires before `work` is done. Called for each part of the body, because
-   * racing against one long-lived promise would leak memory for each part.
-   */
+  /** Throws `ClientTooSlow` at the deadline. Called per part of the body, because racing one long-lived promise would leak memory. */
   within<T>(work: Promise<T>): Promise<T> {
     const { promise, resolve, reject } = Promise.withResolvers<T>()
     this.#rejectWaiting = reject

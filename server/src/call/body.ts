@@ -39,10 +39,7 @@ const headBytes = 4096
 /** The limit in bytes for the part of a body that is not a file. */
 const maxCollectedBytes = 1024 ** 2
 
-/**
- * Accepts only application/json: refuses forms or texts that another site posts (415), and compressed bodies, because
- * limits and paces count received bytes, and browsers do not compress.
- */
+/** Accepts only application/json: no forms or texts of other sites (415), and no compression, because limits count received bytes. */
 export function parseJsonOnly(server: FastifyInstance, app: App): void {
   server.removeAllContentTypeParsers()
   server.addContentTypeParser('application/json', async (request: FastifyRequest) => {

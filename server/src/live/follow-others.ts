@@ -1,7 +1,4 @@
-/**
- * Publishes changes that other processes wrote to the same PostgreSQL, by polling the journals of users with connected
- * tabs. LISTEN/NOTIFY is not used, because not every compatible database has it.
- */
+/** Publishes changes of other processes by polling connected users' journals, because not every PostgreSQL has LISTEN/NOTIFY. */
 import type { App } from '../app/app.ts'
 import { pendingWork } from '../kernel/app/pending-work.ts'
 import { changesAfter, recentChanges } from './committed-changes.ts'

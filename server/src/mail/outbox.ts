@@ -3,10 +3,7 @@ import { newId } from '@lustra/contract/ids'
 import type { Language, ServerWords } from '@lustra/words'
 import type { Database, Transacting } from '../kernel/database/database.ts'
 
-/**
- * A request contains no text: the job looks up whether the address has an account, so that every request takes the same
- * time, and creates the secret of the link, so that it is never stored.
- */
+/** Contains no text: at sending, the job looks up the account, for equal timing, and creates the link's secret, which is never stored. */
 export type AccountEmailRequest =
   | {
       readonly kind: 'registration'

@@ -1,7 +1,4 @@
-/**
- * The planning features. They run without Node; `npm run check` bundles this file for a browser
- * (`scripts/check/kernel.ts`). Their invariants and derived data are processed in this order.
- */
+/** The planning features, in the order of their invariants and derived data. `npm run check` bundles this file for a browser. */
 import { captureFeature } from './capture/feature.ts'
 import { commentsFeature } from './comments/feature.ts'
 import { contextsFeature } from './contexts/feature.ts'

@@ -1,7 +1,4 @@
-/**
- * Planning without a server: answers the requests that the server answers, for who is signed in already, on a database of its own. Files
- * and calls of other features are not among them.
- */
+/** Planning without a server: handles the calls of a signed-in user on its own database, except files and calls of other features. */
 import { Envelope, type Failure, joinFamilies } from '@lustra/contract/call'
 import { type ServerWords, wordsOf } from '@lustra/words'
 import * as z from 'zod/mini'

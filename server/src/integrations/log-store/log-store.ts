@@ -1,7 +1,4 @@
-/**
- * Copies log lines to Elasticsearch or OpenSearch without delaying the program: lines wait in a bounded queue and are
- * sent in bulk. Lines that exceed the queue are dropped and counted.
- */
+/** Copies log lines to Elasticsearch or OpenSearch. Lines wait in a bounded queue and are sent in bulk; those beyond it are counted. */
 import { newId } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
 import { configuredAddresses } from '../../outgoing/address-policy.ts'

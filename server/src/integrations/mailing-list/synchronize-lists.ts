@@ -1,7 +1,4 @@
-/**
- * A job that makes mailing lists follow users' preferences. It compares the wanted state with the one that each service
- * acknowledged, regardless of how the state changed or when the program ended.
- */
+/** Makes mailing lists follow users' preferences: compares the wanted state with the one that each service acknowledged. */
 import { createHash } from 'node:crypto'
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'

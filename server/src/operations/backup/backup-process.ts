@@ -1,7 +1,4 @@
-/**
- * Writes and verifies backups in a separate process. A thread would slow down the server: threads of a process wait for
- * each other's memory, and a lower priority of one makes the others wait longer.
- */
+/** Writes and verifies backups in a separate process, because threads of a process wait for each other's memory. */
 import { rm } from 'node:fs/promises'
 import type { Config } from '../../config.ts'
 import { openDatabase } from '../../database/open-database.ts'

@@ -6,10 +6,7 @@ import type { Payments } from './stripe.ts'
 /** Short, because Stripe waits for the reply to its event, or a user for the next page. */
 const limits = { timeout: 5000, maxNetworkRetries: 0 }
 
-/**
- * Adds Stripe's current state of the subscription. Events come in any order, and two in one second cannot be ordered;
- * asking after the last one returns its result. Throws when Stripe does not answer.
- */
+/** Adds Stripe's current state, because events of one second cannot be ordered. Throws when Stripe does not answer. */
 export async function withPresentState({ now }: App, { stripe }: Payments, told: Told): Promise<Told> {
   const readAt = now()
   const object = await stripe.subscriptions.retrieve(told.subscriptionId, {}, limits)

@@ -1,7 +1,4 @@
-/**
- * Finds phone numbers and other long numbers by any part of their digits, regardless of grouping. The index has every
- * suffix of a sequence of digits as a word, so that any part is the prefix of one.
- */
+/** Finds long numbers by any part of their digits in any grouping. The index has every suffix of the digits as a word. */
 
 /** Fewer digits are found only as words. */
 const minSearchedDigits = 4

@@ -1,7 +1,4 @@
-/**
- * Document numbers ascend with relevance, so that blocks can be read without document states: open before closed, then
- * by the millisecond of the last change. The lowest ten bits make a number unique.
- */
+/** Document numbers ascend with relevance: open before closed, then by the last change. The lowest ten bits make them unique. */
 const openBit = 2 ** 52
 const maxMs = 2 ** 42 - 1
 export const numbersOfMs = 2 ** 10

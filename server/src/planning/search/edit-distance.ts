@@ -6,10 +6,7 @@ let beforePrevious = new Int32Array(size)
 let previous = new Int32Array(size)
 let current = new Int32Array(size)
 
-/**
- * The optimal string alignment distance: how many letters to insert, delete, replace or swap with their neighbour to
- * turn the part of the text into the word. `most + 1` when it exceeds `most`.
- */
+/** The letters to insert, delete, replace or swap to get the word (optimal string alignment); `most + 1` when above `most`. */
 export function editDistance(text: string, from: number, to: number, word: string, most: number): number {
   const length = to - from
   if (Math.abs(length - word.length) > most) return most + 1

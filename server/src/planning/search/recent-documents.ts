@@ -1,7 +1,4 @@
-/**
- * Documents that changed after the blocks were written, one row each: adding a row takes one statement, while updating
- * each word would take many. They are merged into the blocks together.
- */
+/** Documents changed after the blocks were written, one row each, because updating each word is slow. They are merged together. */
 import type { SqlDialect } from '../../kernel/database/database.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { compiledOnce } from '../../kernel/database/compiled-once.ts'

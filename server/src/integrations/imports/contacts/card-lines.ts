@@ -1,7 +1,4 @@
-/**
- * Parses the lines of a vCard of any version. Version 2.1 writes `TEL;HOME;VOICE`, later versions
- * `TEL;TYPE=home,voice`, and phones mix both, so ical.js cannot parse the parameters.
- */
+/** Parses the lines of a vCard. Version 2.1 writes `TEL;HOME`, later ones `TEL;TYPE=home`; phones mix both, which ical.js cannot parse. */
 import type { Component } from '../icalendar/components.ts'
 import type { NoteList } from '../notes.ts'
 import { fromQuotedPrintable, unescaped } from '../icalendar/properties.ts'

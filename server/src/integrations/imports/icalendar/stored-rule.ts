@@ -29,10 +29,7 @@ const comparedDays = 2 * 366
 const comparedTimes = 30
 const maxComparedSteps = 50_000
 
-/**
- * Null for no rule, several rules, several occurrences a day, occurrences of several days, or a zone whose clock
- * changes differ from the user's zone, because local times would vary.
- */
+/** Null without exactly one rule, for several occurrences a day or long ones, and for a zone with other clock changes than the user's. */
 export function storableRule(
   properties: Properties,
   { start, seconds }: { readonly start: CalendarTime; readonly seconds: number },

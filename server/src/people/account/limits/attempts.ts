@@ -8,10 +8,7 @@ export interface Limit {
   readonly windowMs: number
 }
 
-/**
- * Counts an attempt against every limit before it is made, so that concurrent attempts are all counted. When a limit is
- * reached, counts nothing and returns the milliseconds to wait; otherwise null.
- */
+/** Counts an attempt against all limits before it is made, or returns the milliseconds to wait and counts nothing. */
 export async function countAttempt(
   database: Database,
   limits: readonly Limit[],

@@ -1,7 +1,4 @@
-/**
- * Estimates how hard a password is to guess for an attacker who knows common choices. Words, keyboard walks,
- * repetitions and years cost as much as two random characters each.
- */
+/** Estimates the cost of guessing a password. Words, keyboard walks, repetitions and years cost as much as two random characters. */
 import { commonWords } from './common-words.ts'
 
 const costOfPart = 2

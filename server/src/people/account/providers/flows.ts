@@ -1,7 +1,4 @@
-/**
- * Pending sign-ins with a provider. The browser that began one stores a secret that is required to use the result, so
- * that the return address of another person's sign-in is useless.
- */
+/** Pending sign-ins. Using the result needs a secret of the browser that began, so a foreign return address is useless. */
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConnectedSystem } from '@lustra/contract/providers'
 import type { Transacting } from '../../../kernel/database/database.ts'

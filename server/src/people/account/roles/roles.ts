@@ -64,10 +64,7 @@ async function administrators(read: Reader): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/**
- * Like `administrators`, for a change that removes one: locks them until the transaction ends. Otherwise two concurrent
- * changes could each see the other administrator and leave none.
- */
+/** Like `administrators`, but locked until the transaction ends. Otherwise two concurrent removals could leave no administrator. */
 export async function lockAdministrators(transaction: Transacting): Promise<string[]> {
   // An update without a change locks the rows on either engine.
   await transaction

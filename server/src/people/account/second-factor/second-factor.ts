@@ -44,10 +44,7 @@ export interface UsedCode {
 
 type Account = Pick<UsersTable, 'id' | 'email' | 'email_key'>
 
-/**
- * A guesser who knows the password must not lock the owner out, so each kind of network has its own limit. A recovery
- * code cannot be guessed from many networks, so it counts only for its network.
- */
+/** Limits guesses per kind of network, so that a guesser cannot lock the owner out. A recovery code counts only for its network. */
 async function limitsOf({ app, address, now }: CallContext, account: Account) {
   const network = networkOf(address)
   return codeLimits(account.id, network, await networkKindOf(app.database.read, account, network, now))

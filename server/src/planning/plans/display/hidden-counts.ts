@@ -10,10 +10,7 @@ interface DayRange {
   readonly end: DayNumber
 }
 
-/**
- * Counts, per period of the window's rows (upper row first), the hidden entries that start in it: those on finer
- * levels, and those on the lower row's level outside of the window (CAL-N03).
- */
+/** Counts hidden entries per period, upper row first: on finer levels, and on the lower level outside of the window (CAL-N03). */
 export async function hiddenCounts(reads: UserReads, window: CalendarWindow): Promise<number[]> {
   const [lowest = 0] = levelsOfView(window.view)
   if (window.top.length === 0) return []
