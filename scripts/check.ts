@@ -15,6 +15,7 @@ import { packageFaults } from './check/packages.ts'
 import { largeFolders, longFiles } from './check/sizes.ts'
 import { literalSpacing } from './check/spacing.ts'
 import { type Step, tool } from './check/step.ts'
+import { workspaceViolations } from './check/workspaces.ts'
 
 const root = join(import.meta.dirname, '..')
 const workspaces = ['domain', 'contract', 'words', 'server', 'web', 'e2e', 'bench', 'faults', 'scripts']
@@ -38,6 +39,7 @@ const steps: readonly Step[] = [
   { name: 'features of the server', run: () => unlistedFeatures(root) },
   { name: 'names of features', run: () => wrongNames(root) },
   { name: 'boundaries', run: () => boundaryViolations(root) },
+  { name: 'imports between workspaces', run: () => workspaceViolations(root) },
   { name: 'cited requirements', run: () => wrongCitations(root) },
   { name: 'files named in documents and comments', run: () => missingFiles(root) },
   { name: 'lock file', run: () => lockFileFaults(root) },

@@ -68,14 +68,18 @@ async function productFiles(root: string, { source }: Layout): Promise<string[]>
 }
 
 function importsOf(file: string, code: string, { alias }: Pick<Layout, 'alias'>): Import[] {
-  const specifiers = code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])(?<path>[^'"\n]+)\1/g)
-  return [...specifiers].flatMap(({ groups }) => {
-    const path = groups!['path']!
+  return specifiersIn(code).flatMap((path) => {
     if (path.startsWith('.'))
       return { from: file, to: normalize(join(dirname(file), path)), isRelative: true }
     if (alias === undefined || !path.startsWith(alias)) return []
     return { from: file, to: path.slice(alias.length), isRelative: false }
   })
+}
+
+/** Of static and dynamic imports, also of types. */
+export function specifiersIn(code: string): string[] {
+  const imports = code.matchAll(/\b(?:from|import)\s*\(?\s*(['"])(?<path>[^'"\n]+)\1/g)
+  return Array.from(imports, ({ groups }) => groups!['path']!)
 }
 
 function refuseImport({ from, to, isRelative }: Import, layout: Layout): string | null {

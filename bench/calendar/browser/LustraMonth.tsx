@@ -1,5 +1,4 @@
-import { PlansPeriods } from '../../../web/src/plans/calendar/PlansPeriods.tsx'
-import { startPeriodsDrag } from '../../../web/src/plans/drag/periods-drop-session.ts'
+import { PlansPeriods, startPeriodsDrag } from '../../../web/src/workbench/calendars.ts'
 import { plans } from '../../../words/src/en/plans.ts'
 import { monthPlansOf } from './lustra-plans.ts'
 import { plansCandidate } from './plans-candidate.tsx'

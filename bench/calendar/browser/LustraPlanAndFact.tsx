@@ -7,24 +7,31 @@ import { TimeLevel, addDays, daysPerWeek, startOfDay } from '@lustra/domain/cale
 import { type Instant } from '@lustra/domain/time'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Store } from '../../../web/src/browser/store.ts'
-import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
-import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
-import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
-import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
-import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
-import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
-import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
-import { type RecordRequest } from '../../../web/src/time/create/record-request.ts'
-import { type TimeTask, spanOf, tasksById } from '../../../web/src/time/records/records.ts'
-import { RecordCommands } from '../../../web/src/time/record-commands.ts'
-import { type RecordActions } from '../../../web/src/time/record-actions.ts'
-import { timeDragAdapter } from '../../../web/src/time/week/time-drag-adapter.ts'
-import { TimeScreenContext, type TimeScreenModel } from '../../../web/src/time/time-screen-context.ts'
-import { initialScreenState } from '../../../web/src/time/time-screen-state.ts'
-import { type TimeWeek as TimeWeekData } from '../../../web/src/time/time-week.ts'
-import { TimeWeek } from '../../../web/src/time/week/TimeWeek.tsx'
-import { useTimeTexts } from '../../../web/src/time/use-time-texts.ts'
+import {
+  Store,
+  DragFeedback,
+  WeekDom,
+  Ghost,
+  DragLayer,
+  useDrag,
+  WordsProvider,
+  useWords,
+  type CurrentLanguage,
+  languageStore,
+  type RecordRequest,
+  type TimeTask,
+  spanOf,
+  tasksById,
+  RecordCommands,
+  type RecordActions,
+  timeDragAdapter,
+  TimeScreenContext,
+  type TimeScreenModel,
+  initialScreenState,
+  type TimeWeekData,
+  TimeWeek,
+  useTimeTexts,
+} from '../../../web/src/workbench/calendars.ts'
 import { plans } from '../../../words/src/en/plans.ts'
 import { time } from '../../../words/src/en/time.ts'
 import { loadedTexts } from './loaded-texts.ts'

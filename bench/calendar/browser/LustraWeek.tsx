@@ -1,4 +1,4 @@
-import { PlansWeek } from '../../../web/src/plans/calendar/PlansWeek.tsx'
+import { PlansWeek } from '../../../web/src/workbench/calendars.ts'
 import { calendar } from '../../../words/src/en/calendar.ts'
 import { weekPlansOf } from './lustra-plans.ts'
 import { noop, plansCandidate } from './plans-candidate.tsx'

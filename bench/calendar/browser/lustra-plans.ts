@@ -1,6 +1,6 @@
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, startOfDay } from '@lustra/domain/calendar'
-import { type Plans, type Task, emptyPlans } from '../../../web/src/plans/plans.ts'
+import { type Plans, type Task, emptyPlans } from '../../../web/src/workbench/calendars.ts'
 import { monthLayoutOf } from './month-layout.ts'
 import { type Scenario, type ScenarioEntry } from './scenario.ts'
 

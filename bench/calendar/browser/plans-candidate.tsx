@@ -4,26 +4,31 @@
  */
 import { daysPerWeek } from '@lustra/domain/calendar'
 import { type ComponentType, type RefObject, useRef, useState } from 'react'
-import { type PlansActions } from '../../../web/src/plans/plans-actions.ts'
-import { EntryCommands } from '../../../web/src/plans/entry/entry-commands.ts'
-import { plansDragAdapter } from '../../../web/src/plans/drag/plans-drag-adapter.ts'
-import { type startPeriodsDrag } from '../../../web/src/plans/drag/periods-drop-session.ts'
-import { type PlansNavigation } from '../../../web/src/plans/calendar/navigation.ts'
-import { DragFeedback } from '../../../web/src/calendar/drag/drag-feedback.ts'
-import { PlansScreenContext, type PlansScreenModel } from '../../../web/src/plans/use-plans-screen.ts'
-import { type Plans } from '../../../web/src/plans/plans.ts'
-import { usePlanTexts } from '../../../web/src/plans/use-plan-texts.ts'
-import { Store } from '../../../web/src/browser/store.ts'
-import { WeekDom } from '../../../web/src/calendar/week/week-dom.ts'
-import { Ghost } from '../../../web/src/calendar/drag/Ghost.tsx'
+import {
+  type PlansActions,
+  EntryCommands,
+  plansDragAdapter,
+  type startPeriodsDrag,
+  type PlansNavigation,
+  DragFeedback,
+  PlansScreenContext,
+  type PlansScreenModel,
+  type Plans,
+  usePlanTexts,
+  Store,
+  WeekDom,
+  Ghost,
+  DragLayer,
+  useDrag,
+  WordsProvider,
+  useWords,
+  type CurrentLanguage,
+  languageStore,
+} from '../../../web/src/workbench/calendars.ts'
 import '../../../web/src/ui/css/layers.css'
 import '../../../web/src/ui/css/tokens.css'
 import '../../../web/src/ui/css/base.css'
-import { DragLayer } from '../../../web/src/ui/drag/DragLayer.tsx'
-import { useDrag } from '../../../web/src/ui/drag/use-drag.ts'
-import { WordsProvider, useWords } from '../../../web/src/language/Language.tsx'
-import { type CurrentLanguage, languageStore } from '../../../web/src/language/language-store.ts'
-import { type Words } from '../../../words/src/index.ts'
+import { type Words } from '@lustra/words'
 import { loadedTexts } from './loaded-texts.ts'
 import { type Candidate } from './candidate.ts'
 import { withStart, withTitle } from './lustra-plans.ts'
