@@ -4,7 +4,7 @@ export const webBundle: Bundle = {
   name: 'web',
   sources: [
     'web/{src,public}/**/*.*',
-    'web/{index.html,vite.config.ts,{chunk-groups,compile-hint,fixed-tokens,layer-order,module-graph,named-media,page-head,replaced-packages}.ts,page-head.js,package.json}',
+    'web/{index.html,vite.config.ts,{chunk-groups,circular-scripts,compile-hint,fixed-tokens,layer-order,module-graph,named-media,page-head,replaced-packages}.ts,page-head.js,package.json}',
     ...sharedSources,
   ],
 }

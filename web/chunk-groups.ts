@@ -42,7 +42,7 @@ const failure = 'ErrorDialog'
  * shared by charts.
  */
 const smallModules =
-  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width)\.ts$/
+  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point)\.ts$/
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {

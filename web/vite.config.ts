@@ -8,6 +8,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin'
 import react from '@vitejs/plugin-react'
 import { type HtmlTagDescriptor, type Plugin, defineConfig } from 'vite'
 import { chunkGroups } from './chunk-groups.ts'
+import { refuseCircularScripts } from './circular-scripts.ts'
 import { compileHint } from './compile-hint.ts'
 import { fixedTokens } from './fixed-tokens.ts'
 import { layerOrder } from './layer-order.ts'
@@ -29,6 +30,7 @@ export default defineConfig(async ({ command }) => ({
     namedMedia(),
     fixedTokens(),
     layerOrder(),
+    refuseCircularScripts(),
     preloadApp(),
     pageHead(),
     scriptsOfParts(),
