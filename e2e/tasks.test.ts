@@ -329,3 +329,45 @@ for (const [language, theme] of looksFor('ru')) {
     })
   })
 }
+
+test('the menu of a row leaves its button free near both ends of the window, and a double click or a held Enter chooses nothing (FND-N32)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const names = Array.from({ length: 24 }, (_, index) => `Task ${index}`)
+  await seedTasks(server.address, person.token, Object.fromEntries(names.map((name) => [name, {}])))
+  await page.setViewportSize({ width: 1440, height: 700 })
+  const screen = new TasksPage(page, words)
+  await screen.open()
+  const menu = page.getByRole('menu')
+  for (const name of ['Task 0', 'Task 8', 'Task 14']) {
+    await screen.row(name).hover()
+    const more = screen.row(name).getByRole('button', { name: words.tasks.row.more(name) })
+    await more.click()
+    await expect(menu).toBeVisible()
+    const { x, y, width, height } = (await more.boundingBox())!
+    const below = await page.evaluate(
+      (at) => document.elementFromPoint(at.x, at.y)?.closest('[role=menu]') ?? null,
+      { x: x + width / 2, y: y + height / 2 },
+    )
+    expect(below, name).toBeNull()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(screen.row(name)).toBeVisible()
+  }
+  await screen.row('Task 14').hover()
+  await screen
+    .row('Task 14')
+    .getByRole('button', { name: words.tasks.row.more('Task 14') })
+    .click()
+  await expect(menu.getByRole('menuitem').first()).toContainText(words.tasks.menu.remove)
+  await page.mouse.move(0, 0)
+  await expect(menu.getByRole('menuitem', { name: words.tasks.menu.open })).toBeFocused()
+  const first = menu.getByRole('menuitem').first()
+  await first.dispatchEvent('keydown', { key: 'Enter', code: 'Enter', repeat: true })
+  await first.dispatchEvent('click', { detail: 2 })
+  await expect(menu).toBeVisible()
+  await expect(screen.row('Task 14')).toBeVisible()
+})

@@ -1,4 +1,5 @@
 import { type KeyValueStorage } from '#browser/storage.ts'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type EntryId, type TaskId } from '@lustra/contract/ids'
 import { type Entry, type Task } from './plans.ts'
 
@@ -39,7 +40,7 @@ export interface PlansMenu {
   /** Null for a task of the tree. */
   readonly entryId: EntryId | null
   /** In pixels of the window. */
-  readonly at: { readonly x: number; readonly y: number }
+  readonly at: PointOfWindow
 }
 
 export const initialScreenState: PlansScreenState = {

@@ -274,7 +274,7 @@ export function LoadedTasksScreen({
       <div ref={attachPreview} className={styles.mark} hidden />
       {state.menu && menuTask && (
         <TaskMenu
-          at={state.menu}
+          at={state.menu.at}
           task={menuTask}
           hasContexts={contexts.length > 0}
           actions={actions}

@@ -49,7 +49,7 @@ export interface TasksScreenState {
   /** Start of a checked range. */
   readonly anchor: TaskId | null
   readonly nameEdit: NameEdit | null
-  readonly menu: { readonly id: TaskId; readonly x: number; readonly y: number } | null
+  readonly menu: { readonly id: TaskId; readonly at: PointOfWindow } | null
   /** The tasks for which a new parent is being selected. */
   readonly relocating: readonly TaskId[] | null
   readonly pop: TasksPop | null

@@ -1,8 +1,9 @@
 import { useWords } from '#language/Language.tsx'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import type { RemovedUser } from '@lustra/contract/user-list'
 import { useEffect, useState } from 'react'
-import { type MenuPosition, PagedUsers } from './PagedUsers.tsx'
+import { PagedUsers } from './PagedUsers.tsx'
 import { copy } from './copy.ts'
 import { useDeletedColumns } from './user-columns.tsx'
 import { useUserPages } from './use-user-pages.ts'
@@ -17,7 +18,7 @@ export function DeletedUsers({ filter, onTotal }: UserListProps) {
   const { users: words } = useWords('users')
   const columns = useDeletedColumns()
   const pages = useUserPages(deletedUsersQuery, 'removedDate desc', filter)
-  const [menu, setMenu] = useState<{ user: RemovedUser; at: MenuPosition } | null>(null)
+  const [menu, setMenu] = useState<{ user: RemovedUser; at: PointOfWindow } | null>(null)
   const { answer } = pages
   useEffect(() => {
     if (answer) onTotal(words.totalDeleted(answer.total))

@@ -1,10 +1,11 @@
 import { useWords } from '#language/Language.tsx'
 import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import type { MenuEntry } from '#ui/menu/menu-entry.ts'
 import type { ListedUser } from '@lustra/contract/user-list'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type MenuPosition, PagedUsers } from './PagedUsers.tsx'
+import { PagedUsers } from './PagedUsers.tsx'
 import { RemoveDialog } from './RemoveDialog.tsx'
 import { UserCard } from './UserCard.tsx'
 import { copy } from './copy.ts'
@@ -22,7 +23,7 @@ interface UserListProps {
 interface OpenMenu {
   readonly user: ListedUser
   readonly index: number
-  readonly at: MenuPosition
+  readonly at: PointOfWindow
 }
 
 export function ExistingUsers({ filter, onTotal }: UserListProps) {

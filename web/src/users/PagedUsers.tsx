@@ -1,6 +1,7 @@
 /** Common parts of both lists: the rows of a page, or why there are none, and the paging bar. */
 import { useWords } from '#language/Language.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import pageStyles from '#ui/page/Screen.module.css'
 import { PageBar } from './PageBar.tsx'
 import { UserTable } from './UserTable.tsx'
@@ -15,12 +16,7 @@ interface PagedUsersProps<Row, Name extends string> {
   readonly current?: number | null
   readonly onRearrange?: () => void
   readonly onOpen?: (index: number) => void
-  readonly onMenu: (user: Row, index: number, at: MenuPosition) => void
-}
-
-export interface MenuPosition {
-  readonly x: number
-  readonly y: number
+  readonly onMenu: (user: Row, index: number, at: PointOfWindow) => void
 }
 
 export function PagedUsers<Row, Name extends string>(props: PagedUsersProps<Row, Name>) {

@@ -1,4 +1,5 @@
 import { useMedia } from '#ui/hooks/use-media.ts'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { media } from '#ui/css/media.ts'
@@ -18,7 +19,7 @@ interface UserTableProps<Row, Name extends string> {
   readonly current: number | null
   readonly onWindow: (rows: RowWindow) => void
   readonly onOpen: (index: number) => void
-  readonly onMenu: (index: number, at: { readonly x: number; readonly y: number }) => void
+  readonly onMenu: (index: number, at: PointOfWindow) => void
 }
 
 /** Renders only the visible rows, so that ten thousand users scroll like ten (ADM-N09). */
@@ -82,8 +83,7 @@ export function UserTable<Row, Name extends string>(props: UserTableProps<Row, N
       onOpen(activeRow)
     } else if (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey)) {
       event.preventDefault()
-      const box = event.currentTarget.getBoundingClientRect()
-      onMenu(activeRow, { x: box.left + 40, y: box.bottom })
+      onMenu(activeRow, pointBelow(event.currentTarget, 40))
     }
   }
 

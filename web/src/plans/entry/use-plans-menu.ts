@@ -2,6 +2,7 @@ import { type EntryId } from '@lustra/contract/ids'
 import { useFocusedTask } from '#ui/keys/focused-task.ts'
 import { hasOwnKeys } from '#ui/keys/plain-keys.ts'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { pointBelow } from '#ui/pop/point.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type MouseEvent, type RefObject, useRef } from 'react'
 import { type EntryCommands } from './entry-commands.ts'
@@ -36,8 +37,7 @@ export function usePlansMenu(dispatch: (action: PlansAction) => void): PlansMenu
     const row = entry ? '' : `, [role=treeitem][data-row="${CSS.escape(task.id)}"]`
     const element = workArea.current?.querySelector(`[data-drag="${CSS.escape(key)}"]${row}`)
     if (!element) return { x: innerWidth / 2, y: innerHeight / 3 }
-    const { left, bottom } = element.getBoundingClientRect()
-    return { x: left + 16, y: bottom }
+    return pointBelow(element, 16)
   }
 
   return {

@@ -35,7 +35,7 @@ export function OpenedTask(props: OpenedTaskProps) {
       narrow={narrow}
       frameRef={props.attach}
       onFavourite={() => commands.toggleFavourite(task)}
-      onMore={(at) => dispatch({ type: 'menu-opened', menu: { id: task.id, ...at } })}
+      onMore={(at) => dispatch({ type: 'menu-opened', menu: { id: task.id, at } })}
       onClose={props.onClose}
     >
       <TaskPanel

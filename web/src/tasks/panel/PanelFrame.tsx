@@ -1,6 +1,7 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { type Task } from '../task.ts'
 import { Link } from '@tanstack/react-router'
 import { type KeyboardEvent, type ReactNode, type Ref } from 'react'
@@ -16,7 +17,7 @@ interface PanelFrameProps {
   readonly frameRef: Ref<HTMLElement>
   readonly children: ReactNode
   readonly onFavourite: () => void
-  readonly onMore: (at: { readonly x: number; readonly y: number }) => void
+  readonly onMore: (at: PointOfWindow) => void
   readonly onClose: () => void
 }
 
@@ -89,10 +90,7 @@ function PanelHead({ task, tree, onFavourite, onMore, onClose }: PanelFrameProps
         <IconButton
           icon="more"
           label={tasks.row.more(task.name)}
-          onPress={({ target }) => {
-            const { left, bottom } = target.getBoundingClientRect()
-            onMore({ x: left, y: bottom })
-          }}
+          onPress={({ target }) => onMore(pointBelow(target))}
         />
       </span>
       <IconButton icon="close" label={taskPanel.close} keys="Esc" onPress={onClose} />

@@ -3,6 +3,7 @@ import { useWords } from '#language/Language.tsx'
 import { useTimerEntry } from '#time/index.ts'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
 import { type MenuEntry } from '#ui/menu/menu-entry.ts'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { refuseClosedTask } from '@lustra/domain/scheduling'
@@ -13,7 +14,7 @@ import { type TasksAction, type TasksPop, type TasksScreenState } from '../scree
 import { type Dispatch } from 'react'
 
 interface TaskMenuProps {
-  readonly at: NonNullable<TasksScreenState['menu']>
+  readonly at: PointOfWindow
   readonly task: Task
   readonly hasContexts: boolean
   readonly actions: TaskActions

@@ -4,6 +4,7 @@ import { useWords } from '#language/Language.tsx'
 import { Box } from '#ui/field/Box.tsx'
 import { CompletenessRing } from '#ui/field/CompletenessRing.tsx'
 import { Tick } from '#ui/field/Tick.tsx'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { type Task } from '../task.ts'
 import { type CSSProperties, type ReactNode, useState } from 'react'
 import { PriorityMark } from './PriorityMark.tsx'
@@ -40,7 +41,7 @@ interface TaskRowViewProps {
   readonly onFavourite: () => void
   readonly onRename: () => void
   readonly onAddInside: () => void
-  readonly onMore: (at: { readonly x: number; readonly y: number }) => void
+  readonly onMore: (at: PointOfWindow) => void
 }
 
 /** One task as a row. The row itself handles keys for every action, so its buttons are not tab stops. */
@@ -148,10 +149,7 @@ export function TaskRowView(props: TaskRowViewProps) {
                 type="button"
                 aria-label={row.more(task.name)}
                 tabIndex={-1}
-                onClick={({ currentTarget }) => {
-                  const { left, bottom } = currentTarget.getBoundingClientRect()
-                  props.onMore({ x: left, y: bottom })
-                }}
+                onClick={({ currentTarget }) => props.onMore(pointBelow(currentTarget))}
               >
                 {(narrow || isReached) && <Icon name="more" />}
               </button>

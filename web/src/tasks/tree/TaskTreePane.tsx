@@ -1,7 +1,7 @@
 import { useWords } from '#language/Language.tsx'
 import { useMinute } from '#browser/use-now.ts'
 import { useTimerKey } from '#time/index.ts'
-import { type PointOfWindow } from '#ui/pop/point.ts'
+import { type PointOfWindow, pointBelow } from '#ui/pop/point.ts'
 import { VirtualTree, type VirtualTreeHandle } from '#ui/tree/VirtualTree.tsx'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
@@ -53,7 +53,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
   }, [newTaskPosition, treeRef])
 
   function openMenu(id: TaskId, at: PointOfWindow) {
-    dispatch({ type: 'menu-opened', menu: { id, ...at } })
+    dispatch({ type: 'menu-opened', menu: { id, at } })
   }
 
   function handleKey(task: Task, event: KeyboardEvent) {
@@ -202,8 +202,7 @@ export function TaskTreePane(props: TaskTreePaneProps) {
 
 /** Below the name, which stays visible. */
 function belowRow(event: KeyboardEvent | MouseEvent): PointOfWindow {
-  const { left, bottom } = rowAt(event)!.getBoundingClientRect()
-  return { x: left + 64, y: bottom }
+  return pointBelow(rowAt(event)!, 64)
 }
 
 function rowAt({ target }: KeyboardEvent | MouseEvent): HTMLElement | null {

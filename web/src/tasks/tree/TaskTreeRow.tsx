@@ -1,4 +1,5 @@
 import { useWords } from '#language/Language.tsx'
+import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type TaskId } from '@lustra/contract/ids'
 import { type Task } from '../task.ts'
 import { type LocalTime } from '@lustra/domain/calendar'
@@ -25,7 +26,7 @@ interface TaskTreeRowProps {
   readonly renaming: boolean
   readonly latest: LatestActions
   readonly dispatch: Dispatch<TasksAction>
-  readonly onMenu: (id: TaskId, at: { readonly x: number; readonly y: number }) => void
+  readonly onMenu: (id: TaskId, at: PointOfWindow) => void
 }
 
 /** A memoized row: unchanged rows are not rendered again, so that typing stays responsive. */

@@ -1,5 +1,6 @@
 import { deferred } from '#browser/deferred.ts'
 import { useRef } from 'react'
+import { type PointOfWindow, anchorStyle } from '../pop/point.ts'
 import { type MenuEntry } from './menu-entry.ts'
 import styles from './ContextMenu.module.css'
 
@@ -8,7 +9,7 @@ const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
 interface ContextMenuProps {
   readonly label: string
   /** Position in CSS pixels of the window; null while closed. */
-  readonly at: { readonly x: number; readonly y: number } | null
+  readonly at: PointOfWindow | null
   readonly entries: readonly MenuEntry[]
   readonly onClose: () => void
 }
@@ -19,7 +20,7 @@ export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
   return (
     at && (
       <>
-        <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
+        <span ref={anchor} className={styles.anchor} style={anchorStyle(at)} />
         <MenuPop label={label} entries={entries} anchor={anchor} isOpen onClose={onClose} />
       </>
     )

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, type RefObject } from 'react'
+import { type KeyboardEvent, type MouseEvent, type RefObject } from 'react'
 import { Menu as AriaMenu, MenuItem as AriaMenuItem, Popover, Separator } from 'react-aria-components/Menu'
 import { Icon } from '../icons/Icon.tsx'
 import { FocusAtOnce } from '../pop/FocusAtOnce.ts'
-import { type MenuAction, type MenuEntry, actionOfStroke, visibleEntries } from './menu-entry.ts'
+import { type MenuAction, type MenuEntry, actionOfStroke, entriesOpening } from './menu-entry.ts'
 import styles from './MenuPop.module.css'
 
 interface MenuPopProps {
@@ -17,6 +17,7 @@ interface MenuPopProps {
 export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
   /** Handled before the menu uses the letter for type-ahead. */
   function handleKey(event: KeyboardEvent) {
+    if (event.repeat && choosesItem(event.key)) return ignore(event)
     const action = actionOfStroke(entries, event)
     if (!action) return
     event.preventDefault()
@@ -38,27 +39,45 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
       containerPadding={8}
       aria-label={label}
     >
-      <FocusAtOnce anchor={anchor} />
-      <div role="presentation" onKeyDownCapture={handleKey}>
-        <AriaMenu
-          aria-label={label}
-          className={styles.menu ?? ''}
-          {...(!hasCurrent && takesFocus)}
-          onClose={onClose}
-          data-roomy={roomy || undefined}
-        >
-          {visibleEntries(entries).map((entry, index) =>
-            entry === 'line' ? (
-              // oxlint-disable-next-line react/no-array-index-key -- the index is the identity of a separator
-              <Separator key={index} className={styles.line ?? ''} />
-            ) : (
-              <Item key={entry.label} action={entry} />
-            ),
-          )}
-        </AriaMenu>
-      </div>
+      {({ placement }) => (
+        <>
+          <FocusAtOnce anchor={anchor} />
+          <div role="presentation" onKeyDownCapture={handleKey} onClickCapture={ignoreSecondClick}>
+            <AriaMenu
+              aria-label={label}
+              className={styles.menu ?? ''}
+              {...(!hasCurrent && takesFocus)}
+              onClose={onClose}
+              data-roomy={roomy || undefined}
+            >
+              {entriesOpening(placement === 'top' ? 'above' : 'below', entries).map((entry, index) =>
+                entry === 'line' ? (
+                  // oxlint-disable-next-line react/no-array-index-key -- the index is the identity of a separator
+                  <Separator key={index} className={styles.line ?? ''} />
+                ) : (
+                  <Item key={entry.label} action={entry} />
+                ),
+              )}
+            </AriaMenu>
+          </div>
+        </>
+      )}
     </Popover>
   )
+}
+
+/** The menu opens at the first click, and may lie below the pointer at the second click of a double click. */
+function ignoreSecondClick(event: MouseEvent) {
+  if (event.detail > 1) ignore(event)
+}
+
+function choosesItem(key: string): boolean {
+  return key === 'Enter' || key === ' '
+}
+
+function ignore(event: KeyboardEvent | MouseEvent): void {
+  event.preventDefault()
+  event.stopPropagation()
 }
 
 const takesFocus = { autoFocus: 'first' } as const

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { type MenuEntry, actionOfStroke, visibleEntries } from './menu-entry.ts'
+import { type MenuEntry, actionOfStroke, entriesOpening, visibleEntries } from './menu-entry.ts'
 
 const action = (label: string): MenuEntry => ({ label, onAction: () => {} })
 
@@ -11,6 +11,19 @@ test('separators are only between visible entries', () => {
     ['go', '—', 'remove'],
   )
   assert.deepEqual(visibleEntries(['line', null]), [])
+})
+
+test('a menu that opens above its button has its destructive actions at the top (FND-N32)', () => {
+  const entries: MenuEntry[] = [
+    action('open'),
+    action('move'),
+    'line',
+    { label: 'remove', danger: true, onAction: () => {} },
+  ]
+  const labels = (side: 'above' | 'below') =>
+    entriesOpening(side, entries).map((entry) => (entry === 'line' ? '—' : entry.label))
+  assert.deepEqual(labels('below'), ['open', 'move', '—', 'remove'])
+  assert.deepEqual(labels('above'), ['remove', '—', 'open', 'move'])
 })
 
 test('a letter counts as printed, in Cyrillic by its position, and never with Ctrl (FND-N21)', () => {

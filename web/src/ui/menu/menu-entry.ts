@@ -28,6 +28,20 @@ export function visibleEntries(entries: readonly MenuEntry[]): (MenuAction | 'li
   })
 }
 
+/**
+ * The visible entries from top to bottom. A menu ends with its destructive actions; where it opens above its button, the
+ * end would be next to the pointer, so that they come first.
+ */
+export function entriesOpening(
+  side: 'above' | 'below',
+  entries: readonly MenuEntry[],
+): (MenuAction | 'line')[] {
+  if (side === 'below') return visibleEntries(entries)
+  const isDestructive = (entry: MenuEntry) => entry !== 'line' && entry && entry.danger === true
+  const destructive = entries.filter(isDestructive)
+  return visibleEntries([...destructive, 'line', ...entries.filter((entry) => !isDestructive(entry))])
+}
+
 /** The action of a key while the menu is open. */
 export function actionOfStroke(
   entries: readonly MenuEntry[],

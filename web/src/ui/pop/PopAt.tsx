@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from 'react'
-import { type PointOfWindow } from './point.ts'
+import { type PointOfWindow, anchorStyle } from './point.ts'
 import { PopFrame } from './PopFrame.tsx'
 import styles from '../menu/ContextMenu.module.css'
 
@@ -17,7 +17,7 @@ export function PopAt({ label, at, look, onClose, children }: PopAtProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
     <>
-      <span ref={anchor} className={styles.anchor} style={{ left: at.x, top: at.y }} />
+      <span ref={anchor} className={styles.anchor} style={anchorStyle(at)} />
       <PopFrame
         label={label}
         look={look}
