@@ -138,6 +138,29 @@ test('the calendar follows an entry that a key moves out of sight, and announces
   }).toPass()
 })
 
+test('a drop by keyboard that is refused shows the reason, and the steps so far are not lost (CAL-N19)', async ({
+  page,
+  words,
+  plans,
+  seed,
+}) => {
+  await seed.task('Swim', { maxTL: 1 })
+  await plans.open()
+  await plans.task('Swim').focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  // From any half hour of the day to its strip.
+  for (let step = 0; step < 48; step++) await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  const reason = page.getByText(words.plans.refusals.level).last()
+  await expect(reason).toBeVisible()
+  expect((await plans.voice.boundingBox())!.width).toBeGreaterThan(80)
+  await page.keyboard.press('ArrowDown')
+  expect((await plans.voice.boundingBox())!.width).toBe(1)
+  await page.keyboard.press('Enter')
+  await expect(plans.entry('Swim')).toHaveAccessibleName(/0:00 – 0:30/)
+})
+
 test('an address without a valid day keeps its view and shows today', async ({ page, periods }) => {
   for (const from of ['', '&from=2026-02-30']) {
     await page.goto(`/web/plans?view=YEAR_SEASONS${from}`)

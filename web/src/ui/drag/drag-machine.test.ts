@@ -246,16 +246,28 @@ test('with the keyboard an item is picked up, moved by arrows and dropped, with 
   assert.equal(seen.focusRestored, 1)
 })
 
-test('with the keyboard, Escape and a refusing target end the drag and restore the focus', () => {
-  for (const end of ['cancel', 'putDown'] as const) {
-    const { machine, seen } = dragFixture()
-    machine.pickUp('task')
-    machine[end]()
-    assert.equal(machine.phase, 'idle')
-    assert.deepEqual(seen.drops, [])
-    assert.equal(seen.announcements.at(-1), end === 'cancel' ? 'cancelled 0' : 'refused 0')
-    assert.equal(seen.focusRestored, 1)
-  }
+test('with the keyboard, Escape ends the drag and restores the focus', () => {
+  const { machine, seen } = dragFixture()
+  machine.pickUp('task')
+  machine.cancel()
+  assert.equal(machine.phase, 'idle')
+  assert.deepEqual(seen.drops, [])
+  assert.equal(seen.announcements.at(-1), 'cancelled 0')
+  assert.equal(seen.focusRestored, 1)
+})
+
+test('a drop by keyboard that is refused shows why, and the drag goes on from there (CAL-N19)', () => {
+  const { machine, seen } = dragFixture()
+  machine.pickUp('task')
+  machine.putDown()
+  assert.equal(machine.phase, 'dragging')
+  assert.deepEqual(seen.drops, [])
+  assert.equal(seen.announcements.at(-1), 'shown: over 0')
+  machine.step('ArrowRight')
+  machine.putDown()
+  assert.deepEqual(seen.drops, [{ cell: 1, copy: false }])
+  assert.equal(machine.phase, 'idle')
+  assert.equal(seen.focusRestored, 1)
 })
 
 test('the copy key counts at the drop and takes effect at once, even without a move', () => {

@@ -318,7 +318,12 @@ export class DragMachine<Item, Target> {
   }
 
   #drop(drag: Drag<Item, Target>): void {
-    if (drag.target === null || !drag.accepted) return this.#returnToOrigin(drag, 'refused')
+    if (drag.target === null) return this.#returnToOrigin(drag, 'refused')
+    if (!drag.accepted) {
+      // A keyboard drag goes on: one refused drop must not lose its steps.
+      if (drag.input !== 'keys') return this.#returnToOrigin(drag, 'refused')
+      return this.#view.showRefusal(drag.session.announcement('over', drag.target, false))
+    }
     const outcome = drag.session.drop(drag.target, drag.copy)
     if (typeof outcome === 'boolean') return this.#finishDrop(drag, outcome)
     this.#cancelFrames()

@@ -26,6 +26,8 @@ export interface DragView {
   outlineOrigin(isUp: boolean): void
   setCursor(how: 'move' | 'copy' | null): void
   announce(text: string): void
+  /** Announces a refusal, and shows it until the next announcement. */
+  showRefusal(text: string): void
   restoreFocus(): void
 }
 

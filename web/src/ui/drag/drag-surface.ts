@@ -145,6 +145,7 @@ export class DragSurface<Item, Target> {
       outlineOrigin: (isUp) => this.#outlineOrigin(isUp),
       setCursor: (how) => this.#setCursor(how),
       announce: (text) => this.#announce(text),
+      showRefusal: (text) => this.#announce(text, true),
       restoreFocus: () => this.#restoreFocus(),
     }
   }
@@ -317,8 +318,10 @@ export class DragSurface<Item, Target> {
     element?.focus()
   }
 
-  #announce(text: string): void {
-    if (this.#liveRegion) this.#liveRegion.textContent = text
+  #announce(text: string, isShown = false): void {
+    if (!this.#liveRegion) return
+    this.#liveRegion.textContent = text
+    this.#liveRegion.toggleAttribute('data-shown', isShown)
   }
 }
 

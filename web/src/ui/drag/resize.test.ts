@@ -74,6 +74,7 @@ function edgeOf(slot: PlacedSlot, others: readonly PlacedSlot[]) {
       prefersReducedMotion: () => false,
       capturePointer: () => {},
       announce: () => {},
+      showRefusal: () => {},
       fitGhost: () => {},
       restoreFocus: () => {},
       outlineOrigin: () => {},

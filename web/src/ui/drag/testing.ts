@@ -116,6 +116,7 @@ export function dragFixture({
     fitGhost: () => {},
     capturePointer: () => void seen.captured++,
     announce: (text) => void seen.announcements.push(text),
+    showRefusal: (text) => void seen.announcements.push(`shown: ${text}`),
     restoreFocus: () => void seen.focusRestored++,
     outlineOrigin: (isUp) => void seen.outlines.push(isUp),
     setCursor: (how) => void seen.cursors.push(how),
