@@ -78,6 +78,31 @@ for (const language of languagesFor('en')) {
   })
 }
 
+test('Enter leads from one first task to the next, and what is typed after the last one runs no command (TSK-N30, FND-N33)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const { onboarding: texts } = words
+  await page.goto('/web/onboarding')
+  for (const step of [texts.topics, texts.tasks]) {
+    await page.getByRole('button', { name: texts.next }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(step.heading)
+  }
+  await page.getByRole('textbox', { name: texts.tasks.task(1) }).focus()
+  for (const name of ['Thesis', 'Chapter', 'Call']) {
+    await page.keyboard.type(name)
+    await page.keyboard.press('Enter')
+  }
+  await expect(page).toHaveURL(/\/web\/dashboard$/)
+  await page.keyboard.type('q')
+  for (const name of ['Chapter', 'Call']) await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  const { tasks: created } = await call(server.address, tasks, 'open', { show: 'active' }, person.token)
+  expect(created.map(({ name }) => name)).toEqual(['Thesis', 'Chapter', 'Call'])
+})
+
 for (const language of languages) {
   test.describe(`the first steps in ${language}`, () => {
     test.use({ language })

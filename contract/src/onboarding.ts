@@ -1,4 +1,5 @@
 /** POST /v1/user/onboarding: the first steps of a new account. */
+import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { contextLimits } from '@lustra/domain/contexts'
 import {
   firstTaskPeriods,
@@ -15,6 +16,8 @@ import { Color, text } from './text.ts'
 const FirstTask = z.object({ name: text(taskNameLength), span: z.enum(firstTaskPeriods) })
 export type FirstTask = z.output<typeof FirstTask>
 
+const Category = z.object({ name: text(contextLimits.name), color: Color })
+
 export const OnboardingAnswers = z.object({
   /** The current step, from 0, where a reload continues. */
   step: z.int().check(z.gte(0), z.lt(onboardingSteps)),
@@ -24,7 +27,14 @@ export const OnboardingAnswers = z.object({
   ownWords: text(onboardingLimits.ownWords),
   tasks: z.array(FirstTask).check(z.maxLength(onboardingLimits.tasks)),
   /** The category of all first tasks; without a name there is none. */
-  category: z.object({ name: text(contextLimits.name), color: Color }),
+  category: Category,
+  /** The categories of the chosen topics. */
+  categories: z._default(z.array(Category).check(z.maxLength(planningTopics.length)), []),
+  /** The text of the setting; empty without working hours. */
+  workingHours: z._default(
+    z.string().check(z.refine((hours) => hours === '' || parseWorkingWeek(hours) !== null)),
+    '',
+  ),
 })
 export type OnboardingAnswers = z.output<typeof OnboardingAnswers>
 

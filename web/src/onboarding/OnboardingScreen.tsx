@@ -4,6 +4,7 @@ import { localStore } from '#browser/storage.ts'
 import { data } from '#data/client.ts'
 import { useUser } from '#data/user.ts'
 import { Button } from '#ui/button/Button.tsx'
+import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { type OnboardingAnswers } from '@lustra/contract/onboarding'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
@@ -64,13 +65,15 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
     else go(nextStep(from, (topic) => words.topics.kinds[topic]))
   }
 
-  async function finish(last: OnboardingAnswers) {
+  async function finish(from: OnboardingAnswers) {
+    const last = nextStep(from, (topic) => words.topics.kinds[topic])
     setFinishing(true)
     const { ok } = await saveAnswers.run({ answers: last })
     if (ok && (await finishOnboarding.run({})).ok) {
       localStore.set('lustra.first-steps', null)
       // The dashboard redirects back here until the user's status says that onboarding is finished.
       await data.settled()
+      plainKeys.pause()
       await router.navigate({ to: '/dashboard', replace: true })
     }
     setFinishing(false)

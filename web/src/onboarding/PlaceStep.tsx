@@ -7,13 +7,15 @@ import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { useState } from 'react'
 import { countries } from './countries.ts'
+import { withCountry } from './draft.ts'
 import { StepHead } from './StepHead.tsx'
 import { type StepProps } from './step-props.ts'
+import { WorkingHoursQuestion } from './WorkingHoursQuestion.tsx'
 import styles from './PlaceStep.module.css'
 
 const languages = Object.keys(languageNames).filter(isLanguage)
 
-/** Language, country and time zone. These settings are saved at once, as on the settings screen. */
+/** Language, country, time zone and working hours. Language and time zone are saved at once, as on the settings screen. */
 export function PlaceStep({ answers, onChange, entered }: StepProps) {
   const words = useWords('onboarding').onboarding.locale
   const language = useLanguage()
@@ -47,7 +49,7 @@ export function PlaceStep({ answers, onChange, entered }: StepProps) {
           filter={words.findCountry}
           value={country ? dropdownItem(country.code, country.name) : null}
           load={async () => countries(language).map(({ code, name }) => dropdownItem(code, name))}
-          onChange={(item) => onChange({ ...answers, country: item?.id ?? null })}
+          onChange={(item) => onChange(withCountry(answers, item?.id ?? null))}
         />
         <div>
           <SelectOne
@@ -66,6 +68,11 @@ export function PlaceStep({ answers, onChange, entered }: StepProps) {
           />
           {zone && <p className={`${styles.hint} num`}>{words.thereNow(zone.time)}</p>}
         </div>
+        <WorkingHoursQuestion
+          hours={answers.workingHours}
+          country={answers.country}
+          onChange={(workingHours) => onChange({ ...answers, workingHours })}
+        />
       </div>
     </>
   )

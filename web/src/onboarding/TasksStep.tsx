@@ -4,10 +4,11 @@ import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
-import { TextField } from '#ui/field/TextField.tsx'
+import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { type FirstTask } from '@lustra/contract/onboarding'
 import { taskNameLength } from '@lustra/contract/task-fields'
 import { type FirstTaskPeriod, firstTaskPeriods, onboardingLimits } from '@lustra/domain/onboarding'
+import { useRef } from 'react'
 import { CategoryChoice } from './CategoryChoice.tsx'
 import { StepHead } from './StepHead.tsx'
 import { type StepProps } from './step-props.ts'
@@ -16,13 +17,22 @@ import styles from './TasksStep.module.css'
 export function TasksStep({ answers, onChange, entered }: StepProps) {
   const words = useWords('onboarding').onboarding.tasks
   const { tasks, category } = answers
+  const further = answers.categories.map(({ name }) => name).filter((name) => name !== category.name)
   const setTasks = (next: FirstTask[]) => onChange({ ...answers, tasks: next })
   const isFull = tasks.length >= onboardingLimits.tasks
+  const list = useRef<HTMLUListElement>(null)
+
+  /** Enter goes to the next line; from the last one it sends the form. */
+  function goOn(event: FieldKey, place: number) {
+    if (event.key !== 'Enter' || place === tasks.length - 1) return event.continuePropagation()
+    event.preventDefault()
+    list.current?.querySelectorAll('input')[place + 1]?.focus()
+  }
 
   return (
     <>
       <StepHead step={2} heading={words.heading} lead={words.lead} entered={entered} />
-      <ul className={styles.tasks} style={fillOf(category.color).style}>
+      <ul ref={list} className={styles.tasks} style={fillOf(category.color).style}>
         {tasks.map((task, place) => (
           <TaskLine
             // oxlint-disable-next-line react/no-array-index-key -- a line has no other identity than its position
@@ -30,6 +40,7 @@ export function TasksStep({ answers, onChange, entered }: StepProps) {
             task={task}
             number={place + 1}
             onChange={(changed) => setTasks(tasks.with(place, changed))}
+            onKeyDown={(event) => goOn(event, place)}
             onRemove={() => setTasks(tasks.toSpliced(place, 1))}
           />
         ))}
@@ -46,6 +57,7 @@ export function TasksStep({ answers, onChange, entered }: StepProps) {
         )}
       </div>
       <CategoryChoice category={category} onChange={(next) => onChange({ ...answers, category: next })} />
+      {further.length > 0 && <p className={styles.further}>{words.furtherCategories(further.join(', '))}</p>}
     </>
   )
 }
@@ -54,10 +66,11 @@ interface TaskLineProps {
   readonly task: FirstTask
   readonly number: number
   readonly onChange: (task: FirstTask) => void
+  readonly onKeyDown: (event: FieldKey) => void
   readonly onRemove: () => void
 }
 
-function TaskLine({ task, number, onChange, onRemove }: TaskLineProps) {
+function TaskLine({ task, number, onChange, onKeyDown, onRemove }: TaskLineProps) {
   const words = useWords('onboarding').onboarding.tasks
   const itemOf = (span: FirstTaskPeriod) => dropdownItem(span, words.spans[span])
   return (
@@ -71,6 +84,7 @@ function TaskLine({ task, number, onChange, onRemove }: TaskLineProps) {
         maxLength={taskNameLength}
         value={task.name}
         onChange={(name) => onChange({ ...task, name })}
+        onKeyDown={onKeyDown}
       />
       <SelectOne
         plain

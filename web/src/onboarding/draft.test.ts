@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { formatDraft, lastStep, nextStep, parseDraft, emptyAnswers, withoutStep } from './draft.ts'
+import {
+  formatDraft,
+  lastStep,
+  nextStep,
+  parseDraft,
+  emptyAnswers,
+  withCountry,
+  withoutStep,
+} from './draft.ts'
 
 const begun = {
   ...emptyAnswers('FI'),
@@ -26,6 +34,33 @@ test('the first topic names the category unless it already has a name', () => {
   assert.equal(nextStep(named, nameOf).category.name, 'Mine')
   assert.equal(nextStep({ ...begun, wishes: [] }, nameOf).category.name, '')
   assert.equal(nextStep({ ...begun, step: lastStep }, nameOf).step, lastStep)
+})
+
+test('each chosen topic becomes a category of its own colour (TSK-N31)', () => {
+  const next = nextStep({ ...begun, category: { name: '', color: '1371BF' } }, nameOf)
+  assert.deepEqual(next.categories, [
+    { name: 'STUDY', color: '1371BF' },
+    { name: 'HOME', color: '974C9C' },
+  ])
+  const renamed = nextStep({ ...next, category: { name: 'Mine', color: '974C9C' } }, nameOf)
+  assert.deepEqual(
+    renamed.categories.map(({ name, color }) => [name, color]),
+    [
+      ['STUDY', '1371BF'],
+      ['HOME', 'ED925D'],
+    ],
+  )
+  assert.deepEqual(withoutStep({ ...next, step: 1 }, 'FI').categories, [])
+  assert.equal(withoutStep({ ...next, step: 2 }, 'FI').categories.length, 2)
+})
+
+test('the proposed hours are those of the country until others are chosen; who skips has none (TSK-N31)', () => {
+  const { workingHours } = emptyAnswers('IL')
+  assert.match(workingHours, /^09:00-18:00,/)
+  assert.equal(withCountry(begun, 'IL').workingHours, workingHours)
+  const own = { ...begun, workingHours: ',,,,10:00-12:00,,' }
+  assert.equal(withCountry(own, 'IL').workingHours, own.workingHours)
+  assert.equal(withoutStep(begun, 'FI').workingHours, '')
 })
 
 test('skipping a step keeps the answers of other steps', () => {

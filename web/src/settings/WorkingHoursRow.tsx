@@ -1,13 +1,12 @@
-import { dateTexts } from '#language/dates/date-texts.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
 import { useStore } from '#browser/store.ts'
-import { useCalendarRules } from '#data/use-calendar-rules.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { Switch } from '#ui/field/Switch.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
-import { type DayNumber, addDays, parseWorkingWeek, startOfWeek } from '@lustra/domain/calendar'
+import { parseWorkingWeek } from '@lustra/domain/calendar'
 import { useState } from 'react'
 import { type RowProps, SavedRow } from './SavedRow.tsx'
+import { useWeekdays } from './use-weekdays.ts'
 import {
   type TypedDay,
   hoursOf,
@@ -97,16 +96,4 @@ function Hours({ value, error, onChange }: HoursProps) {
       </p>
     </div>
   )
-}
-
-function useWeekdays() {
-  const language = useLanguage()
-  const rules = useCalendarRules()
-  const texts = dateTexts(language)
-  const sunday = startOfWeek(0 as DayNumber, { firstWeekday: 0 })
-  return {
-    first: rules.firstWeekday,
-    short: (weekday: number) => texts.weekday(addDays(sunday, weekday)),
-    long: (weekday: number) => texts.weekdayName(addDays(sunday, weekday)),
-  }
 }

@@ -8,8 +8,8 @@ import {
   formatWorkingWeek,
   parseWorkingWeek,
   secondsPerDay,
-  secondsPerHour,
 } from '@lustra/domain/calendar'
+import { usualWorkingWeek } from '@lustra/domain/countries'
 
 export interface TypedDay {
   readonly works: boolean
@@ -18,8 +18,8 @@ export interface TypedDay {
 }
 
 /** The initial proposal. */
-const usual: WorkingDay = { from: 9 * secondsPerHour, to: 18 * secondsPerHour }
-const usualWeek: WorkingWeek = [null, usual, usual, usual, usual, usual, null]
+const usualWeek = usualWorkingWeek(null)
+const usual = usualWeek.find((day) => day !== null)!
 
 export const usualHours = formatWorkingWeek(usualWeek)
 
@@ -80,6 +80,7 @@ function readEnd(text: string): number | null {
   return time === 0 || text.trim() === '24:00' ? secondsPerDay : time
 }
 
-function timeText(seconds: number, format?: TimeFormat): string {
+/** Midnight at the end of a day is 24:00. */
+export function timeText(seconds: number, format?: TimeFormat): string {
   return seconds === secondsPerDay ? '24:00' : timeOfDayText(seconds, format)
 }

@@ -19,6 +19,10 @@ export const onboarding = {
     timeZone: 'Time zone',
     findZone: 'Find a city or UTC offset',
     thereNow: (time: string) => `It is ${time} there now.`,
+    workingHours: 'Working hours',
+    workFrom: 'Work begins',
+    workTo: 'Work ends',
+    workHint: 'Plans will show how full each day is. To leave this out, choose no day.',
   },
   topics: {
     name: 'What to plan',
@@ -56,6 +60,7 @@ export const onboarding = {
     remove: (number: number) => `Remove task ${number}`,
     add: 'Another task',
     category: 'Category',
+    furtherCategories: (names: string) => `Categories for later: ${names}.`,
     color: 'Colour',
     colors: {
       '974C9C': 'Plum',

@@ -20,6 +20,10 @@ export const onboarding: typeof English = {
     timeZone: 'Часовой пояс',
     findZone: 'Найти город или смещение UTC',
     thereNow: (time) => `Сейчас там ${time}.`,
+    workingHours: 'Рабочие часы',
+    workFrom: 'Начало работы',
+    workTo: 'Конец работы',
+    workHint: 'В планах будет видно, насколько занят каждый день. Если это не нужно, снимите все дни.',
   },
   topics: {
     name: 'Что планировать',
@@ -57,6 +61,7 @@ export const onboarding: typeof English = {
     remove: (number) => `Убрать задачу ${number}`,
     add: 'Ещё одна задача',
     category: 'Категория',
+    furtherCategories: (names) => `Категории на потом: ${names}.`,
     color: 'Цвет',
     colors: {
       '974C9C': 'Сливовый',

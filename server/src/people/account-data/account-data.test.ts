@@ -179,6 +179,8 @@ for (const engine of engines) {
         ownWords: 'A thesis',
         tasks: [],
         category: { name: '', color: 'FFFFFF' },
+        categories: [],
+        workingHours: ',,,,10:00-14:30,,',
       }
       const ann = await aPerson(server, { isNew: true })
       await ann.must(onboarding, 'save', { answers })

@@ -43,4 +43,5 @@ export {
   preferenceColumns,
   preferencesFrom,
   setFirstWeekday,
+  setWorkingHours,
 } from './users.ts'

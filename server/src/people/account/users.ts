@@ -81,6 +81,18 @@ export async function setFirstWeekday(
     .execute()
 }
 
+export async function setWorkingHours(
+  transaction: Transacting,
+  userId: string,
+  workingHours: string,
+): Promise<void> {
+  await transaction
+    .updateTable('users')
+    .set({ working_hours: workingHours })
+    .where('id', '=', userId)
+    .execute()
+}
+
 export const preferenceColumns = [
   'name',
   'language',

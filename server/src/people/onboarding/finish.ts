@@ -5,7 +5,7 @@ import { type CalendarRules, calendarRulesOf, dayOf, firstWeekdayOfCountry } fro
 import { contextKey } from '@lustra/domain/contexts'
 import { firstTaskSlot } from '@lustra/domain/onboarding'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
-import { endOnboarding, setFirstWeekday } from '../account/index.ts'
+import { endOnboarding, setFirstWeekday, setWorkingHours } from '../account/index.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/handler.ts'
 import { newContext, readContexts } from '../../planning/contexts/index.ts'
@@ -36,8 +36,10 @@ async function createFirstData(
   answers: OnboardingAnswers,
 ): Promise<number> {
   const { now } = context
+  if (answers.workingHours !== '') await setWorkingHours(writer.read, writer.userId, answers.workingHours)
   const user = { ...context.user, ...(await rulesOfCountry(context, writer, answers)) }
-  const contextIds = await categoryOf(writer, answers, now)
+  const contextIds = await addCategory(writer, answers.category, now)
+  for (const category of answers.categories) await addCategory(writer, category, now)
   const today = dayOf(localTimeAt(now, user.timeZone))
   const tasks = answers.tasks.filter(({ name }) => name.trim() !== '')
   for (const { name, span } of tasks) {
@@ -70,10 +72,10 @@ async function rulesOfCountry(
   return calendarRulesOf(user.language, firstWeekday)
 }
 
-/** Creates the category even without tasks. */
-async function categoryOf(
+/** Creates the category, even without tasks, unless the account has one of that name. Without a name there is none. */
+async function addCategory(
   writer: Writer,
-  { category }: OnboardingAnswers,
+  category: OnboardingAnswers['category'],
   now: number,
 ): Promise<ContextId[]> {
   const name = category.name.trim()

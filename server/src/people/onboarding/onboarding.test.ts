@@ -24,6 +24,11 @@ const answers: OnboardingAnswers = {
     { name: ' Call the reviewer ', span: 'day' },
   ],
   category: { name: 'Study', color: '974C9C' },
+  categories: [
+    { name: 'Study', color: '974C9C' },
+    { name: 'Home', color: '1371BF' },
+  ],
+  workingHours: ',08:00-16:00,08:00-16:00,08:00-16:00,08:00-16:00,08:00-12:00,',
 }
 
 const isSentThere = async (person: Person) =>
@@ -97,6 +102,44 @@ for (const engine of engines) {
           ['Call the reviewer', [category?.id], '974C9C', 2],
         ],
       )
+    })
+
+    test('each chosen topic becomes a category, and the working hours are set (TSK-N31)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      await person.must(onboarding, 'save', { answers })
+      await person.must(onboarding, 'finish', {})
+      const { contexts: made } = await person.must(contexts, 'all', {})
+      assert.deepEqual(
+        made.map(({ type, name, additionalData }) => [type, name, additionalData.categoryInfo?.color]).sort(),
+        [
+          ['Category', 'Home', '1371BF'],
+          ['Category', 'Study', '974C9C'],
+        ],
+      )
+      const { workingHours } = await person.must(userStatus, 'getStatus', {})
+      assert.deepEqual(workingHours?.[5], { from: 8 * 3600, to: 12 * 3600 })
+
+      const other = await aPerson(server, { isNew: true })
+      await other.must(onboarding, 'save', { answers: { ...answers, categories: [], workingHours: '' } })
+      await other.must(onboarding, 'finish', {})
+      assert.equal((await other.must(userStatus, 'getStatus', {})).workingHours, null)
+    })
+
+    test('answers that were stored before there were further questions are read', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server, { isNew: true })
+      await person.must(onboarding, 'save', { answers })
+      const { categories: _, workingHours: __, ...old } = answers
+      await server.app.database.transaction((transaction) =>
+        transaction
+          .updateTable('onboarding_answers')
+          .set({ answers: JSON.stringify(old) })
+          .where('user_id', '=', person.id)
+          .execute(),
+      )
+      const { kept } = await person.must(onboarding, 'get', {})
+      assert.deepEqual(kept, [{ version: 2020, answers: { ...old, categories: [], workingHours: '' } }])
     })
 
     test('the first weekday follows the country, and the first tasks are planned in such weeks', async () => {

@@ -238,6 +238,8 @@ for (const engine of engines) {
         ownWords: 'A thesis',
         tasks: [{ name: secretTask, span: 'year' as const }],
         category: { name: secretTask, color: '974C9C' },
+        categories: [],
+        workingHours: '',
       }
       await person.must(onboarding, 'save', { answers })
       assert.equal((await rowOf(person)).onboarding.title, 'N')

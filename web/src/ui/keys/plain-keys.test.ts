@@ -25,6 +25,14 @@ test('text typed with AltGr is no shortcut, even if the system does not report A
   assert(!new PlainKeys(store).handles({ ...event, getModifierState } as unknown as KeyboardEvent))
 })
 
+test('for two seconds after a screen that was typed in has closed itself, letters are no shortcuts (FND-N33)', () => {
+  const keys = new PlainKeys(store)
+  assert(!keys.isPausedAt(0))
+  keys.pause(10_000)
+  assert(keys.isPausedAt(11_999))
+  assert(!keys.isPausedAt(12_000))
+})
+
 test('a letter is a shortcut while a listener claims it, but never while shortcuts are disabled', () => {
   const keys = new PlainKeys(store)
   const q = { code: 'KeyQ', key: 'q', shiftKey: false }

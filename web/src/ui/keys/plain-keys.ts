@@ -6,9 +6,12 @@ import { isCapital, isTyping, keyNameOf } from './keys.ts'
 import { type KeyValueStorage, localStore } from '#browser/storage.ts'
 import { Store } from '#browser/store.ts'
 
+const pauseMs = 2_000
+
 export class PlainKeys {
   readonly on: Store<boolean>
   readonly #storage: KeyValueStorage
+  #pausedUntil = -Infinity
   /** Names of keys that are shortcuts on the current screen, with the number of listeners. */
   readonly #claimed = new Map<string, number>()
 
@@ -20,6 +23,18 @@ export class PlainKeys {
   setEnabled(on: boolean): void {
     this.#storage.set('lustra.plain-keys', on ? null : 'off')
     this.on.set(on)
+  }
+
+  /**
+   * A screen calls this when it closes by itself after the user has typed: for two seconds letters are taken for the rest of
+   * that text.
+   */
+  pause(now = performance.now()): void {
+    this.#pausedUntil = now + pauseMs
+  }
+
+  isPausedAt(timeStamp: number): boolean {
+    return timeStamp < this.#pausedUntil
   }
 
   /** Marks the key as a shortcut until the returned function is called. */
@@ -37,6 +52,7 @@ export class PlainKeys {
   /** Whether the page handles the key: no text is being typed, and nothing is open above the page. */
   handles(event: KeyboardEvent): boolean {
     if (!this.on.value || event.defaultPrevented || event.repeat) return false
+    if (this.isPausedAt(event.timeStamp)) return false
     if (event.altKey || event.ctrlKey || event.metaKey || event.getModifierState('AltGraph')) return false
     return !isTyping(event.target) && isOnPage(event.target)
   }

@@ -152,6 +152,7 @@ const arbitraryLines = fc.array(
   note.map((text) => text.replaceAll('\n', ' ')),
   { minLength: 1, maxLength: 3 },
 )
+const arbitraryCategory = fc.record({ name: note, color: fc.constantFrom('FFFFFF', '974C9C') })
 const arbitraryAnswers = fc.record({
   step: fc.nat(onboardingSteps - 1),
   country: fc.constantFrom(null, 'FI', 'RU'),
@@ -160,7 +161,9 @@ const arbitraryAnswers = fc.record({
   tasks: fc.array(fc.record({ name: note, span: fc.constantFrom(...firstTaskPeriods) }), {
     maxLength: onboardingLimits.tasks,
   }),
-  category: fc.record({ name: note, color: fc.constantFrom('FFFFFF', '974C9C') }),
+  category: arbitraryCategory,
+  categories: fc.array(arbitraryCategory, { maxLength: 2 }),
+  workingHours: fc.constantFrom('', ',09:00-17:30,,,,,'),
 })
 
 /** Either version, both, or none. */

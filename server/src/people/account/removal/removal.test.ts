@@ -61,7 +61,8 @@ for (const engine of engines) {
       await server.visitor().call(security, 'login', { username: email, password: 'no', language: 'en' })
       const id = await idOf(caller)
       const category = { name: '', color: 'FFFFFF' }
-      const answers = { step: 0, country: null, wishes: [], ownWords: 'Saffron', tasks: [], category }
+      const rest = { tasks: [], category, categories: [], workingHours: '' }
+      const answers = { step: 0, country: null, wishes: [], ownWords: 'Saffron', ...rest }
       await caller.must(onboarding, 'save', { answers })
       await fillEveryTable(server, Object.assign(caller, { id, email }))
       await caller.must(security, 'confirm', { password: goodPassword })

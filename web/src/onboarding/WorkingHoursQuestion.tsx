@@ -1,0 +1,100 @@
+import { useStore } from '#browser/store.ts'
+import { timeFormat } from '#language/dates/time-format.ts'
+import { useWords } from '#language/Language.tsx'
+import { timeText, useWeekdays, weekdaysFrom } from '#settings/index.ts'
+import { Button } from '#ui/button/Button.tsx'
+import { dropdownItem } from '#ui/dropdown/item.ts'
+import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
+import {
+  type WorkingDay,
+  formatWorkingWeek,
+  parseWorkingWeek,
+  secondsPerDay,
+  secondsPerHour,
+} from '@lustra/domain/calendar'
+import { usualWorkingWeek } from '@lustra/domain/countries'
+import styles from './WorkingHoursQuestion.module.css'
+
+interface WorkingHoursQuestionProps {
+  /** The text of the setting; empty without working hours. */
+  readonly hours: string
+  readonly country: string | null
+  readonly onChange: (hours: string) => void
+}
+
+/** The working days, all with the same hours; others are for the settings. */
+export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQuestionProps) {
+  const words = useWords('onboarding').onboarding.locale
+  const { first, short, long } = useWeekdays()
+  const format = useStore(timeFormat)
+  const week = parseWorkingWeek(hours)
+  const { from, to } = firstOf(week) ?? firstOf(usualWorkingWeek(country))!
+  const works = (weekday: number) => week?.[weekday] != null
+
+  function change(isWorkday: (weekday: number) => boolean, day: WorkingDay) {
+    const next = Array.from({ length: 7 }, (_, weekday) => (isWorkday(weekday) ? day : null))
+    onChange(next.some(Boolean) ? formatWorkingWeek(next) : '')
+  }
+
+  const itemOf = (seconds: number) => dropdownItem(String(seconds), timeText(seconds, format))
+  const time = (
+    label: string,
+    value: number,
+    times: readonly number[],
+    dayOf: (time: number) => WorkingDay,
+  ) => (
+    <SelectOne
+      plain
+      fills
+      label={label}
+      value={itemOf(value)}
+      load={async () => times.map(itemOf)}
+      onChange={(item) => item && change(works, dayOf(Number(item.id)))}
+    />
+  )
+  return (
+    <div role="group" aria-label={words.workingHours}>
+      <p className={styles.label} aria-hidden>
+        {words.workingHours}
+      </p>
+      <div className={styles.days}>
+        {weekdaysFrom(first).map((weekday) => (
+          <Button
+            key={weekday}
+            size="s"
+            on={works(weekday)}
+            onPress={() => change((each) => works(each) !== (each === weekday), { from, to })}
+          >
+            <span aria-hidden>{short(weekday)}</span>
+            <span className="hidden">{long(weekday)}</span>
+          </Button>
+        ))}
+      </div>
+      {week && (
+        <div className={styles.times}>
+          {time(
+            words.workFrom,
+            from,
+            halfHours.filter((each) => each < to),
+            (next) => ({ from: next, to }),
+          )}
+          <span aria-hidden>–</span>
+          {time(
+            words.workTo,
+            to,
+            halfHours.filter((each) => each > from),
+            (next) => ({ from, to: next }),
+          )}
+        </div>
+      )}
+      <p className={styles.hint}>{words.workHint}</p>
+    </div>
+  )
+}
+
+const halfHour = secondsPerHour / 2
+const halfHours = Array.from({ length: secondsPerDay / halfHour + 1 }, (_, index) => index * halfHour)
+
+function firstOf(week: ReturnType<typeof parseWorkingWeek>): WorkingDay | null {
+  return week?.find((day) => day !== null) ?? null
+}
