@@ -357,7 +357,7 @@ for (const language of languagesFor('en')) {
       await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, creates a link and invites a user (ADM-034, FND-067)', async ({
+    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, FND-067)', async ({
       page,
       words,
       server,
@@ -401,6 +401,21 @@ for (const language of languagesFor('en')) {
       await expectAccessible(page)
       await dialog.getByRole('button', { name: users.invitation.send }).click()
       await expect(link.getByRole('textbox')).toHaveValue(/\/web\/activation\?token=/)
+      await link.getByRole('button', { name: users.link.close }).click()
+
+      // With a mail server, the reply has no link.
+      const text = words.userActs.invitation.refused('eve@example.org')
+      await page.route(`**${userList.path}`, (route) =>
+        actionOf(route.request()) === 'invite'
+          ? route.fulfill({ json: { result: 'OK', text } })
+          : route.fallback(),
+      )
+      await page.getByRole('button', { name: users.invite }).click()
+      await dialog.getByRole('textbox', { name: users.invitation.email }).fill('eve@example.org')
+      await dialog.getByRole('textbox', { name: users.invitation.name }).fill('Eve')
+      await dialog.getByRole('button', { name: users.invitation.send }).click()
+      await expect(page.getByText(text, { exact: true })).toBeVisible()
+      await expect(link).toBeHidden()
     })
   })
 }

@@ -1,4 +1,5 @@
 import { LinkOffer, security } from '@lustra/contract/account'
+import { version } from '@lustra/contract/version'
 import { type Words, wordsOf } from '@lustra/words'
 import type { Page } from '@playwright/test'
 import { delayScript } from './environment/delayed-calls.ts'
@@ -275,6 +276,27 @@ test('sign-in opens the page that the visitor requested', async ({ page, words, 
   await expect(page).toHaveURL(/\/web\/login/)
   await new SignInPage(page, words).logIn(person.email, person.password)
   await expect(page).toHaveURL(/\/web\/tasks$/)
+})
+
+test('registration and reset call an e-mail on its way if the server sends any (ACC-N25)', async ({
+  page,
+  words,
+}) => {
+  const { account } = words
+  const door = new SignInPage(page, words)
+  await page.route(`**${version.path}`, async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...((await response.json()) as object), sendsMail: true } })
+  })
+  await page.goto('/web/registration-success')
+  await expect(page.getByText(account.registered.text, { exact: true })).toBeVisible()
+  await page.goto('/web/reset-password')
+  await expect(door.button(account.reset.submit)).toBeVisible()
+  await door.email.fill(anEmail())
+  await door.email.press('Enter')
+  await expect(page).toHaveURL(/\/web\/reset-password-success$/)
+  await expect(page.getByText(account.resetSent.text, { exact: true })).toBeVisible()
+  for (const { text } of [account.registered, account.resetSent]) expect(text).toContain('on its way')
 })
 
 test('a password can be revealed while typing', async ({ page, words }) => {
