@@ -43,7 +43,7 @@ async function storeBytes({ config, database }: App): Promise<number> {
 export async function collectUserMetrics({ database, now }: App): Promise<void> {
   const at = now()
   const activeSince = (since: number) =>
-    sql<number>`sum(case when user_activity.seen_at >= ${at - since} then 1 else 0 end)`
+    sql<number>`count(case when user_activity.seen_at >= ${at - since} then 1 end)`
   const { all, inDay, inWeek, inMonth } = await database.read
     .selectFrom('users')
     .leftJoin('user_activity', 'user_activity.user_id', 'users.id')

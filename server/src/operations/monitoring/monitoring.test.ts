@@ -320,6 +320,14 @@ for (const engine of engines) {
       )
     })
 
+    test('the counts of users are zeros before the first account', async () => {
+      await using server = await startTestServer(engine)
+      await collectUserMetrics(server.app)
+      const ada = await anAdministrator(server)
+      const { users } = await ada.must(monitoring, 'getOperation', {})
+      assert.deepEqual(users, { all: 0, day: 0, week: 0, month: 0 })
+    })
+
     test('the operations page shows the store, tables, queues, disk and active users', async () => {
       await using server = await startTestServer(engine)
       const { app } = server
