@@ -215,34 +215,43 @@ for (const language of languages) {
       test.describe(`from a window ${window.width} px wide`, () => {
         test.use({ viewport: window })
 
-        test('charts are drawn for paper at its full width, with labels of at least 7 pt and each total once (RPT-N21)', async ({
+        test('charts are drawn for paper at its full width, whatever the screen shows, with labels of at least 7 pt and each total once (RPT-N21)', async ({
           page,
           words,
         }) => {
-          for (const [code, address, label, sum] of [
+          const { all: inAll } = words.charts
+          for (const [code, address, label, sum, shown] of [
             [
               'time-by-categories-graph',
               'periodPreset=lastMonth&periodDetail=weeks',
               /^\d+ (h|ч)$/,
-              words.charts.all,
+              inAll,
+              'chart',
             ],
             [
               'distribution-of-categories-by-hours-of-day',
               'periodPreset=allTime',
               /^(00|21)$/,
-              words.charts.all,
+              inAll,
+              'table',
             ],
-            ['inbox-dynamics', 'periodPreset=curMonth&periodDetail=days', /^\d$/, words.charts.all],
+            ['inbox-dynamics', 'periodPreset=curMonth&periodDetail=days', /^\d$/, inAll, 'table'],
             [
               'created-completed-and-cancelled-tasks',
               'periodPreset=curMonth&periodDetail=weeks',
               /^\d+$/,
-              words.charts.all,
+              inAll,
+              'chart',
             ],
-            ['dynamics-of-numeric-values', 'periodPreset=allTime&periodDetail=weeks', /^\d+$/, null],
-            ['goal-progress', '', /^\d+$/, null],
+            ['dynamics-of-numeric-values', 'periodPreset=allTime&periodDetail=weeks', /^\d+$/, null, 'table'],
+            // Its table always stands beside it.
+            ['goal-progress', '', /^\d+$/, null, null],
           ] as const) {
             await openReport(page, `${code}?${address}`)
+            if (shown === 'table') {
+              await page.getByRole('radio', { name: words.charts.views.table }).press('Enter')
+              await expect(page.locator('svg[data-chart]').first()).toBeHidden()
+            }
             const pages = await printedPages(page, paper)
             const [first] = pages
             const all = words.reports.paper.allTime
@@ -256,6 +265,11 @@ for (const language of languages) {
             await print(page)
             const scheme = await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)
             expect(scheme, `the colours of ${code}`).toBe('light')
+            await expect(page.locator('svg[data-chart]').first()).toBeVisible()
+            if (shown !== null) {
+              const table = page.getByRole('table', { name: words.reports.all[code].title })
+              await expect(table, `the figures of ${code}`).toBeVisible()
+            }
             await page.emulateMedia({ media: null })
             if (sum === null) continue
             expect(

@@ -292,7 +292,8 @@ test('the properties show the contexts of the task, categories in colour, like t
   await expect(swatch).toHaveCSS('--color', '#AA00BB')
 })
 
-test('for a task with subtasks the properties show its progress and no completion (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
+test('for a task with subtasks the properties and the menu show no completion, and the properties its progress (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
+  page,
   words,
   plans,
   seed,
@@ -308,6 +309,11 @@ test('for a task with subtasks the properties show its progress and no completio
   await expect(plans.properties).toContainText(properties.percent(50))
   await expect(plans.properties.getByRole('button', { name: properties.pin })).toBeVisible()
   await expect(plans.properties.getByRole('button', { name: properties.complete })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await plans.entry('Thesis').click({ button: 'right' })
+  const items = page.getByRole('menu', { name: properties.label('Thesis') }).getByRole('menuitem')
+  await expect(items.filter({ hasText: properties.pin })).toBeVisible()
+  await expect(items.filter({ hasText: properties.complete })).toHaveCount(0)
 })
 
 test('nothing under a completed task can be reopened, and completed and cancelled entries show only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05)', async ({
@@ -344,6 +350,14 @@ test('nothing under a completed task can be reopened, and completed and cancelle
   await expect(plans.properties).toContainText(properties.statuses.CANCELLED)
   for (const name of [properties.complete, properties.reopen, properties.pin])
     await expect(button(name)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  for (const name of ['Beds', 'Garden', 'Walk']) {
+    await plans.entry(name).click({ button: 'right' })
+    const items = page.getByRole('menu', { name: properties.label(name) }).getByRole('menuitem')
+    await expect(items.filter({ hasText: properties.goToTask })).toBeVisible()
+    await expect(items.filter({ hasText: properties.pin })).toHaveCount(0)
+    await page.keyboard.press('Escape')
+  }
 })
 
 test('the properties stay after a press and close on a drag of more than 8 px, and Escape cancels a drag or a resize (PLN-084, CAL-N15)', async ({

@@ -247,7 +247,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByRole('row', { name: monday })).toContainText('00:00:00')
     })
 
-    test('the strength of a cell is its time, whatever the colour of its category (RPT-N18)', async ({
+    test('the strength of a cell is its time, whatever the colour of its category; its hue is that of the category, grey without one (RPT-N18)', async ({
       page,
       server,
       person,
@@ -263,25 +263,54 @@ for (const [language, theme] of looksFor('ru')) {
       await page.goto(
         '/web/reports/distribution-of-categories-by-hours-of-day?startTime=20260901&endTime=20260930',
       )
-      const ground = await drawn(page).locator('[data-cells]').evaluate(hexOfFill)
+      const [ground] = await hexesOf(drawn(page).locator('[data-cells]'))
+      const cellsOf = (name: string) => drawn(page).locator('g g', { hasText: name }).locator('[data-series]')
       const strengthOf = async (name: string) => {
-        const cells = drawn(page).locator('g g', { hasText: name }).locator('[data-series]')
-        return contrastOf(await cells.evaluate(hexOfFill), ground)
+        const [cell] = await hexesOf(cellsOf(name))
+        return contrastOf(cell!, ground!)
       }
       const [ofWork, ofFamily] = [await strengthOf('Work'), await strengthOf('Family')]
       expect(Math.abs(ofFamily / ofWork - 1)).toBeLessThan(0.02)
       expect(ofWork).toBeGreaterThan(1.2)
-      expect(await strengthOf(words.charts.noCategory)).toBeGreaterThan(2 * ofWork)
+      const { charts } = words
+      expect(await strengthOf(charts.noCategory)).toBeGreaterThan(2 * ofWork)
+
+      const huesOf = async (cells: Locator) => new Set((await hexesOf(cells)).map(hueOf))
+      expect(await huesOf(cellsOf('Work'))).toEqual(new Set(['blue']))
+      expect(await huesOf(cellsOf('Family'))).toEqual(new Set(['red']))
+      for (const name of [charts.noCategory, charts.all])
+        expect(await huesOf(cellsOf(name)), name).toEqual(new Set(['grey']))
+      await page.getByRole('radio', { name: charts.hoursOfDay.rows.weekdays }).press('Enter')
+      const days = drawn(page).locator('[data-series]')
+      // A row of each day, and one of all.
+      await expect(days).toHaveCount(8)
+      expect(await huesOf(days)).toEqual(new Set(['grey']))
+      await page.getByRole('button', { name: charts.category }).press('Enter')
+      await page.getByRole('option', { name: 'Family' }).click()
+      await expect(days).toHaveCount(2)
+      expect(await huesOf(days.first())).toEqual(new Set(['red']))
+      expect(await huesOf(days.last())).toEqual(new Set(['grey']))
     })
   })
 }
 
-/** In the page: the painted colour of a shape, as hex digits. */
-function hexOfFill(shape: Element): string {
-  const { fill, fillOpacity } = getComputedStyle(shape)
-  if (fillOpacity !== '1') throw new Error('What is behind it shows through')
-  const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(fill)!.slice(1)
-  return channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')
+/** The colours of shapes as they are painted, as hex digits. */
+async function hexesOf(shapes: Locator): Promise<string[]> {
+  await shapes.first().waitFor({ state: 'attached' })
+  return shapes.evaluateAll((all) =>
+    all.map((shape) => {
+      const { fill, fillOpacity } = getComputedStyle(shape)
+      if (fillOpacity !== '1') throw new Error('What is behind it shows through')
+      const channels = /^rgb\((\d+), (\d+), (\d+)\)$/.exec(fill)!.slice(1)
+      return channels.map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')
+    }),
+  )
+}
+
+function hueOf(hex: string): string {
+  const channels = [0, 2, 4].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  const most = Math.max(...channels)
+  return most - Math.min(...channels) < 8 ? 'grey' : ['red', 'green', 'blue'][channels.indexOf(most)]!
 }
 
 test('with fewer than three columns a table replaces a stacked chart, and without any there is no data (RPT-046, RPT-047)', async ({
@@ -376,7 +405,7 @@ function filled(line: Locator): Promise<number> {
   )
 }
 
-test('lines show the values of a goal with its target, and the numbers of created, completed and cancelled tasks based on zero (RPT-028, RPT-052, RPT-N08)', async ({
+test('lines show the values of a goal with its target, and the numbers of created, completed and cancelled tasks based on zero (RPT-028, RPT-052, RPT-N08, RPT-N19)', async ({
   page,
   server,
   person,
@@ -406,6 +435,8 @@ test('lines show the values of a goal with its target, and the numbers of create
   await page.goto(
     `/web/reports/created-completed-and-cancelled-tasks?startTime=${start}&endTime=${end}&timeLevel=days`,
   )
+  const { created, completed, cancelled } = charts.fixed
+  for (const name of [created, completed, cancelled]) await expect(drawn(page).getByText(name)).toHaveCount(1)
   // Two were created today, none was cancelled.
   const ofCreated = drawn(page).locator('[data-line]').first()
   expect(await filled(ofCreated)).toBeCloseTo(1 / 1.2, 2)
@@ -417,7 +448,6 @@ test('lines show the values of a goal with its target, and the numbers of create
   await page.getByRole('radio', { name: charts.views.table }).press('Enter')
   const title = words.reports.all['created-completed-and-cancelled-tasks'].title
   const rows = await rowsOf(page.getByRole('table', { name: title }))
-  const { created, completed, cancelled } = charts.fixed
   expect(rows[0]).toEqual([charts.period, created, completed, cancelled])
   // The line and the points of each series, and nothing else that looks like data.
   await expect(drawn(page).locator('path')).toHaveCount(6)
@@ -457,7 +487,7 @@ test('weights fill the chart of their goal, and without a target 30 is only a na
   expect(await filled(drawn(page).locator('path'))).toBeCloseTo(8 / 10 / 1.2, 2)
 })
 
-test('Tab focuses today’s column, not the last one of the period (RPT-N19)', async ({
+test('Tab focuses today’s column, not the last one of the period, and each bar has its sum above it (RPT-N19)', async ({
   page,
   server,
   person,
@@ -467,6 +497,8 @@ test('Tab focuses today’s column, not the last one of the period (RPT-N19)', a
   const { taskId } = await seed.categoryTask('Work', '1371BF')
   for (const daysAgo of [1, 2, 3]) await seed.track(taskId, day(daysAgo), 1)
   await page.goto(`${graph}?startTime=${day(3)}&endTime=${day(-5)}&timeLevel=days`)
+  const noTime = ['', '', '', '', '', '']
+  await expect(drawn(page).locator('text[data-mid]')).toHaveText(['1:00', '1:00', '1:00', ...noTime])
   await focusChart(page)
   const today = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', timeZone }).format()
   await expect(mark(page)).toHaveAccessibleName(`${today}: 00:00:00`)

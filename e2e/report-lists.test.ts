@@ -9,6 +9,7 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { ChartSeed } from './environment/chart-seed.ts'
 import { expect, test } from './environment/journey.ts'
 import { actionOf } from './environment/recorded-actions.ts'
+import { TasksPage } from './pages/TasksPage.ts'
 
 /** `start`: `20240306210000`. */
 async function track(seed: ChartSeed, taskId: string, start: string, hours = 1): Promise<string> {
@@ -186,8 +187,9 @@ for (const [device, use] of [
       page,
       server,
       person,
-      words: { planFact },
+      words,
     }) => {
+      const { planFact } = words
       test.slow()
       const seed = new ChartSeed(server, person)
       const house = await seed.task('House')
@@ -231,9 +233,10 @@ for (const [device, use] of [
       await page.goBack()
       await expect(goal).toBeFocused()
 
+      const attic = await seed.task('Attic')
       const entryId = newEntryId()
       await seed.ask(plans, 'scheduleTask', {
-        taskId: await seed.task('Attic'),
+        taskId: attic,
         oldEntryId: null,
         entryId,
         oldStartTime: null,
@@ -252,8 +255,11 @@ for (const [device, use] of [
 
       const task = page.getByRole('table').getByRole('link', { name: 'Attic' })
       await press(task)
-      await expect(page).toHaveURL(/\/web\/tasks\/\w{12}/)
+      await expect(page).toHaveURL(new RegExp(`/web/tasks/${attic}$`))
       await expect(missed).toBeHidden()
+      const row = new TasksPage(page, words).row('Attic')
+      await expect(row).toHaveAttribute('aria-selected', 'true')
+      await expect(row).toBeInViewport()
       await page.goBack()
       await expect(task).toBeFocused()
     })

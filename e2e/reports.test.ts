@@ -192,7 +192,7 @@ for (const language of languagesFor('en')) {
       await expect(table.getByRole('row', { name: /Swim/ })).toBeVisible()
     })
 
-    test('a task’s panel links to its time of all time, and from there to that of all tasks (TSK-062, RPT-034)', async ({
+    test('a task’s panel links to its time of all time, and from there to that of all tasks and to a subtask (TSK-062, RPT-034, RPT-N24)', async ({
       page,
       server,
       person,

@@ -271,6 +271,31 @@ test('results load in pages, and Back restores the query, the scroll position an
   await expect(finding.active).toBeInViewport()
 })
 
+test('the text of the address is searched 100 ms after the page has loaded (SRC-005)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await seedTasks(server.address, person.token, { Garden: {} })
+  await page.addInitScript(() => {
+    const seen = new MutationObserver(() => {
+      if (!document.querySelector('main [role=combobox]')) return
+      performance.mark('field')
+      seen.disconnect()
+    })
+    seen.observe(document, { childList: true, subtree: true })
+  })
+  await new SearchPage(page, words).open('garden')
+  const starts = await page.evaluate((path) => {
+    const sent = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith(path))
+    return [...performance.getEntriesByName('field'), ...sent].map(({ startTime }) => startTime)
+  }, search.path)
+  expect(starts).toHaveLength(2)
+  // It is measured in parts of a millisecond.
+  expect(starts[1]! - starts[0]!).toBeGreaterThan(99)
+})
+
 test('the search begins 100 ms after the last key, and when the page opens (SRC-005)', async ({
   page,
   words,

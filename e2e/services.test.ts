@@ -51,7 +51,7 @@ for (const [language, theme] of looksFor('en')) {
       await expect(section.getByRole('alert')).toHaveCount(0)
     })
 
-    test('a Telegram chat is connected by its code and disconnected (SET-039, SET-043, SET-044, SET-N08, INT-028, INT-030)', async ({
+    test('a Telegram chat is connected by its code and disconnected, and a code ends after five minutes (SET-039, SET-043, SET-044, SET-N07, SET-N08, INT-028, INT-030)', async ({
       page,
       context,
       words,
@@ -72,6 +72,19 @@ for (const [language, theme] of looksFor('en')) {
       await expectAccessible(page, 'main')
       await page.keyboard.press('Escape')
       await expect(page.getByText(texts.waiting)).toBeHidden()
+
+      await page.clock.install()
+      await connect.click()
+      await expect(page.getByText(texts.waiting)).toBeVisible()
+      await page.clock.fastForward('04:45')
+      await expect(page.getByText(/0:1\d/)).toBeVisible()
+      await page.clock.fastForward('00:20')
+      await expect(page.getByText(texts.ended)).toBeVisible()
+      await expect(page.getByText(texts.waiting)).toBeHidden()
+      await expectAccessible(page, 'main')
+      await page.getByRole('button', { name: texts.again }).click()
+      await expect(page.getByText(/4:[0-5]\d/)).toBeVisible()
+      await page.keyboard.press('Escape')
 
       await page.getByRole('link', { name: words.settings.services.open }).click()
       await connect.click()

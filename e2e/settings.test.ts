@@ -277,6 +277,12 @@ test.describe(() => {
       words.accountRefusals.password.wrongOld,
     )
     await settings.password(texts.old).fill(person.password)
+    await settings.password(texts.repeat).fill('an entirely old phrase')
+    await settings.save.click()
+    await expect(settings.password(texts.repeat)).toHaveAccessibleDescription(
+      words.accountRefusals.password.differ,
+    )
+    await settings.password(texts.repeat).fill('an entirely new phrase')
     await settings.save.click()
     await expect(page.getByText(texts.changed)).toBeVisible()
     await expect(call(server.address, security, 'checkStatus', {}, person.token)).rejects.toThrow()
@@ -333,23 +339,46 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
     })
 
-    test('each row is accessible, also on a phone', async ({ page, words }) => {
+    test('each row has the fields of its setting and is accessible, also on a phone (SET-N03)', async ({
+      page,
+      words,
+    }) => {
       const settings = new SettingsPage(page, words)
-      const { details } = words.settings
+      const { details, password, zone } = words.settings
+      const { time } = words.reminders.settings
       await settings.open()
-      for (const row of [
-        details.name,
-        details.password,
-        details.language,
-        details.timeZone,
-        details.workingHours,
-      ]) {
+      for (const [row, fields] of [
+        [details.name, [['textbox', details.name]]],
+        [
+          details.password,
+          [
+            ['textbox', password.old],
+            ['textbox', password.new],
+            ['textbox', password.repeat],
+          ],
+        ],
+        [
+          details.language,
+          [
+            ['radio', 'English'],
+            ['radio', 'Русский'],
+          ],
+        ],
+        [details.timeZone, [['button', new RegExp(`^${zone.country}`)]]],
+        [time, [['button', new RegExp(`^${time} 8:00`)]]],
+        [details.workingHours, []],
+      ] as const) {
         await settings.change(row).click()
         await expect(settings.form(row)).toBeVisible()
+        for (const [role, name] of fields)
+          await expect(settings.form(row).getByRole(role, { name })).toHaveCount(1)
         // Checking four hundred zones would find no more than a few do.
         if (row === details.timeZone) await page.keyboard.type('hel')
         await expectAccessible(page, 'main form')
       }
+      const { removal, export: exported } = words.settings
+      for (const name of [exported.download, removal.open])
+        await expect(page.getByRole('button', { name })).toHaveCount(1)
       await page.setViewportSize({ width: 390, height: 844 })
       await expectAccessible(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

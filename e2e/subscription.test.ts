@@ -1,10 +1,12 @@
 import { features, subscriptions } from '@lustra/contract/subscription'
+import type { BillingPeriod } from '@lustra/domain/subscription'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/journey.ts'
 import { languagesFor, looksFor } from './environment/languages.ts'
 import { seedPerson } from './environment/person.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { type StripeOfJourneys, sellPlans } from './environment/stripe.ts'
 
 /** The page asks for the confirmation of a payment every few seconds. */
@@ -53,6 +55,14 @@ test.describe('with payments', () => {
     )
   }
   const lastSession = () => [...sold.stripe.sessions.keys()].at(-1)!
+  /** Where Stripe sends the person after the last checkout. */
+  function returnAddress(outcome: 'success' | 'cancel'): string {
+    const ordered = sold.stripe.requests.findLast(
+      ({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions',
+    )
+    const address = new URL(new URLSearchParams(ordered!.text).get(`${outcome}_url`)!)
+    return `${address.pathname}${address.search}`.replace('{CHECKOUT_SESSION_ID}', lastSession())
+  }
   async function tell(type: string, object: object): Promise<void> {
     await sold.stripe.tell(sold.user, sold.stripe.event(type, object, Date.now()))
   }
@@ -138,10 +148,15 @@ test.describe('with payments', () => {
           }
           await page.getByRole('button', { name: texts.checkout }).click()
           await expect(page).toHaveURL(/checkout\.stripe\.com/)
+          await page.goto(returnAddress('cancel'))
+          await expect(page.getByText(texts.notPaid)).toBeVisible()
+          await page.goto('/web/subscription?priceId=price_premium_month')
+          await monthly.getByRole('button', { name: texts.checkout }).click()
+          await expect(page).toHaveURL(/checkout\.stripe\.com/)
           const id = lastSession()
           expect(sold.stripe.sessions.get(id)!.line_items!.data[0]!.price!.id).toBe('price_premium_month')
           const subscription = await sold.stripe.pay(id, sold.user)
-          await page.goto(`/web/subscription?payment=success&session=${id}`)
+          await page.goto(returnAddress('success'))
           const price = new Intl.NumberFormat(language, {
             style: 'currency',
             currency: 'EUR',
@@ -228,6 +243,31 @@ test.describe('with payments', () => {
         await expect(head).toHaveCount(1)
         await expect(head).toContainText(texts.plans.premium)
         await server.setSettings({ popular_payment_plan_id: '' })
+      })
+
+      test('without prices of the other period there is no choice of periods (SUB-N18)', async ({
+        page,
+        words: { subscription: texts },
+      }) => {
+        let sold: BillingPeriod | null = null
+        await page.route(`**${subscriptions.path}`, async (route) => {
+          if (actionOf(route.request()) !== 'prices') return route.fallback()
+          const response = await route.fetch()
+          const reply = (await response.json()) as { prices: { period: BillingPeriod }[] }
+          const prices = reply.prices.filter(({ period }) => sold === null || period === sold)
+          await route.fulfill({ response, json: { ...reply, prices } })
+        })
+        const periods = page.getByRole('radiogroup', { name: texts.pay })
+        const head = page.getByRole('columnheader').filter({ hasText: texts.about.premium })
+        await page.goto('/web/subscription')
+        await expect(periods.getByRole('radio')).toHaveCount(2)
+        for (const period of ['MONTHLY', 'YEARLY'] as const) {
+          sold = period
+          await page.goto('/web/subscription')
+          await expect(head).toContainText(period === 'MONTHLY' ? '6' : '60')
+          await expect(head).not.toContainText(texts.only[period])
+          await expect(periods).toHaveCount(0)
+        }
       })
 
       test.describe('with a payment that failed long ago', () => {

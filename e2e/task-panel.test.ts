@@ -1,6 +1,9 @@
 import { comments } from '@lustra/contract/comments'
 import { contexts } from '@lustra/contract/contexts'
+import { newRecordId } from '@lustra/contract/ids'
 import { plans } from '@lustra/contract/plans'
+import { tasks } from '@lustra/contract/tasks'
+import { time } from '@lustra/contract/time'
 import { TimeLevel } from '@lustra/domain/calendar'
 import { type Locator } from '@playwright/test'
 import { allSaved } from './environment/all-saved.ts'
@@ -32,6 +35,23 @@ for (const [language, theme] of looksFor('en')) {
       }
       const entry = { taskId: ids.get('House') ?? '', ...nowhere, timeLevel: TimeLevel.Months }
       await call(server.address, plans, 'scheduleTask', entry, person.token)
+      for (const [name, start, planned, tracked] of [
+        ['Garden', '02090000', 3600, 1800],
+        ['Fence', '03090000', 7200, 900],
+      ] as const) {
+        const taskId = ids.get(name)!
+        const session = { ...nowhere, taskId, duration: planned, timeLevel: TimeLevel.HoursAndMinutes }
+        const at = { newStartTime: `202611${start}` }
+        await call(server.address, plans, 'scheduleTask', { ...session, ...at }, person.token)
+        const record = { timeRecordId: '-1', recordId: newRecordId(), taskId, duration: tracked } as const
+        await call(
+          server.address,
+          time,
+          'trackTime',
+          { ...record, startTime: `202401${start}` },
+          person.token,
+        )
+      }
 
       const screen = new TasksPage(page, words)
       await screen.open()
@@ -54,6 +74,16 @@ for (const [language, theme] of looksFor('en')) {
       await expect(panel.getByRole('button', { name: words.tasks.row.favourite('Garden') })).toBeVisible()
       for (const name of [taskPanel.goals.title, taskPanel.time.title]) {
         await expect(panel.getByRole('region', { name, exact: true })).toBeVisible()
+      }
+
+      const totals = panel.getByRole('region', { name: taskPanel.time.title, exact: true })
+      for (const [label, hours] of [
+        [taskPanel.time.planned, '1:00'],
+        [taskPanel.time.tracked, '0:30'],
+        [taskPanel.time.plannedAll, '3:00'],
+        [taskPanel.time.trackedAll, '0:45'],
+      ] as const) {
+        await expect(totals.getByText(label, { exact: true }).locator('..')).toHaveText(`${hours}${label}`)
       }
 
       const name = panel.getByRole('textbox', { name: taskPanel.name })
@@ -81,6 +111,15 @@ for (const [language, theme] of looksFor('en')) {
       await orchard.getByRole('textbox', { name: taskPanel.longest }).fill('1 h')
       await screen.press('Enter')
       await expect(orchard).toContainText(words.taskRefusals.durationsCrossed)
+
+      await orchard.getByRole('textbox', { name: taskPanel.start, exact: true }).fill('1.2.2026')
+      await screen.press('Enter')
+      await orchard.getByRole('textbox', { name: taskPanel.due, exact: true }).fill('1.3.2036')
+      await screen.press('Enter')
+      await allSaved(page)
+      const { tasks: saved } = await call(server.address, tasks, 'open', { show: 'all' }, person.token)
+      const dated = saved.find(({ name }) => name === 'Orchard')!
+      expect([dated.startTime?.slice(0, 8), dated.dueTime?.slice(0, 8)]).toEqual(['20260201', '20360301'])
 
       const { priority, priorities, priorityOf, priorityWith } = taskPanel
       await orchard

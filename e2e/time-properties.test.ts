@@ -1,4 +1,5 @@
 import { settings } from '@lustra/contract/settings'
+import { time as calls } from '@lustra/contract/time'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
 import { expect, test } from './environment/time-journey.ts'
@@ -202,7 +203,9 @@ test('for time recorded in another zone it names the zone, and typed times use t
   words,
 }) => {
   const { properties } = words.time
-  await seed.track(await seed.task('Swim'), { column: day, hour: 9, hours: 1 })
+  const swim = await seed.task('Swim')
+  await seed.track(swim, { column: day, hour: 9, hours: 1 })
+  await seed.ask(calls, 'startTimer', { taskId: swim })
   const zone = { id: 'userTimeZone', field: 'value', value: 'Asia/Tokyo' } as const
   await call(server.address, settings, 'save', zone, person.token)
   await time.openLastWeek()
@@ -217,4 +220,9 @@ test('for time recorded in another zone it names the zone, and typed times use t
   await page.keyboard.press('Enter')
   await expect(time.properties).toContainText(/(Moscow|Москва), 9:30 – 10:00/)
   await expect(field('start')).toHaveValue('15:30')
+
+  await page.keyboard.press('Escape')
+  await time.open()
+  await time.running.first().click()
+  await expect(time.properties).toContainText(/(Moscow|Москва), \d{1,2}:\d\d/)
 })
