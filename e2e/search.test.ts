@@ -230,7 +230,10 @@ test('the palette creates a task or a note from the text, and > finds only comma
   await expect(finding.group('tasks')).toContainText('Log the fish')
   await expect(finding.activeInPalette).toHaveText(words.shell.menu.logOut)
   await finding.paletteField.fill('>log')
-  await expect(finding.paletteOptions).toHaveText([words.shell.menu.logOut])
+  await expect(finding.paletteOptions).toHaveText([
+    words.shell.menu.logOut,
+    words.time.timer.startOf('Log the fish'),
+  ])
 
   await finding.paletteField.fill('Buy salt')
   await page.keyboard.press('Shift+Enter')
