@@ -29,8 +29,8 @@ for (const [name, provider, code, connect, disconnect, id] of [
     assert.deepEqual(connectionsIn([mine, { ...row, allowDisconnect: true }]), [
       { provider, name, isConnected: true, userName: 'ann@example.org', mayDisconnect: true },
     ])
-    assert.equal(connectionsIn([{ ...row, value: '' }])[0]!.isConnected, false)
-    assert.equal(connectionsIn([{ ...row, allowDisconnect: false }])[0]!.mayDisconnect, false)
+    const [unconnected] = connectionsIn([{ ...row, value: '', allowDisconnect: false }])
+    assert.deepEqual([unconnected?.isConnected, unconnected?.mayDisconnect], [false, false])
     assert.deepEqual(connectionsIn([mine, { ...row, visible: false }]), [])
 
     const sent = playServer(() => ({ result: 'OK', redirectUrl: 'https://example.org/authorize' }))
