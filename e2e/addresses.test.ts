@@ -14,6 +14,23 @@ import { SignInPage } from './pages/SignInPage.ts'
 import { ShellPage } from './pages/ShellPage.ts'
 import { intercept } from './environment/intercept.ts'
 
+/** The parts of the product; an administrator has the last ones. */
+const parts = [
+  'plans',
+  'dashboard',
+  'time',
+  'tasks',
+  'contexts',
+  'recycle-bin',
+  'reports',
+  'search?text=thesis',
+  'settings',
+  'subscription',
+  'release-notes',
+  'admin/user-list',
+  'admin/release-notes',
+]
+
 const languageNames = { en: 'English', ru: 'Русский' }
 const password = 'a lustrum is five years'
 const anEmail = () => `new-${crypto.randomUUID()}@example.org`
@@ -49,6 +66,7 @@ test.describe('for an administrator', () => {
     const addresses = [ofMainScreens, ofAdminScreens, bare, doors].flatMap((part) =>
       Object.values<Address>(part),
     )
+    expect(addresses.map(({ path }) => path)).toEqual(expect.arrayContaining(parts))
     for (const { path, title } of addresses) {
       await page.goto(`/web/${path}`)
       const own = typeof title === 'function' ? title(words) : await title.loadWith(async () => words)

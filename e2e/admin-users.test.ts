@@ -22,6 +22,21 @@ async function confirmIdentity(page: Page, { security }: Words, { password }: Pe
 const halfPastMidnight = Date.UTC(2025, 2, 5, 21, 30) / 1000
 const halfPastMidnightText = /^6 \S+ 2025\D*00:30$/
 
+const nowhere = { google: false, facebook: false, evernote: false, telegram: false }
+
+/** Replaces the listed users; their names are `0@example.org` and so on. */
+async function playUsers(page: Page, played: readonly Partial<ListedUser>[]): Promise<void> {
+  await page.route(`**${userList.path}`, async (route) => {
+    if (actionOf(route.request()) !== 'list') return route.fallback()
+    const response = await route.fetch()
+    const { users: rows, ...reply } = (await response.json()) as { users: ListedUser[] }
+    const signedIn = { lastLoginMethod: 'passkey', lastLoginTime: halfPastMidnight }
+    const row = { ...rows[0]!, status: 'A', activated: true, role: 'user', ...signedIn }
+    const users = played.map((cells, index) => ({ ...row, ...cells, username: `${index}@example.org` }))
+    await route.fulfill({ response, json: { ...reply, users, total: users.length, pageCount: 1 } })
+  })
+}
+
 for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
@@ -170,22 +185,13 @@ for (const language of languagesFor('en')) {
       page,
       words: { users },
     }) => {
-      const nowhere = { google: false, facebook: false, evernote: false, telegram: false }
       const played: Partial<ListedUser>[] = [
         { externalSystems: { ...nowhere, google: true }, online: true, role: 'beta-tester' },
         { externalSystems: { ...nowhere, facebook: true }, online: false, status: 'D' },
         { externalSystems: { ...nowhere, evernote: true }, online: false, activated: false },
         { externalSystems: { ...nowhere, telegram: true }, online: false, lastLoginTime: 0 },
       ]
-      await page.route(`**${userList.path}`, async (route) => {
-        if (actionOf(route.request()) !== 'list') return route.fallback()
-        const response = await route.fetch()
-        const { users: rows, ...reply } = (await response.json()) as { users: ListedUser[] }
-        const signedIn = { lastLoginMethod: 'passkey', lastLoginTime: halfPastMidnight }
-        const row = { ...rows[0]!, status: 'A', activated: true, role: 'user', ...signedIn }
-        const list = played.map((cells, index) => ({ ...row, ...cells, username: `${index}@example.org` }))
-        await route.fulfill({ response, json: { ...reply, users: list, total: 4, pageCount: 1 } })
-      })
+      await playUsers(page, played)
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/web/admin/user-list')
       const grid = page.getByRole('grid', { name: users.title })
@@ -314,6 +320,64 @@ for (const language of languagesFor('en')) {
       await choose(users.menu.sync)
       await expect(page.getByText(users.syncing)).toBeVisible()
       expect(synchronized).toMatchObject([{ action: 'forceSync', system: 'Evernote', userId: user!.id }])
+    })
+
+    test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-N02, ADM-N03)', async ({
+      page,
+      words: { users },
+    }) => {
+      const plain = { externalSystems: nowhere }
+      const last = { externalSystems: { ...nowhere, evernote: true }, status: 'D' } as const
+      await playUsers(page, [...Array<Partial<ListedUser>>(8).fill(plain), last])
+      await page.route(`**${userList.path}`, async (route) => {
+        if (actionOf(route.request()) !== 'removedUserList') return route.fallback()
+        const removed = {
+          removedDate: 1_700_000_000,
+          lastLoginTime: 0,
+          lastLoginMethod: null,
+          reasons: [],
+          comment: '',
+          userClassification: 'new',
+          loginCount: 1,
+        }
+        const rows = Array.from({ length: 9 }, (_, index) => ({
+          ...removed,
+          id: `removed0000${index}`,
+          username: `${index}@example.org`,
+        }))
+        const reply = { result: 'OK', users: rows, total: 9, pageNo: 1, pageCount: 1 }
+        await route.fulfill({ json: reply })
+      })
+      await page.setViewportSize({ width: 1440, height: 520 })
+      await page.goto('/web/admin/user-list')
+      const menu = page.getByRole('menu')
+      const row = page.locator('[data-index="8"]')
+      const openAtCorner = async (): Promise<number> => {
+        await row.scrollIntoViewIfNeeded()
+        const { x, y, width, height } = (await row.boundingBox())!
+        const [left, top] = [x + width - 5, y + height - 5]
+        await page.mouse.click(left, top, { button: 'right' })
+        await expect(menu).toBeInViewport({ ratio: 1 })
+        const box = (await menu.boundingBox())!
+        return box.y + box.height - top
+      }
+      expect(await openAtCorner()).toBeLessThanOrEqual(0)
+      await expect(menu.getByRole('menuitem')).toHaveText([
+        users.menu.copyId,
+        users.menu.copyEmail,
+        users.menu.information,
+        users.menu.grant,
+        users.menu.reset,
+        users.menu.sync,
+        users.menu.clear,
+        users.menu.enable,
+        users.menu.remove,
+      ])
+      await page.keyboard.press('Escape')
+      await page.getByRole('radio', { name: users.modes.deleted }).click()
+      await expect(page.locator('[data-index]')).toHaveCount(9)
+      await openAtCorner()
+      await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
     })
 
     test('paging by keyboard keeps the focus on the first and last page, and another page size returns to the first page (ADM-007, ADM-024, ADM-027)', async ({

@@ -244,6 +244,25 @@ test('a new context is selected and scrolled into view, however long the list (C
   await expect(screen.selected).toBeInViewport()
 })
 
+test('a place has an address as its notes, and neither a map nor a position (CTX-N08)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const context = { id: '-1' as const, type: 'Place' as const, name: 'Office', notes: '', additionalData: {} }
+  await call(server.address, contexts, 'create', { context }, person.token)
+  const { name, placeNotes } = words.contexts.properties
+  const screen = new ContextsPage(page, words)
+  await screen.open()
+  await expect(page.getByRole('term')).toHaveText([name, placeNotes])
+  await screen.change(placeNotes).click()
+  await screen.write('Satamakatu 4')
+  await screen.press('Control+Enter')
+  await expect(screen.row(placeNotes)).toContainText('Satamakatu 4')
+  await expect(screen.pane.locator('img, iframe, canvas')).toHaveCount(0)
+})
+
 test('an address is kept or removed, a phone emptied and a birthday removed, and More offers them again (CTX-007, CTX-008, CTX-031, CTX-032, CTX-035, FND-079, FND-083, FND-086)', async ({
   page,
   words: allWords,
@@ -356,6 +375,7 @@ test('a context is deleted after a question and removed from its tasks, and the 
 
   const bin = new RecycleBinPage(page, words)
   await bin.openFromMenu()
+  await expect(page).toHaveURL(/\/web\/recycle-bin$/)
   await bin.item('Home').click()
   await bin.restore.click()
   await bin.confirm(words.recycleBin.confirmation.confirmRestore)
@@ -387,7 +407,12 @@ test('on a phone a context covers the list, and Back returns to it', async ({
   await expect(screen.item('Study')).toBeVisible()
 })
 
-test('every colour can be pressed at any window width (CTX-N07)', async ({ page, words, server, person }) => {
+test('every one of seventy colours can be pressed at any window width (CTX-012, CTX-N07)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
   await createStudy(server, person)
   const screen = new ContextsPage(page, words)
   await screen.open()

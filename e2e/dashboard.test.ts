@@ -114,15 +114,24 @@ for (const language of languagesFor('en')) {
       const book = await seed.task('Book')
       await seed.placeOn(book, 7, `${year}-01-01`, 365)
       await seed.task('Chapter', {}, book)
+      const garden = await seed.task('Garden')
+      await seed.place(await seed.task('Dig', {}, garden), { column: today, hour: 13 })
+      const finish = { id: garden, status: 'COMPLETED', withSubtasks: true } as const
+      await call(server.address, tasks, 'complete', finish, person.token)
       await page.goto('/web/dashboard')
 
       const panel = page.getByRole('region', { name: words.dashboard.plans.title })
       const fold = panel.getByRole('button', { name: new RegExp(`^${year}`) })
       await expect(fold).toHaveAttribute('aria-expanded', 'false')
       await expect(panel.getByRole('link', { name: /^Book/ })).toBeHidden()
-      const closed = panel.getByRole('checkbox', { name: words.tasks.row.reopen('Gone') })
-      await expect(closed).toHaveAttribute('aria-disabled', 'true')
-      await expect(closed).toHaveAccessibleDescription(words.dashboard.row.cancelled)
+      for (const [name, why] of [
+        ['Gone', words.dashboard.row.cancelled],
+        ['Dig', words.dashboard.row.partOfClosed],
+      ] as const) {
+        const closed = panel.getByRole('checkbox', { name: words.tasks.row.reopen(name) })
+        await expect(closed).toHaveAttribute('aria-disabled', 'true')
+        await expect(closed).toHaveAccessibleDescription(why)
+      }
 
       // One tab stop with arrow keys inside; Space completes, Enter opens.
       const write = panel.getByRole('link', { name: /^Write/ })
@@ -165,6 +174,9 @@ for (const language of languagesFor('en')) {
       const { related } = words.dashboard.row
       await expect(panel.getByRole('link', { name: /^Paper/ })).toHaveAccessibleName(new RegExp(related))
       await expect(panel.getByRole('link', { name: /^Swim/ })).not.toHaveAccessibleName(new RegExp(related))
+      const row = (name: string) => panel.getByRole('listitem').filter({ hasText: name })
+      for (const name of ['Write', 'Paper']) await expect(row(name)).not.toHaveCSS('box-shadow', 'none')
+      await expect(row('Swim')).toHaveCSS('box-shadow', 'none')
       await expect
         .poll(() => calls.filter((action) => widgets.includes(action)))
         .toEqual(expect.arrayContaining(widgets))
@@ -272,11 +284,13 @@ for (const language of languagesFor('en')) {
           .toBe(Math.round(size.height / 2.7))
       }
       await expectAccessible(page)
+      await panel.getByRole('link', { name: words.goals.more }).click()
+      await expect(page).toHaveURL(/\/web\/reports\/time-spent-on-big-goals(\?|$)/)
     })
   })
 }
 
-test('the greeting follows the server’s clock, even if the browser’s is wrong (DSH-008)', async ({
+test('the greeting follows the server’s clock, even if the browser’s is wrong, and has the user’s name (DSH-008, DSH-009)', async ({
   page,
   person,
   words: { dashboard: words },

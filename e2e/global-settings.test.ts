@@ -1,7 +1,8 @@
-import { globalSettings } from '@lustra/contract/global-settings'
+import { type GlobalSetting, globalSettings } from '@lustra/contract/global-settings'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
+import { intercept } from './environment/intercept.ts'
 import { languagesFor } from './environment/languages.ts'
 import { GlobalSettingsPage } from './pages/GlobalSettingsPage.ts'
 
@@ -112,6 +113,25 @@ for (const language of languagesFor('ru')) {
       await settings.switch('show_beta_user_logo').click()
       await settings.save.click()
       await expect(settings.act('enter', 'evernote_notification_key')).toBeVisible()
+    })
+
+    test('a setting whose stored value is not in use yet says what is still in use (ADM-N16)', async ({
+      page,
+      words,
+    }) => {
+      await intercept(page, `**/web/api${globalSettings.path}`, async (route) => {
+        const response = await route.fetch()
+        const reply = (await response.json()) as { settings: GlobalSetting[] }
+        const settings = reply.settings.map((setting) =>
+          setting.code === 'es_port' ? { ...setting, curValue: '9300' } : setting,
+        )
+        await route.fulfill({ response, json: { ...reply, settings } })
+      })
+      const { inUse } = words.globalSettings
+      await page.goto('/web/admin/global-settings')
+      await expect(new GlobalSettingsPage(page, words).field('es_port')).toHaveValue('9200')
+      await expect(page.getByText(inUse('9300'), { exact: true })).toBeVisible()
+      await expect(page.getByText(inUse('9300').replace('9300', ''))).toHaveCount(1)
     })
 
     test('unsaved input is kept while another screen is open, and the browser warns before it is lost (ADM-N26)', async ({

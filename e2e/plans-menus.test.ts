@@ -83,7 +83,7 @@ for (const language of languagesFor('ru')) {
       await expect(plans.tree.locator(':focus')).toHaveCount(1)
     })
 
-    test('the menu of an entry opens by pointer and by key, and its commands work (PLN-005)', async ({
+    test('the menu of an entry opens by pointer and by key, and its commands work (PLN-005, CAL-N14)', async ({
       page,
       words,
       plans,
@@ -107,6 +107,21 @@ for (const language of languagesFor('ru')) {
       await expect(item(words.scheduling.properties.remove)).toHaveCount(0)
       await plans.pressAt('KeyP')
       await expect(entry).not.toHaveAccessibleName(new RegExp(words.plans.grid.pinned))
+
+      await entry.focus()
+      await page.keyboard.press('Shift+F10')
+      await item(words.scheduling.properties.moveTo).click()
+      const dialog = page.getByRole('dialog', { name: words.scheduling.move.title })
+      await dialog.getByRole('textbox', { name: words.scheduling.move.start }).fill('13:00')
+      await dialog.getByRole('textbox', { name: words.scheduling.move.duration }).fill('1:30')
+      await page.keyboard.press('Enter')
+      await expect(entry).toContainText('13:00 – 14:30')
+      await entry.focus()
+      await page.keyboard.press('Shift+F10')
+      await item(words.scheduling.properties.remove).click()
+      await expect(plans.entries('Review')).toHaveCount(0)
+      await page.keyboard.press('Control+z')
+      await expect(entry).toContainText('13:00 – 14:30')
 
       await entry.focus()
       await page.keyboard.press('Shift+F10')

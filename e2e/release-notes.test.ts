@@ -120,6 +120,34 @@ for (const language of languagesFor('en')) {
       await reader.close()
     })
 
+    test('a new note has no id until it is sent, and its date is filled by the picker with its time (ADM-143, ADM-N24)', async ({
+      page,
+      words,
+      person,
+      server,
+    }) => {
+      const { releaseNotes: texts, ui } = words
+      await page.goto('/web/admin/release-notes')
+      await page.getByRole('button', { name: texts.newNote, exact: true }).first().click()
+      await page.getByRole('textbox', { name: texts.titleOfNote }).fill('Picked')
+      await page.getByRole('button', { name: `${ui.date.open}: ${texts.publishDate}` }).click()
+      const picker = page.getByRole('dialog', { name: ui.date.dialog })
+      await picker.getByRole('textbox', { name: ui.date.time }).fill('14:35')
+      await picker.getByRole('button', { name: ui.date.done, exact: true }).click()
+      await expect(picker).toBeHidden()
+      const saving = page.waitForRequest((request) => ['add', 'update'].includes(actionOf(request) ?? ''))
+      await page.getByRole('button', { name: texts.done, exact: true }).click()
+      const sent = (await saving).postDataJSON() as Readonly<Record<string, string>>
+      expect(sent).toMatchObject({ action: 'add', title: 'Picked' })
+      expect(sent).not.toHaveProperty('id')
+      expect(sent['publishDate']).toMatch(/^\d\d\.\d\d\.\d{4} 14:35:00$/)
+      await page.getByRole('button', { name: texts.change('Picked') }).click()
+      await expect(page.getByRole('textbox', { name: texts.publishDate })).toHaveValue(/14:35/)
+      const { notes } = await call(server.address, releaseNotes, 'list', {}, person.token)
+      const { id } = notes.find(({ title }) => title === 'Picked')!
+      await call(server.address, releaseNotes, 'delete', { id }, person.token)
+    })
+
     test('an unsaved note is kept while another screen is open, and the browser warns before it is lost; the list is loaded once (ADM-147, ADM-N26)', async ({
       page,
       words,

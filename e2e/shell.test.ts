@@ -176,6 +176,28 @@ for (const language of languagesFor('en')) {
   })
 }
 
+test('the toolbar is moved to the bottom and back, and stays there (FND-040)', async ({ page, words }) => {
+  const shell = new ShellPage(page, words)
+  const { placeToolbar } = words.shell.palette
+  const top = async () => (await page.getByRole('banner').boundingBox())?.y
+  const move = async (to: string) => {
+    await page.keyboard.press('Control+k')
+    await shell.palette.getByRole('combobox').fill(to)
+    await page.keyboard.press('Enter')
+  }
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/web/dashboard')
+  await expect(shell.userButton).toBeVisible()
+  await expect.poll(top).toBe(0)
+  await move(placeToolbar.BOTTOM_CENTER)
+  await expect.poll(top).toBeGreaterThan(800)
+  await page.reload()
+  await expect(shell.userButton).toBeVisible()
+  await expect.poll(top).toBeGreaterThan(800)
+  await move(placeToolbar.TOP_CENTER)
+  await expect.poll(top).toBe(0)
+})
+
 test('a chosen theme is kept', async ({ page, words }) => {
   await page.goto('/web/dashboard')
   await new ShellPage(page, words).choose(words.shell.menu.themes.dark)

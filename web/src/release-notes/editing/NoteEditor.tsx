@@ -1,11 +1,11 @@
 import type { ReleaseNoteId } from '@lustra/contract/ids'
 import { noteContentLength, noteTitleLength } from '@lustra/contract/release-notes'
-import { calendarRulesOf, dayOf } from '@lustra/domain/calendar'
+import { dayOf } from '@lustra/domain/calendar'
 import { useRef, useState } from 'react'
 import { CallFailed } from '#data/call-failed.ts'
-import { useUser } from '#data/user.ts'
+import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { languageNames } from '#language/choice.ts'
-import { useLanguage, useWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
@@ -33,8 +33,7 @@ const markdownStyles: readonly MarkdownStyle[] = ['heading', 'bold', 'list', 'li
 
 export function NoteEditor({ id, saved, note, onChange, onSaved, onCancel }: NoteEditorProps) {
   const words = useWords('releaseNotes').releaseNotes
-  const ownLanguage = useLanguage()
-  const { firstDayOfWeek } = useUser()
+  const rules = useCalendarRules()
   const narrow = useNarrow()
   const [language, setLanguage] = useState<'en' | 'ru'>('en')
   const [isPreview, setPreview] = useState(false)
@@ -91,7 +90,7 @@ export function NoteEditor({ id, saved, note, onChange, onSaved, onCancel }: Not
         <DateField
           label={words.publishDate}
           mode="DAY_TIME"
-          rules={calendarRulesOf(ownLanguage, firstDayOfWeek === 1 ? 1 : 0)}
+          rules={rules}
           value={note.publishDate}
           onChange={(publishDate) => publishDate !== null && change({ publishDate })}
         />

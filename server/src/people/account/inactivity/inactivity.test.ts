@@ -155,7 +155,7 @@ for (const engine of engines) {
       assert.ok(!(await isThere(server, bob)))
     })
 
-    test('without mail or a period, and for restricted, disabled or active accounts, nothing is removed (ADM-070)', async () => {
+    test('without mail or a period, and for restricted, disabled or active accounts, nothing is removed (ADM-070, ADM-132)', async () => {
       await using place = await aPlace(engine)
       const { server, mail, ada } = place
       const { globalSettings } = server.app
