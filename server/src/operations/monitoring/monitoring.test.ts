@@ -369,6 +369,14 @@ for (const engine of engines) {
       })
     })
 
+    test('the operations page opens when nobody had registered at the last count of users', async () => {
+      await using server = await startTestServer(engine)
+      await collectUserMetrics(server.app)
+      const ada = await anAdministrator(server)
+      const { users } = await ada.must(monitoring, 'getOperation', {})
+      assert.deepEqual(users, { all: 0, day: 0, week: 0, month: 0 })
+    })
+
     test('the slowest and the failed calls are listed with their cause', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
