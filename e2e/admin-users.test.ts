@@ -328,7 +328,7 @@ for (const language of languagesFor('en')) {
     }) => {
       const plain = { externalSystems: nowhere }
       const last = { externalSystems: { ...nowhere, evernote: true }, status: 'D' } as const
-      await playUsers(page, [...Array<Partial<ListedUser>>(8).fill(plain), last])
+      await playUsers(page, [...Array.from({ length: 8 }, () => plain), last])
       await page.route(`**${userList.path}`, async (route) => {
         if (actionOf(route.request()) !== 'removedUserList') return route.fallback()
         const removed = {
