@@ -17,8 +17,7 @@ export interface Column<Row, Name extends string> {
 
 export function useExistingColumns(): readonly Column<ListedUser, UserColumn>[] {
   const { users: words } = useWords('users')
-  const language = useLanguage()
-  const { timeZone: zone } = useUser()
+  const shared = useSharedColumns()
   return [
     {
       name: 'online',
@@ -57,37 +56,16 @@ export function useExistingColumns(): readonly Column<ListedUser, UserColumn>[] 
             </abbr>
           )),
     },
-    {
-      name: 'lastLoginTime',
-      width: '140px',
-      cell: ({ lastLoginTime }) =>
-        lastLoginTime === 0 ? words.never : dayAndTimeText(lastLoginTime * 1000, language, zone),
-    },
-    {
-      name: 'lastLoginMethod',
-      width: '96px',
-      room: 'wide',
-      cell: ({ lastLoginMethod }) => lastLoginMethod && words.methods[lastLoginMethod],
-    },
+    { ...shared.lastLoginTime, width: '140px' },
+    shared.lastLoginMethod,
     {
       name: 'onboarding',
       width: '64px',
       room: 'wide',
       cell: ({ onboarding }) => <span title={onboarding.description}>{onboarding.title}</span>,
     },
-    {
-      name: 'userClassification',
-      width: '88px',
-      room: 'wide',
-      cell: ({ userClassification: name }) => <span data-class={name}>{words.classes[name]}</span>,
-    },
-    {
-      name: 'loginCount',
-      width: '72px',
-      room: 'medium',
-      isNumber: true,
-      cell: ({ loginCount }) => loginCount,
-    },
+    shared.userClassification,
+    shared.loginCount,
   ]
 }
 
@@ -99,9 +77,9 @@ const systems = [
 ] as const
 
 export function useDeletedColumns(): readonly Column<RemovedUser, RemovedUserColumn>[] {
-  const { users: words } = useWords('users')
   const language = useLanguage()
   const { timeZone: zone } = useUser()
+  const shared = useSharedColumns()
   return [
     { name: 'username', width: 'minmax(120px, 2fr)', cell: ({ username }) => username },
     {
@@ -122,31 +100,45 @@ export function useDeletedColumns(): readonly Column<RemovedUser, RemovedUserCol
         </span>
       ),
     },
-    {
+    { ...shared.lastLoginTime, width: '130px', room: 'medium' },
+    shared.lastLoginMethod,
+    shared.userClassification,
+    shared.loginCount,
+  ]
+}
+
+function useSharedColumns() {
+  const { users: words } = useWords('users')
+  const language = useLanguage()
+  const { timeZone: zone } = useUser()
+  return {
+    lastLoginTime: {
       name: 'lastLoginTime',
-      width: '130px',
-      room: 'medium',
       cell: ({ lastLoginTime }) =>
         lastLoginTime === 0 ? words.never : dayAndTimeText(lastLoginTime * 1000, language, zone),
     },
-    {
+    lastLoginMethod: {
       name: 'lastLoginMethod',
       width: '96px',
       room: 'wide',
       cell: ({ lastLoginMethod }) => lastLoginMethod && words.methods[lastLoginMethod],
     },
-    {
+    userClassification: {
       name: 'userClassification',
       width: '88px',
       room: 'wide',
       cell: ({ userClassification: name }) => <span data-class={name}>{words.classes[name]}</span>,
     },
-    {
+    loginCount: {
       name: 'loginCount',
       width: '72px',
       room: 'medium',
       isNumber: true,
       cell: ({ loginCount }) => loginCount,
     },
-  ]
+  } satisfies { readonly [Name in RemovedUserColumn & UserColumn]?: SharedColumn<Name> }
+}
+
+type SharedColumn<Name extends string> = Omit<Column<ListedUser | RemovedUser, Name>, 'width'> & {
+  readonly width?: string
 }

@@ -4,6 +4,7 @@ import type { ReadHandlerOf } from '../../kernel/app/handler.ts'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import { type UserReads, reading } from '../../kernel/store/user-reads.ts'
+import { selectRows } from '../../kernel/store/user-rows.ts'
 import { ancestryOf, readWithAncestors } from './things.ts'
 
 /** Where the application shows an item (FND-039, SRC-N10). */
@@ -39,48 +40,20 @@ interface ThingRow {
   readonly isClosed: boolean
 }
 
+const tables = { Task: 'tasks', Goal: 'goals', Note: 'notes', Context: 'contexts' } as const
+
+interface StoredThing {
+  readonly removed_at: number | null
+  /** Of goals. */
+  readonly task_id?: string
+  /** Of notes. */
+  readonly processed_at?: number | null
+}
+
 /** Null when it does not exist or is in the recycle bin. */
-async function findRow({ read, userId }: UserReads, type: SearchType, id: string): Promise<ThingRow | null> {
-  switch (type) {
-    case 'Task': {
-      const task = await read
-        .selectFrom('tasks')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst()
-      return task ? { taskId: task.id, isClosed: false } : null
-    }
-    case 'Goal': {
-      const goal = await read
-        .selectFrom('goals')
-        .select('task_id')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst()
-      return goal ? { taskId: goal.task_id, isClosed: false } : null
-    }
-    case 'Note': {
-      const note = await read
-        .selectFrom('notes')
-        .select('processed_at')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst()
-      return note ? { taskId: null, isClosed: note.processed_at !== null } : null
-    }
-    case 'Context': {
-      const context = await read
-        .selectFrom('contexts')
-        .select('id')
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('removed_at', 'is', null)
-        .executeTakeFirst()
-      return context ? { taskId: null, isClosed: false } : null
-    }
-  }
+async function findRow(reads: UserReads, type: SearchType, id: string): Promise<ThingRow | null> {
+  const [row] = (await selectRows(reads, tables[type], [id])) as StoredThing[]
+  if (!row || row.removed_at !== null) return null
+  const taskId = type === 'Task' ? id : type === 'Goal' ? row.task_id! : null
+  return { taskId, isClosed: type === 'Note' && row.processed_at !== null }
 }
