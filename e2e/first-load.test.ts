@@ -2,7 +2,7 @@
 import { glob, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
-import { Fetched } from '../scripts/testing/fetched.ts'
+import { Fetched } from './environment/fetched.ts'
 import { delayScript } from './environment/delayed-calls.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'

@@ -4,7 +4,7 @@
  */
 import { type LocalTime, dayOf, defaultFirstWeekday, startOfDay, startOfWeek } from '@lustra/domain/calendar'
 import type { Page } from '@playwright/test'
-import { Fetched } from '../../scripts/testing/fetched.ts'
+import { Fetched } from '../../e2e/environment/fetched.ts'
 import type { BenchContext } from './bench.ts'
 import { projectDataset, tableRowsOf } from './dataset.ts'
 import { type Account, createAccount, startLustra } from './lustra.ts'
