@@ -41,7 +41,7 @@ export const userQuery = queryOptions({
   refetchOnWindowFocus: true,
 })
 
-export function userOf(status: Status, currTimeDiff: number): User {
+function userOf(status: Status, currTimeDiff: number): User {
   return { ...status, currTimeDiff }
 }
 

@@ -111,11 +111,10 @@ for (const engine of engines) {
       await person.must(onboarding, 'finish', {})
       const { contexts: made } = await person.must(contexts, 'all', {})
       assert.deepEqual(
-        made.map(({ type, name, additionalData }) => [type, name, additionalData.categoryInfo?.color]).sort(),
-        [
-          ['Category', 'Home', '1371BF'],
-          ['Category', 'Study', '974C9C'],
-        ],
+        made
+          .map(({ type, name, additionalData }) => [type, name, additionalData.categoryInfo?.color].join(' '))
+          .toSorted((one, other) => one.localeCompare(other)),
+        ['Category Home 1371BF', 'Category Study 974C9C'],
       )
       const { workingHours } = await person.must(userStatus, 'getStatus', {})
       assert.deepEqual(workingHours?.[5], { from: 8 * 3600, to: 12 * 3600 })

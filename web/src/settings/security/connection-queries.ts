@@ -4,7 +4,7 @@ import { queries } from '#data/queries.ts'
 import { session } from '#data/session.ts'
 import { type ProviderId } from '@lustra/contract/providers'
 import { settingsKey } from '../settings-queries.ts'
-import { connectCalls, disconnectCalls, settingCalls } from './connection-calls.ts'
+import { connectCalls, disconnectCalls, settingCalls } from './provider-queries.ts'
 
 const byScreen = { failures: 'caller' } as const
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { playServer } from '#data/testing.ts'
-import { connectCalls, disconnectCalls } from './connection-calls.ts'
+import { connectCalls, disconnectCalls } from './provider-queries.ts'
 import { connectionsIn } from './connections.ts'
 
 for (const [name, provider, code, connect, disconnect, id] of [

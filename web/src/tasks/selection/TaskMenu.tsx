@@ -10,7 +10,7 @@ import { refuseClosedTask } from '@lustra/domain/scheduling'
 import { type Task } from '../task.ts'
 import { type TaskActions } from '../task-actions.ts'
 import { type TaskCommands } from '../task-commands.ts'
-import { type TasksAction, type TasksPop, type TasksScreenState } from '../screen-state.ts'
+import { type TasksAction, type TasksPop } from '../screen-state.ts'
 import { type Dispatch } from 'react'
 
 interface TaskMenuProps {
