@@ -84,6 +84,8 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
           />
         ))}
         <button
+          // Another element when the absent entry is visible again, so that the focus moves to the entry.
+          key={focus.absentAt(at('free'))}
           type="button"
           className={styles.free}
           aria-label={texts.planHere(cell)}

@@ -15,6 +15,8 @@ export interface DatedPlace extends PeriodPlace {
   readonly kind: PeriodKind
   /** Null means today while it is visible. */
   readonly day: DayNumber | null
+  /** The entry that the free cell replaces until it is visible again: a key may have moved it into a window that is not yet rendered. */
+  readonly absent: string | null
 }
 
 /** The position in the current view: if the view has changed, the finer row's period that contains the day. */
@@ -25,7 +27,10 @@ export function currentPlace<Entry extends WeekEntry>(
   if (remembered === null) return datedPlace(layout, firstPlaceOf(layout), null)
   const { row, kind, day } = remembered
   const isSameView = layout[row][0]?.period.kind === kind
-  return datedPlace(layout, isSameView ? settledPlace(layout, remembered) : placeOfDay(layout, day), day)
+  if (!isSameView) return datedPlace(layout, placeOfDay(layout, day), day)
+  const item = remembered.absent ?? remembered.item
+  const place = settledPlace(layout, { ...remembered, item })
+  return { ...datedPlace(layout, place, day), absent: place.item === item ? null : item }
 }
 
 /** Keeps the day if the period contains it. */
@@ -36,7 +41,8 @@ export function datedPlace<Entry extends WeekEntry>(
 ): DatedPlace {
   const { period, isNow } = layout[row][index]!
   const start = isNow ? null : period.start
-  return { row, index, item, kind: period.kind, day: day !== null && holds(period, day) ? day : start }
+  const nextDay = day !== null && holds(period, day) ? day : start
+  return { row, index, item, kind: period.kind, day: nextDay, absent: null }
 }
 
 function placeOfDay<Entry extends WeekEntry>(

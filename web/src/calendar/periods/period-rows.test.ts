@@ -175,6 +175,24 @@ test('the focus follows an entry to its new period, and stays on the free cell w
   assert.deepEqual(settledPlace(laid('MONTH_WEEKS', []), place), { ...place, item: 'free' })
 })
 
+test('the focus returns to an entry that a key moves beyond the last season, as soon as the next window is visible (CAL-N14)', () => {
+  const [december, march] = ['2026-12-01', '2027-03-01']
+  const now = dayOf(time(december))
+  const year = (first: string, start: string) =>
+    layOutPeriods(
+      windowOf('YEAR_SEASONS', dayOf(time(first)), rules),
+      [entry('sail', TimeLevel.Seasons, start)],
+      now,
+    )
+  const winter = datedPlace(year(december, december), placeOfEntry(year(december, december), 'sail')!, null)
+  assert.equal(winter.index, 4)
+  const meanwhile = currentPlace(year(december, march), winter)
+  assert.deepEqual([meanwhile.index, meanwhile.item, meanwhile.absent], [4, 'free', 'sail'])
+  // The free cell has the focus, and remembers its own position.
+  const arrived = currentPlace(year(march, march), meanwhile)
+  assert.deepEqual([arrived.index, arrived.item, arrived.absent], [1, 'sail', null])
+})
+
 test('the focus stays on its day when the view changes, however far out', () => {
   const focused = (view: CalendarView, day: string, from: Parameters<typeof currentPlace>[1]) => {
     const layout = laid(view, [], dayOf(time(day)))

@@ -13,6 +13,8 @@ import { type WeekEntry } from '../week/week-entry.ts'
 
 export interface PeriodFocus {
   isAt(place: PeriodPlace): boolean
+  /** The entry that this free cell replaces while it is not visible. */
+  absentAt(place: PeriodPlace): string | null
   /** Called when the focus arrives by pointer or from outside. */
   arrive(place: PeriodPlace): void
   /** Returns whether the key moved the focus. */
@@ -35,6 +37,7 @@ export function usePeriodFocus<Entry extends WeekEntry>(
     place.row === row && place.index === index && place.item === item
   return {
     isAt,
+    absentAt: (free) => (isAt(free) ? place.absent : null),
     arrive: (reached) => arrive(isAt(reached) ? place : datedPlace(layout, reached, place.day)),
     step,
   }
