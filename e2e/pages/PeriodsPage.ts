@@ -1,4 +1,3 @@
-import { dateAgo } from '../environment/dates.ts'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
 import type { Spot } from './InputDevices.ts'
@@ -17,10 +16,17 @@ export class PeriodsPage extends PlansPage {
   }
 
   async openView(view: string): Promise<void> {
-    await this.page.goto(`/web/plans?view=${view}&from=${dateAgo()}`)
-    await this.rows.waitFor()
-    await this.page.getByRole('main').getByRole('button', { name: this.today, exact: true }).press('Enter')
+    // Without a day, because a window would start on a day that begins a period, and not centre it.
+    await this.page.goto(`/web/plans?view=${view}`)
+    await this.page.waitForURL(/from=/)
     await this.now('bottom').waitFor()
+  }
+
+  /** Another view is rendered later than its address. */
+  async arrives(view: View): Promise<void> {
+    const { views, grid } = this.#words
+    await this.page.waitForURL(new RegExp(`view=${view}`))
+    await this.page.getByRole('grid', { name: grid.label(views[view]), exact: true }).waitFor()
   }
 
   get rows(): Locator {

@@ -82,10 +82,6 @@ export class PlansPage extends CalendarPage {
     return this.grid.getByRole('button', { name: day })
   }
 
-  get today(): string {
-    return this.#words.today
-  }
-
   get main(): Locator {
     return this.page.getByRole('main')
   }

@@ -184,12 +184,12 @@ export const screensOpened: readonly Screen[] = [
     page.getByRole('button', { name: reports.save }).click(),
   ),
   within(
-    'reports/time-spent-for-tasks?periodPreset=curMonth&compare=previous&timeLevel=weeks',
+    'reports/time-spent-for-tasks?periodPreset=lastMonth&compare=previous&timeLevel=weeks',
     'compared report',
     (page) => page.getByRole('table').waitFor(),
   ),
   over(
-    'reports/time-spent-for-tasks?periodPreset=curMonth',
+    'reports/time-spent-for-tasks?periodPreset=lastMonth',
     'records of a report',
     (page, { words: { reports } }) =>
       page
