@@ -60,7 +60,7 @@ export class InputDevices {
     const beside = (px: number) => ({ x: over.x - px, y: over.y })
     await this.#touch('touchStart', [over, beside(60)])
     for (const px of [70, 80, 90]) await this.#touch('touchMove', [over, beside(px)])
-    await this.#touch('touchEnd', [over])
+    await this.#touch('touchEnd', [{ ...beside(90), id: 1 }])
     const to = await next()
     await this.#touch('touchMove', [to])
     await this.#settled()
@@ -86,12 +86,13 @@ export class InputDevices {
     await this.#touch('touchEnd', [], began + 120)
   }
 
+  /** `touchEnd` lifts these fingers, or all if there are none. A finger's id is its index. */
   async #touch(
     type: 'touchStart' | 'touchMove' | 'touchEnd',
-    fingers: readonly Spot[],
+    fingers: readonly (Spot & { readonly id?: number })[],
     atMs = Date.now(),
   ): Promise<void> {
-    const touchPoints = fingers.map((at, id) => ({ ...at, id }))
+    const touchPoints = fingers.map((at, id) => ({ id, ...at }))
     await (
       await this.#theBrowser()
     ).send('Input.dispatchTouchEvent', { type, touchPoints, timestamp: atMs / 1000 })
