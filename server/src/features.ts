@@ -1,7 +1,7 @@
 /** The features of the server. Each declares what it provides; the server loops over this list. */
 import { accountDataFeature } from './people/account-data/feature.ts'
 import { accountFeature } from './people/account/feature.ts'
-import { globalSettingsFeature } from './operations/global-settings-administration/feature.ts'
+import { globalSettingsAdministrationFeature } from './operations/global-settings-administration/feature.ts'
 import { analyticsFeature } from './integrations/analytics/feature.ts'
 import { auditLogFeature } from './operations/audit-log/feature.ts'
 import { backupFeature } from './operations/backup/feature.ts'
@@ -34,7 +34,7 @@ export const features: readonly ServerFeature[] = [
   searchServiceFeature,
   accountFeature,
   accountDataFeature,
-  globalSettingsFeature,
+  globalSettingsAdministrationFeature,
   analyticsFeature,
   auditLogFeature,
   backupFeature,

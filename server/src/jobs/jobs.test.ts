@@ -10,7 +10,7 @@ import { activationToken, anAdministrator, registeredCaller } from '../testing/a
 import { aPerson } from '../testing/people.ts'
 import { type TestServer, startTestServer } from '../testing/test-server.ts'
 import { migratedStore, engines } from '../testing/test-database.ts'
-import { deleteExpiredSignIns } from '../people/account/expired-rows.ts'
+import { deleteExpiredTokens } from '../people/account/expired-rows.ts'
 import { deleteExpired } from '../delete-expired.ts'
 import { type Job, type Runner, leaseMs, runJob } from './run-job.ts'
 import { Schedule } from './schedule.ts'
@@ -43,7 +43,7 @@ async function markJournal(server: TestServer, userId: string): Promise<void> {
 }
 
 async function deleteAll({ app }: TestServer): Promise<void> {
-  await deleteExpiredSignIns(app)
+  await deleteExpiredTokens(app)
   await deleteExpired(app, new AbortController().signal)
 }
 

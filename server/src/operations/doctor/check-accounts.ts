@@ -102,7 +102,7 @@ async function ruleFindings(app: App, reads: UserReads): Promise<Finding[]> {
   if (sums.length === 0) return findings
   const text = `The account ${userId} breaks the rule ${sumsRule} on ${sums.length} days. ${sums[0]!.sentence(wordsOf('en'))}`
   const repair = {
-    text: 'recalculate them from the records',
+    text: 'recalculate the tracked days from the records',
     run: (store: Database) =>
       store.transaction(async (transaction) => {
         // Locks the journal, so that nothing is tracked in the meantime.

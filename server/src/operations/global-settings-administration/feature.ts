@@ -11,7 +11,7 @@ const getIntegration: HandlerOf<typeof globalSettings, 'get-integration'> = asyn
   googleClientId: (await app.globalSettings.read()).google_client_id,
 })
 
-export const globalSettingsFeature: ServerFeature = {
+export const globalSettingsAdministrationFeature: ServerFeature = {
   calls: [
     serverCalls(globalSettings, {
       list,

@@ -17,8 +17,8 @@ const maxAbandonedAtOnce = 500
 /** No rate limit has a longer window. */
 const longestWindow = day
 
-/** Deletes expired sessions, links and attempts. */
-export async function deleteExpiredSignIns({ database, globalSettings, now }: App): Promise<void> {
+/** Deletes expired sessions, e-mail changes, sign-ins with providers, challenges, links, and attempts that no longer count. */
+export async function deleteExpiredTokens({ database, globalSettings, now }: App): Promise<void> {
   const pauseMs = longestPause(await globalSettings.read())
   await database.transaction((transaction) => sessions(transaction, now(), pauseMs))
   for (const clear of [links, attempts]) {

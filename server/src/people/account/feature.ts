@@ -36,7 +36,7 @@ import { oneAtATime } from './limits/one-at-a-time.ts'
 import { register } from './registration/register.ts'
 import { restorePass } from './registration/restore-pass.ts'
 import { emailChangeEmail } from './address/email-change-email.ts'
-import { deleteExpiredSignIns, deleteNeverActivated } from './expired-rows.ts'
+import { deleteExpiredTokens, deleteNeverActivated } from './expired-rows.ts'
 import { inactivityEmail } from './inactivity/inactivity-email.ts'
 import { removeInactiveJob } from './inactivity/remove-inactive-job.ts'
 import { securityEmail } from './notices/notify.ts'
@@ -86,7 +86,7 @@ export const accountFeature: ServerFeature = {
   ],
   jobs: (app, log) => [
     ...revocationJobs(app),
-    { name: 'clear-tokens', cron: '40 * * * * *', run: () => deleteExpiredSignIns(app) },
+    { name: 'clear-tokens', cron: '40 * * * * *', run: () => deleteExpiredTokens(app) },
     removeInactiveJob(app, log),
   ],
   emails: (app, address) => ({

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test'
 import { security } from '@lustra/contract/account'
 import { wordsOf } from '@lustra/words'
 import { outputOf } from '../../../commands.ts'
-import { deleteExpiredSignIns } from '../expired-rows.ts'
+import { deleteExpiredTokens } from '../expired-rows.ts'
 import { sendEmails } from '../../../mail/send-emails.ts'
 import { emailTemplates } from '../../../start-jobs.ts'
 import { startMailServer, useMailServer } from '../../../testing/mail-server.ts'
@@ -212,7 +212,7 @@ for (const engine of engines) {
           server.wait(24 * 60 * minute)
           await used.must(security, 'checkStatus', {})
         }
-        await deleteExpiredSignIns(server.app)
+        await deleteExpiredTokens(server.app)
         for (let guess = 0; guess < 101; guess++) {
           await logInFrom(server)(`198.51.100.${Math.floor(guess / 5)}`, '000000')
         }
@@ -228,7 +228,7 @@ for (const engine of engines) {
       const network = '192.0.2.1'
       assert.equal((await logInFrom(server)(network, code())).result, 'OK')
       const isFamiliar = async () => {
-        await deleteExpiredSignIns(server.app)
+        await deleteExpiredTokens(server.app)
         return isFamiliarNetwork(server.app.database.read, email, network)
       }
       server.wait(90 * 24 * hour)

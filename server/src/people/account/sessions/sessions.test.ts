@@ -7,7 +7,7 @@ import type { SessionId } from '@lustra/contract/ids'
 import { security } from '@lustra/contract/account'
 import { userStatus } from '@lustra/contract/status'
 import { createApp } from '../../../create-app.ts'
-import { deleteExpiredSignIns } from '../expired-rows.ts'
+import { deleteExpiredTokens } from '../expired-rows.ts'
 import { buildServer } from '../../../http/server.ts'
 import { type Caller, startTestServer } from '../../../testing/test-server.ts'
 import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../../testing/accounts.ts'
@@ -160,12 +160,12 @@ for (const engine of engines) {
       server.wait(2 * day + 1)
       const sessions = server.app.database.read.selectFrom('sessions').select('seen_at')
       assert.equal((await sessions.execute()).length, 2)
-      await deleteExpiredSignIns(server.app)
+      await deleteExpiredTokens(server.app)
       assert.equal((await sessions.execute()).length, 2, 'both stand for three days')
       await server.app.globalSettings.write('session_timeout', '2')
       assert.equal(await stands(person), false)
       assert.equal((await server.app.database.read.selectFrom('sessions').selectAll().execute()).length, 1)
-      await deleteExpiredSignIns(server.app)
+      await deleteExpiredTokens(server.app)
       assert.deepEqual(await server.app.database.read.selectFrom('sessions').selectAll().execute(), [])
       await server.app.globalSettings.write('session_timeout', '30')
       assert.equal(await stands(other), false)
