@@ -102,7 +102,8 @@ export const search = family('/v1/core/search', {
     },
   ),
   /** Rebuilds all users' indexes in the background. */
-  fullIndex: call({}, { text: z.string() }, 'administrator') /** The state of search indexing (SRC-016). */,
+  fullIndex: call({}, { text: z.string() }, 'administrator'),
+  /** The state of search indexing (SRC-016). */
   indexStatus: call(
     {},
     {

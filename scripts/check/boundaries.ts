@@ -1,6 +1,6 @@
 /**
  * The boundaries within a workspace: layers, features imported only through their `index.ts`, and no cycles between folders. Type imports and dynamic
- * imports count. The linter checks the boundaries between workspaces.
+ * imports count. The linter and `workspaces.ts` check the boundaries between workspaces.
  */
 import { glob, readFile } from 'node:fs/promises'
 import { dirname, join, normalize } from 'node:path/posix'
@@ -24,6 +24,7 @@ export interface Layout {
   readonly screens?: RegExp
   /** Files that only some files of other folders may import, by the names of the importers. */
   readonly reserved?: Readonly<Record<string, RegExp>>
+  /** Features may import any file of each other; cycles are still refused. */
   readonly openFeatures?: boolean
 }
 

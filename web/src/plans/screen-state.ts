@@ -8,13 +8,14 @@ export interface PlansScreenState {
   /** The entry selected on the calendar; null if the task was selected in the tree. */
   readonly selectedEntry: EntryId | null
   readonly openEntry: EntryId | null
-  /** The open dialog about recurrence. */
+  /** For the open "Move to…" dialog. */
   readonly moveRequest: MoveRequest | null
   /** For the open dialog about recurrence. */
   readonly recurrence: RecurrenceRequest | null
   readonly menu: PlansMenu | null
   readonly nameQuery: string
   readonly showScheduled: boolean
+  /** The warning about the selected task was closed; it stays so until it is opened again or the selection changes. */
   readonly warningClosed: boolean
   readonly folded: ReadonlySet<TaskId>
 }

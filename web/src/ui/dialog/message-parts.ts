@@ -1,4 +1,4 @@
-/** Parses line breaks and links of a server message (FND-064). The parts are rendered as elements; everything else stays text. */
+/** Parses line breaks and links of a server message (FND-064). The parts are rendered as elements, never as HTML; everything else stays text. */
 export type MessagePart = { /** Its index in the message. */ readonly at: number } & (
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'break' }

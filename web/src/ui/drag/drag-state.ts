@@ -28,6 +28,7 @@ export interface DragView {
   announce(text: string): void
   /** Announces a refusal, and shows it until the next announcement. */
   showRefusal(text: string): void
+  /** Called when a keyboard drag has ended. */
   restoreFocus(): void
 }
 
