@@ -2,7 +2,7 @@
 import type { SignedInUser } from '../kernel/app/signed-in-user.ts'
 import type { App } from '../app/app.ts'
 import type { HandledCalls } from '../kernel/app/handler.ts'
-import { type Access, type Call, Envelope } from '@lustra/contract/call'
+import { type Access, type Call, type CallFamily, Envelope } from '@lustra/contract/call'
 import { type Language, wordsOf } from '@lustra/words'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -10,16 +10,15 @@ import type { Receipt } from '../kernel/store/store.ts'
 import { type BodyOptions, readBodyWithUpload } from './body.ts'
 import { withinCallLimit } from './call-limit.ts'
 import type { CallContext, UserContext } from './context.ts'
-import { authorOf, callOf, inputOf, languageOf } from '../kernel/app/answer-call.ts'
+import { authorOf, inputOf, languageOf } from '../kernel/app/answer-call.ts'
 import { checkReply } from '../kernel/app/check-reply.ts'
-import { malformed } from '../kernel/refusal.ts'
 import { hashOfInput } from './input-hash.ts'
 import { acceptsZstd } from './compression.ts'
 import { refuseOldClient } from './client-version.ts'
 import { preferredLanguage } from './language.ts'
 import { callThreads } from './threads/call-threads.ts'
 import type { ThreadedCall } from './threads/threaded-call.ts'
-import { Refusal } from '../kernel/refusal.ts'
+import { Refusal, malformed, unknownAction } from '../kernel/refusal.ts'
 
 /** The limit in bytes for families with calls that need no session, unless they set one. */
 const openBodyLimit = 16 * 1024
@@ -77,6 +76,13 @@ export function serve(
     if (stored?.reply === answer) return reply.type(jsonType).send(withReceipt(stored.text, receipt))
     return { result: 'OK', ...answer, ...receipt }
   })
+}
+
+/** The declaration of the action that a request names. */
+function callOf({ actions }: CallFamily, action: string): Call {
+  const call = Object.hasOwn(actions, action) ? actions[action] : undefined
+  if (!call) throw unknownAction()
+  return call
 }
 
 function threadedCall(

@@ -26,6 +26,10 @@ export class Refusal extends Error {
   }
 }
 
+export function unknownAction(): Refusal {
+  return new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
+}
+
 export function malformed(issues: readonly z.core.$ZodIssue[]): Refusal {
   const field = issues[0]?.path[0]
   return new Refusal('validation', (words) => words.refusals.malformed, {

@@ -1,15 +1,15 @@
 /** Planning without a server: handles the calls of a signed-in user on its own database, except files and calls of other features. */
-import { Envelope, type Failure, joinFamilies } from '@lustra/contract/call'
+import { type Call, Envelope, type Failure } from '@lustra/contract/call'
 import { type ServerWords, wordsOf } from '@lustra/words'
 import * as z from 'zod/mini'
-import { authorOf, callOf, contentsOf, failureOf, inputOf, languageOf } from '../kernel/app/answer-call.ts'
+import { authorOf, contentsOf, failureOf, inputOf, languageOf } from '../kernel/app/answer-call.ts'
 import { checkReply } from '../kernel/app/check-reply.ts'
 import { createKernel } from '../kernel/create-kernel.ts'
 import type { Kernel, KernelContext } from '../kernel/app/kernel.ts'
 import type { Caller } from '../kernel/app/signed-in-user.ts'
 import type { Database } from '../kernel/database/database.ts'
 import { hooksOf } from '../kernel/feature.ts'
-import { Refusal, malformed } from '../kernel/refusal.ts'
+import { Refusal, malformed, unknownAction } from '../kernel/refusal.ts'
 import { planning } from './planning.ts'
 
 /** What the program that plans has to know of its surroundings. */
@@ -45,27 +45,26 @@ type Answer = ({ readonly result: 'OK' } & object) | Failure
 
 type AnyHandler = (input: object, context: KernelContext) => Promise<object>
 
-/** By path: its declaration, and the handlers by action. */
-const served = servedByPath()
-
-function servedByPath() {
-  const calls = Map.groupBy(
-    planning.flatMap((feature) => feature.calls ?? []),
-    ({ family }) => family.path,
-  )
-  return new Map(
-    [...calls].map(([path, parts]) => {
-      const [family] = joinFamilies(parts.map((part) => part.family))
-      const handlers = Object.assign({}, ...parts.map((part) => part.handlers)) as Record<string, AnyHandler>
-      return [path, { family: family!, handlers }]
-    }),
-  )
+interface ServedCall {
+  readonly call: Call
+  readonly handle: AnyHandler
 }
+
+/** By path and action. */
+const served: ReadonlyMap<string, ServedCall> = new Map(
+  planning
+    .flatMap(({ calls = [] }) => calls)
+    .flatMap(({ family: { path, actions }, handlers }) =>
+      Object.entries(handlers).map(([action, handle]) => [
+        `${path} ${action}`,
+        { call: actions[action]!, handle: handle as AnyHandler },
+      ]),
+    ),
+)
 
 /** Whether planning answers it. */
 export function isOfPlanning(path: string, action: string): boolean {
-  const handlers = served.get(path)?.handlers ?? {}
-  return Object.hasOwn(handlers, action)
+  return served.has(`${path} ${action}`)
 }
 
 /** `database` has the tables of the server, and in them what belongs to the users who call. */
@@ -81,17 +80,19 @@ export function servePlanning(
 
   async function answer({ path, user, now }: PlanningRequest, body: z.output<typeof Envelope>) {
     const { action, _requestId: requestId, clientVersion: _, ...payload } = body
-    if (!isOfPlanning(path, action))
-      throw new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
-    const { family, handlers } = served.get(path)!
-    const call = callOf(family, action)
+    const name = `${path} ${action}`
+    const found = served.get(name)
+    if (!found) throw unknownAction()
+    const { call, handle } = found
+    // Only the server knows the roles of users.
+    if (call.access === 'administrator') throw new Refusal('forbidden', ({ refusals }) => refusals.forbidden)
     await app.store.whenWhole(user.id)
     const input = inputOf(call, payload)
     const { language } = user
     // The server hashes the contents, which here nobody else keeps.
-    const inputHash = () => contentsOf(`${path} ${action}`, payload, input)
+    const inputHash = () => contentsOf(name, payload, input)
     const author = { ...authorOf(user, requestId, now), inputHash }
-    const reply = await handlers[action]!(input, {
+    const reply = await handle(input, {
       app,
       now,
       user,

@@ -1,17 +1,10 @@
 /** What lies between a request and its reply, and is the same with and without a server. */
-import type { Call, CallFamily, Failure } from '@lustra/contract/call'
+import type { Call, Failure } from '@lustra/contract/call'
 import type { Language, ServerWords } from '@lustra/words'
 import * as z from 'zod/mini'
 import type { Author } from '../store/store.ts'
-import { Refusal, malformed } from '../refusal.ts'
+import { type Refusal, malformed } from '../refusal.ts'
 import type { Caller } from './signed-in-user.ts'
-
-/** The declaration of the action that a request names. */
-export function callOf({ actions }: CallFamily, action: string): Call {
-  const call = Object.hasOwn(actions, action) ? actions[action] : undefined
-  if (!call) throw new Refusal('validation', (words) => words.refusals.unknownAction, { field: 'action' })
-  return call
-}
 
 export function inputOf(call: Call, payload: Readonly<Record<string, unknown>>): object {
   const input = z.safeDecode(call.input, payload)
