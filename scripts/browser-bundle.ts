@@ -2,17 +2,6 @@
 import { join } from 'node:path'
 import { type InputOptions, type RolldownBuild, rolldown } from 'rolldown'
 
-export const globalsOfNode = [
-  'Buffer',
-  'process',
-  'global',
-  'setImmediate',
-  'clearImmediate',
-  'require',
-  '__dirname',
-  '__filename',
-]
-
 /** `entries` are relative to the root. */
 export function forBrowser(
   root: string,

@@ -5,7 +5,8 @@
 import { isBuiltin } from 'node:module'
 import { relative, sep } from 'node:path'
 import type { Plugin } from 'rolldown'
-import { forBrowser, globalsOfNode } from '../browser-bundle.ts'
+import { forBrowser } from '../browser-bundle.ts'
+import { globalsOfNode } from '../globals-of-node.ts'
 
 export interface Kernel {
   /** Relative to the root. */

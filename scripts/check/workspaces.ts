@@ -16,7 +16,7 @@ const limits: Limits = {
   server: [
     '@lustra/{contract,domain,words}',
     // Tests start the program as the scripts do.
-    'scripts/{browser-bundle,free-port,memory-flags,server-bundle}.{ts,mjs}',
+    'scripts/{browser-bundle,free-port,globals-of-node,memory-flags,server-bundle}.{ts,mjs}',
   ],
   web: ['@lustra/{contract,domain,words}'],
   e2e: [

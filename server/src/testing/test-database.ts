@@ -17,20 +17,34 @@ const adminAddress = process.env['LUSTRA_TEST_DATABASE_URL']
 /** A worker plans without the server, on SQLite as WebAssembly. */
 export type TestEngine = Engine | 'worker'
 
-/** The only engine of this run: `ENGINE=worker npm test`. */
-const only = process.env['ENGINE']
-
 /** PostgreSQL is missing only when a test file is run manually. */
-export const engines: readonly Engine[] = onlyOne(adminAddress ? ['sqlite', 'postgres'] : ['sqlite'])
+const available: readonly Engine[] = adminAddress ? ['sqlite', 'postgres'] : ['sqlite']
+
+/** `ENGINE=worker npm test` */
+const only = onlyEngine(process.env['ENGINE'], available)
+
+/** Empty when a worker is the only engine: these tests need the server. */
+export const engines: readonly Engine[] = available.filter(isInRun)
 
 /** For tests of planning that make calls: a worker answers them too, when it is the only engine. */
 export const planningEngines: readonly TestEngine[] = only === 'worker' ? [only] : engines
 
 /** The same, and the worker in every run: for a few files, in which much of planning takes part. */
-export const everyEngine: readonly TestEngine[] = onlyOne<TestEngine>([...engines, 'worker'])
+export const everyEngine: readonly TestEngine[] = [...available, 'worker' as const].filter(isInRun)
 
-function onlyOne<E extends TestEngine>(all: readonly E[]): readonly E[] {
-  return only === undefined ? all : all.filter((engine) => engine === only)
+/** The only engine of a run, by the value of `ENGINE`; null for all. Refuses others, with which a run would test nothing. */
+export function onlyEngine(name: string | undefined, databases: readonly Engine[]): TestEngine | null {
+  if (name === undefined || name === '') return null
+  const all: readonly TestEngine[] = [...databases, 'worker']
+  const engine = all.find((each) => each === name)
+  if (engine) return engine
+  const missing =
+    name === 'postgres' ? ' PostgreSQL needs LUSTRA_TEST_DATABASE_URL, which `npm test` sets.' : ''
+  throw new Error(`There is no ENGINE=${name} in this run, only ${all.join(', ')}.${missing}`)
+}
+
+function isInRun(engine: TestEngine): boolean {
+  return only === null || engine === only
 }
 
 type DeclareTest = (title: string, run: (context: TestContext) => void | Promise<void>) => unknown

@@ -16,7 +16,13 @@ export type FromThread =
   | { readonly id: number; readonly failure: SentError }
   | { readonly log: LoggedFault }
 
-export type LoggedFault = Readonly<{ msg: string; err: Readonly<{ message: string; stack: string }> }>
+export type LoggedFault = Readonly<{
+  msg: string
+  err: Readonly<{ message: string; stack: string }>
+  /** Path and action. */
+  call: string
+  requestId: string
+}>
 
 /** Of an error only its text survives the way from one thread to another, and not what SQLite adds. */
 export interface SentError {

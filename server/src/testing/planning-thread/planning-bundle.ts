@@ -4,7 +4,6 @@ import { after } from 'node:test'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { forBrowser } from '../../../../scripts/browser-bundle.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 const entry = 'server/src/testing/planning-thread/program.ts'
@@ -20,6 +19,8 @@ export function planningBundle(): Promise<string> {
 }
 
 async function build(): Promise<string> {
+  // Only the few files that start the thread need the bundler.
+  const { forBrowser } = await import('../../../../scripts/browser-bundle.ts')
   await using bundle = await forBrowser(root, [entry], {})
   const { output } = await bundle.generate({ codeSplitting: false })
   const [{ code, imports, dynamicImports }, ...others] = output

@@ -23,7 +23,10 @@ export function startPlanning(
     globalSettings: {
       read: async () => ({ search_enabled: 'true', max_user_count_for_migration: '0' }),
     },
-    log: { warn: () => {}, error: ({ err }, msg) => post({ log: { msg, err: textsOf(err) } }) },
+    log: {
+      warn: () => {},
+      error: ({ err, ...fields }, msg) => post({ log: { msg, err: textsOf(err), ...fields } }),
+    },
     checkReplies: true,
   })
   const taken = new TakenConnection(db)
@@ -55,13 +58,14 @@ class TakenConnection {
 
   async take(): Promise<void> {
     const isOwn = Promise.withResolvers<void>()
-    void this.#db.connection().execute(async (own) => {
+    const used = this.#db.connection().execute(async (own) => {
       const ended = Promise.withResolvers<void>()
       this.#own = own
       this.#end = ended.resolve
       isOwn.resolve()
       await ended.promise
     })
+    used.catch(isOwn.reject)
     await isOwn.promise
   }
 
