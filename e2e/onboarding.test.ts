@@ -1,4 +1,5 @@
 /** The first steps of a new account, in both languages. */
+import { contexts } from '@lustra/contract/contexts'
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
 import { userStatus } from '@lustra/contract/status'
@@ -101,6 +102,64 @@ test('Enter leads from one first task to the next, and what is typed after the l
   await expect(page.getByRole('dialog')).toBeHidden()
   const { tasks: created } = await call(server.address, tasks, 'open', { show: 'active' }, person.token)
   expect(created.map(({ name }) => name)).toEqual(['Thesis', 'Chapter', 'Call'])
+})
+
+test('working days and hours are chosen, and topics become categories, the first one as it is named (TSK-N31)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const { onboarding: texts } = words
+  await page.goto('/web/onboarding')
+  const day = (name: string) =>
+    page.getByRole('button', { name, exact: false }).and(page.locator('[aria-pressed]'))
+  await expect(day('Saturday')).toHaveAttribute('aria-pressed', 'false')
+  await day('Friday').click()
+  await day('Saturday').click()
+  await page.getByRole('button', { name: texts.locale.workFrom }).click()
+  await page.getByRole('option', { name: '10:30', exact: true }).click()
+  await page.getByRole('button', { name: texts.next }).click()
+  for (const kind of ['study', 'home', 'health'] as const) {
+    await page.getByRole('button', { name: texts.topics.kinds[kind] }).click()
+  }
+  await page.getByRole('button', { name: texts.next }).click()
+  const { home, health } = texts.topics.kinds
+  await expect(page.getByText(texts.tasks.furtherCategories(`${home}, ${health}`))).toBeVisible()
+  await page.getByLabel(texts.tasks.category).fill('Thesis')
+  await page.getByRole('textbox', { name: texts.tasks.task(1) }).fill('Read')
+  await page.getByRole('button', { name: texts.finish }).click()
+  await expect(page).toHaveURL(/\/web\/dashboard$/)
+
+  const { workingHours } = await call(server.address, userStatus, 'getStatus', {}, person.token)
+  expect(workingHours?.map((hours) => hours && hours.from / 3600)).toEqual([
+    null,
+    10.5,
+    10.5,
+    10.5,
+    10.5,
+    null,
+    10.5,
+  ])
+  const { contexts: created } = await call(server.address, contexts, 'all', {}, person.token)
+  expect(created.map(({ name }) => name).toSorted()).toEqual(['Health', 'Home', 'Thesis'])
+  const { tasks: read } = await call(server.address, tasks, 'open', { show: 'active' }, person.token)
+  const thesis = created.find(({ name }) => name === 'Thesis')
+  expect(read.map(({ contextIds }) => contextIds)).toEqual([[thesis?.id]])
+})
+
+test('Skip all leaves working hours and topics out (TSK-N20, TSK-N31)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const { onboarding: texts } = words
+  await page.goto('/web/onboarding')
+  await page.getByRole('button', { name: texts.skipAll }).click()
+  await expect(page).toHaveURL(/\/web\/dashboard$/)
+  const { workingHours } = await call(server.address, userStatus, 'getStatus', {}, person.token)
+  expect(workingHours).toBeNull()
 })
 
 for (const language of languages) {

@@ -26,9 +26,9 @@ export const OnboardingAnswers = z.object({
   wishes: z.array(z.enum(planningTopics)).check(z.maxLength(planningTopics.length)),
   ownWords: text(onboardingLimits.ownWords),
   tasks: z.array(FirstTask).check(z.maxLength(onboardingLimits.tasks)),
-  /** The category of all first tasks; without a name there is none. */
+  /** The category of all first tasks, and of the first chosen topic; without a name there is none. */
   category: Category,
-  /** The categories of the chosen topics. */
+  /** At the end, the categories of the other chosen topics; before, of all. */
   categories: z._default(z.array(Category).check(z.maxLength(planningTopics.length)), []),
   /** The text of the setting; empty without working hours. */
   workingHours: z._default(
@@ -49,6 +49,6 @@ export const onboarding = family('/v1/user/onboarding', {
   get: call({}, { kept: z.array(StoredAnswers) }),
   /** Stores the answers of version 2020, replacing earlier ones. */
   save: call({ answers: OnboardingAnswers }, {}),
-  /** Creates the tasks and the category of the answers, and ends onboarding; works once. */
+  /** Creates the tasks and categories of the answers, sets the first weekday and the working hours, and ends onboarding; works once. */
   finish: call({}, { tasks: z.int() }),
 })

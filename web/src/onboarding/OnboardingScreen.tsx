@@ -11,7 +11,16 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { CalendarPreview } from './CalendarPreview.tsx'
 import { likelyCountry } from './countries.ts'
-import { formatDraft, lastStep, nextStep, parseDraft, emptyAnswers, withoutStep } from './draft.ts'
+import {
+  emptyAnswers,
+  finalAnswers,
+  formatDraft,
+  lastStep,
+  nextStep,
+  parseDraft,
+  withoutRest,
+  withoutStep,
+} from './draft.ts'
 import { finishOnboarding, saveAnswers } from './onboarding-mutations.ts'
 import { answersQuery } from './onboarding-queries.ts'
 import { PlaceStep } from './PlaceStep.tsx'
@@ -66,22 +75,22 @@ function Steps({ begun }: { readonly begun: OnboardingAnswers | null }) {
   }
 
   async function finish(from: OnboardingAnswers) {
-    const last = nextStep(from, (topic) => words.topics.kinds[topic])
+    const last = finalAnswers(from)
     setFinishing(true)
     const { ok } = await saveAnswers.run({ answers: last })
     if (ok && (await finishOnboarding.run({})).ok) {
       localStore.set('lustra.first-steps', null)
       // The dashboard redirects back here until the user's status says that onboarding is finished.
       await data.settled()
-      plainKeys.pause()
       await router.navigate({ to: '/dashboard', replace: true })
+      plainKeys.pause()
     }
     setFinishing(false)
   }
 
   const Step = steps[answers.step] ?? PlaceStep
   const isLast = answers.step === lastStep
-  const skipAll = () => void finish(withoutStep({ ...answers, step: lastStep }, country))
+  const skipAll = () => void finish(withoutRest(answers, country))
   return (
     <div className={styles.page}>
       <header className={styles.bar}>

@@ -17,7 +17,7 @@ import styles from './TasksStep.module.css'
 export function TasksStep({ answers, onChange, entered }: StepProps) {
   const words = useWords('onboarding').onboarding.tasks
   const { tasks, category } = answers
-  const further = answers.categories.map(({ name }) => name).filter((name) => name !== category.name)
+  const further = answers.categories.slice(1).map(({ name }) => name)
   const setTasks = (next: FirstTask[]) => onChange({ ...answers, tasks: next })
   const isFull = tasks.length >= onboardingLimits.tasks
   const list = useRef<HTMLUListElement>(null)

@@ -8,11 +8,12 @@ import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import {
   type WorkingDay,
   formatWorkingWeek,
+  halfHour,
   parseWorkingWeek,
   secondsPerDay,
-  secondsPerHour,
 } from '@lustra/domain/calendar'
 import { usualWorkingWeek } from '@lustra/domain/countries'
+import { useState } from 'react'
 import styles from './WorkingHoursQuestion.module.css'
 
 interface WorkingHoursQuestionProps {
@@ -28,10 +29,13 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
   const { first, short, long } = useWeekdays()
   const format = useStore(timeFormat)
   const week = parseWorkingWeek(hours)
-  const { from, to } = firstOf(week) ?? firstOf(usualWorkingWeek(country))!
+  /** Kept while no day is chosen. */
+  const [chosen, setChosen] = useState<WorkingDay | null>(null)
+  const { from, to } = firstOf(week) ?? chosen ?? firstOf(usualWorkingWeek(country))!
   const works = (weekday: number) => week?.[weekday] != null
 
   function change(isWorkday: (weekday: number) => boolean, day: WorkingDay) {
+    setChosen(day)
     const next = Array.from({ length: 7 }, (_, weekday) => (isWorkday(weekday) ? day : null))
     onChange(next.some(Boolean) ? formatWorkingWeek(next) : '')
   }
@@ -92,7 +96,6 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
   )
 }
 
-const halfHour = secondsPerHour / 2
 const halfHours = Array.from({ length: secondsPerDay / halfHour + 1 }, (_, index) => index * halfHour)
 
 function firstOf(week: ReturnType<typeof parseWorkingWeek>): WorkingDay | null {

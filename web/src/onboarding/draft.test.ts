@@ -27,31 +27,52 @@ for (const text of [null, '', 'null', '{', '[]', '{"userName":"ann@example.org",
   test(`${text} is not a draft`, () => assert.equal(parseDraft(text, 'ann@example.org'), null))
 }
 
-test('the first topic names the category unless it already has a name', () => {
-  const next = nextStep(begun, nameOf)
-  assert.deepEqual([next.step, next.category.name], [1, 'STUDY'])
-  const named = { ...begun, category: { name: 'Mine', color: '1371BF' } }
+const atTopics = { ...begun, step: 1 }
+
+test('the first topic names the category unless the user has named it', () => {
+  const next = nextStep(atTopics, nameOf)
+  assert.deepEqual([next.step, next.category.name], [2, 'STUDY'])
+  const named = { ...atTopics, category: { name: 'Mine', color: '1371BF' } }
   assert.equal(nextStep(named, nameOf).category.name, 'Mine')
-  assert.equal(nextStep({ ...begun, wishes: [] }, nameOf).category.name, '')
+  assert.equal(nextStep({ ...atTopics, wishes: [] }, nameOf).category.name, '')
   assert.equal(nextStep({ ...begun, step: lastStep }, nameOf).step, lastStep)
+  assert.equal(nextStep({ ...begun, step: lastStep }, nameOf).category.name, '')
 })
 
-test('each chosen topic becomes a category of its own colour (TSK-N31)', () => {
-  const next = nextStep({ ...begun, category: { name: '', color: '1371BF' } }, nameOf)
+test('a category named by a topic follows other topics and another language (TSK-N31)', () => {
+  const back = { ...nextStep(atTopics, nameOf), step: 1 }
+  const other = nextStep({ ...back, wishes: ['health'] }, (topic) => `${topic}-ru`)
+  assert.equal(other.category.name, 'health-ru')
+  assert.deepEqual(
+    finalAnswers(other).categories.map(({ name }) => name),
+    [],
+  )
+  assert.equal(withoutStep(back, 'FI').category.name, '')
+})
+
+test('each chosen topic becomes a category of its own colour, the first one as the user names it (TSK-N31)', () => {
+  const next = nextStep({ ...atTopics, category: { name: '', color: '1371BF' } }, nameOf)
   assert.deepEqual(next.categories, [
     { name: 'STUDY', color: '1371BF' },
     { name: 'HOME', color: '974C9C' },
   ])
-  const renamed = nextStep({ ...next, category: { name: 'Mine', color: '974C9C' } }, nameOf)
-  assert.deepEqual(
-    renamed.categories.map(({ name, color }) => [name, color]),
-    [
-      ['STUDY', '1371BF'],
-      ['HOME', 'ED925D'],
-    ],
-  )
-  assert.deepEqual(withoutStep({ ...next, step: 1 }, 'FI').categories, [])
-  assert.equal(withoutStep({ ...next, step: 2 }, 'FI').categories.length, 2)
+  assert.deepEqual(finalAnswers(next).categories, [{ name: 'HOME', color: '974C9C' }])
+  const renamed = finalAnswers({ ...next, category: { name: 'Mine', color: '974C9C' } })
+  assert.equal(renamed.category.name, 'Mine')
+  assert.deepEqual(renamed.categories, [{ name: 'HOME', color: '1371BF' }])
+  const skipped = withoutStep({ ...next, step: lastStep }, 'FI')
+  assert.equal(skipped.category.name, 'STUDY')
+  assert.deepEqual(finalAnswers(skipped).categories, [{ name: 'HOME', color: '974C9C' }])
+})
+
+test('skipping all keeps the answers of earlier steps only (TSK-N31)', () => {
+  const next = nextStep(atTopics, nameOf)
+  const none = withoutRest({ ...begun, step: 0 }, 'FI')
+  assert.deepEqual([none.workingHours, none.wishes, none.categories, none.tasks], ['', [], [], []])
+  assert.equal(none.category.name, '')
+  const hours = withoutRest(atTopics, 'FI')
+  assert.deepEqual([hours.workingHours, hours.categories], [begun.workingHours, []])
+  assert.equal(withoutRest(next, 'FI').categories.length, 2)
 })
 
 test('the proposed hours are those of the country until others are chosen; who skips has none (TSK-N31)', () => {

@@ -7,6 +7,8 @@ import { onboardingSteps } from '@lustra/domain/onboarding'
 export const firstColors = ['974C9C', '1371BF', 'ED925D', '048448', 'E8BC78', '01A9A6'] as const
 
 export const lastStep = onboardingSteps - 1
+/** Topics to plan. */
+const topicsStep = 1
 
 export function emptyAnswers(country: string | null): OnboardingAnswers {
   return {
@@ -54,36 +56,48 @@ export function withCountry(answers: OnboardingAnswers, country: string | null):
   }
 }
 
-/** The answers at the next step: each chosen topic becomes a category, and the first tasks belong to the first one. */
+/** The answers at the next step. After the topics, each has a category; the first tasks get that of the first topic. */
 export function nextStep(answers: OnboardingAnswers, nameOf: (topic: Topic) => string): OnboardingAnswers {
-  const [topic] = answers.wishes
-  const isNamed = answers.category.name !== '' || topic === undefined
-  const category = isNamed ? answers.category : { ...answers.category, name: nameOf(topic) }
+  const step = Math.min(answers.step + 1, lastStep)
+  if (answers.step !== topicsStep) return { ...answers, step }
+  const names = answers.wishes.map(nameOf)
+  const category = hasOwnName(answers) ? answers.category : { ...answers.category, name: names[0] ?? '' }
+  return { ...answers, step, category, categories: coloured(names, category.color) }
+}
+
+/** What is created at the end: the category of the first tasks stands for the first topic, whatever its name and colour. */
+export function finalAnswers(answers: OnboardingAnswers): OnboardingAnswers {
+  const [, ...others] = answers.categories.map(({ name }) => name)
+  const free = firstColors.filter((color) => color !== answers.category.color)
   return {
     ...answers,
-    step: Math.min(answers.step + 1, lastStep),
-    category,
-    categories: categoriesOf(answers.wishes.map(nameOf), category),
+    categories: others.map((name, index) => ({ name, color: free[index % free.length]! })),
   }
 }
 
-/** No two have one colour while there are enough. */
-function categoriesOf(
-  names: readonly string[],
-  first: OnboardingAnswers['category'],
-): OnboardingAnswers['categories'] {
-  const others = firstColors.filter((color) => color !== first.color)
-  const rest = names.filter((name) => name !== first.name)
-  return names.map((name) =>
-    name === first.name ? first : { name, color: others[rest.indexOf(name) % others.length]! },
-  )
+/** Whether the user has typed the name: a name from the topics follows them, and the language. */
+function hasOwnName({ category, categories }: OnboardingAnswers): boolean {
+  return category.name !== '' && categories.every(({ name }) => name !== category.name)
+}
+
+function coloured(names: readonly string[], first: string): OnboardingAnswers['categories'] {
+  const colors = [first, ...firstColors.filter((color) => color !== first)]
+  return names.map((name, index) => ({ name, color: colors[index % colors.length]! }))
 }
 
 /** The answers without those of the current step. */
 export function withoutStep(answers: OnboardingAnswers, country: string | null): OnboardingAnswers {
   const empty = emptyAnswers(country)
   if (answers.step === 0) return { ...answers, country, workingHours: '' }
-  if (answers.step === 1)
-    return { ...answers, wishes: empty.wishes, ownWords: empty.ownWords, categories: [] }
-  return { ...answers, tasks: [], category: empty.category }
+  if (answers.step === topicsStep) {
+    const category = hasOwnName(answers) ? answers.category : { ...answers.category, name: '' }
+    return { ...answers, wishes: empty.wishes, ownWords: empty.ownWords, category, categories: [] }
+  }
+  return { ...answers, tasks: [], category: answers.categories[0] ?? empty.category }
+}
+
+/** The answers without those of the current step and of all that follow. */
+export function withoutRest(answers: OnboardingAnswers, country: string | null): OnboardingAnswers {
+  const rest = withoutStep(answers, country)
+  return answers.step === lastStep ? rest : withoutRest({ ...rest, step: answers.step + 1 }, country)
 }

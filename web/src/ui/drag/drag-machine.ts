@@ -318,10 +318,9 @@ export class DragMachine<Item, Target> {
   }
 
   #drop(drag: Drag<Item, Target>): void {
-    if (drag.target === null) return this.#returnToOrigin(drag, 'refused')
-    if (!drag.accepted) {
-      // A keyboard drag goes on: one refused drop must not lose its steps.
+    if (drag.target === null || !drag.accepted) {
       if (drag.input !== 'keys') return this.#returnToOrigin(drag, 'refused')
+      // A keyboard drag goes on: one refused drop must not lose its steps.
       return this.#view.showRefusal(drag.session.announcement('over', drag.target, false))
     }
     const outcome = drag.session.drop(drag.target, drag.copy)

@@ -320,8 +320,9 @@ export class DragSurface<Item, Target> {
 
   #announce(text: string, isShown = false): void {
     if (!this.#liveRegion) return
-    this.#liveRegion.textContent = text
-    this.#liveRegion.toggleAttribute('data-shown', isShown)
+    // A repeated text gets an additional space, so that it is read again.
+    this.#liveRegion.textContent = this.#liveRegion.textContent === text ? `${text} ` : text
+    this.#liveRegion.toggleAttribute('data-shown', isShown && text !== '')
   }
 }
 

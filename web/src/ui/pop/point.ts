@@ -6,10 +6,13 @@ export interface PointOfWindow {
   readonly height?: number
 }
 
+/** A popover has no room above and below an element that is as high as the window: it may lie over the upper part. */
+const maxHeightPx = 48
+
 /** The lower left corner of an element, moved to the right by the inset. */
 export function pointBelow(element: Element, inset = 0): PointOfWindow {
   const { left, bottom, height } = element.getBoundingClientRect()
-  return { x: left + inset, y: bottom, height }
+  return { x: left + inset, y: bottom, height: Math.min(height, maxHeightPx) }
 }
 
 /** The style of a fixed element that popovers are placed at. */
