@@ -79,7 +79,7 @@ for (const language of languagesFor('en')) {
   })
 }
 
-test('Enter leads from one first task to the next, and what is typed after the last one runs no command (TSK-N30, FND-N33)', async ({
+test('Enter leads from one first task to the next, and what is typed after the last one runs no command (TSK-N30, FND-N33, DSH-N13)', async ({
   page,
   words,
   server,
@@ -99,6 +99,8 @@ test('Enter leads from one first task to the next, and what is typed after the l
   await expect(page).toHaveURL(/\/web\/dashboard$/)
   await page.keyboard.type('q')
   for (const name of ['Chapter', 'Call']) await expect(page.getByText(name)).toBeVisible()
+  await expect(page.getByText(words.dashboard.empty.nothingDue)).toBeVisible()
+  await expect(page.getByText(words.dashboard.empty.due)).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
   const { tasks: created } = await call(server.address, tasks, 'open', { show: 'active' }, person.token)
   expect(created.map(({ name }) => name)).toEqual(['Thesis', 'Chapter', 'Call'])

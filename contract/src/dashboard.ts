@@ -70,6 +70,8 @@ export const dashboard = family('/v2/dashboard', {
       entries: z.array(DueTask),
       /** The number of all due tasks, including those not in the reply. */
       total: z.int(),
+      /** Whether there is any task, open or not (DSH-N13). */
+      hasTasks: z.boolean(),
       /** The start of today on the user's clock (DSH-N10). */
       today: CompactTime,
     },

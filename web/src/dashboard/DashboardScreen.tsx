@@ -33,6 +33,7 @@ export function DashboardScreen() {
   const plans = useOptimisticQuery(plansQuery(today))
   const due = useOptimisticQuery(dueQuery(today, isWhole))
   const report = useQuery(reportQuery(today))
+  const hasTasks = due.data?.hasTasks === true
   // In one column, a widget that is not loaded would make those below it jump.
   const isOneColumn = useNarrow()
   const mayShowDue = !isOneColumn || !plans.isPending
@@ -59,12 +60,12 @@ export function DashboardScreen() {
           failed={plans.isError && !plans.data}
           onRetry={() => void plans.refetch()}
         >
-          {!plans.data ? (
+          {!plans.data || (plans.data.length === 0 && due.isPending) ? (
             <WaitingRows />
           ) : plans.data.length > 0 ? (
             <CurrentPlans plans={plans.data} texts={texts} now={now} />
           ) : (
-            <EmptyPanel text={words.empty.plans} />
+            <EmptyPanel text={hasTasks ? words.empty.nothingPlanned : words.empty.plans} hasTasks={hasTasks} />
           )}
         </Panel>
       </div>
@@ -115,7 +116,7 @@ export function DashboardScreen() {
                 onShowAll={() => setWhole(true)}
               />
             ) : (
-              <EmptyPanel text={words.empty.due} />
+              <EmptyPanel text={hasTasks ? words.empty.nothingDue : words.empty.due} hasTasks={hasTasks} />
             )}
             {due.data && (
               <footer className={styles.foot}>

@@ -41,14 +41,24 @@ export function Panel({ title, note, link, loading, children, failed, onRetry }:
 }
 
 /** Explains an empty widget and what to do about it (DSH-021). */
-export function EmptyPanel({ text }: { readonly text: string }) {
+interface EmptyPanelProps {
+  readonly text: string
+  /** Whether the account has tasks: then no first one is offered. */
+  readonly hasTasks?: boolean
+}
+
+export function EmptyPanel({ text, hasTasks = false }: EmptyPanelProps) {
   const { empty } = useWords('dashboard').dashboard
   const navigate = useNavigate()
   return (
     <div className={styles.empty}>
       <b>{text}</b>
-      <p>{empty.prompt}</p>
-      <Button onPress={() => void navigate({ to: '/tasks' })}>{empty.toTasks}</Button>
+      {!hasTasks && (
+        <>
+          <p>{empty.prompt}</p>
+          <Button onPress={() => void navigate({ to: '/tasks' })}>{empty.toTasks}</Button>
+        </>
+      )}
     </div>
   )
 }

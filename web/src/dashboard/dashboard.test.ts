@@ -92,6 +92,8 @@ test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-0
   assert.deepEqual(wordsOf('en').dashboard.empty, {
     plans: 'You have no tasks for planning.',
     due: 'You have no tasks.',
+    nothingPlanned: 'Nothing is planned for the current periods.',
+    nothingDue: 'Nothing is due in the next 30 days.',
     report: 'No data for the report.',
     prompt: 'Add new tasks and subtasks.',
     toTasks: 'Go to Tasks',

@@ -40,6 +40,8 @@ export const dashboard = {
   empty: {
     plans: 'You have no tasks for planning.',
     due: 'You have no tasks.',
+    nothingPlanned: 'Nothing is planned for the current periods.',
+    nothingDue: 'Nothing is due in the next 30 days.',
     report: 'No data for the report.',
     prompt: 'Add new tasks and subtasks.',
     toTasks: 'Go to Tasks',

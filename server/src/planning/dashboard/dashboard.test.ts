@@ -274,12 +274,12 @@ for (const engine of planningEngines) {
       await ann.must(tasks, 'complete', { id: done, status: 'COMPLETED', withSubtasks: false })
       const gone = await aTask(ann, 'Gone', { dueTime: at('2026-11-21T12:00') })
       await ann.must(tasks, 'cancel', { id: gone, cancelled: true, withSubtasks: false })
-      const { entries, total, today } = await due()
+      const { entries, total, today, hasTasks } = await due()
       assert.deepEqual(
         entries.map(({ name }) => name),
         ['Long ago', 'Above all tomorrow', 'Tomorrow', 'In a month'],
       )
-      assert.deepEqual([total, today], [4, at('2026-11-20T00:00')])
+      assert.deepEqual([total, today, hasTasks], [4, at('2026-11-20T00:00'), true])
     })
 
     test('fifty due tasks are sent by default, and all on request (DSH-N09)', async () => {

@@ -35,6 +35,7 @@ export const getDueTasks: ReadHandlerOf<typeof dashboard, 'getDueTasks'> = ({ al
         }),
       ),
       total: due.length,
+      hasTasks: tasks.length > 0,
       today: compactTime(startOfDay(today)),
     }
   })
