@@ -571,7 +571,7 @@ for (const engine of engines) {
           server.wait(hour)
         }
         const causes = server.log
-          .filter(({ msg }) => msg.startsWith('notes of Evernote'))
+          .filter(({ msg }) => msg.startsWith('Evernote notes'))
           .map(({ err }) => err!.message)
         assert.equal(causes.length, what === 'does not answer' ? 1 : 3)
         if (what !== 'replies a page') for (const message of causes) assert.match(message, cause)
