@@ -363,6 +363,8 @@ for (const language of languagesFor('en')) {
       }
       expect(await openAtCorner()).toBeLessThanOrEqual(0)
       await expect(menu.getByRole('menuitem')).toHaveText([
+        // Above the pointer, the deletion is farthest from it.
+        users.menu.remove,
         users.menu.copyId,
         users.menu.copyEmail,
         users.menu.information,
@@ -371,7 +373,6 @@ for (const language of languagesFor('en')) {
         users.menu.sync,
         users.menu.clear,
         users.menu.enable,
-        users.menu.remove,
       ])
       await page.keyboard.press('Escape')
       await page.getByRole('radio', { name: users.modes.deleted }).click()
