@@ -65,7 +65,10 @@ export function DashboardScreen() {
           ) : plans.data.length > 0 ? (
             <CurrentPlans plans={plans.data} texts={texts} now={now} />
           ) : (
-            <EmptyPanel text={hasTasks ? words.empty.nothingPlanned : words.empty.plans} hasTasks={hasTasks} />
+            <EmptyPanel
+              text={hasTasks ? words.empty.nothingPlanned : words.empty.plans}
+              hasTasks={hasTasks}
+            />
           )}
         </Panel>
       </div>

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
+  emptyAnswers,
+  finalAnswers,
   formatDraft,
   lastStep,
   nextStep,
   parseDraft,
-  emptyAnswers,
   withCountry,
+  withoutRest,
   withoutStep,
 } from './draft.ts'
 
