@@ -236,6 +236,19 @@ test('a user who pays a price whose key was moved keeps the plan, in every order
     const state = { kind: 'active', plan: 'premium', until: end }
     assert.deepEqual(stateOfSubscription(after(...order), renewed + 2 * day), state)
   }
+  const changed = {
+    ...snapshot(start + day, { price: 'price_new', plan: 'coaching' }),
+    pricePlans: { price_new: 'coaching' as const },
+  }
+  const returned = snapshot(start + 2 * day, { price: 'price_old', plan: null })
+  for (const order of [
+    [bought, changed, returned],
+    [returned, changed, bought],
+    [changed, returned, bought],
+  ]) {
+    const state = { kind: 'active', plan: 'premium', until: renewed }
+    assert.deepEqual(stateOfSubscription(after(...order), start + 3 * day), state)
+  }
   const ofAnother = snapshot(renewed, { price: 'price_foreign', plan: null, periodEnd: end })
   assert.equal(stateOfSubscription(after(bought, ofAnother), renewed + day), null)
   assert.deepEqual(outstandingOf([after(bought, { ...later, ...refused(renewed) })], renewed + day), {

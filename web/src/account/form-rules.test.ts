@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { LinkOffer } from '@lustra/contract/account'
 import { english } from '@lustra/words/en'
+import { russian } from '@lustra/words/ru'
 import { InProgress, Refused } from '#data/call-failed.ts'
 import {
   type LinkKind,
@@ -52,31 +53,25 @@ test('the server’s message is shown at the field that it names, otherwise at t
   assert.equal(formFailure(null, fields), null)
 })
 
-const { link } = english.account
-const wording: [
-  kind: LinkKind,
-  messageNo: number,
-  offer: keyof typeof LinkOffer,
-  text: RegExp,
-  ways: string[],
-  id: string,
-][] = [
-  ['activation', 1, 'None', /invalid/, ['register', 'login'], 'ACC-036'],
-  ['activation', 2, 'Register', /register again/, ['register'], 'ACC-037'],
-  ['activation', 3, 'Register', /expired.*register again/, ['register'], 'ACC-038'],
-  ['activation', 4, 'LogIn', /already used/, ['login'], 'ACC-039'],
-  ['activation', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-040'],
-  ['password', 1, 'None', /invalid/, ['reset', 'login'], 'ACC-041'],
-  ['password', 2, 'LogIn', /sign in/, ['login'], 'ACC-042'],
-  ['password', 3, 'AskAgain', /expired.*ask for a new one/, ['reset'], 'ACC-043'],
-  ['password', 4, 'LogIn', /already used/, ['login'], 'ACC-044'],
-  ['password', 5, 'LogInOrReset', /Sign in, or reset/, ['login', 'reset'], 'ACC-045'],
+// oxfmt-ignore
+const wording: [kind: LinkKind, messageNo: number, offer: keyof typeof LinkOffer, english: RegExp, russian: RegExp, ways: string[], id: string][] = [
+  ['activation', 1, 'None',         /invalid/,                    /неверна/,                          ['register', 'login'], 'ACC-036'],
+  ['activation', 2, 'Register',     /register again/,             /зарегистрируйтесь ещё раз/,        ['register'],          'ACC-037'],
+  ['activation', 3, 'Register',     /expired.*register again/,    /истёк.*зарегистрируйтесь ещё раз/, ['register'],          'ACC-038'],
+  ['activation', 4, 'LogIn',        /already used/,               /уже использована/,                 ['login'],             'ACC-039'],
+  ['activation', 5, 'LogInOrReset', /Sign in, or reset/,          /Войдите или сбросьте/,             ['login', 'reset'],    'ACC-040'],
+  ['password',   1, 'None',         /invalid/,                    /неверна/,                          ['reset', 'login'],    'ACC-041'],
+  ['password',   2, 'LogIn',        /sign in/,                    /войдите/,                          ['login'],             'ACC-042'],
+  ['password',   3, 'AskAgain',     /expired.*ask for a new one/, /истёк.*запросите новую/,           ['reset'],             'ACC-043'],
+  ['password',   4, 'LogIn',        /already used/,               /уже использована/,                 ['login'],             'ACC-044'],
+  ['password',   5, 'LogInOrReset', /Sign in, or reset/,          /Войдите или сбросьте/,             ['login', 'reset'],    'ACC-045'],
 ]
-for (const [kind, messageNo, offer, text, ways, id] of wording) {
+for (const [kind, messageNo, offer, inEnglish, inRussian, ways, id] of wording) {
   test(`code ${messageNo} of a link for ${kind} has a text and a next step (${id}, ACC-N04)`, () => {
     const { fault, ways: offered } = linkVerdict(kind, messageNo, LinkOffer[offer])
     assert.ok(fault !== 'gone')
-    assert.match(link[kind][fault], text)
+    assert.match(english.account.link[kind][fault], inEnglish)
+    assert.match(russian.account.link[kind][fault], inRussian)
     assert.deepEqual(offered, ways)
   })
 }

@@ -3,7 +3,8 @@ import { test } from 'node:test'
 import { session } from '#data/session.ts'
 import { playServer } from '#data/testing.ts'
 import { chosenLanguage } from '#language/chosen-language.ts'
-import { logIn, setPassword } from './account-queries.ts'
+import { languageStore } from '#language/language-store.ts'
+import { logIn, register, setPassword } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
 test('a successful sign-in sets the token and opens restorePage, or redirectUrl after a sign-in with a provider (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
@@ -33,6 +34,20 @@ test('a successful sign-in sets the token and opens restorePage, or redirectUrl 
   )
   assert.deepEqual(pages, ['/web/plans', '/web/time', '/web/time'])
   assert.deepEqual(tokens, ['token 1', 'token 2', 'token 3'])
+})
+
+test('a registration sends the name, the address and the language of the page (ACC-023)', async () => {
+  const sent = playServer(() => ({ result: 'OK' }))
+  const languages = ['ru', 'en'] as const
+  const form = { username: 'Ann', email: 'ann@example.org' }
+  for (const language of languages) {
+    languageStore.set({ ...languageStore.value, language })
+    await register(form)
+  }
+  assert.partialDeepStrictEqual(
+    sent,
+    languages.map((language) => ({ action: 'register', ...form, language })),
+  )
 })
 
 test('a language chosen before sign-in is sent once with the sign-in or a new password (ACC-015, ACC-048)', async () => {

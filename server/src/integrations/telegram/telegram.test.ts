@@ -118,6 +118,16 @@ for (const engine of engines) {
           [(await row(ann))!.value, (await row(ann))!.inProgress],
           [`${chat};@person${chat}`, false],
         )
+        const mapping = {
+          serverUrl: code.serverUrl,
+          settingId: 'telegram_integration',
+          settingValue: `${chat};@person${chat}`,
+        }
+        const again = await ann.must(telegramTokens, 'generate', { system: 'Telegram' })
+        assert.partialDeepStrictEqual(again, mapping)
+        const { tokenId } = again
+        const revoked = await ann.must(telegramTokens, 'revokeToken', { tokenId })
+        assert.partialDeepStrictEqual(revoked, { ...mapping, tokenId, token: '' })
       },
     )
 

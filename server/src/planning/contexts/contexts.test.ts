@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
-import { type Context, type PersonInfo, contexts } from '@lustra/contract/contexts'
-import type { ContextId } from '@lustra/contract/ids'
+import { type Context, type PersonInfo, contextTypes, contexts } from '@lustra/contract/contexts'
+import { type ContextId, newId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
@@ -168,6 +168,25 @@ for (const engine of planningEngines) {
         { name: office.name, notes: office.notes, additionalData: office.additionalData },
         { name: 'Office', ...changes },
       )
+    })
+
+    test('the type of an existing context cannot be changed (CTX-021)', async () => {
+      ann = await aPerson(server)
+      for (const type of contextTypes) {
+        const context = await aContext(ann, type, type)
+        for (const other of contextTypes) {
+          const change = {
+            action: 'change',
+            token: ann.token,
+            _requestId: newId(),
+            id: context.id,
+            type: other,
+          }
+          await ann.raw('/v2/settings/contexts', { ...change, notes: other })
+          const found = (await all()).find(({ id }) => id === context.id)!
+          assert.deepEqual([found.type, found.additionalData], [type, context.additionalData], other)
+        }
+      }
     })
 
     test('a person’s name is composed of its parts and cannot be changed directly (CTX-029, CTX-030)', async () => {

@@ -490,11 +490,30 @@ for (const engine of everyEngine) {
 
     test('removed items stay in the bin until they are deleted, even when their journal line has expired (BIN-N08)', async () => {
       ann = await aPerson(server)
-      await remove(await aTask(ann, 'House'))
+      const house = await aTask(ann, 'House')
+      await anEntry(ann, await aTask(ann, 'Roof', { under: house }), '2026-11-20T10:00')
+      const garden = await aTask(ann, 'Garden')
+      await aRecord(ann, garden, '2026-11-20T08:00')
+      const place = await aContext(ann, 'Place', 'Home')
+      const [note, goal] = [newNoteId(), newGoalId()]
+      await ann.must(inbox, 'create', { id: note, text: 'Note' })
+      const taskId = await aTask(ann, 'Kept')
+      await ann.must(goals, 'create', { id: goal, taskId, text: 'Goal', type: 'TEXT', criterion: null })
+      await remove(house, garden)
+      await ann.must(contexts, 'remove', { id: place.id })
+      await ann.must(inbox, 'remove', { ids: [note] })
+      await ann.must(goals, 'remove', { id: goal })
+      // The record of the restored task no longer fits, and stays in the bin.
+      await aRecord(ann, taskId, '2026-11-20T08:00')
+      await restore(garden)
+      const removed = await outline()
+      assert.equal(removed.length, 5)
+      const rows = await journaledRows(server, ann.id)
       server.wait(400 * 24 * hour)
       await deleteExpired(server.app, new AbortController().signal)
       ann = await signInAgain(server, ann)
-      assert.deepEqual(await outline(), ['Tasks: House'])
+      assert.deepEqual(await outline(), removed)
+      assert.equal(await journaledRows(server, ann.id), rows)
     })
 
     test('users cannot see or empty the bin of other users', async () => {

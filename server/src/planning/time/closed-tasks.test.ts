@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, beforeEach, describe, test } from 'node:test'
-import { RemovedId } from '@lustra/contract/ids'
+import { RemovedId, type TaskId } from '@lustra/contract/ids'
 import { journal } from '@lustra/contract/journal'
 import { recycleBin } from '@lustra/contract/recycle-bin'
 import { tasks } from '@lustra/contract/tasks'
@@ -9,7 +9,14 @@ import { type Person, aPerson } from '../../testing/people.ts'
 import { aTask, at } from '../../testing/planning.ts'
 import { planningEngines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
-import { aRecord, refusedToTrack, removing, recordsOfThisWeek, tracking } from '../../testing/tracking.ts'
+import {
+  aRecord,
+  refusedToTrack,
+  removing,
+  recordsOfThisWeek,
+  thisWeek,
+  tracking,
+} from '../../testing/tracking.ts'
 
 for (const engine of planningEngines) {
   describe(`records of tasks that are closed or removed on ${engine}`, () => {
@@ -79,6 +86,17 @@ for (const engine of planningEngines) {
         timeRecords.map(({ status }) => status),
         ['NORMAL', 'COMPLETED', 'CANCELLED'],
       )
+      const week = await ann.must(time, 'goPeriod', thisWeek)
+      assert.deepEqual(
+        week.timeRecords.map(({ status }) => status),
+        ['NORMAL', 'COMPLETED', 'CANCELLED'],
+      )
+      const trackedOn = async (task: TaskId, start: string) => {
+        const reply = await ann.must(time, 'trackTime', tracking(task, start))
+        return reply.timeRecords.map(({ status }) => status)
+      }
+      assert.deepEqual(await trackedOn(open, '2026-11-20T07:00'), ['NORMAL'])
+      assert.deepEqual(await trackedOn(done, '2026-11-20T08:00'), ['COMPLETED'])
     })
 
     test('a task is completed and reopened through its record (TIM-069, TIM-088)', async () => {

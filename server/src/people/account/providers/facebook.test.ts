@@ -85,6 +85,18 @@ async function signIn(server: TestServer, claimed: object = {}) {
   return { dialog, fragment, reply: await visitor.call(security, 'connectFacebook', input) }
 }
 
+function connect(server: TestServer, { id }: Person, provider: ProviderId): Promise<void> {
+  return server.app.database.transaction((transaction) =>
+    insertConnection(
+      transaction,
+      id,
+      provider,
+      { issuer: 'https://p.test', subject: provider, email: null, isEmailVerified: false, name: 'Ann' },
+      server.app.now(),
+    ),
+  )
+}
+
 for (const engine of engines) {
   describe(`sign-in with Facebook on ${engine}`, () => {
     const { test, testOnEach } = testsOf(engine)
@@ -133,21 +145,11 @@ for (const engine of engines) {
       const isConnected = async (who: Person) =>
         (await who.must(security, 'checkFacebookConnection', {})).connected
       const ann = await aPerson(server)
-      const connect = (provider: ProviderId) =>
-        server.app.database.transaction((transaction) =>
-          insertConnection(
-            transaction,
-            ann.id,
-            provider,
-            { issuer: 'https://p.test', subject: provider, email: null, isEmailVerified: false, name: 'Ann' },
-            server.app.now(),
-          ),
-        )
       assert.equal(await isConnected(ann), false)
-      await connect('google')
-      await connect('openid')
+      await connect(server, ann, 'google')
+      await connect(server, ann, 'openid')
       assert.equal(await isConnected(ann), false)
-      await connect('facebook')
+      await connect(server, ann, 'facebook')
       assert.equal(await isConnected(ann), true)
       assert.equal(await isConnected(await aPerson(server)), false)
     })
@@ -216,15 +218,20 @@ for (const engine of engines) {
       await using server = await startTestServer(engine)
       await using graph = await startGraph()
       await configure(server, graph.address)
-      const caller = await registeredCaller(server, { email: 'ann@example.org', language: 'en' })
+      const ann = await aPerson(server, { language: 'en' })
       const isOffered = async () => {
-        const { groups } = await caller.must(settings, 'groups', {})
+        const { groups } = await ann.must(settings, 'groups', {})
         const rows = groups.find(({ id }) => id === 'externalServices')?.settings ?? []
         return rows.some(({ code, visible }) => code === '_accessFToken' && visible)
       }
       assert.equal(await isOffered(), true)
-      await caller.must(settings, 'save', { id: 'userLanguage', field: 'value', value: 'ru' })
+      await ann.must(settings, 'save', { id: 'userLanguage', field: 'value', value: 'ru' })
       assert.equal(await isOffered(), false)
+      await connect(server, ann, 'google')
+      await connect(server, ann, 'openid')
+      assert.equal(await isOffered(), false, 'with other connections')
+      await connect(server, ann, 'facebook')
+      assert.equal(await isOffered(), true, 'to be disconnected')
     })
   })
 }

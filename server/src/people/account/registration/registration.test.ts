@@ -294,6 +294,19 @@ for (const engine of engines) {
         'Too many attempts. Wait 60 minutes and try again',
         'no mail is sent here',
       )
+      const { globalSettings } = server.app
+      await globalSettings.write('email_server', 'localhost')
+      await globalSettings.write('email_auth', 'false')
+      await globalSettings.write('email_contact_mail', 'lustra@example.org')
+      for (const [sendsMail, message] of [
+        ['false', 'Too many attempts. Wait 60 minutes and try again'],
+        ['true', 'Too many e-mails requested. Wait 60 minutes and try again'],
+      ] as const) {
+        await globalSettings.write('send_email', sendsMail)
+        const reply = await register(visitor, 'ann@example.org')
+        assert.ok(reply.result === 'ERROR')
+        assert.equal(reply.message, message, `mail: ${sendsMail}`)
+      }
     })
 
     test('an unknown time zone becomes UTC', async () => {
