@@ -117,9 +117,12 @@ test.describe('with payments', () => {
           await answerForStripe(page)
           await page.setViewportSize({ width: 1440, height: 900 })
           await page.goto('/web/time')
-          await expect(page.getByRole('link', { name: texts.upgrade })).toBeVisible()
-          await page.setViewportSize({ width: 390, height: 844 })
-          await page.getByRole('link', { name: texts.upgrade }).click()
+          const upgrade = page.getByRole('link', { name: texts.upgrade })
+          for (const width of [1440, 800, 390]) {
+            await page.setViewportSize({ width, height: 844 })
+            await expect(upgrade, `${width} pixels wide`).toBeVisible()
+          }
+          await upgrade.click()
           await expect(page).toHaveURL(/\/web\/subscription$/)
           await expect(page.getByText(texts.states.free)).toBeVisible()
           await page.setViewportSize({ width: 1440, height: 900 })
@@ -201,6 +204,9 @@ test.describe('with payments', () => {
           await expect(own).toContainText(texts.until.active)
           await expect(cancel).toBeFocused()
           expect(cancellations, 'only what was confirmed').toHaveLength(1)
+          await page.goto('/web/time', { waitUntil: 'networkidle' })
+          await expect(page.getByRole('region', { name: words.time.tools })).toBeVisible()
+          await expect(upgrade).toBeHidden()
           await page.goto('/web/reports/time-by-categories-graph')
           await expect(page.getByRole('region', { name: words.reports.params.tools })).toBeVisible()
           await expect(page.getByText(words.reports.noData)).toBeVisible()
@@ -400,21 +406,34 @@ test.describe('with payments', () => {
         })
       })
 
-      test('on a phone a trial shows its days and is extended for a year (SUB-004, SUB-007, SUB-008, SUB-N03)', async ({
+      test('on a phone a trial shows its days and is extended for a year, even if months are selected (SUB-004, SUB-007, SUB-008, SUB-N03, TIM-N10)', async ({
         page,
         words,
       }) => {
         const { subscription: texts } = words
         await answerForStripe(page)
         await page.setViewportSize({ width: 390, height: 844 })
-        await page.goto('/web/subscription')
+        await page.goto('/web/time')
+        await page.getByRole('link', { name: texts.upgrade }).click()
         const own = page.getByRole('region', { name: texts.current })
         await expect(own).toContainText(texts.daysLeft(15))
         await expectAccessible(page)
         const cards = await page.getByRole('list', { name: texts.compare }).boundingBox()
         const foot = await page.getByText(texts.byStripe).boundingBox()
         expect(foot!.y, 'below the plans').toBeGreaterThan(cards!.y + cards!.height)
-        await own.getByRole('button', { name: texts.extend.YEARLY('').split(',')[0]! }).click()
+        await page.route(`**${features.path}`, async (route) => {
+          const response = await route.fetch()
+          await route.fulfill({ response, json: { ...(await response.json()), daysLeft: 1 } })
+        })
+        await page.goto('/web/subscription?period=MONTHLY')
+        await expect(page.getByRole('radio', { name: texts.periods.MONTHLY })).toBeChecked()
+        await expect(own).toContainText(texts.daysLeft(1))
+        const extend = own.getByRole('button')
+        await expect(extend).toContainText(texts.extend.YEARLY('').split(',')[0]!)
+        const ordering = page.waitForRequest((request) => actionOf(request) === 'startCheckout')
+        await extend.click()
+        const order = { planId: 'premium', priceId: 'price_premium_year', period: 'YEARLY' }
+        expect((await ordering).postDataJSON()).toMatchObject(order)
         await expect(page).toHaveURL(/checkout\.stripe\.com/)
         const [item] = sold.stripe.sessions.get(lastSession())!.line_items!.data
         expect(item!.price!.id).toBe('price_premium_year')
