@@ -116,6 +116,7 @@ test('working days and hours are chosen, and topics become categories, the first
   await page.goto('/web/onboarding')
   const day = (name: string) =>
     page.getByRole('button', { name, exact: false }).and(page.locator('[aria-pressed]'))
+  await page.getByRole('button', { name: texts.locale.workChange }).click()
   await expect(day('Saturday')).toHaveAttribute('aria-pressed', 'false')
   await day('Friday').click()
   await day('Saturday').click()

@@ -1,7 +1,7 @@
 import { useStore } from '#browser/store.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
 import { useWords } from '#language/Language.tsx'
-import { timeText, useWeekdays, weekdaysFrom } from '#settings/index.ts'
+import { summaryOf, timeText, useWeekdays, weekdaysFrom } from '#settings/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
@@ -23,10 +23,11 @@ interface WorkingHoursQuestionProps {
   readonly onChange: (hours: string) => void
 }
 
-/** The working days, all with the same hours; others are for the settings. */
+/** The proposed working hours in one line; opened, the working days, all with the same hours. Other hours are for the settings. */
 export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQuestionProps) {
   const words = useWords('onboarding').onboarding.locale
   const { first, short, long } = useWeekdays()
+  const [isOpen, setOpen] = useState(false)
   const format = useStore(timeFormat)
   const week = parseWorkingWeek(hours)
   /** Kept while no day is chosen. */
@@ -56,6 +57,21 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
       onChange={(item) => item && change(works, dayOf(Number(item.id)))}
     />
   )
+  if (!isOpen) {
+    return (
+      <div role="group" aria-label={words.workingHours}>
+        <p className={styles.label} aria-hidden>
+          {words.workingHours}
+        </p>
+        <div className={styles.summary}>
+          <span className="num">{week ? summaryOf(week, first, short, format) : words.workNone}</span>
+          <Button look="quiet" size="s" onPress={() => setOpen(true)}>
+            {words.workChange}
+          </Button>
+        </div>
+      </div>
+    )
+  }
   return (
     <div role="group" aria-label={words.workingHours}>
       <p className={styles.label} aria-hidden>
@@ -65,6 +81,7 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
         {weekdaysFrom(first).map((weekday) => (
           <Button
             key={weekday}
+            takesFocus={weekday === first}
             size="s"
             on={works(weekday)}
             onPress={() => change((each) => works(each) !== (each === weekday), { from, to })}

@@ -20,6 +20,8 @@ export const onboarding = {
     findZone: 'Find a city or UTC offset',
     thereNow: (time: string) => `It is ${time} there now.`,
     workingHours: 'Working hours',
+    workNone: 'Not set',
+    workChange: 'Change',
     workFrom: 'Work begins',
     workTo: 'Work ends',
     workHint: 'Plans will show how full each day is. To leave this out, choose no day.',

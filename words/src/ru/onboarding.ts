@@ -21,6 +21,8 @@ export const onboarding: typeof English = {
     findZone: 'Найти город или смещение UTC',
     thereNow: (time) => `Сейчас там ${time}.`,
     workingHours: 'Рабочие часы',
+    workNone: 'Не заданы',
+    workChange: 'Изменить',
     workFrom: 'Начало работы',
     workTo: 'Конец работы',
     workHint: 'В планах будет видно, насколько занят каждый день. Если это не нужно, снимите все дни.',
