@@ -27,7 +27,7 @@ export interface CallFamily {
 export type InputOf<C extends Call> = z.output<C['input']>
 /** A handler's reply: wire values, so that a long reply needs no second pass over its rows. */
 export type ReplyOf<C extends Call> = z.input<C['output']>
-/** The values that a screen sends: domain values. */
+/** Domain values: what a screen sends (`RequestOf`) and receives (`ResultOf`). */
 export type RequestOf<C extends Call> = z.output<C['input']>
 export type ResultOf<C extends Call> = z.output<C['output']>
 
@@ -98,7 +98,10 @@ export const Failure = z.object({
 })
 export type Failure = z.output<typeof Failure>
 
-/** The common fields of successful replies. `seq`: the journal line of the call, for undo. `areas`: as in the live channel. */
+/**
+ * The common fields of successful replies. `seq`: the journal line that the call wrote, for undo; absent when it wrote none.
+ * `areas`: those that the call changed, as in the live channel; absent when nothing changed.
+ */
 export const Success = z.looseObject({
   result: z.literal('OK'),
   seq: z.optional(z.int()),

@@ -123,8 +123,8 @@ const TreeQuery = {
 
 export const plans = family('/v2/plans', {
   /**
-   * Without a view: the selected task's entry, else the stored view, else this week (PLN-088 to PLN-091). `hourView`:
-   * this device's hour view.
+   * Without a view: the selected task's entry, else the stored view, else this week (PLN-088 to PLN-091). `hourView`: the hour
+   * view of this device, which then replaces another hour view in the reply.
    */
   open: call(
     {

@@ -99,7 +99,10 @@ const ParamCode = z.enum(Object.keys(paramValues) as ReportParam[])
 /** A task in a list, with the names of its ancestors from the top. */
 const listedTask = { taskId: TaskId, name: z.string(), path: z.array(z.string()), color: Color }
 
-/** Seconds of a task with its descendants, or of a category. In reports by category, categories have depth 0, their tasks depth 1. */
+/**
+ * Seconds of a task with its descendants, or of a category. In reports by category, categories have depth 0, and the tasks with time
+ * in them depth 1; in other reports, subtasks follow their parents.
+ */
 export const TimeRow = z.object({
   kind: z.literal('time'),
   /** Null in the row of a category. */

@@ -245,7 +245,7 @@ for (const engine of engines) {
       assert.match(free.out, /can be used again/)
       return
     }
-    assert.match(free.out, /^What was deleted is out of the files/)
+    assert.match(free.out, /^Deleted data has been erased from the files/)
     const file = databaseFile(place.environment['LUSTRA_DATA']!)
     using reader = new DatabaseSync(file)
     using writer = new DatabaseSync(file)

@@ -100,8 +100,8 @@ async function compact(config: Config): Promise<string> {
     )
   }
   return database.engine === 'postgres'
-    ? 'The room of what was deleted can be used again.'
-    : 'What was deleted is out of the files of the store.'
+    ? 'The space of deleted data can be used again.'
+    : 'Deleted data has been erased from the files of the store.'
 }
 
 const compactTimeoutMs = 24 * 3_600_000

@@ -41,7 +41,7 @@ function contrasting(color: string, ground: string, other: string): string {
 
 interface Path {
   readonly ground: string
-  /** Black or white, whichever contrasts more with the ground; reached by contrasts that the colour cannot have. */
+  /** Black or white, whichever has more contrast with the ground: mixed in when the colour alone cannot reach the contrast. */
   readonly beyond: string
 }
 

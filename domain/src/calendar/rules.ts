@@ -16,7 +16,10 @@ export function calendarRulesOf(
   return { firstWeekday: language === 'ru' ? 1 : configured }
 }
 
-/** The customary first weekday of a country (two-letter ISO 3166 code) by Unicode's week data; Sunday where that is Friday or Saturday. */
+/**
+ * The customary first weekday of a country (two-letter ISO 3166 code) by Unicode's week data. Sunday where that is Friday or
+ * Saturday, because the setting offers only Sunday and Monday (SET-N01).
+ */
 export function firstWeekdayOfCountry(country: string): FirstWeekday {
   return new Intl.Locale('und', { region: country }).getWeekInfo().firstDay === 1 ? 1 : 0
 }

@@ -100,7 +100,7 @@ export const windowMeanings = {
   windowOfNextQuarter: (_, rules) => windowOfQuarter(nextQuarter(rules), rules),
 } as const satisfies Record<string, Meaning<TimeWindow>>
 
-/** Midnight as an end belongs to the previous day. */
+/** Midnight as an end means the end of the named day, not its beginning. */
 function endTime(seconds: number): number {
   return seconds === 0 ? secondsPerDay - 1 : seconds
 }

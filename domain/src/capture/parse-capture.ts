@@ -184,7 +184,10 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
   context: [],
 }
 
-/** Of two phrases of one kind, the one at the end of the line wins, then the one at its start. A time of day needs a day. */
+/**
+ * Of phrases of one kind, the one at the end of the line wins, then the one at its start, then the first. A time of day
+ * needs a day.
+ */
 function withoutDuplicates(
   candidates: readonly Candidate[],
   tokens: readonly Token[],

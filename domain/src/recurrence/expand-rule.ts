@@ -10,7 +10,10 @@ export interface LocalTimeRange {
   readonly to: LocalTime
 }
 
-/** The occurrences within a span, in order; the start only if the rule includes it. A rule with a count needs all earlier ones. */
+/**
+ * The occurrences within a span, in order; the start only if the rule includes it. A rule with a count is expanded from its
+ * start, because earlier occurrences count.
+ */
 export function* expandRule(
   rule: RecurrenceRule,
   start: LocalTime,

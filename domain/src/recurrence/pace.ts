@@ -1,5 +1,8 @@
 /** When the next occurrence is due. */
 
-/** `each`: independent. `wait`: appears when the previous one is closed. `completion`: like `wait`, dated from the completion. */
+/**
+ * `each`: occurrences are independent. `wait`: the next one appears when the previous one is closed or removed.
+ * `completion`: like `wait`, dated from the day of the closing or removal.
+ */
 export const paces = ['each', 'wait', 'completion'] as const
 export type Pace = (typeof paces)[number]

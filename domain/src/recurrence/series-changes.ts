@@ -142,7 +142,7 @@ function nextAfterCompletion(
   return next
 }
 
-/** Null unless the rule consists only of months or years. */
+/** The months between occurrences of a rule of months or years without other restrictions; null for other rules. */
 function monthInterval({ frequency, interval, ...rest }: RecurrenceRule): number | null {
   const restrictions = [
     rest.weekdays,

@@ -86,7 +86,7 @@ function* startsWithin(series: Series, span: LocalTimeRange): Generator<LocalTim
     yield* expandRule(boundedRule(series), series.start, span)
     return
   }
-  // In a waiting series, the next occurrence does not exist before this one is closed.
+  // In a waiting series, the next occurrence does not exist before this one is closed or removed.
   for (const time of expandRule(boundedRule(series), series.start, {
     from: series.start,
     to: lastCalendarTime,

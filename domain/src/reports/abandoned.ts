@@ -10,7 +10,7 @@ export type AbandonedType = (typeof abandonedTypes)[number]
 /** Tasks without changes for this many days are abandoned. */
 export const abandonedAfterDays = 30
 
-/** The end of a task's plan when it has none; `Infinity` when it recurs without end. */
+/** Values of `plannedUntil`: no open entry, and a series without an end. */
 export const neverPlanned = -Infinity
 export const plannedForever = Infinity
 

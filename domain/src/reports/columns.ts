@@ -27,7 +27,10 @@ export interface Columns {
   readonly columns: readonly DaySpan[]
 }
 
-/** The columns of a period. Open sides end with `data` (null: none). Beyond `limit` they get longer; at last the period is cut. */
+/**
+ * The columns of a period. Open sides end with `data` (null: none). With more than `limit` columns a coarser detail is used; if
+ * even years are too many, the period is reduced to that of `data`.
+ */
 export function columnsOf(
   period: ReportPeriod,
   chosen: PeriodDetail,

@@ -140,7 +140,10 @@ function matched<T extends FactEntry>(
   return { plans, unplanned, days }
 }
 
-/** A task planned on several levels counts once, on the finest. On each level, time counts first for entries that were not dropped. */
+/**
+ * Leaves out an entry that overlaps a finer entry of the same task, so that the task counts once. Sorted finest level first;
+ * on a level, entries that were not dropped come first, so that tracked time counts for them first.
+ */
 function countedEntries<T extends FactEntry>(entries: readonly T[], period: ReportPeriod): T[] {
   const inside = entries.filter((entry) => isHourLevel(entry.level) || isWithin(entry, period))
   // Grouped by level, too, because a daily plan of years has thousands of entries on one level.

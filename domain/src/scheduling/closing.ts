@@ -54,7 +54,10 @@ export function tickedClosing(before: Closing | null, now: LocalTime): Closing {
   return before && isByTask(before) ? { ...before, by: tickedAfter[before.by] } : { time: now, by: 'entry' }
 }
 
-/** The closing after a tick is taken back: the task's earlier one, if any. A completion that ticked the entry is reverted too. */
+/**
+ * The closing after a tick is taken back: the task's earlier one, if any. The completion of a task is taken back with the tick; a
+ * cancellation or removal stays.
+ */
 export function untickedClosing(ticked: Closing | null): Closing | null {
   if (ticked?.by === 'cancelled-task' || ticked?.by === 'removed-task') return ticked
   const by = taskClosers.find((each) => tickedAfter[each] === ticked?.by)

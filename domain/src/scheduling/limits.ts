@@ -42,7 +42,10 @@ export function constrainsRelatives(entry: { readonly status: Status }): boolean
   return entry.status === 'NORMAL'
 }
 
-/** The limits of one task. `highestBelow` and `lowestAbove` are the levels of descendants' and ancestors' binding entries. */
+/**
+ * The limits of one task. `highestBelow`: the highest level of its descendants' binding entries; `lowestAbove`: the lowest level
+ * of its ancestors'. Null without any.
+ */
 export function limitsOf(
   own: OwnLimits,
   highestBelow: TimeLevel | null,

@@ -31,7 +31,10 @@ export function refuseResizing(entry: ResizableEntry, limits: DurationLimits): M
   return refuseMove(entry) ?? (fixed ? 'fixed' : null)
 }
 
-/** Whether an hour entry may have this duration: within the limits, its `current` one, or the default of a new entry. */
+/**
+ * Why an hour entry may not have this duration; null if it is within the limits, its current one (`current`; null for a new
+ * entry), or the default of a new one.
+ */
 export function refuseDuration(
   duration: number,
   limits: DurationLimits,

@@ -1,4 +1,7 @@
-/** Facts about a subscription in epoch seconds. Events are late, repeated and unordered, so merging is commutative and idempotent. */
+/**
+ * Facts about a subscription; times are epoch seconds. Events may be late, repeated or in any order, so merging is commutative,
+ * associative and idempotent.
+ */
 import { type PaidPlan, paidPlans } from './plans.ts'
 
 /**

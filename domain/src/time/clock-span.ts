@@ -14,7 +14,10 @@ export function clockSpanOf(
   }
 }
 
-/** The elapsed time between clock times; at least the plan's duration from a skipped hour, the nearest pair in a repeated one. */
+/**
+ * The elapsed time between two clock times. If a clock change repeats one of them, the nearest pair of instants, the earlier of
+ * two equal ones; if the start was skipped and no end follows it, the difference on the clock.
+ */
 export function intervalBetween(zoneOffsets: ZoneOffsets, from: LocalTime, to: LocalTime): Interval {
   const starts = instantsAt(zoneOffsets, from)
   const ends = instantsAt(zoneOffsets, to)

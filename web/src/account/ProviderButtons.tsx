@@ -13,6 +13,7 @@ export function ProviderButtons() {
   const language = useLanguage()
   const { data: version } = useQuery(versionQuery)
   const leaving = useMutation({ mutationFn: signInWith })
+  // Facebook is not offered in Russian (ACC-N16).
   const providers = version?.providers.filter(({ id }) => id !== 'facebook' || language !== 'ru') ?? []
   if (providers.length === 0) return null
   const failure = formFailure(leaving.error, [])

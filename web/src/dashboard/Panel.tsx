@@ -16,6 +16,7 @@ interface PanelProps {
   readonly onRetry: () => void
 }
 
+/** One widget. A failure of one leaves the others unaffected (DSH-N11). */
 export function Panel({ title, note, link, loading, children, failed, onRetry }: PanelProps) {
   const { dashboard, ui } = useWords('dashboard')
   const heading = useId()

@@ -1,3 +1,4 @@
+/** Changes of rows. After the last of several, all widgets are fetched again (DSH-027). */
 import { type CacheUpdate, update } from '#data/cache-update.ts'
 import { mutation } from '#data/client.ts'
 import { type ResultOf } from '@lustra/contract/call'

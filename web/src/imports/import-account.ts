@@ -22,7 +22,7 @@ export function countOf(groups: readonly NoteGroup[]): number {
   return groups.reduce((sum, { count }) => sum + count, 0)
 }
 
-/** From the hundredth remark of a kind on, the server only counts: `+23`. */
+/** After a hundred remarks of a kind, the server only counts the others: `+23`. */
 function isRest({ subject, line, detail }: ImportNote): boolean {
   return subject === '' && line === null && /^\+\d+$/.test(detail)
 }

@@ -14,6 +14,7 @@ interface UserListProps {
   readonly onTotal: (text: string) => void
 }
 
+/** Sorted by the date of removal at first, latest first (ADM-021). */
 export function DeletedUsers({ filter, onTotal }: UserListProps) {
   const { users: words } = useWords('users')
   const columns = useDeletedColumns()

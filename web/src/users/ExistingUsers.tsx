@@ -26,6 +26,7 @@ interface OpenMenu {
   readonly at: PointOfWindow
 }
 
+/** Sorted by the last sign-in at first, latest first (ADM-020). */
 export function ExistingUsers({ filter, onTotal }: UserListProps) {
   const { users: words } = useWords('users')
   const columns = useExistingColumns()

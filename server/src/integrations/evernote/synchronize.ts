@@ -1,4 +1,7 @@
-/** Imports changes from Evernote. Results are stored together with the progress, so that the job can be repeated at any point. */
+/**
+ * Imports changes from Evernote. Requests are made outside of transactions; results are stored together with the progress, so
+ * that the job can be repeated at any point.
+ */
 import { createHash } from 'node:crypto'
 import { newId, newNoteId } from '@lustra/contract/ids'
 import type { FastifyBaseLogger } from 'fastify'

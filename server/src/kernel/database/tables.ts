@@ -1,4 +1,7 @@
-/** All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds. */
+/**
+ * All tables. Booleans are 0 or 1, instants epoch milliseconds, local times ISO text, durations seconds, so that both engines
+ * store and compare the same values.
+ */
 import type { AuditAct, AuditActorKind, AuditTargetKind } from '@lustra/contract/audit'
 import type { GoalType } from '@lustra/contract/goals'
 import type { NoteSource } from '@lustra/contract/inbox'
@@ -22,7 +25,10 @@ export type LinkKind = 'activation' | 'password'
 
 export type SignInMethod = 'password' | 'link' | 'passkey' | ProviderId
 
-/** `step`: an undo or redo. `final`: not undoable, its rows were deleted permanently. `unfinished`: being written, or killed. */
+/**
+ * `step`: an undo or redo. `final`: not undoable, because its rows were deleted permanently. `unfinished`: being written, or
+ * left by a killed program.
+ */
 export type LineState = 'unfinished' | 'done' | 'undone' | 'step' | 'final'
 
 /** One row per account. Not journaled. */
@@ -416,7 +422,10 @@ export interface EntriesTable {
   detached: number
   /** When it was closed, or removed with its task, by the user's clock. Null while it is open, and when unknown. */
   closed_time: string | null
-  /** Whether the entry itself or its task was closed. Plan against fact counts by both columns, whatever the task does later. */
+  /**
+   * How it was closed: by its own tick, by a change of its task, or by a tick after such a change. Plan against fact counts
+   * by both columns, whatever the task does later.
+   */
   closed_by: Closer | null
 }
 
@@ -481,10 +490,10 @@ export interface RecordsTable {
   kind: RecordKind
   start_at: number
   duration: number
-  /** Offset from UTC in seconds when it was recorded, like the time zone. */
+  /** The zone's offset from UTC in seconds when it was recorded. */
   utc_offset: number
   zone: string
-  /** Local time of the zone, as the end below, for window and day queries. */
+  /** Start and end in local time of `zone`, for window and day queries. */
   start_time: string
   end_time: string
   created_at: number
@@ -772,7 +781,7 @@ export interface MonitoringValuesTable {
   at: number
 }
 
-/** When a user was last active, because sessions expire. Not journaled. */
+/** When a user was last active; stored separately, because rows of sessions are deleted. Not journaled. */
 export interface UserActivityTable {
   user_id: string
   seen_at: number

@@ -37,7 +37,7 @@ export class SettingsReader {
     return values
   }
 
-  /** Bypasses the cache of this process. */
+  /** Reads the stored values; the cache of this process may be some seconds old. */
   readStored(): Promise<GlobalValues> {
     return readAll(this.#database)
   }

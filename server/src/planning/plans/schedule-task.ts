@@ -33,7 +33,10 @@ import {
   slotRefused,
 } from '../scheduling/index.ts'
 
-/** Adds, moves or resizes an entry, or removes it without a new start (PLN-070). Checks again, as another tab may interfere. */
+/**
+ * Adds, moves or resizes an entry; without a new start, removes it (PLN-070). The client has checked the drop, but another tab
+ * may have changed the plan, so everything is checked again.
+ */
 export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
   input,
   { app, author, user, now },

@@ -30,7 +30,10 @@ export function searchedWords(text: string): SearchedWord[] {
   return queryWords(text).map((word) => searchedWord(word, digits.get(word) ?? null))
 }
 
-/** A single letter at the end, after other words, is the beginning of a word that is being typed. */
+/**
+ * The words of a query. Drops a single letter at the end after other words: it is the beginning of a word that is being
+ * typed.
+ */
 export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text).map(({ word }) => word))]
   const last = words.at(-1)

@@ -189,7 +189,7 @@ interface FactProps {
   readonly className: string | undefined
 }
 
-/** Visual only: the row's accessible description contains it as text. */
+/** Visual only: the row's accessible name contains it in words. */
 function Fact({ text, tip, urgency, className }: FactProps) {
   return (
     text && (

@@ -4,7 +4,10 @@ import type { Transacting } from '../../../kernel/database/database.ts'
 import type { UsersTable } from '../../../kernel/database/tables.ts'
 import type { AccountEmailRequest } from '../../../mail/outbox.ts'
 
-/** Deletes e-mails to an address that the account left. Those that also name the account are still sent, such as the notice. */
+/**
+ * Deletes registration, password and invitation e-mails to an address that the account left. E-mails that also name the
+ * account, such as the notice of the changed address, are still sent.
+ */
 export async function forgetAddress(
   transaction: Transacting,
   { email, email_key }: Pick<UsersTable, 'email' | 'email_key'>,

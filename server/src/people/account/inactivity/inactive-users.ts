@@ -18,7 +18,10 @@ export async function inactivePeriod({ globalSettings }: App): Promise<number> {
   return Number((await globalSettings.read()).delete_inactive_user_data_period)
 }
 
-/** Users without a sign-in, call or change for the period; no administrators, restricted, disabled or inactive registrations. */
+/**
+ * Users without a sign-in, a call or a change for the period, except administrators and restricted or disabled accounts.
+ * Accounts that were never activated are deleted earlier by `deleteNeverActivated`.
+ */
 export async function inactiveUsers(app: App, read: Reader, only?: string): Promise<InactiveUser[]> {
   const period = await inactivePeriod(app)
   if (period === 0) return []

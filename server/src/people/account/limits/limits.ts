@@ -19,7 +19,7 @@ export function signInLimits(emailKey: string, network: string) {
 const codesInDay = { unfamiliar: 100, familiar: 100, mailed: 20 }
 export type NetworkKind = keyof typeof codesInDay
 
-/** Limits second-factor codes per account and network, and per account and kind of network. */
+/** Limits second-factor codes per account and network, and per account over all networks of a kind. */
 export function codeLimits(userId: string, network: string, kind: NetworkKind) {
   return {
     pair: { subject: `code-of:${network}:${userId}`, max: 5, windowMs: 15 * minute },

@@ -44,7 +44,10 @@ export interface UsedCode {
 
 type Account = Pick<UsersTable, 'id' | 'email' | 'email_key'>
 
-/** Limits guesses per kind of network, so that a guesser cannot lock the owner out. A recovery code counts only for its network. */
+/**
+ * Networks of each kind have their own limit, so that somebody elsewhere who knows the password cannot lock the owner out by
+ * guessing. A recovery code has too many values to be guessed from many networks, so it counts only for its network.
+ */
 async function limitsOf({ app, address, now }: CallContext, account: Account) {
   const network = networkOf(address)
   return codeLimits(account.id, network, await networkKindOf(app.database.read, account, network, now))

@@ -23,8 +23,8 @@ export const changeTimer: WriteHandlerOf<typeof time, 'changeTimer'> = (
     }
     if (startTime !== undefined) {
       const seconds = secondsOf(now)
-      // By the user's clock, even if the timer was started in another zone. An hour that a clock change repeats means
-      // its later past occurrence.
+      // By the user's clock, even if the timer was started in another zone. If a clock change repeats the hour, the
+      // later instant that is not in the future is meant.
       const start = instantsOf(startTime, user.timeZone).findLast((at) => at <= seconds)
       if (start === undefined) throw recordRefused('future')
       if ((await placedBetween(writer, start, seconds)).length > 0) throw recordRefused('overlap')

@@ -24,7 +24,7 @@ export const startTimer: WriteHandlerOf<typeof time, 'startTimer'> = (
       throw new Refusal('conflict', (words) => words.timeRefusals.noTimer(task.name), { field: 'taskId' })
     }
     const seconds = secondsOf(now)
-    // An hour that a clock change repeats means its later past occurrence.
+    // If a clock change repeats the hour, the later instant that is not in the future is meant.
     const starts = startTime === undefined ? [seconds] : instantsOf(startTime, user.timeZone)
     const start = starts.findLast((each) => each <= seconds) ?? starts[0]
     if (start > seconds) throw recordRefused('future')

@@ -77,7 +77,10 @@ export async function wireTimer(reads: UserReads): Promise<WireTimer | null> {
   }
 }
 
-/** The planned duration of the task when its timer started, by its first unfinished entry of that day. */
+/**
+ * The planned duration of the task when its timer started: that of its first entry of the day that is not cancelled and
+ * had not ended. Null without one.
+ */
 async function plannedDuration(
   reads: UserReads,
   taskId: string,
