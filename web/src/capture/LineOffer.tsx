@@ -44,6 +44,7 @@ export function LineOffer({ text, parentId, onRecognized, onAccept }: LineOfferP
   const { parts } = reading.capture
   const recognized = parts.length > 0 && reading.task.name !== '' ? reading.task : null
   const taken = useTakenTime(reading.task)
+  // If the time is taken, offers the next free slot, or nothing.
   const task = recognized && taken ? taken.free && { ...recognized, slot: taken.free } : recognized
 
   useEffect(() => {

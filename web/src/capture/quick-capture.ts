@@ -3,6 +3,7 @@ import { type Draft, emptyDraft, withLine } from './draft.ts'
 
 export const quickCapture = {
   isOpen: new Store(false),
+  /** Kept when quick capture is closed. */
   draft: new Store<Draft>(emptyDraft),
 }
 

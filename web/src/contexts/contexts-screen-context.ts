@@ -15,6 +15,7 @@ export interface OpenContext {
   readonly create: () => void
   readonly isCreating: boolean
   readonly failure: CallFailed | null
+  /** Null if there is no other context to return to. */
   readonly discard: (() => void) | null
   readonly backToList: () => void
 }

@@ -1,3 +1,4 @@
+/** Query keys contain the day, so that all widgets are fetched again after midnight. */
 import { clock } from '#browser/clock.ts'
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'

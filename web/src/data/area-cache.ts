@@ -95,6 +95,7 @@ export class AreaCache {
     })
   }
 
+  /** Called after a change made elsewhere: refetches the queries that read these areas. */
   async changed(areas: readonly Area[]): Promise<void> {
     this.#count('foreign', areas)
     await this.#client.invalidateQueries({ predicate: (query) => this.#dependsOn(query, areas) })

@@ -62,6 +62,7 @@ export interface Channel {
   texts(): Promise<Texts>
   /** Called with the user's wall clock time from a reply. */
   noteTime(time: LocalTime, minutesAheadOfUtc: number | null): void
+  /** Called after a change by a call outside of the command queue. */
   wrote(written: Written): void
   /** Resolves together with `SessionExpired.handled`. */
   expired(token: string | null): Promise<void>
@@ -273,6 +274,7 @@ function isBusy(outcome: Outcome): boolean {
   return outcome.kind === 'reply' && outcome.reply['inProgress'] === true
 }
 
+/** In milliseconds; null if the request must not be repeated. */
 function retryAfterIn({ status, headers }: Response): number | null {
   const seconds = Number(headers.get('retry-after') ?? Number.NaN)
   return status === 503 && seconds >= 0 ? seconds * 1000 : null

@@ -20,6 +20,7 @@ export class UnsavedInput<Value> {
 
   readonly subscribe = this.#changes.subscribe
 
+  /** Null when nothing was typed. */
   get value(): Value | null {
     return this.#byAccount.get(accountId()) ?? null
   }

@@ -12,6 +12,7 @@ export function criterionOf({ operator, checkValue }: Goal): Criterion | null {
   return operator === null || checkValue === null ? null : { operator, checkValue }
 }
 
+/** Null if nothing was recorded. */
 export function lastValueOf({ recent }: Goal): number | null {
   return recent.at(-1)?.value ?? null
 }

@@ -145,6 +145,7 @@ export function isReady(file: ImportFile): file is Ready {
   return file.step.kind === 'checked' && bringsSomething(file.step.summary)
 }
 
+/** Whether the file has only contacts. */
 export function isContacts({
   tasks,
   entries,

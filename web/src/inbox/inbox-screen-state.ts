@@ -7,6 +7,7 @@ export interface InboxScreenState {
   readonly openId: NoteId | null
   /** The last note in the address that was in the list: if it disappears, it was removed while open. */
   readonly lastNamedId: NoteId | null
+  /** Processed since the screen was opened. */
   readonly processed: readonly NoteId[]
   /** What the next note becomes; the choice persists from note to note. */
   readonly target: ProcessTarget

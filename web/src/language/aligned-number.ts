@@ -18,6 +18,7 @@ export function alignedNumber(
   })
 }
 
+/** The number of decimals of the value that needs the most, at most `most`. */
 export function decimalsOf(values: readonly number[], most = ofValues): number {
   return values.reduce((needed, value) => Math.max(needed, most - trailingZeros(value.toFixed(most))), 0)
 }

@@ -5,6 +5,7 @@ interface Report {
   readonly payedEnabled: boolean
 }
 
+/** Whether the reply has sample data. */
 export function isLocked(report: Report): boolean {
   return report.payedGroup === 'PAID' && !report.payedEnabled
 }

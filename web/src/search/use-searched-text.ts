@@ -13,6 +13,7 @@ interface SearchedText {
   readonly type: (text: string) => void
   /** Searches without waiting for the debounce. */
   readonly settle: () => void
+  /** Null until something is to be searched. */
   readonly searched: FullSearch | null
 }
 

@@ -39,6 +39,7 @@ export function timeZones(language: Language, now: number, stored: string): Time
   return zones.sort((one, other) => collator.compare(one.name, other.name))
 }
 
+/** Null for a zone that the browser does not support. */
 export function timeZone(id: string, language: Language, now: number): TimeZone | null {
   try {
     return {

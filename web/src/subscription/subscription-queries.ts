@@ -87,6 +87,7 @@ export async function checkOut({ planId, priceId, period }: Price): Promise<void
   )
 }
 
+/** Opens the page where the card and the plan are changed. */
 export async function openPortal(): Promise<void> {
   await leaveFor(subscriptionCalls.openPortal({}, byScreen))
 }

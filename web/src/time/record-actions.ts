@@ -18,6 +18,7 @@ import { type TimeTexts } from './time-texts.ts'
 import { type Planned } from './time-week.ts'
 import { type DragActions } from './week/time-drag-adapter.ts'
 
+/** Actions on tracked time. Unless stated otherwise, they resolve to whether they succeeded. */
 export interface RecordActions extends DragActions {
   recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>
   movePlanned(task: TimeTask, planned: Planned, slot: Slot): Promise<boolean>

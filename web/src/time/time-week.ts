@@ -19,6 +19,7 @@ import { type PlacedSlot } from '@lustra/domain/scheduling'
 import { type Status } from '@lustra/domain/tasks'
 import { type Instant, runningParts } from '@lustra/domain/time'
 
+/** A planned entry with hours. */
 export interface Planned extends PlacedSlot {
   readonly id: EntryId
   readonly taskId: TaskId
@@ -77,6 +78,7 @@ export function countedTime(
   return [...records, ...parts.map((part) => ({ taskId: timer.taskId, days: spanOf(part, timer.zone).days }))]
 }
 
+/** Seconds per day of the week. */
 export function trackedByDay(week: TimeWeek, now: Instant): readonly number[] {
   const { start } = week
   const sums = Array.from({ length: daysPerWeek }, () => 0)
@@ -88,7 +90,7 @@ export function trackedByDay(week: TimeWeek, now: Instant): readonly number[] {
   return sums
 }
 
-/** Seconds per task. */
+/** Seconds per task within the week. */
 export function trackedByTask(week: TimeWeek, now: Instant): ReadonlyMap<TaskId, number> {
   const { start } = week
   const sums = new Map<TaskId, number>()

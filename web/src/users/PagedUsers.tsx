@@ -14,6 +14,7 @@ interface PagedUsersProps<Row, Name extends string> {
   readonly columns: readonly Column<Row, Name>[]
   readonly emptyText: string
   readonly current?: number | null
+  /** Called after a change of the order, the page or its size. */
   readonly onRearrange?: () => void
   readonly onOpen?: (index: number) => void
   readonly onMenu: (user: Row, index: number, at: PointOfWindow) => void

@@ -15,6 +15,7 @@ interface UserTableProps<Row, Name extends string> {
   readonly sort: Sorting<Name>
   readonly onSort: (sort: Sorting<Name>) => void
   readonly count: number
+  /** Undefined while it is loading. */
   readonly rowAt: (index: number) => Row | undefined
   readonly current: number | null
   readonly onWindow: (rows: RowWindow) => void

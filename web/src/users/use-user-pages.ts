@@ -31,6 +31,7 @@ export function useUserPages<Name extends string, Row, Reply extends Answer<Row>
   if (page.filter !== filter) setPage({ no: 1, filter })
   const goTo = (no: number) => setPage({ no, filter })
   const [rows, setWindow] = useState<RowWindow>({ first: 0, end: 1 })
+  // For the time in which the next page is loading.
   const [lastTotal, setLastTotal] = useState(0)
   const isAll = pageSize === allUsers
   const start = isAll ? 0 : (page.no - 1) * pageSize

@@ -1,3 +1,4 @@
+/** The names `User` and `Beta tester` are specified (ACC-062). */
 export const roles = {
   user: { name: 'User', description: 'Plan and track your time' },
   'beta-tester': {

@@ -8,6 +8,7 @@ import type { EvernoteAccountsTable } from '../../kernel/database/tables.ts'
 import { AccessEnded, revoke } from './note-store.ts'
 import { serviceOf } from './service.ts'
 
+/** The encryption purpose of access tokens. */
 export const tokenPurpose = 'evernote'
 
 export interface Grant {

@@ -16,6 +16,7 @@ export interface RequestToken {
 export interface AccountToken {
   readonly token: string
   readonly account: string
+  /** The path of the note store on the same server. */
   readonly noteStore: string
   readonly expiresAt: number | null
 }

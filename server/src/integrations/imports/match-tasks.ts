@@ -137,6 +137,6 @@ function firstBy(left: Set<AccountTask>, keyOf: (task: PathTask) => string) {
 /** Whether they may be the same task despite different statuses. */
 function mayBe(task: FileTask, { status, start, due }: AccountTask): boolean {
   if (task.status !== 'NORMAL' || status === 'NORMAL') return true
-  // A task that was completed once and is open in the file is a new one, unless the days are equal.
+  // A completed task that is open in the file is a new one, unless it has subtasks or tracked time, or the days are equal.
   return !task.hasOpenEntries && (task.isContainer || (task.start === start && task.due === due))
 }

@@ -1,4 +1,7 @@
-/** Copies log lines to Elasticsearch or OpenSearch. Lines wait in a bounded queue and are sent in bulk; those beyond it are counted. */
+/**
+ * Copies log lines to Elasticsearch or OpenSearch. Nothing waits for it: lines are queued, up to a limit, and sent in bulk; lines
+ * beyond the limit are dropped and counted.
+ */
 import { newId } from '@lustra/contract/ids'
 import * as z from 'zod/mini'
 import { configuredAddresses } from '../../outgoing/address-policy.ts'

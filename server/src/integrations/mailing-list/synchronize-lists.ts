@@ -1,4 +1,7 @@
-/** Makes mailing lists follow users' preferences: compares the wanted state with the one that each service acknowledged. */
+/**
+ * Makes mailing lists follow users' preferences: compares the wanted state with the one that each service acknowledged, so that
+ * it does not matter who changed what, whether it was undone, or when the program ended.
+ */
 import { createHash } from 'node:crypto'
 import { newId } from '@lustra/contract/ids'
 import type { App } from '../../app/app.ts'
@@ -55,7 +58,10 @@ async function takeBackConsents(app: App, list: MailingList, signal: AbortSignal
   asked.set(key, now)
 }
 
-/** Applies only to users known as subscribed; others left by the preference. Not journaled, because undo must not give consent. */
+/**
+ * Applies only to users known as subscribed; others left by the preference, or are about to return. Not journaled, because undo
+ * must not give consent.
+ */
 async function endConsents(
   { database }: App,
   { service, listId }: MailingList,

@@ -3,6 +3,7 @@ import type { SearchServiceStatus } from '../../app/feature-hooks.ts'
 import { serviceHealth } from './service-health.ts'
 import { searchServiceOf } from './service-settings.ts'
 
+/** Null without a service. */
 export async function serviceStatus(app: App): Promise<SearchServiceStatus | null> {
   const service = searchServiceOf(await app.globalSettings.read())
   if (service === null) return null

@@ -12,6 +12,7 @@ interface CriticalBlockProps {
   readonly action: RunningAction
 }
 
+/** Each action asks first and names the number of users (ADM-069, ADM-070, ADM-N14). */
 export function CriticalBlock({ status, action }: CriticalBlockProps) {
   const { monitoring: words } = useWords('monitoring')
   const { migrations, applyUserMigrations: apply, removeInactive: remove } = words
@@ -41,7 +42,7 @@ export function CriticalBlock({ status, action }: CriticalBlockProps) {
       </header>
       <ul className={styles.actions}>
         <ActionRow title={migrations.title} lead={migrations.lead}>
-          {/* The requirements specify this address; the server redirects it to the page. */}
+          {/* The requirements specify this address (ADM-044); the server redirects it to the page. */}
           <a className={styles.linkButton} href="/lustraUpdater/web/">
             <Icon name="outside" size="s" />
             {migrations.button}

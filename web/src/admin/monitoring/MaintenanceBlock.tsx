@@ -6,6 +6,7 @@ import { sizeText } from './server-texts.ts'
 import type { RunningAction } from './use-action.ts'
 import styles from './Monitoring.module.css'
 
+/** The actions are those of ADM-064 to ADM-068. */
 export function MaintenanceBlock({ action }: { readonly action: RunningAction }) {
   const { monitoring: words } = useWords('monitoring')
   const language = useLanguage()

@@ -9,6 +9,7 @@ export interface ActionResult {
   readonly text: string
 }
 
+/** Shows the text that an action has returned, with its line breaks (ADM-071). */
 export function ResultDialog({
   result,
   onClose,

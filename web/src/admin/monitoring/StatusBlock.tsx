@@ -20,6 +20,7 @@ interface StatusBlockProps {
   readonly onRefresh: () => void
 }
 
+/** The values are those of ADM-045 to ADM-063. */
 export function StatusBlock({ status, cache, versions, updatedAt, onRefresh }: StatusBlockProps) {
   const { monitoring: words } = useWords('monitoring')
   const language = useLanguage()

@@ -20,6 +20,7 @@ export function PeriodGhost({ host, title, untitled }: PeriodGhostProps) {
   )
 }
 
+/** The cards of a visible period; null where periods are not columns. */
 export function cardsOf(period: Period): Element | null {
   const column =
     document.getElementById(periodId('top', period)) ?? document.getElementById(periodId('bottom', period))

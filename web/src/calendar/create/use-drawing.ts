@@ -14,6 +14,7 @@ export interface DrawingContext {
   readonly days: VisibleDays
   /** Days are split into plan and fact; nothing is created in the plan's half. */
   readonly halves: boolean
+  /** Whether whole days can be created, too. */
   readonly strip: boolean
 }
 

@@ -30,6 +30,7 @@ export function partsOfSlot(slot: Slot, { first, count }: VisibleDays) {
     .filter(({ column }) => column >= 0 && column < count)
 }
 
+/** The cell in which a slot starts; null outside of the visible days. */
 export function cellOfSlot({ level, start }: Slot, { first, count }: VisibleDays): WeekCell | null {
   const column = dayOf(start) - first
   if (column < 0 || column >= count) return null

@@ -30,6 +30,7 @@ export interface WeekDragBehavior<Reason extends string, Landed extends Slot = S
   readonly entry: PlacedSlot | null
   /** Whether it was picked up by its first part. The pointer then keeps its position within the item. */
   readonly isFirst: boolean
+  /** Whether it can be removed from the calendar. */
   readonly canLeave: boolean
   readonly canCopy: boolean
   landing(cell: WeekCell): Landed

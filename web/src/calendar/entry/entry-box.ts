@@ -120,6 +120,7 @@ const attributeNames = [
   'data-live',
 ] as const
 
+/** Undefined: the box does not have the attribute. */
 export type Attributes = readonly (string | undefined)[]
 
 function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): Attributes {

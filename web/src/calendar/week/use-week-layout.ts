@@ -10,6 +10,7 @@ import {
   layOut,
 } from './week-layout.ts'
 
+/** The layout of the visible days; unchanged days keep their objects from one rendering to the next. */
 export function useWeekLayout<Entry extends WeekEntry>(
   entries: readonly Entry[],
   days: VisibleDays,

@@ -12,6 +12,7 @@ export interface WeekEntry extends PlacedSlot {
   readonly outside?: MissedParent | null
   /** Tracked time, drawn solid; plans are light. */
   readonly tracked?: boolean
+  /** Running now. */
   readonly live?: boolean
   readonly commentCount?: number
   /** Details shown in a wide column. */

@@ -1,6 +1,7 @@
 import { secondsPerHour, secondsPerMinute } from '@lustra/domain/calendar'
 
 interface Spent {
+  /** Seconds. */
   readonly duration: number
 }
 

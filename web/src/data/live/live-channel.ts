@@ -7,11 +7,13 @@ export interface Listener {
   connect(): Socket
   token(): string | null
   onChange(message: LiveMessage): void
+  /** Called when changes may have been missed. */
   onMissed(): void
   /** The server does not know the token. */
   onUnknownToken(): void
 }
 
+/** The close code for a session that is over. */
 const unknownToken = 4401
 const firstPause = 1000
 const longestPause = 30_000

@@ -39,6 +39,7 @@ export function faultOf(draft: GoalDraft) {
   }
 }
 
+/** Null if a field is invalid. */
 export function checkedGoal(draft: GoalDraft): CheckedGoal | null {
   const { taskId, text, type, operator } = draft
   const fault = faultOf(draft)

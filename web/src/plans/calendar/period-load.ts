@@ -5,6 +5,7 @@ import { type Period, type WorkingWeek, secondsPerHour, workingSeconds } from '@
 import { isOverbooked } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
 
+/** In seconds. */
 export interface PeriodLoad {
   readonly planned: number
   readonly available: number

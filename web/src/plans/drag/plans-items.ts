@@ -17,6 +17,7 @@ export function dragKeyOf(kind: PlansItem['kind'], id: TaskId | EntryId): string
   return `${kind}:${id}`
 }
 
+/** Null for an item that is no longer visible. */
 export function itemOfKey(key: string, plans: Plans): PlansItem | null {
   const [kind, id = ''] = key.split(':', 2)
   if (kind === 'task') {

@@ -14,6 +14,7 @@ interface PlansContextMenuProps {
   readonly menu: PlansMenu
   /** Undefined once the task is no longer loaded. */
   readonly task: Task | undefined
+  /** Called when the focused entry or row is about to be removed. */
   readonly onRemove: () => void
   readonly onClose: () => void
 }

@@ -1,3 +1,4 @@
+/** The levels on which a task may be planned, each with its slot or refusal: for the menu of `S` and "Also on…". */
 import {
   type CalendarRules,
   type DayNumber,

@@ -22,6 +22,7 @@ import { type TaskEntry } from './entry-commands.ts'
 interface Surroundings {
   readonly now: LocalTime
   readonly rules: CalendarRules
+  /** Loads the entries with hours of the seven days from `first` on. */
   readonly busyHours?: (first: DayNumber) => Promise<readonly PlacedSlot[]>
 }
 

@@ -9,6 +9,7 @@ export interface ChartSeries {
   readonly id: string
   readonly name: string
   readonly paint: Paint
+  /** Its index in the `values` of the rows. */
   readonly index: number
   readonly sum: number
 }

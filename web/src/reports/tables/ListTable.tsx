@@ -12,6 +12,7 @@ export interface ListColumn<Row, Id extends string = string> {
   /** Hidden on phones. */
   readonly isAside?: boolean
   readonly valueOf: (row: Row) => SortValue
+  /** Renders the whole cell, for the head of the row. */
   readonly renderCell?: (row: Row) => ReactNode
   readonly renderContent?: (row: Row) => ReactNode
 }

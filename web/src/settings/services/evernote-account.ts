@@ -5,9 +5,11 @@ export interface EvernoteAccount {
   readonly isExpired: boolean
   /** Names of the selected notebooks. */
   readonly notebooks: readonly string[]
+  /** The number of notebooks to choose from. */
   readonly notebookCount: number
 }
 
+/** Null if the server does not offer Evernote. */
 export function evernoteIn(rows: readonly ServiceRow[]): EvernoteAccount | null {
   const row = rows.find(({ code, visible }) => code === '_accessEvernoteToken' && visible)
   if (!row) return null

@@ -45,6 +45,7 @@ interface Listed {
     /** Shown above the commands if nothing else was found. */
     readonly nothing: string
   }
+  /** Whether the results belong to the typed text. */
   readonly isSettled: boolean
 }
 

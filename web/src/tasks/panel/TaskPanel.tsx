@@ -42,6 +42,7 @@ interface TaskPanelProps {
 
 const tabs = ['comments', 'schedule', 'history'] as const
 
+/** The properties of a task (TSK-N02, TSK-042), each saved separately. */
 export function TaskPanel({ task, tree, contexts, rules, texts, commands, onMove, onPlan }: TaskPanelProps) {
   const { taskPanel, ui } = useWords('taskPanel')
   const { data: details, isError, refetch } = useTaskDetails(task.id)

@@ -1,3 +1,4 @@
+/** Stores the folded tasks in local storage (TSK-010). */
 import { type KeyValueStorage } from '#browser/storage.ts'
 import { TaskId } from '@lustra/contract/ids'
 import * as z from 'zod/mini'

@@ -13,7 +13,9 @@ export interface RecordDraft extends Draft {
   readonly name: string
   /** The selected existing task; null for a new one. */
   readonly task: TimeTask | null
+  /** The task selected in the list when the draft was opened. */
   readonly selected: TimeTask | null
+  /** The parent of a new task. */
   readonly parent: Pick<TimeTask, 'id' | 'name'> | null
   readonly contextIds: readonly ContextId[]
   /** Why the server refused it. */

@@ -16,6 +16,7 @@ const ItemProperties = deferred(
 export function OpenedItem() {
   const { week, state, closeProperties } = useTimeScreen()
   const item = state.opened === null ? null : itemOfId(state.opened, week)
+  // Closes when the item no longer exists (TIM-068).
   if (!item || item.kind === 'task') return null
   return <ItemProperties fallback={<ComingPop onClose={closeProperties} />} item={item} />
 }

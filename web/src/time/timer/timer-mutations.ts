@@ -74,6 +74,7 @@ export const stopTimer = mutation('time.stopTimer', time, 'stopTimer', {
   failed,
 })
 
+/** A forgotten timer continues. */
 export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   input: ({ timer }: OfTimer) => ({ timerId: timer.id }),
   merge: mergeReply,
@@ -82,6 +83,7 @@ export const keepTimer = mutation('time.keepTimer', time, 'keepTimer', {
   failed,
 })
 
+/** A forgotten timer ended earlier. */
 export const cutTimer = mutation('time.cutTimer', time, 'cutTimer', {
   input: ({ timer, until }: EndedTimer) => ({ timerId: timer.id, until: onUsersClock(until) }),
   optimistic: ({ timer, until }) => timerStopped(timer, until),
@@ -96,6 +98,7 @@ interface SplitTimer extends EndedTimer {
   readonly recordId: RecordId
 }
 
+/** A forgotten timer had a break. */
 export const splitTimer = mutation('time.splitTimer', time, 'splitTimer', {
   input: ({ timer, until, resumed, recordId }: SplitTimer) => ({
     timerId: timer.id,

@@ -9,6 +9,7 @@ export interface ButtonProps extends Omit<PressProps, 'className'> {
   readonly size?: 's' | 'm' | 'l'
   readonly icon?: IconName
   readonly wide?: boolean
+  /** The state of a toggle button. */
   readonly on?: boolean
 }
 

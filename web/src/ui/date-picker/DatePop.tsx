@@ -17,6 +17,7 @@ export interface DateChoice {
   readonly removable?: boolean
   /** Whether a day without a time means its start (default) or its end. */
   readonly bound?: DayBound
+  /** Allows any year, for example for birthdays. */
   readonly anyYear?: boolean
 }
 

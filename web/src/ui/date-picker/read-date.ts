@@ -22,6 +22,7 @@ export interface Reading {
   readonly now: LocalTime
   /** Prefers `11/20/2026` to `20/11/2026` where both are possible. */
   readonly monthFirst: boolean
+  /** What a day without a time means; by default its start. */
   readonly bound?: DayBound
   /** No year counts as unset. */
   readonly anyYear?: boolean

@@ -29,6 +29,7 @@ export interface Question extends Wording {
 export interface OpenQuestion extends Wording {
   readonly answers: readonly { readonly value: string; readonly label?: string }[]
   readonly final: boolean
+  /** Null rejects. */
   answer(value: string | null): void
 }
 

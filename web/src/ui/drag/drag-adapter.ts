@@ -49,6 +49,7 @@ export const grip: Point = { x: 16, y: 12 }
 export interface DragSession<Target> {
   /** The cells to highlight during the drag; empty if there is only the drop preview. */
   readonly cells: readonly Target[]
+  /** Where a keyboard drag starts. */
   readonly initialTarget: Target | null
   readonly scrollAreas: readonly ScrollArea[]
   /** False if the item itself changes instead of a copy following the pointer, as in a resize. */

@@ -24,6 +24,7 @@ export interface DragView {
   capturePointer(): void
   /** The item stays as an outline while its copy is dragged. */
   outlineOrigin(isUp: boolean): void
+  /** Null restores the default cursor. */
   setCursor(how: 'move' | 'copy' | null): void
   announce(text: string): void
   /** Announces a refusal, and shows it until the next announcement. */

@@ -7,6 +7,7 @@ import {
   resizeBoundsOf,
 } from '@lustra/domain/scheduling'
 
+/** The resize state of a screen (CAL-007). */
 export interface Resize {
   readonly changing: boolean
   readonly entryId: string

@@ -2,6 +2,7 @@ import { Icon } from '../icons/Icon.tsx'
 import styles from './ProblemLine.module.css'
 
 interface ProblemLineProps {
+  /** Without a text the line stays empty. */
   readonly text: string | null | undefined
   /** A remark instead of a refusal. */
   readonly isRemark?: boolean

@@ -9,6 +9,7 @@ export interface MenuAction {
   /** A shortcut that also works without the menu. */
   readonly keys?: string
   readonly danger?: boolean
+  /** Whether it is the current one of several options. */
   readonly current?: boolean
   /** With a note it stays focusable, so that screen readers read the reason. */
   readonly disabled?: boolean

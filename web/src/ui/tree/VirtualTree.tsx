@@ -48,6 +48,7 @@ interface VirtualTreeProps<Node> {
   readonly onSeek?: ((search: TypeAheadSearch) => Promise<number>) | undefined
   /** The accessible name of a row whose content would be too long. */
   readonly spokenOf?: (row: TreeRow<Node>) => string | undefined
+  /** `atHand`: the row receives keys when the tree has the focus. */
   readonly renderRow: (row: TreeRow<Node>, atHand: boolean) => ReactNode
   /** Makes a row draggable: the key by which the drag adapter identifies it. */
   readonly dragKeyOf?: (row: TreeRow<Node>) => string | undefined

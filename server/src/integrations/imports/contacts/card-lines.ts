@@ -1,4 +1,7 @@
-/** Parses the lines of a vCard. Version 2.1 writes `TEL;HOME`, later ones `TEL;TYPE=home`; phones mix both, which ical.js cannot parse. */
+/**
+ * Parses the lines of a vCard of any version. Version 2.1 writes `TEL;HOME;VOICE`, later ones `TEL;TYPE=home,voice`, and phones
+ * mix both, so the parameters are parsed here instead of by ical.js.
+ */
 import type { Component } from '../icalendar/components.ts'
 import type { NoteList } from '../notes.ts'
 import { fromQuotedPrintable, unescaped } from '../icalendar/properties.ts'

@@ -21,6 +21,7 @@ export interface FutureSeries {
   }[]
   /** Whether an occurrence is as the rule defines it. */
   readonly matchesRule: (time: LocalTime, occurrence: Occurrence) => boolean
+  /** The keys of `occurrences`. */
   readonly keys: ReadonlySet<string>
   /** Whether it has only a start time; half an hour is planned then. */
   readonly hasNoDuration: boolean

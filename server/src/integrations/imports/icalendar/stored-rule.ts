@@ -29,7 +29,10 @@ const comparedDays = 2 * 366
 const comparedTimes = 30
 const maxComparedSteps = 50_000
 
-/** Null without exactly one rule, for several occurrences a day or long ones, and for a zone with other clock changes than the user's. */
+/**
+ * Null without exactly one rule, for several occurrences a day or occurrences of several days, and for a zone with other clock
+ * changes than the user's, where the local time would vary.
+ */
 export function storableRule(
   properties: Properties,
   { start, seconds }: { readonly start: CalendarTime; readonly seconds: number },

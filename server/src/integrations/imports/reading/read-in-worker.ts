@@ -7,7 +7,10 @@ import { ReadingThread } from './reading-thread.ts'
 const pool = new ReadingPool()
 const busy = new Set<string>()
 
-/** Reads a file and passes it to `use`, one at a time per user. Holds its pool place meanwhile, as the preview needs memory. */
+/**
+ * Reads a file and passes its preview to `use`, one file at a time per user. Keeps the place in the pool until `use` has ended,
+ * because the preview needs more memory than the file.
+ */
 export async function readInWorker<T>(
   userId: string,
   task: ReadingTask,

@@ -16,7 +16,10 @@ const yearFirst = /^(\d{4})[/.-](\d{1,2})[/.-](\d{1,2})$/
 const clock = /^(\d{1,2})(?:[:.h](\d{2})(?:[:.](\d{2})(?:[.,]\d+)?)?)?\s*(?:([ap])\.?\s?m\.?)?$/i
 const offset = /(?:Z|([+-])(\d{2}):?(\d{2})?)$/i
 
-/** Detects the order from all rows, because usually one day exceeds 12. Otherwise month first; `guessedFrom` is ambiguous. */
+/**
+ * Detects the order from all rows, because usually one day exceeds 12. Otherwise the month is read first, and `guessedFrom` is the
+ * first day that can be read both ways.
+ */
 export function dayOrderOf(days: readonly string[]): {
   readonly order: DayOrder
   readonly guessedFrom: string | null
