@@ -9,7 +9,10 @@ import { OptionalTime, ShortTime } from './wire-date.ts'
 export const Status = z.enum(statuses)
 export const Level = z.literal(timeLevels)
 
-/** A task on the calendar. A `strict` entry is pinned. An occurrence has its series' id and its day: `aB3dE5gH7jK9_20261120`. */
+/**
+ * A task on the calendar. A `strict` entry is pinned: it cannot be moved or resized. The id of an occurrence consists of its series'
+ * id and its day: `aB3dE5gH7jK9_20261120`.
+ */
 export const PlanEntry = z.object({
   id: EntryId,
   taskId: TaskId,

@@ -32,7 +32,10 @@ const ListNode = z.object({
 /** By parent id (`-1` is the root): the positions of the tasks in this reply. */
 const Hierarchy = z.record(z.string(), z.array(ListNode))
 
-/** Open tasks with the chosen contexts: favourites, the last 25 hours, the rest. Group sizes give the places of the headings. */
+/**
+ * Open tasks with the chosen contexts: favourites, those tracked in the last 25 hours, and the others. The sizes of the groups give
+ * the positions of their headings.
+ */
 const TaskList = z.object({
   favourites: z.int(),
   recent: z.int(),
@@ -153,7 +156,10 @@ export const time = family('/v2/time', {
     { contextIds: ContextIds },
     { selectedContextIds: z.array(ContextChoice), calendarState: CalendarState },
   ),
-  /** Plan and fact of a week: its hour entries with tasks, and the totals of its days, of itself, and of its month. */
+  /**
+   * Plan and fact of the week of `startTime`: its hour entries with their tasks, and the totals of its days, of the week, and of
+   * the month that has most of the week.
+   */
   compare: call(
     { startTime: CompactTime },
     {

@@ -50,7 +50,10 @@ export function plannedPartsOf(
   })
 }
 
-/** Each day with planned or tracked time. Time on a subtask of a planned task counts as planned. */
+/**
+ * Each day with planned or tracked time. Time on a subtask of a planned task counts as planned. `ancestorsOf` returns the ancestors
+ * of a task, nearest first.
+ */
 export function compareByDay(
   planned: readonly PlannedPart[],
   tracked: readonly TrackedPart[],

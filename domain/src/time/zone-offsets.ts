@@ -42,7 +42,10 @@ export function localTimeAt(zoneOffsets: ZoneOffsets, at: Instant): LocalTime {
   return (at + offsetAt(zoneOffsets, at)) as LocalTime
 }
 
-/** The instants at which the clock shows this time: two in a repeated hour. A skipped time uses the offset before the change. */
+/**
+ * The instants at which the clock shows this time: two in a repeated hour, the earlier first. A skipped time uses the offset before
+ * the change.
+ */
 export function instantsAt(zoneOffsets: ZoneOffsets, time: LocalTime): [Instant, ...Instant[]] {
   const offsets = [...new Set(zoneOffsets.map(({ offset }) => offset))]
   const [first, ...others] = offsets

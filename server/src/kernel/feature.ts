@@ -41,7 +41,10 @@ export function hooksOf(features: readonly Feature<never>[]): PlanningHooks {
   }
 }
 
-/** One entry per path with the handlers of all features. Throws unless each action has exactly one handler. */
+/**
+ * One entry per path with the handlers of all features. Throws unless each action has exactly one handler, because the types see
+ * one feature at a time.
+ */
 export function joinCalls<Context>(calls: readonly HandledCalls<Context>[]): HandledCalls<Context>[] {
   const joined = Map.groupBy(calls, ({ family }) => family.path)
   return [...joined.values()].map((parts) => {

@@ -1,4 +1,7 @@
-/** The planning features, in the order of their invariants and derived data. `npm run check` bundles this file for a browser. */
+/**
+ * The planning features, in the order in which their rules are checked and derived data are updated. They run without Node:
+ * `npm run check` bundles this file for a browser (`scripts/check/kernel.ts`).
+ */
 import { captureFeature } from './capture/feature.ts'
 import { commentsFeature } from './comments/feature.ts'
 import { contextsFeature } from './contexts/feature.ts'

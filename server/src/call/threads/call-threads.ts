@@ -42,7 +42,10 @@ export class CallThreads {
     )
   }
 
-  /** Whether threads run this call. A thread costs memory, so only a user with much data starts one. */
+  /**
+   * Whether threads run this call. A thread costs memory, so only a user with much data starts one; it then runs the calls of
+   * others, too.
+   */
   async takes(call: CallOfUser): Promise<boolean> {
     const { path, action, userId } = call
     if (!this.#calls[path]?.includes(action) || this.#isSmall(call)) return false

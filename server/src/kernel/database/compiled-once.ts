@@ -21,7 +21,10 @@ class Placeholder {
   }
 }
 
-/** Builds the query once per database. `build` must not read the placeholders or use other values. `parts` may return SQL. */
+/**
+ * Builds the query once per database. `build` must not read the placeholders, nor use other values, which would stay in the query.
+ * `parts` may return SQL.
+ */
 export function compiledOnce<V extends object, R, P = void>(
   build: (db: Reader, values: V, parts: P) => Compilable<R> | RawBuilder<R>,
 ): (db: Reader, values: V, ...parts: P extends void ? [] : [P]) => Promise<QueryResult<R>> {

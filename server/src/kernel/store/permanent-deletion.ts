@@ -11,7 +11,10 @@ const linesAtOnce = 50
 /** Parts are long: most have the full length. */
 const partsAtOnce = 5
 
-/** Removes the rows from journal lines. A line without other changes cannot be undone. Clears replies that may contain the data. */
+/**
+ * Removes the rows from journal lines. A line without other changes can no longer be undone or redone. Clears replies that may
+ * contain the data.
+ */
 export async function deleteFromJournal(
   transaction: Transacting,
   dialect: SqlDialect,

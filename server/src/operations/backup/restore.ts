@@ -13,7 +13,10 @@ export interface RestoredStore extends AsyncDisposable {
   insert(section: Section): Promise<void>
   /** Called when all rows are inserted: checks references, and migrates to the current schema. */
   complete(): Promise<void>
-  /** Replaces the store and returns where the old one is kept (null: none). Restores the old one when `start` fails. */
+  /**
+   * Replaces the store and returns where the old one is kept (null: none). When `start` fails, restores the old one and throws
+   * its error.
+   */
   replace(start: () => Promise<void>): Promise<string | null>
 }
 

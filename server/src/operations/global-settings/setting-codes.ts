@@ -14,7 +14,7 @@ interface Definition {
   readonly leastLength?: number
 }
 
-/** The groups of settings on the screen. The codes are from the requirements (ADM-083 to ADM-135). */
+/** The groups of settings on the screen. The codes are from the requirements (ADM-083 to ADM-135) or are addresses of services. */
 const groups = {
   communication: {
     /** Whether reminders are delivered (INT-047). */

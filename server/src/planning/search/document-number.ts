@@ -1,4 +1,7 @@
-/** Document numbers ascend with relevance: open before closed, then by the last change. The lowest ten bits make them unique. */
+/**
+ * Document numbers are in order of relevance, so that a word's blocks are read without the state of each document: open documents
+ * have higher numbers than closed ones, then by the millisecond of the last change. The lowest ten bits make them unique.
+ */
 const openBit = 2 ** 52
 const maxMs = 2 ** 42 - 1
 export const numbersOfMs = 2 ** 10

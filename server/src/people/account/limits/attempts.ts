@@ -8,7 +8,10 @@ export interface Limit {
   readonly windowMs: number
 }
 
-/** Counts an attempt against all limits before it is made, or returns the milliseconds to wait and counts nothing. */
+/**
+ * Counts an attempt against all limits before it is made, so that concurrent attempts are all counted. If a limit is reached, counts
+ * nothing and returns the milliseconds to wait; otherwise null.
+ */
 export async function countAttempt(
   database: Database,
   limits: readonly Limit[],

@@ -1,4 +1,7 @@
-/** Pending sign-ins. Using the result needs a secret of the browser that began, so a foreign return address is useless. */
+/**
+ * Pending sign-ins with a provider. Using the result needs a secret of the browser that began, so that the return address of
+ * somebody else's sign-in has no effect.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import type { ConnectedSystem } from '@lustra/contract/providers'
 import type { Transacting } from '../../../kernel/database/database.ts'
