@@ -83,7 +83,7 @@ export function refusePosition(
   return isInside ? 'intoItself' : null
 }
 
-/** The same position, relative to a sibling that does not move itself, as the call `move` requires. */
+/** The same position, after a sibling that does not move itself, as the call `move` requires. */
 export function positionAfterUnmoved(
   ids: ReadonlySet<TaskId>,
   { parentId, after }: TreePosition,
