@@ -312,7 +312,6 @@ export interface GlobalSettingsTable {
   value: string
 }
 
-/** One row per user, which each write locks first. */
 /** Append-only. It names users by id alone and outlives them. */
 export interface AuditLogTable {
   id: string
@@ -327,6 +326,7 @@ export interface AuditLogTable {
   value_after: string | null
 }
 
+/** One row per user, which each write locks first. */
 export interface JournalsTable {
   user_id: string
   seq: number
