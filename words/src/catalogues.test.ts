@@ -19,9 +19,12 @@ function textsOf(value: unknown, path = ''): [path: string, text: Text][] {
 /** Values of placeholders: numbers, because a count is formatted and a name may be anything. */
 const values = [70_001, 70_002, 70_003, 70_004, 70_005, 70_006]
 
-function filledIn(text: Text): string | null {
+/** Every order gives a count another form: one, few or many. */
+const orders = values.map((_, start) => [...values.slice(start), ...values.slice(0, start)])
+
+function filledIn(text: Text, order = values): string | null {
   if (typeof text === 'string') return text
-  for (const given of [values, values.map(String)]) {
+  for (const given of [order, order.map(String)]) {
     try {
       return JSON.stringify((text as (...all: unknown[]) => unknown)(...given))
     } catch {
@@ -31,11 +34,14 @@ function filledIn(text: Text): string | null {
   return null
 }
 
+/** The values in the text, for every order of them. */
 function placeholdersIn(text: Text): string | null {
-  const filled = filledIn(text)
-  if (filled === null) return null
-  const digits = filled.replaceAll(/(?<=\d)[,.\s\u00A0\u202F](?=\d)/g, '')
-  return values.filter((value) => digits.includes(String(value))).join(' ')
+  const found = orders.map((order) => {
+    const filled = filledIn(text, order)
+    const digits = filled?.replaceAll(/(?<=\d)[,.\s\u00A0\u202F](?=\d)/g, '')
+    return digits && order.filter((value) => digits.includes(String(value))).join(' ')
+  })
+  return found.includes(undefined) ? null : found.join(', ')
 }
 
 const catalogues = [
@@ -190,11 +196,6 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
     (words) => words.plans.warnings.periods('%1'),
   ],
   ['PLN-N13', 'Tasks with contexts "%1" are absent.', (words) => words.plans.tree.empty.contexts('%1')],
-  ['RPT-002', 'Time by tasks', (words) => words.reports.groups.timeByTasks.title],
-  ['RPT-003', 'Time by categories', (words) => words.reports.groups.timeByCategories.title],
-  ['RPT-004', 'Task lists', (words) => words.reports.groups.taskLists.title],
-  ['RPT-005', 'Efficiency', (words) => words.reports.groups.efficiency.title],
-  ['RPT-006', 'Statistics', (words) => words.reports.groups.statistics.title],
   ['RPT-012', 'Unknown report', (words) => words.reports.unknown],
   ['RPT-051', 'usual: %1', (words) => words.reports.usual('%1')],
   ['RPT-N06', 'Sample data', (words) => words.reports.sample.tag],
@@ -215,6 +216,26 @@ for (const [id, quote, text] of quoted) {
     assert.equal(text(wordsOf('en')), quote)
     assert.match(text(wordsOf('ru')), /\p{Script=Cyrillic}/u)
     assert.equal(text(wordsOf('ru')).includes('%1'), quote.includes('%1'))
+  })
+}
+
+/** The groups of reports as numbered in the requirements: title and text in each language. */
+// oxfmt-ignore
+const reportGroups: readonly (readonly [id: string, group: keyof ServerWords['reports']['groups'], english: string, text: string, russian: string, russianText: string])[] = [
+  ['RPT-002', 'timeByTasks', 'Time by tasks', 'Tracked time', 'Время по задачам', 'Учтённое время'],
+  ['RPT-003', 'timeByCategories', 'Time by categories', 'Kinds of activity', 'Время по категориям', 'Виды занятий'],
+  ['RPT-004', 'taskLists', 'Task lists', 'Completed and abandoned', 'Списки задач', 'Завершённые и заброшенные'],
+  ['RPT-005', 'efficiency', 'Efficiency', 'Progress', 'Эффективность', 'Продвижение'],
+  ['RPT-006', 'statistics', 'Statistics', 'Everything so far', 'Статистика', 'Всё до сегодняшнего дня'],
+]
+
+for (const [id, group, english, text, russian, russianText] of reportGroups) {
+  test(`"${english}" is the title of the report group ${group} (${id})`, () => {
+    const titled = languages.map((language) => wordsOf(language).reports.groups[group])
+    assert.deepEqual(titled, [
+      { title: english, text },
+      { title: russian, text: russianText },
+    ])
   })
 }
 

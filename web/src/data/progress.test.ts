@@ -58,6 +58,24 @@ test('the bar stays in progress until the last of several calls ends, and an err
   assert.equal(state(), 3)
 })
 
+test('an error takes precedence over the success of a call that starts after it, or ends before it (FND-N14)', (context) => {
+  const { progress, state } = started(context)
+  progress.start()
+  progress.start()
+  progress.end(false)
+  progress.start()
+  progress.end(true)
+  assert.equal(state(), 1)
+  progress.end(true)
+  assert.equal(state(), 3)
+  progress.start()
+  progress.start()
+  progress.end(true)
+  assert.equal(state(), 1)
+  progress.end(false)
+  assert.equal(state(), 3)
+})
+
 test('an earlier error does not affect later calls', (context) => {
   const { progress, state } = started(context)
   progress.start()

@@ -146,6 +146,10 @@ for (const engine of engines) {
         const caller = Object.assign(server.visitor(), { token: ada.token })
         return caller.must(security, 'cacheStatus', {})
       }
+      const settings = () =>
+        Promise.all(
+          servers.map(async ({ app }) => (await app.globalSettings.read()).max_user_count_for_migration),
+        )
       for (const server of servers) await readOn(server)
       for (const server of servers) {
         const { objectCount, userCount, sizeInBytes } = await cached(server)
@@ -153,9 +157,20 @@ for (const engine of engines) {
         assert.ok(sizeInBytes > 100, `${sizeInBytes} bytes of one task`)
       }
 
+      const before = await settings()
+      // Not written as a change of a setting, to detect that it is read again.
+      const setting = { code: 'max_user_count_for_migration', value: '7' }
+      await one.app.database.transaction((transaction) =>
+        transaction.insertInto('global_settings').values(setting).execute(),
+      )
+      assert.deepEqual(await settings(), before)
       const cleared = await ada.must(security, 'clearCache', {})
       assert.equal(cleared.text, 'The tasks of 1 account were removed from the memory.')
       for (const { app } of servers) await clearCaches(app)
+      assert.deepEqual(
+        await settings(),
+        servers.map(() => '7'),
+      )
       for (const server of servers) assert.equal((await cached(server)).userCount, 0)
 
       for (const server of servers) await readOn(server)

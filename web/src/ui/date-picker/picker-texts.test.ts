@@ -40,6 +40,15 @@ test('a date has the format of its mode and language', () => {
   ])
 })
 
+test('the field of a week that starts on Sunday has the number of its Thursday (FND-N15)', () => {
+  const written = (day: string, firstWeekday: 0 | 1) =>
+    fieldText(at(`${day}T00:00`), { ...english, rules: { firstWeekday }, mode: 'WEEK' })
+  assert.equal(written('2026-11-26', 0), '22 – 28 November 2026, week 48')
+  assert.equal(written('2026-11-22', 0), '22 – 28 November 2026, week 48')
+  assert.equal(written('2026-11-22', 1), '16 – 22 November 2026, week 47')
+  assert.equal(written('2027-01-03', 0), '3 – 9 January 2027, week 1')
+})
+
 test('a day that means its start or end is written without a time', () => {
   const written = (time: string, bound: 'start' | 'end') =>
     fieldText(at(time), { ...english, mode: 'DAY_TIME', bound })
