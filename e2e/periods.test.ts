@@ -3,15 +3,20 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { looksFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
-/** The levels of the rows of each view. */
+/** The upper and the lower row of each view. */
 const coarseViews = {
-  WEEK_DAYS: [2, 3],
-  MONTH_WEEKS: [3, 4],
-  SEASON_MONTHS: [4, 6],
-  YEAR_SEASONS: [6, 7],
-  LUSTRA_YEARS: [7, 8],
-  LIFE_LUSTRA: [8, 9],
+  WEEK_DAYS: ['WEEKS', 'DAYS'],
+  MONTH_WEEKS: ['MONTHS', 'WEEKS'],
+  SEASON_MONTHS: ['SEASONS', 'MONTHS'],
+  YEAR_SEASONS: ['YEARS', 'SEASONS'],
+  LUSTRA_YEARS: ['LUSTRA', 'YEARS'],
+  LIFE_LUSTRA: ['LIFE', 'LUSTRA'],
 } as const
+
+/** The levels of these rows. */
+const coarseLevels = [2, 3, 4, 6, 7, 8, 9] as const
+
+type Kind = (typeof coarseViews)[keyof typeof coarseViews][number]
 
 const name = 'Learn to sail'
 
@@ -79,29 +84,38 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page).toHaveURL(/view=YEAR_SEASONS/)
     })
 
-    test('every view with every kind of entry is accessible, also on a phone', async ({
+    test('every view has its coarser row above and is accessible with every kind of entry, also on a phone (CAL-020, CAL-022, CAL-026)', async ({
       page,
+      words,
       periods,
       seed,
     }) => {
       test.setTimeout(120_000)
-      const levels = new Set(Object.values(coarseViews).flat())
-      const plan = async (level: (typeof coarseViews)[keyof typeof coarseViews][number]) =>
+      const plan = async (level: (typeof coarseLevels)[number]) =>
         seed.placeOn(await seed.task(name), level, dateAgo(), 1)
       await seed.task('Read')
-      for (const level of levels) {
+      for (const level of coarseLevels) {
         await plan(level)
         await seed.pin(await plan(level))
         await seed.complete(await plan(level))
       }
-      for (const view of Object.keys(coarseViews)) {
+      const expectRows = async (upper: Kind, lower: Kind) => {
+        const [top, bottom] = [periods.row('top'), periods.row('bottom')]
+        await expect(top).toHaveAccessibleName(words.plans.rows.names[upper])
+        await expect(bottom).toHaveAccessibleName(words.plans.rows.names[lower])
+        const [above, below] = await Promise.all([top.boundingBox(), bottom.boundingBox()])
+        expect(above!.y + above!.height).toBeLessThan(below!.y + 1)
+      }
+      for (const [view, [upper, lower]] of Object.entries(coarseViews)) {
         await test.step(view, async () => {
           await page.setViewportSize({ width: 1280, height: 800 })
           await periods.openView(view)
           await expect(periods.entries(name)).toHaveCount(6)
+          await expectRows(upper, lower)
           await expectAccessible(page)
           await page.setViewportSize({ width: 390, height: 844 })
           await expect(periods.rows).toBeVisible()
+          await expectRows(upper, lower)
           const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
           expect(overflow, 'pixels beyond the width of a phone').toBeLessThanOrEqual(0)
           await expectAccessible(page)
@@ -112,11 +126,15 @@ for (const [language, theme] of looksFor('ru')) {
 }
 
 test('the periods take two thirds of the window (CAL-032)', async ({ page, periods }) => {
-  for (const width of [1280, 1600]) {
+  await periods.openView('MONTH_WEEKS')
+  // Up to 820 px there is one column.
+  for (const width of [821, 1280, 1600]) {
     await page.setViewportSize({ width, height: 800 })
-    await periods.openView('MONTH_WEEKS')
-    const box = await periods.rows.boundingBox()
-    expect(Math.abs((box?.width ?? 0) - (width * 2) / 3)).toBeLessThan(2)
+    const difference = async () => {
+      const box = await periods.rows.boundingBox()
+      return Math.abs((box?.width ?? 0) - (width * 2) / 3)
+    }
+    await expect.poll(difference, `in a window of ${width} px`).toBeLessThan(2)
   }
 })
 
@@ -175,7 +193,10 @@ test('a row moves by dragging and by the wheel, which first scrolls a long list 
 
   // A season has three months.
   const season = await periods.groundOf('top')
-  await page.mouse.move(season.x, season.y)
-  await page.mouse.wheel(0, 100)
+  const { width: seasonWidth } = (await periods.now('top').boundingBox())!
+  await periods.drag(season, { x: season.x - seasonWidth, y: season.y })
   await expect.poll(async () => [first, second, third].includes(await idOf(0))).toBe(false)
+  await page.mouse.move(season.x, season.y)
+  await page.mouse.wheel(0, -100)
+  await expect.poll(() => idOf(0)).toBe(first)
 })

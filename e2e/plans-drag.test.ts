@@ -110,14 +110,18 @@ test('with the copy key a drag creates another session of the task', async ({ pl
   await expect(plans.entries('Swim')).toHaveCount(2)
 })
 
-test('a task dropped on a day is in the strip above the hours, whose height stays 72 px (CAL-012, CAL-015)', async ({
+test('a task dropped on a day is in the strip above the hours, whose height stays 72 px for any number of entries (CAL-012, CAL-015)', async ({
   page,
   words,
   plans,
   seed,
 }) => {
   await seed.task('Air the attic')
+  for (const other of ['Sow', 'Bake', 'Mow', 'Paint', 'Iron']) {
+    await seed.planned(other, { column: 5, wholeDay: true })
+  }
   await plans.open()
+  await expect(plans.entries('Iron')).toHaveAttribute('data-place', 'strip')
   const strip = page.locator('[aria-rowindex="2"]').filter({ hasText: words.plans.grid.allDay })
   expect((await strip.boundingBox())?.height).toBe(72)
   await plans.drag(await plans.middleOf(plans.task('Air the attic')), await plans.stripSpot(3))
@@ -146,8 +150,13 @@ test('a refused drop gives the reason in the ghost and the announcement, and not
   await page.mouse.move(taken.x, taken.y, { steps: 6 })
   await expect(page.getByText(words.plans.refusals.overlap)).toBeVisible()
   await expect(page.locator('[data-landing][data-allowed=no]')).toBeVisible()
-  await expect(page.locator('[data-grid] [data-allowed=yes]').first()).toBeVisible()
+  const highlights = (place: string) => page.locator(`${place} [data-allowed]:not([data-landing])`)
+  await expect(highlights('[data-grid]').and(page.locator('[data-allowed=yes]'))).toBeVisible()
+  await expect(highlights('[data-grid]').and(page.locator('[data-allowed=no]'))).toBeVisible()
+  await expect(highlights('[aria-rowindex="2"]')).toBeVisible()
+  await expect(highlights('[aria-rowindex="2"]')).toHaveAttribute('data-allowed', 'yes')
   await page.mouse.up()
+  await expect(highlights('[role=grid]')).toHaveCount(0)
   await expect(plans.voice).toHaveText(words.plans.drag.refused(words.plans.refusals.overlap))
   await expect(plans.task('Read')).toBeVisible()
   await expect(plans.entries('Read')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { timeZone } from './environment/dates.ts'
+import { dateAgo, timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/plans-journey.ts'
 
 // In both languages the third column is a working day: Tuesday or Wednesday.
@@ -12,14 +12,23 @@ test('an entry over midnight is drawn in two parts (CAL-002)', async ({ plans, s
 })
 
 test('the grid has seven days of 48 half hours, 36 px each, named from 00:00 to 23:30 (CAL-011, CAL-013, CAL-014)', async ({
+  page,
   plans,
 }) => {
   await plans.open()
   await expect(plans.columns.locator('> :first-child > *')).toHaveCount(7)
   expect((await plans.columns.boundingBox())?.height).toBe(48 * 36)
-  const labels = await plans.columns.locator('xpath=preceding-sibling::*').locator('span').allTextContents()
+  const hours = plans.columns.locator('xpath=preceding-sibling::*')
+  const labels = await hours.locator('span').allTextContents()
   expect(labels).toHaveLength(48)
   expect([labels[0], labels[1], labels[47]]).toEqual(['00:00', '00:30', '23:30'])
+  // Those of the half hours are covered until the pointer is over the labels.
+  const { y } = await plans.spot(0, 9)
+  const { x } = (await hours.boundingBox())!
+  await page.mouse.move(x + 10, y)
+  await expect
+    .poll(() => hours.evaluate((element) => getComputedStyle(element, '::after').visibility))
+    .toBe('hidden')
 })
 
 test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-018, CAL-019, CAL-051, CAL-N18)', async ({
@@ -206,4 +215,13 @@ test('the current time is visible, marked, and moves every second (CAL-016, CAL-
       return seconds() - before
     })
   await expect.poll(step).toBe(1)
+
+  // There, today is the first visible day and the last.
+  await plans.open(`/web/plans?view=DAY&from=${dateAgo()}`)
+  await expect(line).toBeVisible()
+  const [markOfDay, onlyDay] = await Promise.all([
+    line.locator('i').boundingBox(),
+    plans.columns.boundingBox(),
+  ])
+  expect(Math.abs(markOfDay!.x - onlyDay!.x)).toBeLessThan(1)
 })

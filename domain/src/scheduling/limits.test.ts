@@ -93,7 +93,7 @@ test('of a task’s entries the highest limits its parents, the lowest its subta
   assert.equal(tiles![1], TimeLevel.Days)
 })
 
-test('completed and cancelled entries limit nobody', () => {
+test('completed and cancelled entries limit nobody (PLN-068)', () => {
   const entries = [
     anEntry('roof', TimeLevel.Months, 'COMPLETED'),
     anEntry('roof', TimeLevel.Months, 'CANCELLED'),
@@ -101,7 +101,7 @@ test('completed and cancelled entries limit nobody', () => {
   assert.deepEqual(levelsOf(entries), levelsOf([]))
 })
 
-test('relatives narrow the user’s limits and never widen them (TSK-039)', () => {
+test('relatives narrow the user’s limits and never widen them (TSK-039, PLN-068)', () => {
   const own = { minLevel: TimeLevel.Days, maxLevel: TimeLevel.Months }
   const levels = (below: TimeLevel | null, above: TimeLevel | null) => {
     const { minLevel, maxLevel } = limitsOf({ ...unlimited, ...own }, below, above)

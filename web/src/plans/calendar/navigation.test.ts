@@ -138,12 +138,15 @@ const steps: [view: Plans['view'], start: string, next: string, id: string][] = 
   ['YEAR_SEASONS',  '2025-12-01', '2026-12-01', 'CAL-054'],
   ['LUSTRA_YEARS',  '2024-01-01', '2029-01-01', 'CAL-055'],
   ['LIFE_LUSTRA',   '2020-01-01', '2035-01-01', 'CAL-056'],
+  ['LIFE_LUSTRA',   '2025-01-01', '2040-01-01', 'CAL-056'],
 ]
 
 for (const [view, start, next, id] of steps) {
-  test(`the next button steps from ${start} to ${next} in ${view} (${id})`, () => {
-    const { addresses } = travel((go) => go.step(1), { view, start: dayOf(at(`${start}T00:00`)) })
-    assert.deepEqual(addresses, [{ view, from: next }])
+  test(`the next button steps from ${start} to ${next} in ${view}, the previous one back (${id})`, () => {
+    const stepped = (from: string, direction: 1 | -1) =>
+      travel((go) => go.step(direction), { view, start: dayOf(at(`${from}T00:00`)) }).addresses
+    assert.deepEqual(stepped(start, 1), [{ view, from: next }])
+    assert.deepEqual(stepped(next, -1), [{ view, from: start }])
   })
 }
 
