@@ -19,6 +19,7 @@ for (const [language, theme] of looksFor('ru')) {
     }) => {
       const monitoring = new MonitoringPage(page, words)
       const { texts } = monitoring
+      const affected = { usersToMigrate: 37, usersInactive: 12 }
       // The real jobs run; threads that have not run or have stopped are simulated.
       await page.route('**/web/api/status', async (route) => {
         const response = await route.fetch()
@@ -28,8 +29,7 @@ for (const [language, theme] of looksFor('ru')) {
           wsDataWriter: 'last alive at 2026-11-20T11:00:00.000Z',
           userCacheResetting: 'never',
           searchIndexerStatus: 'the index is damaged',
-          usersToMigrate: 37,
-          usersInactive: 12,
+          ...affected,
           inactivePeriod: 730,
           sendsMail: true,
           loggerService: 'writing, 4 lines',
@@ -75,6 +75,11 @@ for (const [language, theme] of looksFor('ru')) {
       const ofIndexer = monitoring.block('status').locator('dl > div', { hasText: 'the index is damaged' })
       await expect(ofIndexer).toContainText(texts.searchIndexerStatus)
       await expectAccessible(page)
+      const blocks = page.getByRole('main').getByRole('heading', { level: 2 })
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 800 })
+        await expect(blocks, `${width} px`).toHaveText([texts.status, texts.maintenance, texts.critical])
+      }
 
       for (const { title } of [
         texts.cacheStatus,
@@ -112,6 +117,16 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(monitoring.question).toContainText(texts.applyUserMigrations.question(37))
       await monitoring.question.getByRole('button', { name: texts.applyUserMigrations.confirm }).click()
       await monitoring.expectResult(texts.applyUserMigrations.title, /./)
+      // A count may be outdated, so the actions ask even if it is 0.
+      Object.assign(affected, { usersToMigrate: 0, usersInactive: 0 })
+      await page.getByRole('button', { name: texts.refresh, exact: true }).click()
+      await expect(monitoring.block('critical')).toContainText(texts.applyUserMigrations.lead(0))
+      for (const action of [texts.applyUserMigrations, texts.removeInactive]) {
+        await monitoring.action(action).press('Enter')
+        await expect(monitoring.question).toContainText(action.question(0))
+        await page.keyboard.press('Escape')
+        await expect(monitoring.question).toBeHidden()
+      }
       // The page polls its own state.
       const polled = new Set(['getStatus', 'version', 'cacheStatus'])
       expect(actions.filter((action) => !polled.has(action))).toEqual([
@@ -152,8 +167,17 @@ for (const [language, theme] of looksFor('ru')) {
       const waits = page.getByRole('region', { name: texts.updater.pending }).getByRole('listitem')
       await expect(waits).toContainText(['999-next', texts.updater.users(37)])
       await expectAccessible(page)
-      await page.getByRole('button', { name: texts.updater.run, exact: true }).press('Enter')
-      await monitoring.expectResult(texts.updater.title, /./)
+      const run = page.getByRole('button', { name: texts.updater.run, exact: true })
+      const runs = () => actions.filter((action) => action === 'applyUserMigrations').length
+      await run.press('Enter')
+      await expect(monitoring.question).toContainText(texts.applyUserMigrations.question(37))
+      await page.keyboard.press('Escape')
+      await expect(monitoring.question).toBeHidden()
+      expect(runs()).toBe(1)
+      await run.press('Enter')
+      await monitoring.question.getByRole('button', { name: texts.applyUserMigrations.confirm }).click()
+      await monitoring.expectResult(texts.applyUserMigrations.title, /./)
+      expect(runs()).toBe(2)
     })
   })
 }

@@ -88,7 +88,7 @@ export const monitoring = {
       en(count, { one: 'Search index of # account', other: 'Search index of # accounts' }),
     running: 'running',
     waiting: 'waiting',
-    run: 'Run',
+    run: 'Run…',
     done: 'Done',
     name: 'Migration',
     when: 'When',

@@ -92,7 +92,7 @@ export const monitoring: typeof English = {
     users: (count) => `Поисковый индекс ${ru(count, ofUsers)}`,
     running: 'выполняется',
     waiting: 'ждёт',
-    run: 'Выполнить',
+    run: 'Выполнить…',
     done: 'Выполнено',
     name: 'Миграция',
     when: 'Когда',

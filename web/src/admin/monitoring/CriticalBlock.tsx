@@ -3,6 +3,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { ActionRow } from './ActionRow.tsx'
+import { askToApply } from './ask-to-apply.ts'
 import { type Status, actions } from './monitoring-queries.ts'
 import type { RunningAction } from './use-action.ts'
 import styles from './Monitoring.module.css'
@@ -17,13 +18,6 @@ export function CriticalBlock({ status, action }: CriticalBlockProps) {
   const { monitoring: words } = useWords('monitoring')
   const { migrations, applyUserMigrations: apply, removeInactive: remove } = words
   const { usersToMigrate, usersInactive, inactivePeriod, sendsMail } = status
-
-  async function askToApply() {
-    const { title, confirm } = apply
-    if (await ask({ title: `${title}?`, text: apply.question(usersToMigrate), confirm })) {
-      await action.run('apply', title, actions.applyUserMigrations)
-    }
-  }
 
   async function askToRemove() {
     const { title, confirm } = remove
@@ -57,7 +51,7 @@ export function CriticalBlock({ status, action }: CriticalBlockProps) {
             look="danger"
             aria-label={`${apply.title}: ${apply.button}`}
             isPending={action.running !== null}
-            onPress={() => void askToApply()}
+            onPress={() => void askToApply(action, usersToMigrate, apply)}
           >
             {apply.button}
           </Button>

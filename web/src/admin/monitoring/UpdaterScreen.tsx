@@ -7,7 +7,8 @@ import { Button } from '#ui/button/Button.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { LoadFailed } from '#ui/page/LoadFailed.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
-import { actions, migrationsQuery } from './monitoring-queries.ts'
+import { askToApply } from './ask-to-apply.ts'
+import { migrationsQuery } from './monitoring-queries.ts'
 import { ResultDialog } from './ResultDialog.tsx'
 import { useAction } from './use-action.ts'
 import styles from './Monitoring.module.css'
@@ -59,7 +60,7 @@ export function UpdaterScreen() {
                 </div>
                 <Button
                   isPending={action.running !== null}
-                  onPress={() => void action.run('run', words.title, actions.applyUserMigrations)}
+                  onPress={() => void askToApply(action, usersToMigrate, monitoring.applyUserMigrations)}
                 >
                   {words.run}
                 </Button>
