@@ -26,7 +26,7 @@ for (const language of languagesFor('ru')) {
       await expect(settings.save).toBeDisabled()
 
       // Numbers accept only digits; a changed field shows its old value.
-      const background = (code: 'es_port' | 'show_beta_user_logo') =>
+      const background = (code: Parameters<typeof settings.row>[0]) =>
         settings.row(code).evaluate((row) => getComputedStyle(row).backgroundColor)
       const plain = await background('es_port')
       expect(await background('show_beta_user_logo')).toBe(plain)
@@ -35,6 +35,7 @@ for (const language of languagesFor('ru')) {
       await settings.switch('show_beta_user_logo').click()
       await expect(page.getByText(texts.changed('2'), { exact: true })).toBeVisible()
       await expect(page.getByText(texts.was('9200'), { exact: true })).toBeVisible()
+      await expect(settings.save).toBeEnabled()
       for (const code of ['es_port', 'show_beta_user_logo'] as const) {
         await expect.poll(() => background(code), code).not.toBe(plain)
       }
@@ -73,6 +74,7 @@ for (const language of languagesFor('ru')) {
 
       // A connection is tested with unsaved values, and the cause of a failure is shown.
       await settings.field('es_host').fill('127.0.0.1')
+      await expect.poll(() => background('es_host')).not.toBe(plain)
       await port.fill('9')
       const logStore = settings.test('logging')
       await logStore.getByRole('button', { name: texts.test.run }).click()
@@ -85,7 +87,9 @@ for (const language of languagesFor('ru')) {
       await settings.act('cancel', 'evernote_notification_key').press('Enter')
       await expect(settings.act('enter', 'evernote_notification_key')).toBeFocused()
       await settings.act('enter', 'evernote_notification_key').press('Enter')
+      expect(await background('evernote_notification_key')).toBe(plain)
       await secret.fill('s3cret')
+      await expect.poll(() => background('evernote_notification_key')).not.toBe(plain)
       await settings.switch('show_beta_user_logo').click()
       await settings.save.press('Enter')
       await expect(page.getByText(texts.saved)).toBeVisible()
@@ -110,6 +114,7 @@ for (const language of languagesFor('ru')) {
       await expect(settings.switch('show_beta_user_logo')).toBeChecked()
       await expect(settings.act('replace', 'evernote_notification_key')).toBeVisible()
       await settings.act('remove', 'evernote_notification_key').click()
+      await expect.poll(() => background('evernote_notification_key')).not.toBe(plain)
       await settings.switch('show_beta_user_logo').click()
       await settings.save.click()
       await expect(settings.act('enter', 'evernote_notification_key')).toBeVisible()

@@ -208,6 +208,42 @@ test('on tasks and the dashboard, keys in the panel and on a row act on its task
   ])
 })
 
+test.describe('with a Russian keyboard', () => {
+  test.use({ language: 'ru' })
+
+  test('letters act by the position of their key, in lists, trees and everywhere (FND-N21)', async ({
+    page,
+    words,
+    seed,
+    time,
+  }) => {
+    const { notices } = words.time
+    const notice = (text: string) => page.getByRole('alertdialog').filter({ hasText: text.trim() })
+    await seed.task('Swim')
+    await time.open()
+    await time.task('Swim').focus()
+    await time.pressAt('KeyS')
+    await expect(notice(notices.recorded('Swim', ''))).toBeVisible()
+    await time.task('Swim').focus()
+    await time.pressAt('KeyF')
+    await expect(notice(notices.favouriteSet('Swim'))).toBeVisible()
+    await expect(time.group('favourites')).toBeVisible()
+    await time.task('Swim').focus()
+    await time.pressAt('KeyT')
+    await expect(time.timer).toContainText('Swim')
+
+    const plans = new PlansPage(page, words)
+    await plans.open()
+    await plans.task('Swim').focus()
+    await plans.pressAt('KeyM')
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await plans.pressAt('KeyQ')
+    await expect(page.getByRole('textbox', { name: words.capture.label })).toBeVisible()
+  })
+})
+
 test('keys of a composition confirm nothing, close nothing and lose no text, in fields of every kind (FND-N21)', async ({
   page,
   words,

@@ -25,6 +25,18 @@ test.describe('without a session', () => {
       await expect(page, path).toHaveURL(/\/web\/login$/)
     }
   })
+
+  test('an unknown address says so and links to the dashboard, which asks to sign in first (FND-N03)', async ({
+    page,
+    words,
+  }) => {
+    await page.goto('/web/no-such-page')
+    await expect(page.getByRole('heading', { name: words.shell.notFound.title })).toBeVisible()
+    const link = page.getByRole('link', { name: words.shell.notFound.toDashboard })
+    await expect(link).toHaveAttribute('href', '/web/dashboard')
+    await link.click()
+    await expect(page).toHaveURL(/\/web\/login$/)
+  })
 })
 
 test('the start address, sign-in and the misspelt address redirect a signed-in user to the dashboard (FND-N02, FND-N03, ACC-N07, ACC-N18)', async ({

@@ -138,6 +138,8 @@ export class InputDevices {
 
 /** The characters of the Russian layout on the keys of these Latin letters. */
 const russianKeys: Readonly<Record<string, string>> = {
+  KeyF: 'а',
+  KeyQ: 'й',
   KeyS: 'ы',
   KeyD: 'в',
   KeyH: 'р',
