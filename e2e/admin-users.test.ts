@@ -2,7 +2,7 @@ import { security } from '@lustra/contract/account'
 import { evernoteSync } from '@lustra/contract/evernote-sync'
 import { type ListedUser, type RemovedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { call } from './environment/call.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
@@ -16,6 +16,16 @@ async function confirmIdentity(page: Page, { security }: Words, { password }: Pe
   await dialog.locator('input[type=password]').fill(password)
   await page.keyboard.press('Enter')
   await expect(dialog).toBeHidden()
+}
+
+/** The header of each column sorts ascending first, then descending. */
+async function expectSortable(grid: Locator): Promise<void> {
+  for (const header of await grid.getByRole('columnheader').all()) {
+    for (const direction of ['ascending', 'descending']) {
+      await header.getByRole('button').click()
+      await expect(header).toHaveAttribute('aria-sort', direction)
+    }
+  }
 }
 
 /** 6 March 2025, half an hour after midnight in Moscow, the zone of the test user; epoch seconds. */
@@ -72,6 +82,7 @@ for (const language of languagesFor('en')) {
       const late = await seedPerson(server, { language })
       await page.getByRole('button', { name: users.refresh, exact: true }).click()
       await expect(grid).toContainText(late.email)
+      await expectSortable(grid)
       const byEmail = grid.getByRole('columnheader', { name: users.columns.username, exact: true })
       const [first, second] = people.map(({ email }) => email).toSorted()
       const shows = async (email: string) =>
@@ -222,7 +233,7 @@ for (const language of languagesFor('en')) {
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells: time and reason of the removal, last sign-in, class (ADM-014)', async ({
+    test('each removed user has its cells, in pages of 25, sorted by any column (ADM-014, ADM-022, ADM-025)', async ({
       page,
       words: { users },
     }) => {
@@ -246,11 +257,12 @@ for (const language of languagesFor('en')) {
         loginCount: 7 + index,
         ...(index === 1 && { lastLoginTime: 0 }),
       }))
-      await page.route(`**${userList.path}`, (route) =>
-        actionOf(route.request()) === 'removedUserList'
-          ? route.fulfill({ json: { result: 'OK', users: removed, total: 2, pageCount: 1, pageNo: 1 } })
-          : route.fallback(),
-      )
+      const requested: unknown[] = []
+      await page.route(`**${userList.path}`, (route) => {
+        if (actionOf(route.request()) !== 'removedUserList') return route.fallback()
+        requested.push(route.request().postDataJSON())
+        return route.fulfill({ json: { result: 'OK', users: removed, total: 2, pageCount: 1, pageNo: 1 } })
+      })
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.goto('/web/admin/user-list')
       await page.getByRole('radio', { name: users.modes.deleted }).click()
@@ -268,6 +280,10 @@ for (const language of languagesFor('en')) {
       await expect(cells('lastLoginMethod')).toHaveText(Array<string>(2).fill(users.methods.google))
       await expect(cells('userClassification')).toHaveText(Array<string>(2).fill(users.classes.lost))
       await expect(cells('loginCount')).toHaveText(['7', '8'])
+      await expect(page.getByRole('radio', { name: '25', exact: true })).toBeChecked()
+      expect(requested[0]).toMatchObject({ pageSize: 25, offset: 0 })
+      await expectSortable(grid)
+      await expect.poll(() => requested.at(-1)).toMatchObject({ sortField: 'loginCount desc' })
     })
 
     test('the menu of a row opens the information about its user, and synchronizes Evernote (ADM-037, ADM-041, ADM-N30)', async ({
