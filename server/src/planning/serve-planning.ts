@@ -12,7 +12,7 @@ import { hooksOf } from '../kernel/feature.ts'
 import { Refusal, malformed, unknownAction } from '../kernel/refusal.ts'
 import { planning } from './planning.ts'
 
-/** What the program that plans has to know of its surroundings. */
+/** The settings, environment and log that the host program provides. */
 export interface Surroundings extends Pick<Kernel, 'globalSettings' | 'environment'> {
   readonly log: PlanningLog
   /** Checks every reply against its schema: in tests and development. */
@@ -62,12 +62,12 @@ const served: ReadonlyMap<string, ServedCall> = new Map(
     ),
 )
 
-/** Whether planning answers it. */
+/** Whether a feature of planning handles the call. */
 export function isOfPlanning(path: string, action: string): boolean {
   return served.has(`${path} ${action}`)
 }
 
-/** `database` has the tables of the server, and in them what belongs to the users who call. */
+/** `database` has the tables of the server, with the rows of the calling users. */
 export function servePlanning(
   database: Database,
   { log, checkReplies = false, ...surroundings }: Surroundings,

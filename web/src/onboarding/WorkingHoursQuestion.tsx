@@ -7,6 +7,7 @@ import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import {
   type WorkingDay,
+  daysPerWeek,
   formatWorkingWeek,
   halfHour,
   parseWorkingWeek,
@@ -14,6 +15,7 @@ import {
 } from '@lustra/domain/calendar'
 import { usualWorkingWeek } from '@lustra/domain/countries'
 import { useState } from 'react'
+import step from './PlaceStep.module.css'
 import styles from './WorkingHoursQuestion.module.css'
 
 interface WorkingHoursQuestionProps {
@@ -30,14 +32,14 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
   const [isOpen, setOpen] = useState(false)
   const format = useStore(timeFormat)
   const week = parseWorkingWeek(hours)
-  /** Kept while no day is chosen. */
+  // Kept while no day is chosen.
   const [chosen, setChosen] = useState<WorkingDay | null>(null)
   const { from, to } = firstOf(week) ?? chosen ?? firstOf(usualWorkingWeek(country))!
   const works = (weekday: number) => week?.[weekday] != null
 
   function change(isWorkday: (weekday: number) => boolean, day: WorkingDay) {
     setChosen(day)
-    const next = Array.from({ length: 7 }, (_, weekday) => (isWorkday(weekday) ? day : null))
+    const next = Array.from({ length: daysPerWeek }, (_, weekday) => (isWorkday(weekday) ? day : null))
     onChange(next.some(Boolean) ? formatWorkingWeek(next) : '')
   }
 
@@ -57,58 +59,54 @@ export function WorkingHoursQuestion({ hours, country, onChange }: WorkingHoursQ
       onChange={(item) => item && change(works, dayOf(Number(item.id)))}
     />
   )
-  if (!isOpen) {
-    return (
-      <div role="group" aria-label={words.workingHours}>
-        <p className={styles.label} aria-hidden>
-          {words.workingHours}
-        </p>
+  return (
+    <div role="group" aria-label={words.workingHours}>
+      <p className={step.label} aria-hidden>
+        {words.workingHours}
+      </p>
+      {isOpen ? (
+        <>
+          <div className={styles.days}>
+            {weekdaysFrom(first).map((weekday) => (
+              <Button
+                key={weekday}
+                takesFocus={weekday === first}
+                size="s"
+                on={works(weekday)}
+                onPress={() => change((each) => works(each) !== (each === weekday), { from, to })}
+              >
+                <span aria-hidden>{short(weekday)}</span>
+                <span className="hidden">{long(weekday)}</span>
+              </Button>
+            ))}
+          </div>
+          {week && (
+            <div className={styles.times}>
+              {time(
+                words.workFrom,
+                from,
+                halfHours.filter((each) => each < to),
+                (next) => ({ from: next, to }),
+              )}
+              <span aria-hidden>–</span>
+              {time(
+                words.workTo,
+                to,
+                halfHours.filter((each) => each > from),
+                (next) => ({ from, to: next }),
+              )}
+            </div>
+          )}
+          <p className={step.hint}>{words.workHint}</p>
+        </>
+      ) : (
         <div className={styles.summary}>
           <span className="num">{week ? summaryOf(week, first, short, format) : words.workNone}</span>
           <Button look="quiet" size="s" onPress={() => setOpen(true)}>
             {words.workChange}
           </Button>
         </div>
-      </div>
-    )
-  }
-  return (
-    <div role="group" aria-label={words.workingHours}>
-      <p className={styles.label} aria-hidden>
-        {words.workingHours}
-      </p>
-      <div className={styles.days}>
-        {weekdaysFrom(first).map((weekday) => (
-          <Button
-            key={weekday}
-            takesFocus={weekday === first}
-            size="s"
-            on={works(weekday)}
-            onPress={() => change((each) => works(each) !== (each === weekday), { from, to })}
-          >
-            <span aria-hidden>{short(weekday)}</span>
-            <span className="hidden">{long(weekday)}</span>
-          </Button>
-        ))}
-      </div>
-      {week && (
-        <div className={styles.times}>
-          {time(
-            words.workFrom,
-            from,
-            halfHours.filter((each) => each < to),
-            (next) => ({ from: next, to }),
-          )}
-          <span aria-hidden>–</span>
-          {time(
-            words.workTo,
-            to,
-            halfHours.filter((each) => each > from),
-            (next) => ({ from, to: next }),
-          )}
-        </div>
       )}
-      <p className={styles.hint}>{words.workHint}</p>
     </div>
   )
 }

@@ -67,12 +67,8 @@ export function nextStep(answers: OnboardingAnswers, nameOf: (topic: Topic) => s
 
 /** What is created at the end: the category of the first tasks stands for the first topic, whatever its name and colour. */
 export function finalAnswers(answers: OnboardingAnswers): OnboardingAnswers {
-  const [, ...others] = answers.categories.map(({ name }) => name)
-  const free = firstColors.filter((color) => color !== answers.category.color)
-  return {
-    ...answers,
-    categories: others.map((name, index) => ({ name, color: free[index % free.length]! })),
-  }
+  const names = answers.categories.map(({ name }) => name)
+  return { ...answers, categories: coloured(names, answers.category.color).slice(1) }
 }
 
 /** Whether the user has typed the name: a name from the topics follows them, and the language. */
@@ -80,6 +76,7 @@ function hasOwnName({ category, categories }: OnboardingAnswers): boolean {
   return category.name !== '' && categories.every(({ name }) => name !== category.name)
 }
 
+/** The first one has the given colour, and no two have the same while there are enough. */
 function coloured(names: readonly string[], first: string): OnboardingAnswers['categories'] {
   const colors = [first, ...firstColors.filter((color) => color !== first)]
   return names.map((name, index) => ({ name, color: colors[index % colors.length]! }))

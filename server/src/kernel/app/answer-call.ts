@@ -1,4 +1,4 @@
-/** What lies between a request and its reply, and is the same with and without a server. */
+/** The steps between a request and its reply that are the same with and without a server. */
 import type { Call, Failure } from '@lustra/contract/call'
 import type { Language, ServerWords } from '@lustra/words'
 import * as z from 'zod/mini'

@@ -42,6 +42,5 @@ export {
   lockAccount,
   preferenceColumns,
   preferencesFrom,
-  setFirstWeekday,
-  setWorkingHours,
+  setCalendarPreferences,
 } from './users.ts'

@@ -1,7 +1,7 @@
 import type { UserPreferences } from '../../kernel/app/signed-in-user.ts'
 import { timeFormatOf } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
-import { type FirstWeekday, calendarRulesOf } from '@lustra/domain/calendar'
+import { calendarRulesOf } from '@lustra/domain/calendar'
 import { parseReminderTime, defaultReminderTime } from '@lustra/domain/reminders'
 import type { Language } from '@lustra/words'
 import type { Reader, Transacting } from '../../kernel/database/database.ts'
@@ -69,28 +69,13 @@ export async function endOnboarding(transaction: Transacting, userId: string): P
   await transaction.updateTable('users').set({ init: 0 }).where('id', '=', userId).execute()
 }
 
-export async function setFirstWeekday(
+/** The answers of the first steps that are settings. */
+export async function setCalendarPreferences(
   transaction: Transacting,
   userId: string,
-  firstWeekday: FirstWeekday,
+  changes: Partial<Pick<UsersTable, 'first_weekday' | 'working_hours'>>,
 ): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ first_weekday: firstWeekday })
-    .where('id', '=', userId)
-    .execute()
-}
-
-export async function setWorkingHours(
-  transaction: Transacting,
-  userId: string,
-  workingHours: string,
-): Promise<void> {
-  await transaction
-    .updateTable('users')
-    .set({ working_hours: workingHours })
-    .where('id', '=', userId)
-    .execute()
+  await transaction.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
 
 export const preferenceColumns = [

@@ -5,7 +5,7 @@ import { type CalendarRules, calendarRulesOf, dayOf, firstWeekdayOfCountry } fro
 import { contextKey } from '@lustra/domain/contexts'
 import { firstTaskSlot } from '@lustra/domain/onboarding'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
-import { endOnboarding, setFirstWeekday, setWorkingHours } from '../account/index.ts'
+import { endOnboarding, setCalendarPreferences } from '../account/index.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/handler.ts'
 import { newContext, readContexts } from '../../planning/contexts/index.ts'
@@ -36,7 +36,10 @@ async function createFirstData(
   answers: OnboardingAnswers,
 ): Promise<number> {
   const { now } = context
-  if (answers.workingHours !== '') await setWorkingHours(writer.read, writer.userId, answers.workingHours)
+  const { workingHours } = answers
+  if (workingHours !== '') {
+    await setCalendarPreferences(writer.read, writer.userId, { working_hours: workingHours })
+  }
   const user = { ...context.user, ...(await rulesOfCountry(context, writer, answers)) }
   const contextIds = await addCategory(writer, answers.category, now)
   for (const category of answers.categories) await addCategory(writer, category, now)
@@ -68,7 +71,7 @@ async function rulesOfCountry(
 ): Promise<CalendarRules> {
   if (country === null) return user
   const firstWeekday = firstWeekdayOfCountry(country)
-  await setFirstWeekday(writer.read, writer.userId, firstWeekday)
+  await setCalendarPreferences(writer.read, writer.userId, { first_weekday: firstWeekday })
   return calendarRulesOf(user.language, firstWeekday)
 }
 
