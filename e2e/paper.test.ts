@@ -3,7 +3,7 @@ import { references } from '@lustra/contract/references'
 import { settings } from '@lustra/contract/settings'
 import type { Locator, Page } from '@playwright/test'
 import { call } from './environment/call.ts'
-import { dateAgo } from './environment/dates.ts'
+import { dateAgo, lastDays } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 import { languages, languagesFor } from './environment/languages.ts'
 import { PlansSeed } from './environment/plans-seed.ts'
@@ -11,10 +11,6 @@ import { type PrintedPage, printedPages } from './environment/printed-pages.ts'
 import { PeriodsPage } from './pages/PeriodsPage.ts'
 
 test.use({ hasDemo: true, theme: 'dark' })
-
-/** The current month has no data yet on its first day. */
-const compact = (days: number) => dateAgo(days).replaceAll('-', '')
-const lastDays = `startTime=${compact(27)}&endTime=${compact(0)}`
 
 test('tasks and a week are printed completely, black on white, without controls', async ({
   page,
@@ -73,12 +69,12 @@ for (const language of languages) {
       page,
     }) => {
       for (const [code, period] of [
-        ['weekly-timesheet', 'lastWeek'],
-        ['plan-against-fact', 'lastMonth'],
-        ['time-by-categories-graph', 'curYear'],
+        ['weekly-timesheet', 'periodPreset=lastWeek'],
+        ['plan-against-fact', 'periodPreset=lastMonth'],
+        ['time-by-categories-graph', lastDays(300)],
       ] as const) {
         await page.emulateMedia({ media: 'screen' })
-        await page.goto(`/web/reports/${code}?periodPreset=${period}`)
+        await page.goto(`/web/reports/${code}?${period}`)
         const names = page.locator('main table tbody th[scope=row]')
         await expect(names.first()).toBeAttached()
         await print(page)
@@ -110,7 +106,7 @@ for (const language of languages) {
         expect(Math.max(...(await linesIn(texts))), `lines of a text in ${code}`).toBeLessThan(7)
       }
       await page.emulateMedia({ media: 'screen' })
-      await page.goto('/web/reports/completed-tasks?periodPreset=curYear')
+      await page.goto(`/web/reports/completed-tasks?${lastDays(300)}`)
       const days = page.locator('main table tbody td:nth-child(3)')
       await expect(days.first()).toBeAttached()
       await print(page)
@@ -137,7 +133,7 @@ for (const language of languages) {
         ],
         [
           'time-by-categories',
-          `${lastDays}&compare=previous`,
+          `${lastDays(28)}&compare=previous`,
           [table.category, table.change],
           table.allCategories,
         ],
@@ -196,10 +192,10 @@ for (const language of languages) {
         'comments-for-time-tracking-records?periodPreset=allTime',
         'weekly-timesheet?periodPreset=lastWeek',
         'abandoned-tasks?abandonedFilter=2',
-        `time-by-categories?${lastDays}&compare=previous`,
+        `time-by-categories?${lastDays(28)}&compare=previous`,
         'goal-progress',
         'plan-against-fact?periodPreset=lastWeek',
-        `inbox-dynamics?${lastDays}&periodDetail=days`,
+        `inbox-dynamics?${lastDays(28)}&periodDetail=days`,
       ]) {
         await openReport(page, address)
         const text = (await printedPages(page)).map((each) => each.text).join(' ')
@@ -240,10 +236,10 @@ for (const language of languages) {
               inAll,
               'table',
             ],
-            ['inbox-dynamics', `${lastDays}&periodDetail=days`, /^\d$/, inAll, 'table'],
+            ['inbox-dynamics', `${lastDays(28)}&periodDetail=days`, /^\d$/, inAll, 'table'],
             [
               'created-completed-and-cancelled-tasks',
-              `${lastDays}&periodDetail=weeks`,
+              `${lastDays(28)}&periodDetail=weeks`,
               /^\d+$/,
               inAll,
               'chart',

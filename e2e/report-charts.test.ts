@@ -4,7 +4,7 @@ import { contrastOf } from '@lustra/domain/calendar'
 import type { ServerWords } from '@lustra/words'
 import { expectAccessible } from './environment/accessibility.ts'
 import { ChartSeed } from './environment/chart-seed.ts'
-import { dateAgo, timeZone } from './environment/dates.ts'
+import { dateAgo, lastDays, timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/journey.ts'
 import { looks, looksFor } from './environment/languages.ts'
 
@@ -572,7 +572,7 @@ test.describe('of the demonstration', () => {
     words,
   }) => {
     test.slow()
-    const year = '?periodPreset=curYear'
+    const year = `?${lastDays(300)}`
     for (const [code, query] of [
       ['time-by-categories-graph', `${year}&timeLevel=months`],
       ['time-spent-on-big-goals', `${year}&timeLevel=weeks`],

@@ -7,3 +7,9 @@ const dayMs = 86_400_000
 export function dateAgo(days = 0): string {
   return new Intl.DateTimeFormat('sv', { timeZone }).format(Date.now() - days * dayMs)
 }
+
+/** The parameters of a report on the last `count` days. A period of the calendar has no data yet on its first day. */
+export function lastDays(count: number): string {
+  const [first, last] = [dateAgo(count - 1), dateAgo()].map((date) => date.replaceAll('-', ''))
+  return `startTime=${first}&endTime=${last}`
+}
