@@ -1,8 +1,10 @@
 /** Single-key shortcuts of each screen: they act on the focused item, whatever is selected or open, and the focus is never lost. */
+import { expectAccessible } from './environment/accessibility.ts'
 import { dateAgo } from './environment/dates.ts'
 import { inbox } from '@lustra/contract/inbox'
 import { newNoteId } from '@lustra/contract/ids'
 import type { Locator, Page } from '@playwright/test'
+import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/time-journey.ts'
 import { PlansPage } from './pages/PlansPage.ts'
 import { TasksPage } from './pages/TasksPage.ts'
@@ -204,6 +206,197 @@ test('on tasks and the dashboard, keys in the panel and on a row act on its task
       on: row,
       key: 't',
       effect: () => expect(time.timer).toContainText('Mow'),
+    },
+  ])
+})
+
+for (const language of languagesFor('ru')) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+
+    test('on plans, letters change the level, J and K the period and a full stop returns to today, where no entry or list uses them (FND-N34)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const plans = new PlansPage(page, words)
+      await seed.task('Jog')
+      await seed.task('Dance')
+      await seed.planned('Mow', { column: 2, hour: 9 })
+      await plans.open()
+      const today = page.url()
+      const from = () => new URL(page.url()).searchParams.get('from')
+      const isView = (view: string) => expect(page).toHaveURL(new RegExp(`view=${view}&`))
+      const calendar = page.locator('[data-calendar]')
+      const press = async (code: string) => {
+        await plans.pressAt(code)
+        await expect(page.locator('body')).not.toBeFocused()
+      }
+
+      await plans.tabStop.focus()
+      await press('KeyJ')
+      await expect(page).not.toHaveURL(today)
+      const next = from()
+      await press('KeyJ')
+      await expect(page).not.toHaveURL(new RegExp(`from=${next}`))
+      await press('KeyK')
+      await expect(page).toHaveURL(new RegExp(`from=${next}`))
+      await press('Period')
+      await expect(page).toHaveURL(today)
+      for (const [code, view] of [
+        ['KeyD', 'DAY'],
+        ['KeyM', 'MONTH_WEEKS'],
+        ['KeyY', 'YEAR_SEASONS'],
+        ['KeyW', 'WEEK_VIEW'],
+      ] as const) {
+        await press(code)
+        await isView(view)
+        await expect(calendar.locator(':focus')).toHaveCount(1)
+      }
+
+      await plans.entry('Mow').focus()
+      await press('KeyM')
+      const dialog = page.getByRole('dialog', { name: words.scheduling.move.title })
+      await expect(dialog).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
+      await isView('WEEK_VIEW')
+      // In the tree, letters are the beginning of a name.
+      await plans.task('Dance').focus()
+      await page.keyboard.press('j')
+      await expect(plans.task('Jog')).toBeFocused()
+      await page.keyboard.press('d')
+      await isView('WEEK_VIEW')
+      await expect(page).toHaveURL(today)
+    })
+
+    test('G and a letter open a page from anywhere, and all single-key shortcuts are listed and can be disabled (FND-N34)', async ({
+      page,
+      words,
+      seed,
+    }) => {
+      const plans = new PlansPage(page, words)
+      await seed.task('Gym')
+      await plans.open()
+      const menu = page.getByRole('menu', { name: words.shell.palette.goTo })
+      const isAt = (path: string) => expect(page).toHaveURL(new RegExp(`/web/${path}`))
+      const go = async (code: string, path: string) => {
+        await plans.pressAt('KeyG')
+        // Without waiting for the menu.
+        await plans.pressAt(code)
+        await isAt(path)
+        await expect(menu).toHaveCount(0)
+        await expect(page.locator('body')).not.toBeFocused()
+      }
+      await plans.task('Gym').focus()
+      await go('KeyI', 'inbox')
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.locator('#content').focus()
+      await go('KeyK', 'tasks')
+      await page.getByRole('treeitem').first().focus()
+      await go('KeyT', 'time')
+      await plans.pressAt('KeyG')
+      await expect(menu).toBeVisible()
+      await expectAccessible(page)
+      await page.keyboard.press('ArrowDown')
+      await page.keyboard.press('Enter')
+      await isAt('plans')
+
+      await page.keyboard.press('Shift+Slash')
+      const list = page.getByRole('dialog', { name: words.shell.keys.title })
+      const line = (keys: string, name: string) =>
+        list.locator('dl > div').filter({ hasText: new RegExp(`^${RegExp.escape(keys)}${name}$`, 'i') })
+      await expect(line('GI', words.shell.screens.inbox)).toBeVisible()
+      await expect(line('.', words.plans.today)).toBeVisible()
+      await expect(line('W', words.plans.views.WEEK_VIEW)).toBeVisible()
+      await list.getByRole('switch').click()
+      await page.keyboard.press('Escape')
+      await expect(list).toHaveCount(0)
+      await plans.tabStop.focus()
+      const before = page.url()
+      for (const code of ['KeyJ', 'KeyM', 'KeyG', 'KeyI']) await plans.pressAt(code)
+      expect(page.url()).toBe(before)
+      await expect(menu).toHaveCount(0)
+    })
+  })
+}
+
+test('S plans only the focused task or entry, whose name is in the head of the menu, and Escape clears the selection (FND-N35)', async ({
+  page,
+  words,
+  seed,
+}) => {
+  const plans = new PlansPage(page, words)
+  await seed.task('Read')
+  await seed.planned('Mow', { column: 2, hour: 9 })
+  await plans.open()
+  const menu = page.getByRole('menu')
+  const head = (name: string) => page.getByText(words.scheduling.levelChoice(name), { exact: true })
+  const isSelected = (is: boolean) => expect(plans.task('Read')).toHaveAttribute('aria-selected', String(is))
+  await pressEach(page, [
+    { on: plans.task('Read'), key: 'Enter', effect: () => isSelected(true) },
+    {
+      on: plans.button(words.plans.today),
+      key: 's',
+      effect: async () => {
+        await expect(page.getByText(words.plans.refusals['nothing-focused'])).toBeVisible()
+        await expect(menu).toHaveCount(0)
+      },
+    },
+    { on: null, key: 'Escape', effect: () => isSelected(false) },
+  ])
+  await plans.task('Read').focus()
+  await page.keyboard.press('Enter')
+  await isSelected(true)
+  await plans.entry('Mow').focus()
+  await page.keyboard.press('s')
+  await expect(head('Mow')).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(menu).toHaveCount(0)
+  await expect(plans.entry('Mow')).toBeFocused()
+  // That Escape was for the menu.
+  await isSelected(true)
+  await page.keyboard.press('Escape')
+  await isSelected(false)
+})
+
+test('on time, J and K change the week, a full stop returns to today, and Escape clears the selection (FND-N34, FND-N35)', async ({
+  page,
+  seed,
+  time,
+}) => {
+  await seed.task('Read')
+  await time.open()
+  const address = page.url()
+  const selected = (is: boolean) => expect(time.task('Read')).toHaveAttribute('aria-selected', String(is))
+  const isToday = () => expect(page).toHaveURL(address)
+  const isOther = () => expect(page).toHaveURL(/from=/)
+  await pressEach(page, [
+    { on: time.task('Read'), key: 'Enter', effect: () => selected(true) },
+    { on: time.tabStop, key: 'Escape', effect: () => selected(false) },
+    { on: time.tabStop, key: 'k', effect: isOther },
+    { on: time.tabStop, key: 'j', effect: isToday },
+    { on: time.tabStop, key: 'j', effect: isOther },
+    { on: time.tabStop, key: '.', effect: isToday },
+  ])
+})
+
+test('on tasks, Escape clears the selection from its bar, and the focus returns to the row (FND-N35)', async ({
+  page,
+  words,
+  seed,
+}) => {
+  const tasks = new TasksPage(page, words)
+  await seed.task('Read')
+  await page.goto('/web/tasks')
+  await pressEach(page, [
+    { on: tasks.row('Read'), key: 'Control+ ', effect: () => expect(tasks.selectionBar).toBeVisible() },
+    {
+      on: tasks.selectionBar.getByRole('button').first(),
+      key: 'Escape',
+      effect: () => expect(tasks.selectionBar).toHaveCount(0),
+      focused: tasks.row('Read'),
     },
   ])
 })

@@ -149,4 +149,9 @@ const russianKeys: Readonly<Record<string, string>> = {
   KeyP: 'з',
   KeyR: 'к',
   KeyT: 'е',
+  KeyG: 'п',
+  KeyI: 'ш',
+  KeyJ: 'о',
+  KeyK: 'л',
+  Period: 'ю',
 }

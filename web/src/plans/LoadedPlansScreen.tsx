@@ -10,7 +10,7 @@ import { Store } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { DragLayer } from '#ui/drag/DragLayer.tsx'
 import { useNarrow } from '#ui/hooks/use-media.ts'
-import { useLatest } from '#ui/hooks/use-latest.ts'
+import { useClearingEscape } from '#ui/keys/use-clearing-escape.ts'
 import { type CalendarRules, type DayNumber, daysPerWeek, isHourView } from '@lustra/domain/calendar'
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { CalendarPath } from './calendar/CalendarPath.tsx'
@@ -96,12 +96,12 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
     },
     showToday: () => week.chooseDay(null),
     showDay,
-    selectedTask: useLatest((screen.selectedTask && plansWithRows.tasks.get(screen.selectedTask)) ?? null),
     openLevelMenu,
     request,
   })
   const { commands, navigation } = model
-  usePlanningKey(plansWithRows, screen, commands)
+  usePlanningKey(plansWithRows, commands)
+  useClearingEscape(() => dispatch({ type: 'selection-cleared' }))
   useFocusedTaskOf(plansWithRows)
   const { attach, surface } = usePlansDrag(model, {
     screen,

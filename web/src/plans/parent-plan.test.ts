@@ -139,7 +139,6 @@ function commandsOn(plans: Plans, place: Slot | null) {
   const none = () => Promise.resolve(true)
   const commands = new EntryCommands({
     latestPlans: () => plans,
-    selectedTask: () => null,
     days: { first: monday, count: 7 },
     rules,
     words: wordsOf('en').plans,

@@ -1,6 +1,8 @@
 import { type KeyGroup } from '#ui/keys/key-list.ts'
 import { type Words } from '@lustra/words'
+import { periodKeyLines } from '#calendar/frame/period-keys.ts'
 import { levelLetters, moveLevels } from '#scheduling/index.ts'
+import { viewLetters } from './calendar/view-letters.ts'
 
 export function plansKeys({ plans, scheduling, shell, recurrence, time }: Words): readonly KeyGroup[] {
   const { keys, levels, properties } = scheduling
@@ -16,6 +18,11 @@ export function plansKeys({ plans, scheduling, shell, recurrence, time }: Words)
         { keys: '+', name: plans.finer },
         { keys: '-', name: plans.coarser },
         { keys: `Ctrl ${wheel}`, name: keys.calendar.zoom },
+        ...periodKeyLines(plans),
+        ...Object.entries(viewLetters).map(([letter, view]) => ({
+          keys: letter.toUpperCase(),
+          name: plans.views[view],
+        })),
       ],
     },
     {

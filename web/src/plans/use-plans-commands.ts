@@ -2,17 +2,21 @@ import { lanesCommands } from '#calendar/frame/lanes.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { useDeferredKeys } from '#ui/keys/use-deferred-keys.ts'
-import { isHourView } from '@lustra/domain/calendar'
+import { useYieldingKeys } from '#ui/keys/use-plain-key.ts'
+import { type CalendarView, isHourView } from '@lustra/domain/calendar'
 import { useEffect } from 'react'
 import { type VisiblePeriod } from './plans.ts'
 import { usePlansLanes } from './calendar/use-plans-lanes.ts'
+import { periodKeys, usePeriodKeys } from '#calendar/frame/period-keys.ts'
 import { stepNames } from '#calendar/frame/step-names.ts'
+import { viewLetters } from './calendar/view-letters.ts'
 import { type Zoom } from './calendar/zoom.ts'
 
 interface NavigationCommands {
   today(): void
   step(direction: 1 | -1): void
   zoom(zoom: Zoom): void
+  view(view: CalendarView): void
 }
 
 export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationCommands): void {
@@ -24,13 +28,31 @@ export function usePlansCommands({ view, start }: VisiblePeriod, go: NavigationC
 
   useEffect(() =>
     palette.add([
-      { id: 'plans.today', name: today, icon: 'calendar', group, run: () => go.today() },
-      { id: 'plans.previous', name: previous, icon: 'left', group, run: () => go.step(-1) },
-      { id: 'plans.next', name: next, icon: 'right', group, run: () => go.step(1) },
+      {
+        id: 'plans.today',
+        name: today,
+        icon: 'calendar',
+        group,
+        keys: periodKeys.today,
+        run: () => go.today(),
+      },
+      {
+        id: 'plans.previous',
+        name: previous,
+        icon: 'left',
+        group,
+        keys: periodKeys.previous,
+        run: () => go.step(-1),
+      },
+      { id: 'plans.next', name: next, icon: 'right', group, keys: periodKeys.next, run: () => go.step(1) },
       { id: 'plans.finer', name: finer, icon: 'plus', group, keys: '+', run: () => go.zoom('in') },
       { id: 'plans.coarser', name: coarser, icon: 'minus', group, keys: '-', run: () => go.zoom('out') },
       ...(isHourView(view) ? lanesCommands(lanes, plans, group, choose) : []),
     ]),
+  )
+  usePeriodKeys(go)
+  useYieldingKeys(
+    Object.fromEntries(Object.entries(viewLetters).map(([letter, next]) => [letter, () => go.view(next)])),
   )
   useDeferredKeys(loadKeys)
 }

@@ -16,7 +16,7 @@ import { plansActions } from './plans-actions.ts'
 import { type PlansAddress, alignedPeriod, periodOf, plansAddressOf } from './plans-address.ts'
 import { chooseContexts } from './plans-mutations.ts'
 import { latestPlans, storeZoomPlace, storedZoomPlace } from './plans-queries.ts'
-import { type Plans, type Task } from './plans.ts'
+import { type Plans } from './plans.ts'
 import { type PlansAction } from './screen-state.ts'
 import { TreeTexts } from './tree/tree-texts.ts'
 import { usePlanTexts } from './use-plan-texts.ts'
@@ -32,7 +32,6 @@ interface ScreenParts {
   /** On phones: makes today one of the visible days. */
   readonly showToday: () => void
   readonly showDay: (day: DayNumber) => void
-  readonly selectedTask: () => Task | null
   readonly openLevelMenu: (item: MenuItem) => void
   readonly request: Store<EntryRequest | null>
 }
@@ -40,7 +39,7 @@ interface ScreenParts {
 /** Builds the screen's model. A separate hook, so that it is memoized independently. */
 export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   const { plans, address, rules, days, dispatch, navigate, request } = parts
-  const { showToday, showDay, selectedTask, openLevelMenu } = parts
+  const { showToday, showDay, openLevelMenu } = parts
   const { plans: words, ui } = useStartupWords()
   const { openTask } = ui
   const texts = usePlanTexts(rules)
@@ -65,7 +64,6 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   })
   const commands = new EntryCommands({
     latestPlans: () => latestPlans(address) ?? plans,
-    selectedTask,
     days,
     rules,
     words,

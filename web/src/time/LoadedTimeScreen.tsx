@@ -14,6 +14,7 @@ import { chooseContexts } from './records/records-mutations.ts'
 import { type TaskChoice, tasksById } from './records/records.ts'
 import { media } from '#ui/css/media.ts'
 import { useNarrow } from '#ui/hooks/use-media.ts'
+import { useClearingEscape } from '#ui/keys/use-clearing-escape.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type RecordId } from '@lustra/contract/ids'
 import { type CalendarRules, type DayNumber, addDays, dayOf, daysPerWeek } from '@lustra/domain/calendar'
@@ -111,6 +112,8 @@ export function LoadedTimeScreen(props: LoadedTimeScreenProps) {
   useDragStart(surface, () => {
     if (state.opened !== null) dispatch({ type: 'drag-began' })
   })
+
+  useClearingEscape(() => dispatch({ type: 'selection-cleared' }))
 
   function open(item: TimeItem, exact: boolean) {
     dispatch({ type: 'opened', id: idOf(item), taskId: item.task.id, exact })

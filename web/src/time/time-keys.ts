@@ -1,7 +1,8 @@
 import { type KeyGroup } from '#ui/keys/key-list.ts'
+import { periodKeyLines } from '#calendar/frame/period-keys.ts'
 import { type Words } from '@lustra/words'
 
-export function timeKeys({ time, scheduling, shell }: Words): readonly KeyGroup[] {
+export function timeKeys({ time, scheduling, plans, shell }: Words): readonly KeyGroup[] {
   const { calendar, entry, list, timer } = time.keys
   const { carry } = scheduling.keys
   const { space } = shell.keys
@@ -14,6 +15,7 @@ export function timeKeys({ time, scheduling, shell }: Words): readonly KeyGroup[
         { keys: 'PgUp PgDn', name: scheduling.keys.calendar.pages },
         { keys: 'Enter', name: calendar.create },
         { keys: 'S', name: calendar.record },
+        ...periodKeyLines(plans),
       ],
     },
     {

@@ -24,6 +24,7 @@ export type TimeAction =
   | { readonly type: 'task-selected'; readonly taskId: TaskId }
   | { readonly type: 'record-revealed'; readonly id: string; readonly taskId: TaskId }
   | { readonly type: 'opened'; readonly id: string; readonly taskId: TaskId; readonly exact?: boolean }
+  | { readonly type: 'selection-cleared' }
   | { readonly type: 'properties-closed' }
   | { readonly type: 'drag-began' }
   | { readonly type: 'name-typed'; readonly query: string }
@@ -43,6 +44,8 @@ export function timeScreenReducer(state: TimeScreenState, action: TimeAction): T
         opened: action.id,
         exact: action.exact ?? false,
       }
+    case 'selection-cleared':
+      return { ...state, selectedTask: null, revealed: null }
     case 'properties-closed':
     case 'drag-began':
       return state.opened === null ? state : { ...state, opened: null }

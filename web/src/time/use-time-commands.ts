@@ -1,4 +1,5 @@
 import { type Lanes, lanesCommands } from '#calendar/frame/lanes.ts'
+import { periodKeys, usePeriodKeys } from '#calendar/frame/period-keys.ts'
 import { stepNames } from '#calendar/frame/step-names.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { palette } from '#ui/keys/palette.ts'
@@ -22,12 +23,20 @@ export function useTimeCommands({ view, lanes, today, step, onLanes }: Ways): vo
 
   useEffect(() =>
     palette.add([
-      { id: 'time.today', name: plans.today, icon: 'calendar', group, run: today },
-      { id: 'time.previous', name: previous, icon: 'left', group, run: () => step(-1) },
-      { id: 'time.next', name: next, icon: 'right', group, run: () => step(1) },
+      { id: 'time.today', name: plans.today, icon: 'calendar', group, keys: periodKeys.today, run: today },
+      {
+        id: 'time.previous',
+        name: previous,
+        icon: 'left',
+        group,
+        keys: periodKeys.previous,
+        run: () => step(-1),
+      },
+      { id: 'time.next', name: next, icon: 'right', group, keys: periodKeys.next, run: () => step(1) },
       ...lanesCommands(lanes, plans, group, onLanes),
     ]),
   )
+  usePeriodKeys({ today, step })
   useDeferredKeys(loadKeys)
 }
 

@@ -77,7 +77,7 @@ export const calendar = {
     'too-short': 'This is shorter than the task allows.',
     'too-long': 'This is longer than the task allows.',
     'no-further': 'It can’t be moved further in this direction.',
-    'nothing-selected': 'Select a task in the tree first.',
+    'nothing-focused': 'Go to a task or an entry first.',
     'no-room-inside': 'There is no free time left in its parent’s period.',
   },
   /** The plan of a relative excludes a level. */

@@ -47,6 +47,7 @@ export function PlansContextMenu(props: PlansContextMenuProps) {
     <ContextMenu
       key={menu.kind}
       label={menu.kind === 'levels' ? levelChoice(task.name) : properties.label(task.name)}
+      titled={menu.kind === 'levels'}
       at={menu.at}
       entries={menu.kind === 'levels' ? offers(task, entry) : itemMenu(task, entry)}
       onClose={props.onClose}

@@ -6,7 +6,7 @@ import { wordsOf } from '@lustra/words'
 import { type TaskEntry, EntryCommands, refusalOfStatus } from './entry-commands.ts'
 import { type EntryKey } from '#calendar/entry/entry-keys.ts'
 import { type LevelOffer } from './level-offers.ts'
-import { type Entry, type Task } from '../plans.ts'
+import { type Entry } from '../plans.ts'
 import { aTask, anEntry, at, monday, rules, somePlans } from '../testing.ts'
 
 const words = wordsOf('en').plans
@@ -20,11 +20,7 @@ function play(key: EntryKey, chosen: TaskEntry): string[] {
   return outcomesOf((commands) => commands.runKey(key, chosen), chosen.entry)
 }
 
-function outcomesOf(
-  run: (commands: EntryCommands) => void,
-  current: Entry = chapter,
-  selectedTask: Task | null = null,
-): string[] {
+function outcomesOf(run: (commands: EntryCommands) => void, current: Entry = chapter): string[] {
   const outcomes: string[] = []
   const action =
     (name: string) =>
@@ -34,7 +30,6 @@ function outcomesOf(
     }
   const commands = new EntryCommands({
     latestPlans: () => somePlans([write], [current, swim]),
-    selectedTask: () => selectedTask,
     days: { first: monday, count: 7 },
     rules,
     words,
@@ -126,12 +121,15 @@ test('an entry moves to another period unless it is pinned or the period refuses
   assert.deepEqual(into({ task: onlyHours, entry: chapter }), [words.refusals.level])
 })
 
-test('the choice of a level opens for an entry or the selected task, and gives the reason of refused levels (PLN-063)', () => {
-  const input = (task: Task | null, entry: Entry | null) =>
-    outcomesOf((commands) => commands.planOnLevel({ task, entry }))
-  assert.deepEqual(input(write, chapter), ['open level menu of entry'])
-  assert.deepEqual(input(write, null), ['open level menu'])
-  assert.deepEqual(input(null, null), [words.refusals['nothing-selected']])
+test('the choice of a level opens for an entry or a task, and gives the reason of refused levels (PLN-063)', () => {
+  const input = (entry: Entry | null) =>
+    outcomesOf((commands) => commands.planOnLevel({ task: write, entry }))
+  assert.deepEqual(input(chapter), ['open level menu of entry'])
+  assert.deepEqual(input(null), ['open level menu'])
+  assert.deepEqual(
+    outcomesOf((commands) => commands.refuseUnfocused()),
+    [words.refusals['nothing-focused']],
+  )
   const taken = (offer: LevelOffer) => outcomesOf((commands) => commands.takeOffer(write, offer))
   assert.deepEqual(taken({ level: 'MONTHS', slot: month, refusal: null }), ['place'])
   assert.deepEqual(taken({ level: 'MONTHS', slot: null, refusal: 'planned' }), [words.refusals.planned])

@@ -30,7 +30,6 @@ type PlansWords = Words['plans']
 export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
   /** The current state of the cache, because keys may be faster than rendering. */
   latestPlans(): Plans
-  selectedTask(): Task | null
   readonly words: PlansWords
   readonly actions: PlansActions
   /** With the relative that causes the refusal, if any. */
@@ -113,10 +112,13 @@ export class EntryCommands {
   }
 
   /** Opens the choice of a level for another entry: near an entry, or in the visible period. */
-  planOnLevel(chosen: { readonly task: Task | null; readonly entry: Entry | null }): void {
-    const { task, entry } = chosen
-    if (!task) return this.#refuse('nothing-selected')
-    this.#context.openLevelMenu({ task, entry })
+  planOnLevel(chosen: { readonly task: Task; readonly entry: Entry | null }): void {
+    this.#context.openLevelMenu(chosen)
+  }
+
+  /** Reports that a key acts on a focused task or entry only. */
+  refuseUnfocused(): void {
+    this.#refuse('nothing-focused')
   }
 
   takeOffer(task: Task, { level, slot, refusal }: LevelOffer): void {

@@ -8,7 +8,7 @@ import { type MouseEvent, type RefObject, useRef } from 'react'
 import { type EntryCommands } from './entry-commands.ts'
 import { dragKeyOf, itemOfKey } from '../drag/plans-items.ts'
 import { type Entry, type Plans, type Task } from '../plans.ts'
-import { type PlansAction, type PlansMenu, type PlansScreenState } from '../screen-state.ts'
+import { type PlansAction, type PlansMenu } from '../screen-state.ts'
 
 export interface MenuItem {
   readonly task: Task
@@ -58,16 +58,13 @@ export function useFocusedTaskOf(plans: Plans): void {
   useFocusedTask((focused) => itemAt(focused, plans)?.task ?? null)
 }
 
-/** `S` opens the choice of a level for the focused item, otherwise for the selected task. */
-export function usePlanningKey(plans: Plans, screen: PlansScreenState, commands: EntryCommands): void {
+/** `S` opens the choice of a level for the focused item. */
+export function usePlanningKey(plans: Plans, commands: EntryCommands): void {
   usePlainKey('s', (target) => {
     const item = itemAt(target, plans)
     if (item) return commands.planOnLevel(item)
     // A focused row may still be loading.
-    if (isOnRow(target) || hasOwnKeys(target)) return
-    const selected = (screen.selectedTask && plans.tasks.get(screen.selectedTask)) ?? null
-    const entry = plans.entries.find(({ id }) => id === screen.selectedEntry) ?? null
-    commands.planOnLevel({ task: selected, entry })
+    if (!isOnRow(target) && !hasOwnKeys(target)) commands.refuseUnfocused()
   })
 }
 

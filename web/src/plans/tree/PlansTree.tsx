@@ -111,7 +111,9 @@ export function PlansTree({ ref, screen, tree, isWaiting, warning, dragSource }:
           }
           isKey={(event) => !isCapital(event) && taskKeys.has(keyNameOf(event))}
           onRowKey={({ node }, event) => {
-            if (keyNameOf(event) === 'm' && isPlainKey(event)) commands.scheduleTask(node.task)
+            if (keyNameOf(event) !== 'm' || !isPlainKey(event)) return
+            event.preventDefault()
+            commands.scheduleTask(node.task)
           }}
           renderRow={(row) => (
             <TreeRowView row={row} texts={treeTexts} selected={screen.selectedTask === row.node.task.id} />

@@ -4,6 +4,7 @@ import { useWords } from '#language/Language.tsx'
 import { sectionNames } from '#language/load-language.ts'
 import { plainKeys } from '#ui/keys/plain-keys.ts'
 import { useStore } from '#browser/store.ts'
+import { useUser } from '#data/user.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
 import { Arrow, isArrow } from '#ui/icons/Arrow.tsx'
@@ -14,7 +15,11 @@ import styles from './KeysDialog.module.css'
 export function KeysDialog() {
   const words = useWords(...sectionNames)
   const { keys, close } = words.shell
-  const groups = [...useStore(keyList.providers).flatMap((groupsOf) => groupsOf(words)), shellKeys(words)]
+  const user = useUser()
+  const groups = [
+    ...useStore(keyList.providers).flatMap((groupsOf) => groupsOf(words)),
+    ...shellKeys(words, user),
+  ]
   const plain = useStore(plainKeys.on)
   const shut = () => keyList.isOpen.set(false)
   return (

@@ -1,12 +1,11 @@
 import type { Language } from '@lustra/contract/text'
 import type { StartupWords } from '@lustra/words/en/startup'
-import type { User } from '#data/user.ts'
 import type { KeyGroup } from '#ui/keys/key-list.ts'
 import { commandText } from '#ui/keys/keys.ts'
 import type { Command } from '#ui/keys/palette.ts'
 import { type Theme, themes } from '#ui/css/theme.ts'
 import { type ToolbarPosition, otherPosition } from '../navigation/toolbar.ts'
-import { mainPlaces, ownPlacesOf } from '../navigation/places.ts'
+import { type PlacesUser, mainPlaces, ownPlacesOf, placesWithLetters } from '../navigation/places.ts'
 
 interface Doings {
   readonly go: (to: string) => void
@@ -20,19 +19,28 @@ interface Doings {
   readonly logOut: () => void
 }
 
-export function shellKeys({ shell, capture }: StartupWords): KeyGroup {
-  const { keys, palette } = shell
-  return {
-    title: keys.everywhere,
-    lines: [
-      { keys: commandText('K'), name: palette.label },
-      { keys: 'Q', name: capture.open },
-      { keys: commandText('Z'), name: palette.undo },
-      { keys: commandText('Z', { shift: true }), name: palette.redo },
-      { keys: 'F6', name: keys.notices },
-      { keys: '?', name: keys.list },
-    ],
-  }
+export function shellKeys({ shell, capture }: StartupWords, user: PlacesUser): readonly KeyGroup[] {
+  const { keys, palette, screens } = shell
+  return [
+    {
+      title: palette.goTo,
+      lines: placesWithLetters(user).map(({ name, letter }) => ({
+        keys: `G ${letter}`,
+        name: screens[name],
+      })),
+    },
+    {
+      title: keys.everywhere,
+      lines: [
+        { keys: commandText('K'), name: palette.label },
+        { keys: 'Q', name: capture.open },
+        { keys: commandText('Z'), name: palette.undo },
+        { keys: commandText('Z', { shift: true }), name: palette.redo },
+        { keys: 'F6', name: keys.notices },
+        { keys: '?', name: keys.list },
+      ],
+    },
+  ]
 }
 
 const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
@@ -40,7 +48,7 @@ const themeIcons = { system: 'system', light: 'sun', dark: 'moon' } as const
 export function shellCommands(
   { shell, capture }: StartupWords,
   language: Language,
-  user: Pick<User, 'role' | 'roles' | 'releaseNoteAt'>,
+  user: PlacesUser,
   position: ToolbarPosition,
   doings: Doings,
 ): readonly Command[] {
@@ -50,6 +58,7 @@ export function shellCommands(
     name: screens[place.name],
     icon: place.icon,
     group: palette.goTo,
+    ...(place.letter !== undefined && { keys: `G ${place.letter}` }),
     run: () => doings.go(place.to),
   }))
   const action = (command: Omit<Command, 'group'>): Command => ({ ...command, group: palette.actions })

@@ -1,6 +1,7 @@
 /** The places of the app, in the order of the toolbar and the palette. */
 import type { Words } from '@lustra/words'
 import { type User, isAdministrator } from '#data/user.ts'
+import { type Stroke, keyNameOf } from '#ui/keys/keys.ts'
 import type { IconName } from '#ui/icons/Icon.tsx'
 
 export type PlaceName = keyof Words['shell']['screens']
@@ -22,35 +23,54 @@ export interface Place {
     | '/release-notes'
     | '/admin/user-list'
   readonly icon: IconName
+  /** The key after `G`. */
+  readonly letter?: string
 }
 
 export const mainPlaces: readonly Place[] = [
-  { name: 'dashboard', to: '/dashboard', icon: 'home' },
-  { name: 'plans', to: '/plans', icon: 'calendar' },
-  { name: 'time', to: '/time', icon: 'clock' },
-  { name: 'tasks', to: '/tasks', icon: 'tasks' },
-  { name: 'goals', to: '/goals', icon: 'goal' },
-  { name: 'inbox', to: '/inbox', icon: 'inbox' },
-  { name: 'reports', to: '/reports', icon: 'report' },
-  { name: 'contexts', to: '/contexts', icon: 'tag' },
+  { name: 'dashboard', letter: 'D', to: '/dashboard', icon: 'home' },
+  { name: 'plans', letter: 'P', to: '/plans', icon: 'calendar' },
+  { name: 'time', letter: 'T', to: '/time', icon: 'clock' },
+  { name: 'tasks', letter: 'K', to: '/tasks', icon: 'tasks' },
+  { name: 'goals', letter: 'G', to: '/goals', icon: 'goal' },
+  { name: 'inbox', letter: 'I', to: '/inbox', icon: 'inbox' },
+  { name: 'reports', letter: 'R', to: '/reports', icon: 'report' },
+  { name: 'contexts', letter: 'C', to: '/contexts', icon: 'tag' },
 ]
 
 /** The places in the user menu. */
 export const allOwnPlaces: readonly Place[] = [
-  { name: 'settings', to: '/settings', icon: 'sliders' },
-  { name: 'recycleBin', to: '/recycle-bin', icon: 'bin' },
-  { name: 'releaseNotes', to: '/release-notes', icon: 'gift' },
+  { name: 'settings', letter: 'S', to: '/settings', icon: 'sliders' },
+  { name: 'recycleBin', letter: 'B', to: '/recycle-bin', icon: 'bin' },
+  { name: 'releaseNotes', letter: 'N', to: '/release-notes', icon: 'gift' },
   { name: 'chooseRole', to: '/choose-role', icon: 'person' },
   { name: 'administration', to: '/admin/user-list', icon: 'key' },
 ]
 
+/** The properties of a user that decide about places. */
+export type PlacesUser = Pick<User, 'role' | 'roles' | 'releaseNoteAt'>
+
 /** Users with one role have no choice of role, and only administrators have the administration (FND-N04). */
-export function ownPlacesOf(user: Pick<User, 'role' | 'roles' | 'releaseNoteAt'>): readonly Place[] {
+export function ownPlacesOf(user: PlacesUser): readonly Place[] {
   return allOwnPlaces.filter(({ name }) => {
     if (name === 'chooseRole') return user.roles.length > 1
     if (name === 'releaseNotes') return user.releaseNoteAt !== null
     return name !== 'administration' || isAdministrator(user)
   })
+}
+
+/** The places that a key opens after `G`. */
+export function placesWithLetters(user: PlacesUser): readonly (Place & { readonly letter: string })[] {
+  return [...mainPlaces, ...ownPlacesOf(user)].flatMap((place) => {
+    const { letter } = place
+    return letter === undefined ? [] : [{ ...place, letter }]
+  })
+}
+
+export function placeOfKey(stroke: Stroke): Place | undefined {
+  if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined
+  const name = keyNameOf(stroke).toUpperCase()
+  return [...mainPlaces, ...allOwnPlaces].find(({ letter }) => letter === name)
 }
 
 /** A phone's bar has four places; the fifth button opens the others. */

@@ -3,6 +3,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { type PressEvent } from '#ui/button/PressButton.tsx'
 import { type IconName } from '#ui/icons/Icon.tsx'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type PointOfWindow } from '#ui/pop/point.ts'
 import { type Task } from '../task.ts'
@@ -22,6 +23,7 @@ interface SelectionBarProps {
 export function SelectionBar({ tasks, hasContexts, actions, onSet, onMove, onClear }: SelectionBarProps) {
   const { tasks: words, taskPanel, scheduling } = useWords('tasks', 'taskPanel', 'scheduling')
   const { selection, menu } = words
+  useReturnFocus(() => document.querySelector('[role=treeitem][tabindex="0"]'))
   const properties: readonly (readonly [TasksPop['kind'], IconName, string, string?])[] = [
     ['schedule', 'calendar', scheduling.schedule.schedule, 'S'],
     ['due', 'flag', selection.due, 'D'],

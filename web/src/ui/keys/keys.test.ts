@@ -29,6 +29,8 @@ test('a key is named by its Latin letter, in other alphabets by its position, el
   assert.equal(keyNameOf({ key: '\u0e37', code: 'KeyN' }), 'n')
   assert.equal(keyNameOf({ key: 'Dead', code: 'KeyN' }), 'Dead')
   assert.equal(keyNameOf({ key: 'ж', code: 'Semicolon' }), 'ж')
+  assert.equal(keyNameOf({ key: 'ю', code: 'Period' }), '.')
+  assert.equal(keyNameOf({ key: 'v', code: 'Period' }), 'v')
   assert.equal(keyNameOf({ key: 'é', code: 'Digit2' }), '2')
   assert.equal(keyNameOf({ key: '2', code: 'Numpad2' }), '2')
   assert.equal(keyNameOf({ key: 'Delete', code: 'NumpadDecimal' }), 'Delete')

@@ -15,7 +15,8 @@ const isMac = /Mac|iPhone|iPad/.test(globalThis.navigator?.platform ?? '')
 
 /**
  * The name of a key in shortcuts. A Latin letter is the printed one in every Latin layout. A key with a letter of another alphabet has the name of
- * its position, because a Russian keyboard has both letters on it. The same applies to digit keys, which type other characters on a French keyboard.
+ * its position, because a Russian keyboard has both letters on it; the full stop is beside them. The same applies to digit keys, which type other
+ * characters on a French keyboard.
  * Other keys have the name in `key`.
  */
 export function keyNameOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
@@ -23,7 +24,7 @@ export function keyNameOf({ key, code }: Pick<Stroke, 'key' | 'code'>): string {
   if (digit !== undefined) return digit
   // AltGr types µ, ª and others that belong to no alphabet; a key may type two letters, or a combining vowel.
   const isForeign = /^[\p{L}\p{M}]+$/u.test(key) && !/[\p{Script=Latin}\p{Script=Common}]/u.test(key)
-  const position = isForeign ? /^Key([A-Z])$/.exec(code)?.[1] : undefined
+  const position = isForeign ? (code === 'Period' ? '.' : /^Key([A-Z])$/.exec(code)?.[1]) : undefined
   const name = position ?? key
   return name.length === 1 ? name.toLowerCase() : name
 }

@@ -54,7 +54,7 @@ export class PlainKeys {
     if (!this.on.value || event.defaultPrevented || event.repeat) return false
     if (this.isPausedAt(event.timeStamp)) return false
     if (event.altKey || event.ctrlKey || event.metaKey || event.getModifierState('AltGraph')) return false
-    return !isTyping(event.target) && isOnPage(event.target)
+    return isForPage(event)
   }
 }
 
@@ -63,6 +63,11 @@ export const plainKeys = new PlainKeys(localStore)
 /** Within a pop-over or a panel, marked by `data-own-keys`, keys apply to its item only. */
 export function hasOwnKeys(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-own-keys]') !== null
+}
+
+/** Whether no text is being typed, and nothing is open above the page. */
+export function isForPage({ target }: KeyboardEvent): boolean {
+  return !isTyping(target) && isOnPage(target)
 }
 
 /** Dialogs and menus are rendered beside the app and trap the focus. */

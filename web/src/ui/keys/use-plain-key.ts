@@ -19,6 +19,23 @@ export function useFallbackKey(name: string, run: (target: EventTarget | null) =
   useKeyOn(window, name, (target) => !hasOwnKeys(target) && run(target))
 }
 
+/**
+ * Keys of a screen that yield to those of the focused element and to type-ahead in lists. Each has the name of `keyNameOf`.
+ */
+export function useYieldingKeys(keys: Readonly<Record<string, () => void>>): void {
+  const latest = useLatest(keys)
+  useLayoutEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const run = latest()[keyNameOf(event)]
+      if (!run || isCapital(event) || hasOwnKeys(event.target) || !plainKeys.handles(event)) return
+      event.preventDefault()
+      run()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [latest])
+}
+
 function useKeyOn(on: Document | Window, name: string, run: (target: EventTarget | null) => void): void {
   const latest = useLatest(run)
   useLayoutEffect(() => {

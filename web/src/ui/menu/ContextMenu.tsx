@@ -8,6 +8,8 @@ const MenuPop = deferred(async () => (await import('./MenuPop.tsx')).MenuPop)
 
 interface ContextMenuProps {
   readonly label: string
+  /** Whether the label is visible above the entries. */
+  readonly titled?: boolean
   /** Position in CSS pixels of the window; null while closed. */
   readonly at: PointOfWindow | null
   readonly entries: readonly MenuEntry[]
@@ -15,13 +17,13 @@ interface ContextMenuProps {
 }
 
 /** A menu at the pointer, for actions too numerous for separate buttons. */
-export function ContextMenu({ label, at, entries, onClose }: ContextMenuProps) {
+export function ContextMenu({ label, titled = false, at, entries, onClose }: ContextMenuProps) {
   const anchor = useRef<HTMLSpanElement>(null)
   return (
     at && (
       <>
         <span ref={anchor} className={styles.anchor} style={anchorStyle(at)} />
-        <MenuPop label={label} entries={entries} anchor={anchor} isOpen onClose={onClose} />
+        <MenuPop label={label} titled={titled} entries={entries} anchor={anchor} isOpen onClose={onClose} />
       </>
     )
   )

@@ -7,6 +7,7 @@ import styles from './MenuPop.module.css'
 
 interface MenuPopProps {
   readonly label: string
+  readonly titled?: boolean
   readonly entries: readonly MenuEntry[]
   readonly roomy?: boolean
   readonly anchor: RefObject<HTMLElement | null>
@@ -14,7 +15,7 @@ interface MenuPopProps {
   readonly onClose: () => void
 }
 
-export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
+export function MenuPop({ label, titled, entries, roomy, anchor, isOpen, onClose }: MenuPopProps) {
   /** Handled before the menu uses the letter for type-ahead. */
   function handleKey(event: KeyboardEvent) {
     if (event.repeat && choosesItem(event.key)) return ignore(event)
@@ -43,6 +44,11 @@ export function MenuPop({ label, entries, roomy, anchor, isOpen, onClose }: Menu
         <>
           <FocusAtOnce anchor={anchor} />
           <div role="presentation" onKeyDownCapture={handleKey} onClickCapture={ignoreSecondClick}>
+            {titled && (
+              <p className={`${styles.head} trunc`} title={label} aria-hidden>
+                {label}
+              </p>
+            )}
             <AriaMenu
               aria-label={label}
               className={styles.menu ?? ''}

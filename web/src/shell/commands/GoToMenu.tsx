@@ -1,0 +1,31 @@
+import { useRouter } from '@tanstack/react-router'
+import { useUser } from '#data/user.ts'
+import { useStartupWords } from '#language/Language.tsx'
+import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
+import { placesWithLetters } from '../navigation/places.ts'
+
+interface GoToMenuProps {
+  readonly onClose: () => void
+}
+
+/** The places after `G`: each has a letter, which also works before the menu is visible. */
+export function GoToMenu({ onClose }: GoToMenuProps) {
+  const { shell } = useStartupWords()
+  const router = useRouter()
+  return (
+    <ContextMenu
+      titled
+      label={shell.palette.goTo}
+      at={{ x: innerWidth / 2 - halfWidthPx, y: innerHeight / 5 }}
+      entries={placesWithLetters(useUser()).map(({ name, icon, letter, to }) => ({
+        label: shell.screens[name],
+        icon,
+        keys: letter,
+        onAction: () => void router.navigate({ to }),
+      }))}
+      onClose={onClose}
+    />
+  )
+}
+
+const halfWidthPx = 100
