@@ -128,14 +128,17 @@ for (const language of languagesFor('en')) {
       await page.mouse.click(x + width - 5, y + height - 5, { button: 'right' })
       await expect(menu).toBeInViewport({ ratio: 1 })
       await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      for (const [item, copied] of [
-        [users.menu.copyId, /^\w{12,}$/],
-        [users.menu.copyEmail, person!.email],
-      ] as const) {
-        if (await menu.isHidden()) await row.press('Shift+F10')
-        await menu.getByRole('menuitem', { name: item }).click()
-        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(copied)
+      const expectCopying = async () => {
+        for (const [item, copied] of [
+          [users.menu.copyId, /^\w{12,}$/],
+          [users.menu.copyEmail, person!.email],
+        ] as const) {
+          if (await menu.isHidden()) await row.press('Shift+F10')
+          await menu.getByRole('menuitem', { name: item }).click()
+          await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toMatch(copied)
+        }
       }
+      await expectCopying()
       await row.focus()
 
       await page.keyboard.press('Shift+F10')
@@ -190,6 +193,7 @@ for (const language of languagesFor('en')) {
       )
       await row.click({ button: 'right' })
       await expect(menu.getByRole('menuitem')).toHaveText([users.menu.copyId, users.menu.copyEmail])
+      await expectCopying()
     })
 
     test('each row has its cells: name, role, state, connections, last sign-in (ADM-009, ADM-010, ADM-011, INT-013, INT-019, INT-027, INT-031)', async ({

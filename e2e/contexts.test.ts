@@ -389,7 +389,7 @@ test('a context is deleted after a question and removed from its tasks, and the 
   await expect.poll(() => tree.outline()).toEqual(['Clean'])
 })
 
-test('on a phone a context covers the list, and Back returns to it', async ({
+test('on a phone a context covers the list, Back returns to it, and contacts can be imported (CTX-004)', async ({
   page,
   words,
   server,
@@ -405,6 +405,8 @@ test('on a phone a context covers the list, and Back returns to it', async ({
   await expectAccessible(page)
   await page.getByRole('button', { name: words.contexts.list, exact: true }).click()
   await expect(screen.item('Study')).toBeVisible()
+  await screen.import.click()
+  await expect(page.getByText(words.contexts.contacts.google)).toBeVisible()
 })
 
 test('every one of seventy colours can be pressed at any window width (CTX-012, CTX-N07)', async ({

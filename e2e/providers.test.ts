@@ -60,7 +60,7 @@ test('a sign-in with a provider that does not report the e-mail address opens a 
 })
 
 for (const [language, theme, id, ids] of [
-  ['en', 'light', 'openid', 'ACC-050'],
+  ['en', 'light', 'openid', 'ACC-001, ACC-050'],
   ['ru', 'dark', 'google', 'INT-001, INT-009'],
   ['en', 'dark', 'facebook', 'INT-015, INT-017'],
 ] as const) {

@@ -393,7 +393,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('the whole account is downloaded as one file, optionally with deleted items (SET-029, SET-031, SET-N09)', async ({
+test('the whole account is downloaded as one file, optionally with deleted items (SET-029, SET-031, TSK-068)', async ({
   page,
   words,
   server,

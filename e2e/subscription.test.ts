@@ -137,6 +137,7 @@ test.describe('with payments', () => {
             texts.gives.yes,
             texts.gives.yes,
           ])
+          await expect(table.getByRole('button', { name: texts.chooseOf(texts.plans.premium) })).toBeVisible()
           await expect(page.getByRole('button', { name: texts.checkout })).toBeHidden()
           await expectAccessible(page)
 

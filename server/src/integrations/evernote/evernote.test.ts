@@ -20,6 +20,7 @@ import {
   systemException,
 } from '../../testing/evernote.ts'
 import { misbehaviours } from '../../testing/outside-system.ts'
+import { aCapturedTask } from '../../testing/planning.ts'
 import { engines, testsOf } from '../../testing/test-database.ts'
 import { type Caller, type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { synchronizeEvernote } from './index.ts'
@@ -342,21 +343,30 @@ for (const engine of engines) {
         const { evernote, ann } = world
         const put = (title: string, text: string, guid?: string) =>
           evernote.account.put({ title, text, notebook: notebook(world), ...(guid && { guid }) })
-        const [waits, mine, removed] = [put('One', 'a'), put('Two', 'a'), put('Three', 'a')]
+        const [waits, mine, removed, done] = [
+          put('One', 'a'),
+          put('Two', 'a'),
+          put('Three', 'a'),
+          put('Four', 'a'),
+        ]
         await synchronize(world)
         const noteOf = async (title: string) =>
           (await notesOf(world)).find(({ text }) => text.startsWith(title))!
         await ann.must(inbox, 'change', { id: (await noteOf('Two')).id, text: 'Mine' })
         await ann.must(inbox, 'remove', { ids: [(await noteOf('Three')).id] })
+        const { id } = await noteOf('Four')
+        const { note: processed } = await ann.must(inbox, 'process', { id, task: aCapturedTask() })
         put('One', 'b', waits)
         put('Two', 'b', mine)
         put('Three', 'b', removed)
+        put('Four', 'b', done)
         await later(world)
         const texts = await textsOf(world)
         assert.equal(texts.length, 2)
         assert.equal(texts[0], 'Mine')
         assert.match(texts[1]!, /^One\n.*\n\nb$/)
-        assert.deepEqual(await logOf(ann), ['0 1 0', '3 0 0'])
+        assert.deepEqual((await ann.must(inbox, 'list', { show: 'processed' })).notes, [processed])
+        assert.deepEqual(await logOf(ann), ['0 1 0', '4 0 0'])
         // Undoing a synchronization does not trigger it again.
         await ann.must(inbox, 'remove', { ids: (await notesOf(world)).map(({ id }) => id) })
         await later(world)

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
 import { accountExport } from '@lustra/contract/account-data'
-import { newId } from '@lustra/contract/ids'
+import { contexts } from '@lustra/contract/contexts'
+import { newId, newNoteId } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
+import { inbox } from '@lustra/contract/inbox'
 import { journal } from '@lustra/contract/journal'
 import { onboarding } from '@lustra/contract/onboarding'
 import { tasks } from '@lustra/contract/tasks'
@@ -16,6 +18,7 @@ import { type Person, aPerson } from '../../testing/people.ts'
 import { aContext, aTask, anEntry } from '../../testing/planning.ts'
 import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
+import { aRecord } from '../../testing/tracking.ts'
 import { readAccountFile } from './testing/read-account-file.ts'
 import { arbitraryAccount } from './testing/arbitrary-account.ts'
 import { withoutIds } from './testing/without-ids.ts'
@@ -119,13 +122,21 @@ for (const engine of engines) {
       const whole = await aTask(ann, 'Whole')
       const part = await aTask(ann, 'Part', { under: whole })
       await anEntry(ann, part, '2026-11-20T10:00')
+      await aRecord(ann, part, '2026-11-19T10:00')
       await aTask(ann, 'Other')
       await ann.must(tasks, 'remove', { ids: [whole] })
-      const names = (file: AccountFile) => file.tasks.map(({ name }) => name).sort()
+      const note = newNoteId()
+      await ann.must(inbox, 'create', { id: note, text: 'Call Ira' })
+      await ann.must(inbox, 'remove', { ids: [note] })
+      const { id } = await aContext(ann, 'Place', 'Pool')
+      await ann.must(contexts, 'remove', { id })
+      const told = ({ tasks, entries, records, notes, contexts }: AccountFile) => [
+        tasks.map(({ name }) => name).sort(),
+        ...[entries, records, notes, contexts].map(({ length }) => length),
+      ]
       const without = await exported(ann, false)
-      assert.deepEqual([names(without), without.entries.length], [['Other'], 0])
-      const withRemoved = await exported(ann)
-      assert.deepEqual([names(withRemoved), withRemoved.entries.length], [['Other', 'Part', 'Whole'], 1])
+      assert.deepEqual(told(without), [['Other'], 0, 0, 0, 0])
+      assert.deepEqual(told(await exported(ann)), [['Other', 'Part', 'Whole'], 1, 1, 1, 1])
       const bob = await aPerson(server)
       await bob.must(imports, 'perform', fileOf(without))
     })

@@ -305,6 +305,7 @@ for (const engine of planningEngines) {
       await aRecord(ann, chores, '2026-11-18T09:00', 60)
       assert.equal((await report()).noData, true)
       await aRecord(ann, chapter, '2026-11-18T10:00', 90)
+      assert.equal((await report()).noData, false, 'time of any of the days is data')
       await aRecord(ann, thesis, '2026-11-18T23:00', 120)
       await aRecord(ann, chapter, '2026-11-13T22:00', 90)
       await aRecord(ann, chapter, '2026-11-14T00:00', 30)

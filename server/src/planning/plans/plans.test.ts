@@ -101,15 +101,17 @@ for (const engine of everyEngine) {
       const task = await aTask(ann, 'Letter')
       const days = { level: TimeLevel.Days, duration: 86_400 }
       const pinned = await anEntry(ann, task, '2026-11-18T00:00', days)
-      await ann.must(plans, 'pinTask', { id: pinned, newPin: true })
-      const done = await anEntry(ann, task, '2026-11-20T10:30')
+      const free = await anEntry(ann, task, '2026-11-19T10:30')
+      const done = await anEntry(ann, task, '2026-11-20T10:30', { duration: 5400 })
+      for (const id of [pinned, done]) await ann.must(plans, 'pinTask', { id, newPin: true })
       await ann.must(plans, 'completeTask', { id: done, newStatus: 'COMPLETED' })
       const { tasks: found } = await open()
       assert.deepEqual(
         found[0]!.entries.map(({ id, time, dur, tl, status, strict }) => [id, time, dur, tl, status, strict]),
         [
           [pinned, at('2026-11-18T00:00'), 86_400, TimeLevel.Days, 'NORMAL', true],
-          [done, at('2026-11-20T10:30'), 1800, TimeLevel.Default, 'COMPLETED', false],
+          [free, at('2026-11-19T10:30'), 1800, TimeLevel.Default, 'NORMAL', false],
+          [done, at('2026-11-20T10:30'), 5400, TimeLevel.Default, 'COMPLETED', true],
         ],
       )
     })

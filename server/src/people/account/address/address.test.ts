@@ -6,6 +6,7 @@ import { wordsOf } from '@lustra/words'
 import { sendEmails } from '../../../mail/send-emails.ts'
 import { emailTemplates } from '../../../start-jobs.ts'
 import { anAdministrator, registeredCaller, signedIn } from '../../../testing/accounts.ts'
+import { countDeletions } from '../../../testing/deletions.ts'
 import { type MailServer, startMailServer, useMailServer } from '../../../testing/mail-server.ts'
 import { engines } from '../../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../../testing/test-server.ts'
@@ -29,7 +30,7 @@ function linkIn(text: string): URL {
 
 for (const engine of engines) {
   describe(`changing the address on ${engine}`, () => {
-    test('with a mail server the new address confirms the change, and the old one is notified', async () => {
+    test('with a mail server the new address confirms the change, and the old one is notified and then erased (SET-N18)', async () => {
       await using server = await startTestServer(engine)
       await using mail = await startMailServer()
       await anAdministrator(server)
@@ -43,7 +44,9 @@ for (const engine of engines) {
       assert.equal((await caller.must(userStatus, 'getStatus', {})).userName, old, 'not yet')
       const emailToken = address.searchParams.get('token')!
       const visitor = server.visitor()
+      const deletions = countDeletions(server)
       assert.equal((await visitor.must(security, 'acceptEmail', { emailToken })).email, fresh)
+      assert.equal(deletions(), 1)
       assert.equal((await caller.must(userStatus, 'getStatus', {})).userName, fresh)
       const [notice] = await sendAll(server, mail)
       assert.deepEqual(notice!.recipients, [old])
@@ -176,8 +179,10 @@ for (const engine of engines) {
         return JSON.stringify([attempts, emails]).toLowerCase().split(old).length - 1
       }
       assert.ok((await namesOf()) >= 3)
+      const deletions = countDeletions(server)
       assert.equal((await caller.must(security, 'changeEmail', { email: fresh })).changed, true)
       assert.equal(await namesOf(), 0)
+      assert.equal(deletions(), 1)
     })
 
     test('the address of a restricted account cannot change', async () => {

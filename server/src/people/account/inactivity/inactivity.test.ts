@@ -9,6 +9,7 @@ import { runJob } from '../../../jobs/run-job.ts'
 import { sendEmails } from '../../../mail/send-emails.ts'
 import { writeUsage } from '../../../operations/monitoring/index.ts'
 import { emailTemplates } from '../../../start-jobs.ts'
+import { countDeletions } from '../../../testing/deletions.ts'
 import { type MailServer, startMailServer, useMailServer } from '../../../testing/mail-server.ts'
 import { type Person, aPerson, signInAgain } from '../../../testing/people.ts'
 import { aTask } from '../../../testing/planning.ts'
@@ -63,7 +64,7 @@ async function isThere({ app }: TestServer, { id }: Person): Promise<boolean> {
 
 for (const engine of engines) {
   describe(`inactive accounts on ${engine}`, () => {
-    test('the owner is warned, and the account removed 30 days after that (ADM-133, ADM-N25)', async () => {
+    test('the owner is warned, and the account removed 30 days after that (ADM-133, ADM-N25, SET-N18)', async () => {
       await using place = await aPlace(engine)
       const { server, mail } = place
       const bob = await aPerson(server)
@@ -79,8 +80,10 @@ for (const engine of engines) {
       await pass(place, 1)
       await pass(place, 28)
       assert.ok(await isThere(server, bob))
+      const deletions = countDeletions(server)
       await pass(place, 1)
       assert.ok(!(await isThere(server, bob)))
+      assert.equal(deletions(), 1)
       assert.equal(mail.received.length, 1, 'warned once')
       const removed = await server.app.database.read.selectFrom('removed_users').selectAll().execute()
       assert.deepEqual(

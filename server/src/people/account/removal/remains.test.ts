@@ -40,6 +40,7 @@ function remainsIn(folder: string, text = marker): string[] {
   })
 }
 
+/** Erases what was deleted since the last time, or before the start. */
 function reclaim(server: TestServer): Promise<void> {
   return reclaimDeleted(server.app, new AbortController().signal)
 }
@@ -53,6 +54,7 @@ describe('what is left of deleted data in the embedded database', () => {
     await fillEveryTable(server, person)
     const folder = place.environment['LUSTRA_DATA']!
     const marked = await markTexts(server, person.id)
+    await reclaim(server)
     assert.ok(marked > 80, `${marked} columns`)
     assert.notDeepEqual(remainsIn(folder), [])
     const reasons = { featureRequest: false, dontLikeUi: true, hardToUse: false, other: false }
@@ -94,6 +96,7 @@ describe('what is left of deleted data in the embedded database', () => {
     await person.must(inbox, 'create', { id: note, text: `Note ${marker}` })
     const place = await aContext(person, 'Place', `Place ${marker}`)
     await rebuildIndex(server.app, person.id, new AbortController().signal)
+    await reclaim(server)
     assert.notDeepEqual(remainsIn(folder), [])
     await person.must(tasks, 'remove', { ids: [task] })
     await person.must(inbox, 'remove', { ids: [note] })
@@ -169,6 +172,7 @@ if (engines.includes('postgres')) {
   test('PostgreSQL vacuums its tables after a deletion (SET-N18)', async () => {
     await using server = await startTestServer('postgres')
     const person = await aPerson(server)
+    await reclaim(server)
     const task = await aTask(person, marker)
     await person.must(tasks, 'remove', { ids: [task] })
     await person.must(recycleBin, 'remove', { count: 1, items: [{ id: task as never, type: 'TASK' }] })

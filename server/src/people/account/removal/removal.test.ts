@@ -4,6 +4,7 @@ import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { security } from '@lustra/contract/account'
 import { accountExport } from '@lustra/contract/account-data'
+import { UserId } from '@lustra/contract/ids'
 import { onboarding } from '@lustra/contract/onboarding'
 import { userStatus } from '@lustra/contract/status'
 import { anAdministrator, goodPassword, registeredCaller, signedIn } from '../../../testing/accounts.ts'
@@ -205,15 +206,20 @@ for (const engine of engines) {
       assert.equal((await remove(elsewhere)).result, 'OK')
     })
 
-    test('a restricted account and the only administrator cannot be removed (SET-037, ADM-132)', async () => {
+    test('a restricted account cannot be removed, not even by an administrator, nor can the only administrator (SET-037, ADM-132)', async () => {
       await using server = await startTestServer(engine)
       const administrator = await anAdministrator(server)
       assert.ok(administrator.token !== null)
       const caller = await registeredCaller(server, { email })
       const id = await idOf(caller)
       await server.app.globalSettings.write('restricted_user_ids', id)
-      const restricted = await remove(caller)
-      assert.ok(restricted.result === 'ERROR' && restricted.code === 'forbidden')
+      const byAdministrator = { userId: UserId.parse(id) }
+      for (const restricted of [
+        await remove(caller),
+        await administrator.call(security, 'removeAccount', byAdministrator),
+      ]) {
+        assert.ok(restricted.result === 'ERROR' && restricted.code === 'forbidden')
+      }
       await server.app.database.transaction(async (transaction) =>
         grantRole(transaction, await idOf(administrator), 'user'),
       )
