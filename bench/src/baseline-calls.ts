@@ -97,6 +97,7 @@ export class BaselineCalls {
       selection: state['selection'],
       calendarState: { ...viewState, curTime, serverTimeZoneOffset: 0 },
       undrawnCounts: [],
+      undrawnOccurrences: [],
       storedViewState: viewState,
       warningText: '',
       warningTaskName: '',

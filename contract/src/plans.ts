@@ -77,8 +77,10 @@ const PlansData = {
   /** The selected task; null for none. */
   selection: z.nullable(TaskId),
   calendarState: CalendarState,
-  /** The number of entries outside of `tasks` that start in each period: upper row first, then the lower. */
+  /** The number of entries outside of `tasks` that start in each period, without occurrences of series: upper row first, then the lower. */
   undrawnCounts: z.array(z.number()),
+  /** The same for occurrences of series. */
+  undrawnOccurrences: z.array(z.number()),
   storedViewState: z.nullable(ViewState),
   ...Warning,
 }

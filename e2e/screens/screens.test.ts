@@ -8,6 +8,7 @@ import { expect, test } from '../environment/journey.ts'
 import { type Language, languages } from '../environment/languages.ts'
 import { seedPerson } from '../environment/person.ts'
 import { type Finding, type Rule, measure } from './measure.ts'
+import { movingParts, placesOfSwitch } from './level-switch.ts'
 import { shiftFinding, titleFinding } from './loading.ts'
 import { installRules } from './rules.ts'
 import { screensOpened } from './opened.ts'
@@ -74,6 +75,10 @@ for (const language of languages) {
         viewport: { width, height },
         hasTouch: isTouched,
         isMobile: isTouched,
+      })
+      test('the level switch has one place in all views and periods (PLN-N21)', async ({ page, words }) => {
+        test.setTimeout(60_000)
+        expect(movingParts(await placesOfSwitch(page, words))).toEqual([])
       })
       for (const visitor of ['stranger', 'newcomer', undefined] as const) {
         const group = screens.filter((screen) => screen.visitor === visitor)

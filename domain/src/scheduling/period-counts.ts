@@ -8,17 +8,26 @@ export interface PeriodCount {
   readonly own: number
   /** Entries of finer levels. */
   readonly inside: number
+  /** Occurrences of series, on its own level and finer; they are in neither of the others. */
+  readonly occurrences: number
+}
+
+interface CountedEntry extends Slot {
+  /** An occurrence of a series. */
+  readonly recurs?: boolean
 }
 
 /** One count per period of a row, in order. */
-export function countsByPeriod(periods: readonly Period[], entries: Iterable<Slot>): PeriodCount[] {
-  const counts = periods.map(() => ({ own: 0, inside: 0 }))
+export function countsByPeriod(periods: readonly Period[], entries: Iterable<CountedEntry>): PeriodCount[] {
+  const counts = periods.map(() => ({ own: 0, inside: 0, occurrences: 0 }))
   for (const entry of entries) {
     const index = indexOfPeriod(periods, dayOf(entry.start))
     if (index === -1) continue
     const level = levelOfKind(periods[index]!.kind)
-    if (entry.level === level) counts[index]!.own++
-    else if (entry.level < level) counts[index]!.inside++
+    if (entry.level > level) continue
+    if (entry.recurs) counts[index]!.occurrences++
+    else if (entry.level === level) counts[index]!.own++
+    else counts[index]!.inside++
   }
   return counts
 }

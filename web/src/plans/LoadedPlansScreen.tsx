@@ -130,7 +130,7 @@ export function LoadedPlansScreen(props: LoadedPlansScreenProps) {
   return (
     <PlansScreenContext value={model}>
       <main ref={attach} className={styles.screen} aria-busy={isWaiting || undefined}>
-        <PlansTools />
+        <PlansTools dragSource={surface} />
         <div
           ref={workArea}
           className={styles.work}

@@ -86,8 +86,8 @@ test('the levels of the calendar have the specified names (PLN-015, PLN-018)', (
 })
 
 test('the number of entries is formatted by language (CAL-028)', () => {
-  assert.equal(wordsOf('en').plans.rows.count(3260), '3,260')
-  assert.equal(wordsOf('ru').plans.rows.count(3260), '3\u00A0260')
+  assert.equal(wordsOf('en').plans.rows.count(3260), '3,260 planned')
+  assert.equal(wordsOf('ru').plans.rows.count(3260), '3\u00A0260 в плане')
   assert.equal(wordsOf('en').plans.rows.counts(8, 3252), '8 on this level, 3,252 inside')
 })
 

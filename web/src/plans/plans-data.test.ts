@@ -118,6 +118,7 @@ const opened = (updateTime: unknown, changes: object = {}) => ({
     serverTimeZoneOffset: 180,
   },
   undrawnCounts: [],
+  undrawnOccurrences: [],
   storedViewState: null,
   warningText: '',
   warningTaskName: '',
@@ -355,7 +356,7 @@ test('of two answers for one period the later requested one counts, whichever ar
   const second = await loadPlans(address)
   queries.setQueryData(keyOfAddress(address), second)
   slow.resolve()
-  assert.deepEqual([(await first).hiddenEntryCounts, second.hiddenEntryCounts], [[2], [2]])
+  assert.deepEqual([(await first).hiddenCounts.entries, second.hiddenCounts.entries], [[2], [2]])
 })
 
 const old = { ...wireEntry, time: '20261120090000' }

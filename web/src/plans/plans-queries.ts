@@ -67,7 +67,7 @@ function plansQuery(address: PlansAddress, hourView: HourView | null) {
 }
 
 function placeholderAt(loaded: Plans, address: PlansAddress): Plans {
-  return { ...loaded, ...periodOf(address), hiddenEntryCounts: [] }
+  return { ...loaded, ...periodOf(address), hiddenCounts: { entries: [], occurrences: [] } }
 }
 
 /** The server stores the loaded period as the last one visited; without a period it chooses one. */

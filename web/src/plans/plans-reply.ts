@@ -22,7 +22,7 @@ export function plansOf(reply: PlansReply): Plans {
     isTreeComplete: reply.treeRows === null,
     entries: reply.tasks.flatMap((task) => task.entries.map(entryOf)),
     parentPlans: parentPlansOf(reply.parentPlans),
-    hiddenEntryCounts: reply.undrawnCounts,
+    hiddenCounts: { entries: reply.undrawnCounts, occurrences: reply.undrawnOccurrences },
     contexts: reply.contexts,
     chosenContexts: reply.selectedContextIds,
     treeRoot: reply.treeRoot,

@@ -1,5 +1,6 @@
 /** The view model of the plans screen, converted from replies by `plans-reply.ts`. */
 import { type TaskLimits } from '#calendar/entry/refusal-text.ts'
+import { type HiddenCounts } from '#calendar/periods/period-rows.ts'
 import { type Entry } from '#scheduling/index.ts'
 import { type CalendarView, type DayNumber, type LocalTime } from '@lustra/domain/calendar'
 import { type PlansTask, type PlansWarning } from '@lustra/domain/plans'
@@ -39,8 +40,8 @@ export interface Plans extends VisiblePeriod {
   readonly entries: readonly Entry[]
   /** Plans of ancestors on whole periods. */
   readonly parentPlans: ReadonlyMap<TaskId, ParentPlan>
-  /** The number of entries that start in each period but are too fine or not visible, beginning with the upper row. */
-  readonly hiddenEntryCounts: readonly number[]
+  /** What starts in each period but is too fine or not visible. */
+  readonly hiddenCounts: HiddenCounts
   readonly contexts: readonly PlanContext[]
   readonly chosenContexts: readonly ContextChoice[]
   /** Null is the root of all tasks. */
@@ -62,7 +63,7 @@ export function emptyPlans({ view, start }: VisiblePeriod, now: LocalTime): Plan
     isTreeComplete: true,
     entries: [],
     parentPlans: new Map(),
-    hiddenEntryCounts: [],
+    hiddenCounts: { entries: [], occurrences: [] },
     contexts: [],
     chosenContexts: [],
     treeRoot: null,

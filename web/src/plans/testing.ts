@@ -86,7 +86,7 @@ export function somePlans(
     chosenContexts: [],
     treeRoot: null,
     treePath: [],
-    hiddenEntryCounts: [],
+    hiddenCounts: { entries: [], occurrences: [] },
     selection: null,
     warning: null,
     warningTaskName: '',

@@ -23,7 +23,7 @@ const places: [task: Task, english: string, russian: string][] = [
   [scheduled('2028-03-01T00:00', TimeLevel.Seasons), 'spring 2028', 'весна 2028'],
   [scheduled('2028-06-01T00:00', TimeLevel.Seasons), 'summer 2028', 'лето 2028'],
   [scheduled('2028-09-01T00:00', TimeLevel.Seasons), 'autumn 2028', 'осень 2028'],
-  [scheduled('2026-12-01T00:00', TimeLevel.Seasons), 'winter 2027', 'зима 2027'],
+  [scheduled('2026-12-01T00:00', TimeLevel.Seasons), 'winter 2026/27', 'зима 2026/27'],
   [scheduled('2026-01-01T00:00', TimeLevel.Years), '2026', '2026'],
   [scheduled('2025-01-01T00:00', TimeLevel.Lustra), '2025 – 2029', '2025 – 2029'],
   [aTask('a'), '', ''],

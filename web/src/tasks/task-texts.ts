@@ -1,5 +1,6 @@
 import { dateTexts, hourText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
+import { yearsOfSeason } from '#language/dates/period-names.ts'
 import { type Language } from '@lustra/contract/text'
 import { type Task } from './task.ts'
 import {
@@ -60,8 +61,7 @@ export class TaskTexts {
       case 'MONTHS':
         return this.#ofYear(this.#dates.month(start), start, now)
       case 'SEASONS':
-        // A winter is named by the year in which it ends.
-        return dates.ofYear(dates.seasons[seasonOf(start)], yearOf(addDays(end, -1)))
+        return dates.ofYear(dates.seasons[seasonOf(start)], yearsOfSeason({ start, end }))
       case 'YEARS':
         return String(yearOf(start))
       case 'LUSTRA':
@@ -120,7 +120,7 @@ export class TaskTexts {
 
   #ofYear(period: string, day: DayNumber, now: LocalTime): string {
     const year = yearOf(day)
-    return year === yearOf(dayOf(now)) ? period : this.#words.dates.ofYear(period, year)
+    return year === yearOf(dayOf(now)) ? period : this.#words.dates.ofYear(period, String(year))
   }
 }
 

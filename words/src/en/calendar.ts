@@ -7,7 +7,6 @@ export const calendar = {
     free: (day: string, time: string) => `${day}, ${time}, free`,
     freeDay: (day: string) => `${day}, all day, free`,
     newHere: 'Enter: add here',
-    entries: (count: number) => en(count, { one: '# entry', other: '# entries' }),
     today: 'today',
     now: (time: string) => `Now ${time}`,
     dayAllDay: (day: string) => `${day}, all day`,

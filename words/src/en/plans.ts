@@ -50,14 +50,16 @@ export const plans = {
     },
     path: 'Calendar path',
     now: 'now',
-    count: (entries: number) => enNumber(entries),
+    count: (entries: number) => `${enNumber(entries)} planned`,
     counts: (own: number, inside: number) => `${enNumber(own)} on this level, ${enNumber(inside)} inside`,
+    /** Of series; they are not in the other counts. */
+    occurrences: (count: number) => `${enNumber(count)} recurring`,
     into: (period: string) => `Zoom in to ${period}`,
     planHere: (period: string) => `${period}, plan here`,
   },
   life: 'Life',
-  /** Above the coarsest level there is none. */
-  up: 'Up',
+  /** At an item that is held over a level. */
+  holdToZoom: (level: string) => `Hold to open: ${level}`,
   oneLevelUp: (name: string) => `One level up: ${name}`,
   widest: 'This is the widest level.',
   failed: 'The plans could not be loaded.',

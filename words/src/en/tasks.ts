@@ -47,7 +47,7 @@ export const tasks = {
     at: (day: string, time: string) => `${day}, ${time}`,
     week: (week: number) => `week ${week}`,
     weekOf: (week: number, year: number) => `week ${week}, ${year}`,
-    ofYear: (period: string, year: number) => `${period} ${year}`,
+    ofYear: (period: string, year: string) => `${period} ${year}`,
     seasons: { winter: 'winter', spring: 'spring', summer: 'summer', autumn: 'autumn' },
     years: (first: number, last: number) => `${first} – ${last}`,
     dueBy: (date: string) => `by ${date}`,

@@ -8,7 +8,6 @@ export const calendar: typeof English = {
     free: (day, time) => `${day}, ${time}, свободно`,
     freeDay: (day) => `${day}, весь день, свободно`,
     newHere: 'Enter: добавить сюда',
-    entries: (count) => ru(count, { one: '# запись', few: '# записи', many: '# записей' }),
     today: 'сегодня',
     now: (time) => `Сейчас ${time}`,
     dayAllDay: (day) => `${day}, весь день`,

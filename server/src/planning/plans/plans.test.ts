@@ -60,6 +60,7 @@ for (const engine of everyEngine) {
         selection: null,
         calendarState: { ...week('2026-11-16'), curTime: at('2026-11-20T13:00'), serverTimeZoneOffset: 60 },
         undrawnCounts: [],
+        undrawnOccurrences: [],
         storedViewState: null,
         warningText: '',
         warningTaskName: '',

@@ -1,4 +1,4 @@
-/** Counts derived occurrences that a calendar window does not show. */
+/** Counts occurrences that a calendar window does not show. */
 import { dayDigits } from '@lustra/contract/wire-date'
 import {
   type CalendarWindow,
@@ -9,7 +9,6 @@ import {
   windowEndTime,
   startOfDay,
   windowStartTime,
-  timeLevels,
 } from '@lustra/domain/calendar'
 import {
   type Series,
@@ -17,7 +16,8 @@ import {
   countOccurrences,
   occurrencesAfter,
 } from '@lustra/domain/recurrence'
-import { sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { midnightOf } from '../../kernel/store/stored-day.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { readSeries, storedIds, seriesWithEntries } from './series-reader.ts'
 
@@ -26,26 +26,35 @@ interface DayRange {
   readonly end: DayNumber
 }
 
+export interface OccurrenceCount {
+  /** By the rule of the series, without those that are stored. */
+  readonly derived: number
+  /** Stored as entries, because they were changed. */
+  readonly stored: number
+}
+
 /** By period, upper row first. Occurrences on level `lowest`, the lower row's, are visible inside the window. */
 export async function hiddenOccurrences(
   reads: UserReads,
   window: CalendarWindow,
   lowest: TimeLevel,
-): Promise<number[]> {
+): Promise<OccurrenceCount[]> {
   const periods: readonly DayRange[] = [...window.top, ...window.bottom]
-  const finer = (await readSeries(reads)).filter(({ level }) => level <= lowest)
-  if (finer.length === 0) return periods.map(() => 0)
+  const all = await readSeries(reads)
+  if (all.length === 0) return periods.map(() => ({ derived: 0, stored: 0 }))
+  const finer = all.filter(({ level }) => level <= lowest)
   const waiting = await currentStarts(reads, finer)
-  const stored = await storedCounts(reads, window, lowest)
+  const counts = await storedCounts(reads, window, lowest)
   return periods.map((period, index) => {
-    let count = -stored[index]!
+    const { byRule, byTime } = counts[index]!
+    let derived = -byRule
     for (const series of finer) {
       for (const span of hiddenSpans(period, window, series.level === lowest)) {
-        if (series.pace === 'each') count += countOccurrences(series, span)
-        else if (isWithin(waiting.get(series.id), span)) count += 1
+        if (series.pace === 'each') derived += countOccurrences(series, span)
+        else if (isWithin(waiting.get(series.id), span)) derived += 1
       }
     }
-    return count
+    return { derived, stored: byTime }
   })
 }
 
@@ -85,35 +94,60 @@ async function currentStarts(reads: UserReads, all: readonly Series[]): Promise<
   )
 }
 
-/** The number of stored occurrences per period, which are already counted as entries. */
-async function storedCounts(reads: UserReads, window: CalendarWindow, lowest: TimeLevel): Promise<number[]> {
+interface StoredCount {
+  /** Those whose rule puts them into the period, removed ones included. */
+  readonly byRule: number
+  /** Those that are in the period now. */
+  readonly byTime: number
+}
+
+/** The numbers of stored occurrences per period that the window does not show. */
+async function storedCounts(
+  reads: UserReads,
+  window: CalendarWindow,
+  lowest: TimeLevel,
+): Promise<StoredCount[]> {
   const periods: readonly DayRange[] = [...window.top, ...window.bottom]
   const counts = await seriesWithEntries(reads)
-    .where('series.pace', '=', 'each')
-    .where(
-      'series.level',
-      'in',
-      timeLevels.filter((level) => level <= lowest),
-    )
     .select((eb) => {
+      const sumOf = (condition: Expression<SqlBool>) =>
+        eb.fn.sum<number | string | null>(eb.case().when(condition).then(1).else(0).end())
       // The id of an occurrence ends with its day.
       const day = sql<string>`substr(entries.id, 14, 8)`
-      const isHidden = eb.or([
-        eb('series.level', '<', lowest),
-        eb(day, '>=', dayDigits(window.end)),
-        eb(day, '<', dayDigits(window.start)),
+      const isDerived = eb.and([
+        eb('series.pace', '=', 'each'),
+        eb('series.level', '<=', lowest),
+        eb.or([
+          eb('series.level', '<', lowest),
+          eb(day, '>=', dayDigits(window.end)),
+          eb(day, '<', dayDigits(window.start)),
+        ]),
       ])
-      return periods.map((period, index) => {
-        const isInside = eb.and([eb(day, '>=', dayDigits(period.start)), eb(day, '<', dayDigits(period.end))])
-        const one = eb
-          .case()
-          .when(eb.and([isInside, isHidden]))
-          .then(1)
-          .else(0)
-          .end()
-        return eb.fn.sum(one).as(`period${index}`)
-      })
+      const isHidden = eb.and([
+        eb('entries.removed_at', 'is', null),
+        eb('entries.level', '<=', lowest),
+        eb.or([
+          eb('entries.level', '<', lowest),
+          eb('entries.start_time', '>=', midnightOf(window.end)),
+          eb('entries.end_time', '<=', midnightOf(window.start)),
+        ]),
+      ])
+      return periods.flatMap(({ start, end }, index) => [
+        sumOf(eb.and([isDerived, eb(day, '>=', dayDigits(start)), eb(day, '<', dayDigits(end))])).as(
+          `byRule${index}`,
+        ),
+        sumOf(
+          eb.and([
+            isHidden,
+            eb('entries.start_time', '>=', midnightOf(start)),
+            eb('entries.start_time', '<', midnightOf(end)),
+          ]),
+        ).as(`byTime${index}`),
+      ])
     })
     .executeTakeFirstOrThrow()
-  return periods.map((_, index) => Number(counts[`period${index}`] ?? 0))
+  return periods.map((_, index) => ({
+    byRule: Number(counts[`byRule${index}`] ?? 0),
+    byTime: Number(counts[`byTime${index}`] ?? 0),
+  }))
 }

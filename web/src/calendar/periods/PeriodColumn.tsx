@@ -23,7 +23,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
   const name = texts.name(cell)
   const load = texts.load(cell)
   const about = [texts.counts(cell), load?.long].filter(Boolean)
-  const all = cell.count.own + cell.count.inside
+  const planned = cell.count.own + cell.count.inside
   const at = (item: string): PeriodPlace => ({ row, index, item })
 
   function handleKeyDown(event: KeyboardEvent, entry: Entry | null) {
@@ -59,7 +59,7 @@ export function PeriodColumn<Entry extends WeekEntry>(props: PeriodColumnProps<E
           <small>{note}</small>
         </span>
         <span className={`${styles.count} num`} aria-hidden>
-          {all > 0 && texts.count(all)}
+          {planned > 0 && texts.count(planned)}
         </span>
       </button>
       {load !== null && (

@@ -23,7 +23,7 @@ export interface PeriodRowTexts<Entry extends WeekEntry> {
   heading(period: Period): { readonly title: string; readonly note: string }
   name(cell: PeriodCell<Entry>): string
   count(entries: number): string
-  /** The breakdown of the number. */
+  /** The breakdown of the number, and the occurrences of series, which are not in it. */
   counts(cell: PeriodCell<Entry>): string
   /** Null without working hours, undefined while loading. */
   load(cell: PeriodCell<Entry>): LoadText | null | undefined

@@ -100,18 +100,21 @@ test('a title counts the entries that start in its period, on its own and finer 
   assert.deepEqual(
     top.map(({ count }) => count),
     [
-      { own: 1, inside: 1 },
-      { own: 0, inside: 1 },
+      { own: 1, inside: 1, occurrences: 0 },
+      { own: 0, inside: 1, occurrences: 0 },
     ],
   )
-  assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0 })
+  assert.deepEqual(bottom[2]?.count, { own: 1, inside: 0, occurrences: 0 })
 })
 
 test('entries of levels finer than the view shows are counted by the server (CAL-N03)', () => {
   const window = windowOf('MONTH_WEEKS', today, rules)
-  const { top, bottom } = layOutPeriods(window, [week, month], today, [7, 2, 0, 0, 5, 0, 0, 1])
-  assert.deepEqual(top[0]?.count, { own: 1, inside: 8 })
-  assert.deepEqual(bottom[2]?.count, { own: 1, inside: 5 })
+  const { top, bottom } = layOutPeriods(window, [week, month], today, {
+    entries: [7, 2, 0, 0, 5, 0, 0, 1],
+    occurrences: [30, 0, 0, 0, 6],
+  })
+  assert.deepEqual(top[0]?.count, { own: 1, inside: 8, occurrences: 30 })
+  assert.deepEqual(bottom[2]?.count, { own: 1, inside: 5, occurrences: 6 })
 })
 
 test('the rows of a life also get the 15 years above and the 30 below that are outside of the view (CAL-039, CAL-N07)', () => {

@@ -26,12 +26,17 @@ export interface PeriodCell<Entry extends WeekEntry> {
 
 export type PeriodLayout<Entry extends WeekEntry> = Readonly<Record<RowName, readonly PeriodCell<Entry>[]>>
 
-/** `hiddenCounts`: the number of entries that start in each period but are not in `entries`, beginning with the upper row. */
+/** The numbers of entries and of occurrences of series that start in each period but are not loaded, beginning with the upper row. */
+export interface HiddenCounts {
+  readonly entries: readonly number[]
+  readonly occurrences: readonly number[]
+}
+
 export function layOutPeriods<Entry extends WeekEntry>(
   window: CalendarWindow,
   entries: readonly Entry[],
   today: DayNumber,
-  hiddenCounts: readonly number[] = [],
+  hidden: HiddenCounts = { entries: [], occurrences: [] },
 ): PeriodLayout<Entry> {
   const sorted = entries.toSorted(inCellOrder)
   const row = (name: RowName) => {
@@ -39,13 +44,18 @@ export function layOutPeriods<Entry extends WeekEntry>(
     const firstOfRow = name === 'top' ? 0 : window.top.length
     return window[name].map((period, index): PeriodCell<Entry> => {
       const level = levelOfKind(period.kind)
-      const { own, inside } = counts[index]!
+      const { own, inside, occurrences } = counts[index]!
+      const position = firstOfRow + index
       return {
         id: periodId(name, period),
         period,
         level,
         entries: sorted.filter((entry) => entry.level === level && holds(period, dayOf(entry.start))),
-        count: { own, inside: inside + (hiddenCounts[firstOfRow + index] ?? 0) },
+        count: {
+          own,
+          inside: inside + (hidden.entries[position] ?? 0),
+          occurrences: occurrences + (hidden.occurrences[position] ?? 0),
+        },
         isNow: holds(period, today),
       }
     })

@@ -2,17 +2,34 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { type LoadText, LoadMeter } from '../frame/LoadMeter.tsx'
 import { useToday } from '#browser/use-now.ts'
 import { columnIndex, headRowIndex } from './grid-indexes.ts'
-import { type VisibleDays } from './week-layout.ts'
+import { type DayCount, type VisibleDays } from './week-layout.ts'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type DayNumber, addDays, civilDateOf, periodId, weekdayOf } from '@lustra/domain/calendar'
+import { type Words } from '@lustra/words'
 import styles from './DayHeads.module.css'
+
+interface DayFigure {
+  readonly displayed: ReactNode
+  readonly spoken: string
+}
+
+/** The count beside a date. */
+export function plannedFigure(count: DayCount | undefined, words: Words['plans']['rows']): DayFigure {
+  const { planned, occurrences } = count ?? { planned: 0, occurrences: 0 }
+  return {
+    displayed: planned > 0 && <span className={styles.planned}>{words.count(planned)}</span>,
+    spoken: [words.count(planned), occurrences > 0 && words.occurrences(occurrences)]
+      .filter(Boolean)
+      .join(', '),
+  }
+}
 
 interface HeadTexts {
   /** The load of a day; null if the user has not set working hours. */
   readonly loadOf: ((day: DayNumber) => LoadText | undefined) | null
   /** The figure of a day, visible and for screen readers. */
-  readonly figureOf: (day: DayNumber) => { readonly displayed: ReactNode; readonly spoken: string }
+  readonly figureOf: (day: DayNumber) => DayFigure
 }
 
 interface DayHeadsProps extends HeadTexts {

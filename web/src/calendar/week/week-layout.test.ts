@@ -82,15 +82,24 @@ for (const level of timeLevels) {
   })
 }
 
-test('a day counts the entries that start on it, with hours and in the strip', () => {
+test('a day counts what starts on it, with hours and in the strip, and apart from that occurrences of series (CAL-N03)', () => {
   const entries = [
     anEntry('a', '2026-11-16T09:00', 1),
     anEntry('b', '2026-11-16T00:00', 24, { level: TimeLevel.Days }),
     anEntry('train', '2026-11-20T22:00', 4),
     anEntry('week', '2026-11-16T00:00', 168, { level: TimeLevel.Weeks }),
     anEntry('elsewhere', '2026-11-23T09:00', 1),
+    anEntry('gym', '2026-11-20T08:00', 1, { recurs: true }),
   ]
-  assert.deepEqual(countsByDay(entries, week), [2, 0, 0, 0, 1, 0, 0])
+  const counts = countsByDay(entries, week)
+  assert.deepEqual(
+    counts.map(({ planned }) => planned),
+    [2, 0, 0, 0, 1, 0, 0],
+  )
+  assert.deepEqual(
+    counts.map(({ occurrences }) => occurrences),
+    [0, 0, 0, 0, 1, 0, 0],
+  )
 })
 
 test('on a phone’s three days columns count from the first visible day', () => {

@@ -72,12 +72,21 @@ export function wholePartOf<Entry extends WeekEntry>(entry: Entry): EntryPart<En
   return { id: entry.id, entry, row: null, rows: 1, lane: 0, lanes: 1, isFirst: true, isLast: true }
 }
 
-/** The number of entries that start on each day, with hours and in the strip: the figure beside the date. */
-export function countsByDay(entries: readonly WeekEntry[], { first, count }: VisibleDays): number[] {
-  const counts = Array.from({ length: count }, () => 0)
-  for (const { start, level } of entries) {
-    const column = dayOf(start) - first
-    if (level <= TimeLevel.Days && column >= 0 && column < count) counts[column]!++
+export interface DayCount {
+  readonly planned: number
+  /** Occurrences of series, which are not in `planned`. */
+  readonly occurrences: number
+}
+
+/** The number of entries that start on each day, with hours and in the strip (CAL-N03). */
+export function countsByDay(
+  entries: readonly WeekEntry[],
+  { first, count }: VisibleDays,
+): readonly DayCount[] {
+  const counts = Array.from({ length: count }, () => ({ planned: 0, occurrences: 0 }))
+  for (const { start, level, recurs } of entries) {
+    const day = counts[dayOf(start) - first]
+    if (level <= TimeLevel.Days && day) day[recurs ? 'occurrences' : 'planned']++
   }
   return counts
 }

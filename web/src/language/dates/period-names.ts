@@ -69,7 +69,7 @@ export class PeriodNames {
 }
 
 /** A winter has two years (CAL-N09). */
-export function yearsOfSeason({ start, end }: Period): string {
+export function yearsOfSeason({ start, end }: Pick<Period, 'start' | 'end'>): string {
   const first = civilDateOf(start).year
   const last = civilDateOf(addDays(end, -1)).year
   return first === last ? String(first) : `${first}/${String(last % 100).padStart(2, '0')}`

@@ -21,7 +21,7 @@ export function CalendarPath() {
             type="button"
             title={words.views[view]}
             aria-current={isHere ? 'location' : undefined}
-            onClick={() => !isHere && navigation.view(view)}
+            onClick={() => !isHere && navigation.toPeriod(view, period)}
           >
             {texts.step(period)}
           </button>

@@ -1,10 +1,9 @@
 import { type Lanes } from '#calendar/frame/lanes.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'
 import { type CalendarView, calendarViews, isHourView } from '@lustra/domain/calendar'
-import styles from './LevelMenu.module.css'
+import { LevelName } from './LevelName.tsx'
 
 interface LevelMenuProps {
   readonly view: CalendarView
@@ -22,10 +21,7 @@ export function LevelMenu({ view, onView, lanes, onLanes }: LevelMenuProps) {
       label={words.levels}
       trigger={
         <Button aria-label={`${words.levels}: ${words.views[view]}`}>
-          <span className={styles.level}>
-            {words.views[view]}
-            <Icon name="unfold" size="s" />
-          </span>
+          <LevelName view={view} />
         </Button>
       }
       entries={[

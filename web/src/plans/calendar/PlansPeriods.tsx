@@ -82,7 +82,10 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     heading: (period) => periodTexts.heading(period),
     name: (cell) => periodTexts.spokenName(cell.period),
     count: (entries) => words.rows.count(entries),
-    counts: ({ count }) => words.rows.counts(count.own, count.inside),
+    counts: ({ count: { own, inside, occurrences } }) =>
+      [words.rows.counts(own, inside), occurrences > 0 && words.rows.occurrences(occurrences)]
+        .filter(Boolean)
+        .join(', '),
     load: (cell) => loads && loads.of(cell.period),
     into: (cell) => words.rows.into(periodTexts.name(cell.period)),
     planHere: (cell) => words.rows.planHere(periodTexts.spokenName(cell.period)),

@@ -3,10 +3,10 @@ import { dateTexts } from '#language/dates/date-texts.ts'
 import { LanesSwitch } from '#calendar/frame/LanesSwitch.tsx'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
-import { Icon } from '#ui/icons/Icon.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { media } from '#ui/css/media.ts'
 import { useMedia, useNarrow } from '#ui/hooks/use-media.ts'
+import { type DragSource, useActiveDrag } from '#ui/drag/use-drag.ts'
 import { Segments } from '#ui/field/Segments.tsx'
 import { DatePop } from '#ui/date-picker/DatePop.tsx'
 import { type Language } from '@lustra/contract/text'
@@ -32,12 +32,18 @@ import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts
 import { type VisiblePeriod } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { LevelMenu } from './lazy-day.ts'
+import { LevelName } from './LevelName.tsx'
 import { useTitleDetail } from '#ui/page/window-title.ts'
+import { type PlansItem } from '../drag/plans-items.ts'
 import { usePlansLanes } from './use-plans-lanes.ts'
 import { stepNames } from '#calendar/frame/step-names.ts'
 import styles from './PlansTools.module.css'
 
-export function PlansTools() {
+interface PlansToolsProps {
+  readonly dragSource: DragSource<PlansItem>
+}
+
+export function PlansTools({ dragSource }: PlansToolsProps) {
   // Rendered only when the model has changed: another comparison gains nothing.
   'use no memo'
   const { plans, navigation, filterByContexts } = usePlansScreen()
@@ -48,12 +54,25 @@ export function PlansTools() {
   const { previous, next } = stepNames(words, plans.view)
   const up = coarserView(plans.view)
   const { lanes, choose: chooseLanes } = usePlansLanes(plans)
+  const hasLevelMenu = isPhone || isTablet
+  const isDragging = useActiveDrag(dragSource)?.phase === 'dragging'
+  const levels = (
+    <Segments
+      label={words.levels}
+      wide={isNarrow || isTablet}
+      value={plans.view}
+      segments={calendarViews
+        // In wide windows it has its own button.
+        .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
+        .map((view) => ({ value: view, label: words.views[view], quiet: isBetween(view) }))}
+      onChange={navigation.view}
+    />
+  )
   const levelMenu = (
     <LevelMenu
       fallback={
         <Button>
-          {words.views[plans.view]}
-          <Icon name="unfold" size="s" />
+          <LevelName view={plans.view} />
         </Button>
       }
       view={plans.view}
@@ -83,41 +102,28 @@ export function PlansTools() {
         {isPhone && levelMenu}
         {!isNarrow && <Title />}
       </div>
-      {!isPhone && (
-        <div className={styles.levels}>
-          {isTablet ? (
-            levelMenu
-          ) : (
-            <Segments
-              label={words.levels}
-              wide={isNarrow}
-              value={plans.view}
-              segments={calendarViews
-                // In wide windows it has its own button.
-                .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
-                .map((view) => ({ value: view, label: words.views[view], quiet: isBetween(view) }))}
-              onChange={navigation.view}
-            />
-          )}
-        </div>
-      )}
+      {!isPhone && <div className={styles.levels}>{isTablet ? levelMenu : levels}</div>}
+      {/* An item cannot be held over the entries of a closed menu. */}
+      {hasLevelMenu && isDragging && <div className={styles.heldLevels}>{levels}</div>}
       <div className={`${bar.right} ${styles.right}`}>
         {isHourView(plans.view) && !isTablet && <LanesSwitch lanes={lanes} onChange={chooseLanes} />}
-        <Button
+        <IconButton
+          size="edged"
           icon="up"
           refusal={up === null ? words.widest : null}
-          aria-label={words.oneLevelUp(up === null ? words.life : words.views[up])}
+          label={words.oneLevelUp(up === null ? words.life : words.views[up])}
+          data-value={up}
           onPress={() => up && navigation.view(up)}
-        >
-          {up === null ? words.up : words.views[up]}
-        </Button>
-        <Button
+        />
+        <IconButton
+          size="edged"
+          icon="top"
           on={up === null}
           refusal={up === null ? words.widest : null}
+          label={words.life}
+          data-value="LIFE_LUSTRA"
           onPress={() => navigation.view('LIFE_LUSTRA')}
-        >
-          {words.life}
-        </Button>
+        />
       </div>
     </div>
   )

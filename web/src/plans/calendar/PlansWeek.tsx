@@ -1,4 +1,4 @@
-import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
+import { DayButtons, DayHeads, plannedFigure } from '#calendar/week/DayHeads.tsx'
 import { type WeekDom } from '#calendar/week/week-dom.ts'
 import { useMinute } from '#browser/use-now.ts'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
@@ -69,8 +69,7 @@ export function PlansWeek(props: PlansWeekProps) {
   }
 
   function figureOf(day: DayNumber) {
-    const count = counts[day - days.first] ?? 0
-    return { displayed: count > 0 ? String(count) : '', spoken: words.grid.entries(count) }
+    return plannedFigure(counts[day - days.first], words.rows)
   }
 
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {

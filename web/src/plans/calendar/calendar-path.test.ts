@@ -2,11 +2,17 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import {
   type CalendarView,
+  type DayNumber,
+  type Period,
   type WindowPosition,
+  addDays,
   civilDateOf,
   dayOf,
+  calendarViews,
   formatLocalTime,
   startOfDay,
+  startOfWindow,
+  titlePeriodOf,
 } from '@lustra/domain/calendar'
 import { calendarPath } from './calendar-path.ts'
 import { at, rules } from '../testing.ts'
@@ -28,6 +34,48 @@ test('the path goes from the year to today and marks the current level', () => {
     'WEEK_VIEW 2026-11-16',
     'DAY 2026-11-20',
   ])
+})
+
+test('every step of the path contains the steps below it, also in a week of two months (PLN-N22)', () => {
+  const mixed = dayOf(at('2026-11-30T00:00'))
+  const pathOf = (view: CalendarView, today: DayNumber) =>
+    calendarPath({ view, start: mixed }, { place: null, today }, rules).map(({ period }) => period)
+  const starts = (periods: readonly Period[]) =>
+    periods.map(({ start }) => formatLocalTime(startOfDay(start)).slice(0, 10))
+  for (const view of ['WEEK_VIEW', 'WEEK_DAYS', 'DAY'] as const)
+    assert.deepEqual(starts(pathOf(view, mixed)), [
+      '2026-01-01',
+      '2026-09-01',
+      '2026-11-01',
+      '2026-11-30',
+      '2026-11-30',
+    ])
+  const day = dayOf(at('2026-12-03T00:00'))
+  assert.deepEqual(starts(pathOf('WEEK_VIEW', day)).slice(1), [
+    '2026-12-01',
+    '2026-12-01',
+    '2026-11-30',
+    '2026-12-03',
+  ])
+})
+
+test('all steps of the path contain its day, and the current one is the period in the title', () => {
+  for (const view of calendarViews) {
+    for (let day = dayOf(at('2026-01-01T00:00')); day < dayOf(at('2028-01-01T00:00')); day = addDays(day, 3)) {
+      const start = startOfWindow(view, day, rules)
+      for (const now of [day, addDays(start, 6), addDays(start, -1000)]) {
+        const steps = calendarPath({ view, start }, { place: null, today: now }, rules)
+        const last = steps.at(-1)!.period.start
+        const name = `${view} ${day} ${now}`
+        assert.ok(
+          steps.every(({ period }) => period.start <= last && last < period.end),
+          name,
+        )
+        const here = steps.find(({ isHere }) => isHere)!.period
+        assert.equal(here.start, titlePeriodOf(view, start, rules).start, name)
+      }
+    }
+  }
 })
 
 test('if today is not visible, the path goes through the middle of the window', () => {

@@ -6,12 +6,9 @@ import {
   type Period,
   type PeriodKind,
   type ZoomMemory,
-  anchorOf,
-  isFinerView,
   titlePeriodOf,
   periodOf,
   zoomedDay,
-  zoomedStart,
 } from '@lustra/domain/calendar'
 import { type VisiblePeriod } from '../plans.ts'
 
@@ -33,31 +30,27 @@ const steps = [
 
 const longViews: readonly CalendarView[] = ['LIFE_LUSTRA', 'LUSTRA_YEARS']
 
-/** Each step has the period shown by its level; at the current level it is today's, if the title contains today. */
+/** All steps contain one day of the period in the title: the day to which zooming in leads, if it is in that period, or else its first one (PLN-N22). */
 export function calendarPath(
   position: VisiblePeriod,
   memory: ZoomMemory,
   rules: CalendarRules,
 ): readonly PathStep[] {
   const { view } = position
+  const day = dayOfPath(position, memory, rules)
   const pathSteps = longViews.includes(view) ? steps : steps.slice(longViews.length)
   return pathSteps.map(([kind, to]) => ({
     view: to,
-    period: periodOf(kind, dayOfStep(position, to, memory, rules), rules),
+    period: periodOf(kind, day, rules),
     isHere: to === view || (to === 'WEEK_VIEW' && view === 'WEEK_DAYS'),
   }))
 }
 
-function dayOfStep(
-  position: VisiblePeriod,
-  to: CalendarView,
-  memory: ZoomMemory,
-  rules: CalendarRules,
-): DayNumber {
+function dayOfPath(position: VisiblePeriod, memory: ZoomMemory, rules: CalendarRules): DayNumber {
   const { view, start } = position
-  if (isFinerView(to, view)) return zoomedDay(position, to, memory, rules)
-  if (to !== view) return anchorOf(to, zoomedStart(position, to, memory, rules))
-  const { today } = memory
+  if (view === 'DAY') return start
   const title = titlePeriodOf(view, start, rules)
-  return title.start <= today && today < title.end ? today : anchorOf(view, start)
+  const day = zoomedDay(position, 'DAY', memory, rules)
+  if (title.start <= day && day < title.end) return day
+  return title.start > start ? title.start : start
 }

@@ -21,6 +21,7 @@ import {
   shiftPeriod,
   startOfWindow,
   shiftWindowStart,
+  titlePeriodOf,
   windowStartingAt,
   zoomedStart,
 } from '@lustra/domain/calendar'
@@ -105,6 +106,12 @@ export function plansNavigation(context: NavigationContext) {
     },
     /** Changes to another level, any number of steps away. */
     view: (next: CalendarView) => zoomTo(next, zoomedStart(position(), next, memory(), rules)),
+    /** Opens a period of the path: as its level's button would if that shows the period, else around its middle. */
+    toPeriod(next: CalendarView, period: Period) {
+      const start = zoomedStart(position(), next, memory(), rules)
+      const isShown = titlePeriodOf(next, start, rules).start === period.start
+      zoomTo(next, isShown ? start : startOfWindow(next, middleOf(period), rules))
+    },
     /** Opens a level around a day. */
     around: (next: CalendarView, day: DayNumber) => zoomTo(next, startOfWindow(next, day, rules)),
     /** Zooms in by one level, centred on a period (PLN-020). */

@@ -9,5 +9,5 @@ export function periodLayoutOf(
   rules: CalendarRules,
 ): PeriodLayout<PlannedWeekEntry> {
   const window = windowStartingAt(plans.view, plans.start, rules)
-  return layOutPeriods(window, weekEntriesOf(plans), today, plans.hiddenEntryCounts)
+  return layOutPeriods(window, weekEntriesOf(plans), today, plans.hiddenCounts)
 }

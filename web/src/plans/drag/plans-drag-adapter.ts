@@ -39,6 +39,7 @@ export interface PlansDragContext extends WeekDropContext {
   /** For views of whole periods; null while their calendar is loading. */
   startPeriodsDrag(item: PlaceableItem): DragSession<PlansTarget> | null
   clicked(item: PlansItem): void
+  readonly restActionAt?: DragAdapter<PlansItem, PlansTarget>['restActionAt']
 }
 
 export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansItem, PlansTarget> {
@@ -50,6 +51,7 @@ export function plansDragAdapter(context: PlansDragContext): DragAdapter<PlansIt
       sessionOf(isResumed && item.kind === 'entry' ? { ...item, isFirst: false } : item, context),
     passesKey: (event) => zoomOfKey(event) !== null,
     click: (item) => context.clicked(item),
+    ...(context.restActionAt && { restActionAt: context.restActionAt }),
   }
 }
 

@@ -11,6 +11,7 @@ import { type PlansScreenState } from '../screen-state.ts'
 import { type PlansScreenModel } from '../use-plans-screen.ts'
 import { type PlansTarget, plansDragAdapter } from './plans-drag-adapter.ts'
 import { type PlansItem } from './plans-items.ts'
+import { zoomActionAt } from './zoom-action.ts'
 
 interface PlansDragParts {
   readonly screen: PlansScreenState
@@ -55,6 +56,7 @@ export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
         dispatch({ type: 'entry-opened', entryId: item.entry.id, taskId: item.task.id })
         navigation.enter('CALENDAR', item.task)
       },
+      restActionAt: (at) => zoomActionAt(at, { view: plansWithRows.view, words, feedback, navigation }),
     }),
   )
   useDragStart(drag.surface, () => {

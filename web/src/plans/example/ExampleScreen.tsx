@@ -1,6 +1,6 @@
 import { useMinute, useToday } from '#browser/use-now.ts'
 import frame from '#calendar/frame/SideBySide.module.css'
-import { DayButtons, DayHeads } from '#calendar/week/DayHeads.tsx'
+import { DayButtons, DayHeads, plannedFigure } from '#calendar/week/DayHeads.tsx'
 import { WeekDom } from '#calendar/week/week-dom.ts'
 import { WeekGrid } from '#calendar/week/WeekGrid.tsx'
 import { useWeekLayout } from '#calendar/week/use-week-layout.ts'
@@ -45,8 +45,7 @@ export function ExampleScreen() {
   const counts = countsByDay(entries, week)
 
   function figureOf(day: DayNumber) {
-    const count = counts[day - week.first] ?? 0
-    return { displayed: count > 0 ? String(count) : '', spoken: words.grid.entries(count) }
+    return plannedFigure(counts[day - week.first], words.rows)
   }
 
   return (

@@ -25,6 +25,15 @@ export interface Gesture {
 /** The events of a drag that are announced to screen readers. */
 export type DragMoment = 'started' | 'over' | 'dropped' | 'refused' | 'cancelled'
 
+/** What a control does when the pointer rests on it with an item. */
+export interface RestAction {
+  /** Actions with the same key are the same. */
+  readonly key: string
+  /** Shows, or no longer shows, that it is about to run. */
+  show(isNear: boolean): void
+  run(): void
+}
+
 export interface DragAdapter<Item, Target> {
   /** The item of an element with `data-drag`, or its edge, if the press was there. */
   itemOf(element: HTMLElement, pressed?: Point): Item | null
@@ -37,6 +46,8 @@ export interface DragAdapter<Item, Target> {
   startDrag(item: Item, isResumed?: boolean): DragSession<Target> | null
   /** Whether the screen handles this key during a keyboard drag. */
   passesKey?(event: KeyboardEvent): boolean
+  /** The action of a control outside of all targets. */
+  restActionAt?(at: Point): RestAction | null
   /** Pressed and released without moving. */
   click(item: Item): void
   /** A finger rested on the item long enough to start a drag, but was lifted without moving. Without this handler it counts as a click. */

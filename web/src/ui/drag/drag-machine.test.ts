@@ -77,6 +77,41 @@ test('an item released over a refusing target or none returns without a drop (CA
   }
 })
 
+test('a control outside of the targets acts once the item was over it for half a second (CAL-N20)', () => {
+  const log: string[] = []
+  const { machine, scheduler } = dragFixture({
+    restActionAt: ({ x }) => ({
+      key: x < 2500 ? 'month' : 'year',
+      show: (isNear) => void log.push(`${x < 2500 ? 'month' : 'year'} ${isNear ? 'near' : 'gone'}`),
+      run: () => void log.push(x < 2500 ? 'month' : 'year'),
+    }),
+  })
+  machine.press('task', at(50), 'mouse')
+  machine.move(at(250))
+  scheduler.untilStarted()
+  scheduler.pass(600)
+  assert.deepEqual(log, [], 'over a target')
+  machine.move(at(2000))
+  scheduler.pass(300)
+  machine.move(at(2010))
+  scheduler.pass(199)
+  assert.deepEqual(log.splice(0), ['month near'])
+  scheduler.pass(1)
+  assert.deepEqual(log.splice(0), ['month gone', 'month'])
+  machine.move(at(2020))
+  scheduler.pass(600)
+  assert.deepEqual(log.splice(0), [], 'once')
+  machine.move(at(3000))
+  scheduler.pass(300)
+  machine.move(at(250))
+  scheduler.pass(600)
+  assert.deepEqual(log.splice(0), ['month gone', 'year near', 'year gone'], 'left too early')
+  machine.move(at(3000))
+  machine.release(at(3000))
+  scheduler.pass(3000)
+  assert.deepEqual(log, ['year near', 'year gone'], 'released too early')
+})
+
 test('an item whose drop fails, at once or by the reply, also returns (CAL-060)', async () => {
   const failures = [
     () => false,

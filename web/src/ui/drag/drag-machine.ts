@@ -8,6 +8,7 @@ import {
   type DragMoment,
   type DragSession,
   type Gesture,
+  type RestAction,
   type StepKey,
 } from './drag-adapter.ts'
 import {
@@ -26,6 +27,9 @@ import { returnPath, returnStepMs } from './return-path.ts'
 /** How long the pointer must rest at an edge that it came from before the content scrolls. */
 const restMs = 200
 
+/** How long the pointer stays on a control before the control acts. */
+const restActionMs = 500
+
 /** Largest movement of a resting pointer. */
 const tremorPx = 3
 
@@ -42,6 +46,7 @@ export class DragMachine<Item, Target> {
   #stopFrame: Cancel | null = null
   #stopReturn: Cancel | null = null
   #stopRest: Cancel | null = null
+  #resting: { readonly action: RestAction; readonly stop: Cancel } | null = null
 
   constructor(adapter: DragAdapter<Item, Target>, view: DragView, scheduler: Scheduler) {
     this.adapter = adapter
@@ -306,7 +311,27 @@ export class DragMachine<Item, Target> {
   }
 
   #updateTarget(drag: Drag<Item, Target>): void {
-    this.#setTarget(drag, drag.session.targetAt(gestureOf(drag)))
+    const target = drag.session.targetAt(gestureOf(drag))
+    const action = target === null ? (this.adapter.restActionAt?.(drag.current) ?? null) : null
+    if (action?.key !== this.#resting?.action.key) this.#stopResting()
+    this.#setTarget(drag, target)
+    if (action) this.#restOn(action)
+  }
+
+  #restOn(action: RestAction): void {
+    if (this.#resting) return
+    action.show(true)
+    const stop = this.#scheduler.after(restActionMs, () => {
+      action.show(false)
+      action.run()
+    })
+    this.#resting = { action, stop }
+  }
+
+  #stopResting(): void {
+    this.#resting?.stop()
+    this.#resting?.action.show(false)
+    this.#resting = null
   }
 
   #setTarget(drag: Drag<Item, Target>, target: Target | null, { again = false } = {}): void {
@@ -384,6 +409,7 @@ export class DragMachine<Item, Target> {
     this.#stopReturn = null
     this.#stopRest?.()
     this.#stopRest = null
+    this.#stopResting()
   }
 
   #announce({ session, target, accepted }: Drag<Item, Target>, moment: DragMoment): void {

@@ -55,6 +55,7 @@ interface Options {
   pinned?: boolean
   scroll?: (by: Point) => void
   ghostPositionAt?: (cell: number) => Point | null
+  restActionAt?: DragAdapter<string, number>['restActionAt']
 }
 
 /** Ten cells in a row, and one task in the first. */
@@ -66,6 +67,7 @@ export function dragFixture({
   pinned = false,
   scroll,
   ghostPositionAt: standing,
+  restActionAt,
 }: Options = {}) {
   const seen = {
     starts: 0,
@@ -106,6 +108,7 @@ export function dragFixture({
     idOf: (item) => `id of ${item}`,
     startDrag: () => (pinned ? null : (seen.starts++, session)),
     click: (item) => void seen.clicks.push(item),
+    ...(restActionAt && { restActionAt }),
   }
   const view: DragView = {
     prefersReducedMotion: () => stillness,

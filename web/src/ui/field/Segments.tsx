@@ -41,6 +41,7 @@ export function Segments<Value extends string>(props: SegmentsProps<Value>) {
           type="button"
           role="radio"
           aria-checked={segment.value === value}
+          data-value={segment.value}
           data-quiet={segment.quiet || undefined}
           {...refusalAttributes(segment.refusal ?? null)}
           tabIndex={segment === tabStop ? 0 : -1}

@@ -174,6 +174,7 @@ const shapes = {
       <path d="m8.3 12.2 2.6 2.6 4.9-5" />
     </>
   ),
+  top: <path d="M5 4.5h14M12 20V8.5M6 14l6-6 6 6" />,
   undo: <path d="M8.5 5 4.5 9l4 4M5 9h8.5a5.5 5.5 0 0 1 0 11H9" />,
   redo: <path d="M15.5 5l4 4-4 4M19 9h-8.5a5.5 5.5 0 0 0 0 11H15" />,
   unfold: <path d="m6 9 6 6 6-6" />,

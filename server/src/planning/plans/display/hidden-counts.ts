@@ -10,10 +10,16 @@ interface DayRange {
   readonly end: DayNumber
 }
 
-/** Counts hidden entries per period, upper row first: on finer levels, and on the lower level outside of the window (CAL-N03). */
-export async function hiddenCounts(reads: UserReads, window: CalendarWindow): Promise<number[]> {
+/**
+ * Counts hidden entries and occurrences of series per period, upper row first: on finer levels, and on the lower level outside of the window
+ * (CAL-N03).
+ */
+export async function hiddenCounts(
+  reads: UserReads,
+  window: CalendarWindow,
+): Promise<{ undrawnCounts: number[]; undrawnOccurrences: number[] }> {
   const [lowest = 0] = levelsOfView(window.view)
-  if (window.top.length === 0) return []
+  if (window.top.length === 0) return { undrawnCounts: [], undrawnOccurrences: [] }
   const periods: readonly DayRange[] = [...window.top, ...window.bottom]
   const finer = timeLevels.filter((level) => level <= lowest)
   const ranges = disjointRanges(periods)
@@ -37,13 +43,17 @@ export async function hiddenCounts(reads: UserReads, window: CalendarWindow): Pr
       ),
     )
     .executeTakeFirstOrThrow()
-  const derived = await hiddenOccurrences(reads, window, lowest)
-  return periods.map((period, position) =>
+  const occurrences = await hiddenOccurrences(reads, window, lowest)
+  const stored = periods.map((period) =>
     ranges.reduce(
       (sum, range, index) => (isWithin(range, period) ? sum + (counts[`range${index}`] ?? 0) : sum),
-      derived[position]!,
+      0,
     ),
   )
+  return {
+    undrawnCounts: stored.map((count, index) => count - occurrences[index]!.stored),
+    undrawnOccurrences: occurrences.map(({ derived, stored }) => derived + stored),
+  }
 }
 
 /** Splits the periods of both rows into disjoint ranges, so that each entry is counted once. */

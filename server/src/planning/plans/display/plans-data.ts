@@ -86,7 +86,7 @@ export function plansData({ app, user, now, words }: ReadContext, request: Plans
         curTime,
         serverTimeZoneOffset: utcOffsetAt(now, user.timeZone) / 60,
       },
-      undrawnCounts: await hiddenCounts(reads, window),
+      ...(await hiddenCounts(reads, window)),
       storedViewState: state.view && viewState(state.view),
       ...warningFor(selection, cached, display, isOutside(selection)),
     }
