@@ -147,14 +147,15 @@ test('the title of a period has the number of its entries, their levels on hover
   const [year] = dateAgo().split('-')
   for (const task of [name, 'Learn to sing'])
     await seed.placeOn(await seed.task(task), 7, `${year}-01-01`, 365)
+  await seed.repeat(await seed.task('Gym'), 'FREQ=DAILY;COUNT=7', `${year}-03-02`)
   await periods.openView('LUSTRA_YEARS')
-  const { counts } = words.plans.rows
+  const { count, counts, occurrences } = words.plans.rows
   for (const [row, made] of [
     ['top', counts(0, 2)],
     ['bottom', counts(2, 0)],
   ] as const) {
-    await expect(periods.titleOf(row).getByText('2', { exact: true })).toBeVisible()
-    await expect(periods.titleOf(row)).toHaveAttribute('title', new RegExp(made))
+    await expect(periods.titleOf(row).getByText(count(2), { exact: true })).toBeVisible()
+    await expect(periods.titleOf(row)).toHaveAttribute('title', new RegExp(`${made}, ${occurrences(7)}`))
   }
   await periods.titleOf('top').click()
   await expect(page).toHaveURL(/view=YEAR_SEASONS/)
@@ -185,6 +186,7 @@ test('a row moves by dragging and by the wheel, which first scrolls a long list 
   expect(await idOf(1)).toBe(second)
 
   const cards = periods.now('bottom').locator('[data-cards]')
+  await expect(cards.locator('[data-drag]')).toHaveCount(25)
   const list = (await cards.boundingBox())!
   await page.mouse.move(list.x + list.width / 2, list.y + 40)
   await page.mouse.wheel(0, 100)

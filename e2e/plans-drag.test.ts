@@ -286,3 +286,51 @@ for (const [by, hasTouch, ids] of [
     })
   })
 }
+
+for (const [by, hasTouch, width] of [
+  ['mouse', false, 1440],
+  // The levels are in a menu until the drag begins.
+  ['touch', true, 1024],
+] as const) {
+  test.describe(`by ${by}`, () => {
+    test.use({ hasTouch, isMobile: hasTouch, viewport: { width, height: 900 } })
+
+    test(`a task held over a level of the toolbar by ${by} zooms there, and the ghost says so (CAL-N20)`, async ({
+      page,
+      words,
+      periods,
+      seed,
+    }) => {
+      const { views, holdToZoom, levels } = words.plans
+      await seed.task('Sail', { minTL: 4, maxTL: 6 })
+      await periods.openView('YEAR_SEASONS')
+      const from = await periods.middleOf(periods.task('Sail'))
+      const season = page
+        .getByRole('radiogroup', { name: levels })
+        .getByRole('radio', { name: views.SEASON_MONTHS, exact: true })
+      const ghost = page.locator('body > [data-phase=dragging]')
+      async function opened() {
+        await periods.arrives('SEASON_MONTHS')
+        await expect(ghost).not.toContainText(holdToZoom(views.SEASON_MONTHS))
+        return periods.groundOf('bottom')
+      }
+      if (hasTouch) {
+        await expect(season).toHaveCount(0)
+        await periods.touchDragHolding(from, season, opened)
+        await expect(season).toHaveCount(0)
+      } else {
+        await page.mouse.move(from.x, from.y)
+        await page.mouse.down()
+        await page.mouse.move(from.x + 20, from.y, { steps: 3 })
+        const { x, y } = await periods.middleOf(season)
+        await page.mouse.move(x, y, { steps: 5 })
+        await expect(ghost).toContainText(holdToZoom(views.SEASON_MONTHS))
+        const month = await opened()
+        await page.mouse.move(month.x, month.y, { steps: 5 })
+        await expect(periods.row('bottom').locator('[data-now][data-landing]')).toBeVisible()
+        await page.mouse.up()
+      }
+      await expect(periods.now('bottom').locator(periods.entry('Sail'))).toBeVisible()
+    })
+  })
+}

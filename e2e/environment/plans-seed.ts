@@ -68,6 +68,19 @@ export class PlansSeed {
     return entryId
   }
 
+  /** A half-hour series, from that day on. */
+  async repeat(taskId: string, rule: string, firstDay: string): Promise<void> {
+    await this.ask(plans, 'repeatTask', {
+      taskId,
+      entryId: newEntryId(),
+      rule,
+      pace: 'each',
+      startTime: `${firstDay.replaceAll('-', '')}090000`,
+      duration: 1800,
+      timeLevel: 1,
+    })
+  }
+
   async planned(name: string, at: PlacedAt, changes: WireChanges = {}): Promise<string> {
     const id = await this.task(name, changes)
     return this.place(id, at)

@@ -1,5 +1,5 @@
 /** A mouse, one and two fingers, and a keyboard, on any screen. */
-import type { CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Locator, Page } from '@playwright/test'
 
 export interface Spot {
   readonly x: number
@@ -62,6 +62,20 @@ export class InputDevices {
     for (const px of [70, 80, 90]) await this.#touch('touchMove', [over, beside(px)])
     await this.#touch('touchEnd', [{ ...beside(90), id: 1 }])
     const to = await next()
+    await this.#touch('touchMove', [to])
+    await this.#settled()
+    await this.#touch('touchEnd', [])
+  }
+
+  /** Picks up an item, holds it over a control until `opened`, and drops it at the spot returned. */
+  async touchDragHolding(from: Spot, control: Locator, opened: () => Promise<Spot>): Promise<void> {
+    await this.#atRest()
+    await this.#touch('touchStart', [from])
+    await this.page.waitForTimeout(300)
+    await this.#touch('touchMove', [{ x: from.x + 20, y: from.y }])
+    const { x, y, width, height } = (await control.boundingBox())!
+    await this.#touch('touchMove', [{ x: x + width / 2, y: y + height / 2 }])
+    const to = await opened()
     await this.#touch('touchMove', [to])
     await this.#settled()
     await this.#touch('touchEnd', [])

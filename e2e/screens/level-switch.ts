@@ -39,5 +39,7 @@ export function movingParts(places: ReadonlyMap<string, readonly string[]>): str
   const partOf = (place: string) => place.replace(/ .*/, '')
   const names = [...places.keys()].map(partOf)
   const isMoving = (place: string) => names.filter((name) => name === partOf(place)).length > 1
-  return [...places].filter(([place]) => isMoving(place)).map(([place, where]) => `${place}: ${where.join(', ')}`)
+  return [...places]
+    .filter(([place]) => isMoving(place))
+    .map(([place, where]) => `${place}: ${where.join(', ')}`)
 }

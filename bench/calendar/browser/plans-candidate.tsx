@@ -92,6 +92,7 @@ const noNavigation: PlansNavigation = {
   today: noop,
   step: noop,
   view: noop,
+  toPeriod: noop,
   around: noop,
   into: noop,
   zoom: noop,

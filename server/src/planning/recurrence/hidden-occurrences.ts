@@ -26,7 +26,7 @@ interface DayRange {
   readonly end: DayNumber
 }
 
-export interface OccurrenceCount {
+interface OccurrenceCount {
   /** By the rule of the series, without those that are stored. */
   readonly derived: number
   /** Stored as entries, because they were changed. */

@@ -61,7 +61,11 @@ test('every step of the path contains the steps below it, also in a week of two 
 
 test('all steps of the path contain its day, and the current one is the period in the title', () => {
   for (const view of calendarViews) {
-    for (let day = dayOf(at('2026-01-01T00:00')); day < dayOf(at('2028-01-01T00:00')); day = addDays(day, 3)) {
+    for (
+      let day = dayOf(at('2026-01-01T00:00'));
+      day < dayOf(at('2028-01-01T00:00'));
+      day = addDays(day, 3)
+    ) {
       const start = startOfWindow(view, day, rules)
       for (const now of [day, addDays(start, 6), addDays(start, -1000)]) {
         const steps = calendarPath({ view, start }, { place: null, today: now }, rules)
