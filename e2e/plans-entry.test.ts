@@ -85,7 +85,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('the properties change name, time, priority and due date in place, and handle the keys of their menu (PLN-006, PLN-061, PLN-080, TSK-042)', async ({
+    test('the properties change name, time, priority and due date in place, have one primary button, and handle the keys of their menu (PLN-N25, PLN-061, TSK-042)', async ({
       page,
       words,
       plans,
@@ -109,6 +109,8 @@ for (const language of languagesFor('ru')) {
       const start = pop.getByRole('textbox', { name: move.start })
       const save = pop.getByRole('button', { name: properties.save })
       await expect(start).toBeFocused()
+      await expect(save).toHaveAttribute('data-look', 'primary')
+      await expect(pop.locator('[data-look=primary]')).toHaveCount(1)
       await start.fill('14:30')
       await expect(pop.getByRole('textbox', { name: properties.end })).toHaveValue('15:30')
       await expect(pop.getByRole('status')).toContainText(words.plans.refusals.overlap)

@@ -122,10 +122,11 @@ test('a click on a row selects its task, also for the next visit (PLN-022, PLN-1
   await expect(plans.task('Write')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('without tasks the tree says so, has no filter, and links to the tasks (PLN-N14)', async ({
+test('without tasks the tree says so, has no filter, and links to the tasks; with all of them planned it says that (PLN-N14)', async ({
   page,
   words,
   plans,
+  seed,
 }) => {
   const { tree } = words.plans
   const filters = page
@@ -142,6 +143,13 @@ test('without tasks the tree says so, has no filter, and links to the tasks (PLN
   await field.fill('Read')
   await field.press('Enter')
   await expect(plans.task('Read')).toBeVisible()
+  await expect(filters).toHaveCount(2)
+
+  const { id } = (await seed.open()).tasks.find(({ name }) => name === 'Read')!
+  await seed.place(id, { column: 3, wholeDay: true })
+  await page.reload()
+  await expect(page.getByText(tree.empty.allPlanned)).toBeVisible()
+  await expect(page.getByText(tree.empty.nothing)).toHaveCount(0)
   await expect(filters).toHaveCount(2)
 })
 

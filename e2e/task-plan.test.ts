@@ -39,7 +39,12 @@ for (const language of languagesFor('ru')) {
       await expect(panel.getByText(schedule.empty)).toBeVisible()
     })
 
-    test('the next free hours of the week are offered (PLN-066)', async ({ page, words, server, person }) => {
+    test('the next free hours of the chosen day are offered (PLN-066, PLN-N24)', async ({
+      page,
+      words,
+      server,
+      person,
+    }) => {
       const ids = await seedTasks(server.address, person.token, { Garden: {}, Roof: {} })
       const change = { id: ids.get('Garden') ?? '', changes: { startTime: '203612010000000000' } }
       await call(server.address, tasks, 'change', change, person.token)
@@ -56,6 +61,11 @@ for (const language of languagesFor('ru')) {
       await plan.click()
       await expect(dialog.getByRole('button', { name: /9:00|9:30|10:00/ }).first()).toBeVisible()
       await expect(places).toHaveCount(0)
+      const day = dialog.getByRole('textbox', { name: words.scheduling.move.day })
+      await day.fill(language === 'en' ? '12/4/2036' : '4.12.2036')
+      await day.press('Enter')
+      await expect(places).toHaveCount(1)
+      await expect(places).toContainText('4')
     })
 
     test('a task that is not planned repeats from its due day (TSK-043, TSK-N09)', async ({

@@ -78,7 +78,7 @@ export function EntryTime(props: EntryTimeProps) {
         <Button size="s" onPress={onCancel}>
           {move.cancel}
         </Button>
-        <Button size="s" refusal={saveRefusal} onPress={save}>
+        <Button size="s" look="primary" refusal={saveRefusal} onPress={save}>
           {properties.save}
         </Button>
       </div>

@@ -1,4 +1,3 @@
-import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { clock } from '#browser/clock.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
@@ -31,8 +30,7 @@ interface MoveDialogProps {
   /** The initial start if there is no entry. */
   readonly first: LocalTime
   readonly offered: readonly MoveLevel[]
-  /** The days searched for free slots, and their entries; null until loaded. */
-  readonly days: VisibleDays
+  /** The entries with hours on the chosen day and around it; null until loaded. */
   readonly entries: readonly PlacedSlot[] | null
   readonly rules: CalendarRules
   readonly texts: PlaceTexts
@@ -41,7 +39,7 @@ interface MoveDialogProps {
   readonly remark: (slot: Slot) => string
   readonly hasDuration?: boolean
   readonly onPlan: (slot: Slot) => void
-  readonly onDay?: (day: DayNumber) => void
+  readonly onDay: (day: DayNumber) => void
   readonly onTakeOff?: () => void
   readonly onClose: () => void
 }
@@ -50,7 +48,7 @@ const placesOffered = 4
 
 /** The alternative to dragging: type level, start and duration, or choose a free slot. */
 export function MoveDialog(props: MoveDialogProps) {
-  const { task, entry, offered, days, entries, rules, texts, hasDuration = true, onTakeOff, onClose } = props
+  const { task, entry, offered, entries, rules, texts, hasDuration = true, onTakeOff, onClose } = props
   const { plans, scheduling } = useWords('scheduling')
   const words = scheduling.move
   const wrongTexts = { start: words.notATime, duration: words.notADuration }
@@ -67,6 +65,7 @@ export function MoveDialog(props: MoveDialogProps) {
     (props.refusedText?.(reading.slot) ??
       refusalText(plans, refusal, { limits: task.limits, level: reading.slot.level }))
   const problem = reading.wrong ? wrongTexts[reading.wrong] : refusedText
+  const days = { first: dayOf(form.day), count: 1 }
   const places = entries && freePlaces({ task, moved }, { days, entries, rules }, now, placesOffered)
 
   function carryOut() {
@@ -132,7 +131,7 @@ export function MoveDialog(props: MoveDialogProps) {
             onChange={(day) => {
               if (day === null) return
               setForm({ ...form, day })
-              props.onDay?.(dayOf(day))
+              props.onDay(dayOf(day))
             }}
           />
           {form.level === 'hours' && (

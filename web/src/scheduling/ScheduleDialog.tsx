@@ -3,7 +3,7 @@ import { useLanguage, useWords } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Dialog } from '#ui/dialog/Dialog.tsx'
-import { type CalendarRules, dayOf, daysPerWeek, startOfWeek } from '@lustra/domain/calendar'
+import { type CalendarRules, dayOf, startOfWeek } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { useState } from 'react'
 import { firstTimeToPlan } from './first-slot.ts'
@@ -75,7 +75,6 @@ function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
       moves={false}
       first={first}
       offered={levelsWithin(together.limits)}
-      days={{ first: week, count: daysPerWeek }}
       // No free slots are offered until the week is loaded.
       entries={entries ?? null}
       rules={rules}

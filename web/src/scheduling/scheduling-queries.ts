@@ -16,10 +16,11 @@ const { key, read } = queryFamily('scheduling', ['tasks', 'plans'])
 /** The screen shows failures without a dialog. */
 const byScreen = { failures: 'caller' } as const
 
-export function useBusyHours(first: DayNumber) {
+export function useBusyHours(first: DayNumber, isNeeded = true) {
   return useQuery({
     queryKey: [...key, 'busy', first],
     queryFn: () => read(() => readBusyHours(first)),
+    enabled: isNeeded,
   })
 }
 

@@ -95,6 +95,8 @@ export const plans = {
       queryHint: 'Try to type another query.',
       nothing: 'You have no tasks for planning.',
       nothingHint: 'Add new tasks and subtasks.',
+      allPlanned: 'Nothing left to plan here',
+      allPlannedHint: 'Your tasks are already planned or closed, or belong to other levels.',
       toTasks: 'Go to Tasks',
       partsOnly: 'Nothing to plan here',
       partsOnlyHint: 'None of its subtasks can be planned on the levels shown.',

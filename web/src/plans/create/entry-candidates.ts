@@ -13,7 +13,10 @@ export interface Candidate {
   readonly refusal: DraftRefusal | null
 }
 
-/** Without text the tasks of the tree, beginning with `first`; else all matching tasks. Tasks that can be planned at the slot come first. */
+/**
+ * Without text the tasks of the tree, beginning with `first`; else all matching tasks. Tasks without any entry come first, even a closed one, and
+ * those that can be planned at the slot before others. Tasks due earlier are left out (PLN-N23).
+ */
 export function candidatesFor(
   draft: Pick<EntryDraft, 'name' | 'requested' | 'hasOwnLength'>,
   { tasks, entries }: Pick<Plans, 'tasks' | 'entries'>,
@@ -24,18 +27,25 @@ export function candidatesFor(
   }: { readonly display: PlansDisplay; readonly first: Task | null; readonly count: number },
 ): Candidate[] {
   const isTyped = draft.name.trim() !== ''
+  const planned = new Set(entries.map(({ taskId }) => taskId))
+  const hasEntry = (task: Task) => task.planned > 0 || planned.has(task.id)
   const offered = [...tasks.values()]
     .filter(
       (task) => isUnplanned(task) && (isTyped || task === first || hiddenReason(task, display) === null),
     )
     .toSorted(
-      (one, other) => Number(other === first) - Number(one === first) || compareByTreeOrder(one, other),
+      (one, other) =>
+        Number(other === first) - Number(one === first) ||
+        Number(hasEntry(one)) - Number(hasEntry(other)) ||
+        compareByTreeOrder(one, other),
     )
   const candidates = matching(offered, draft.name).map(({ item, marks }) => {
     const slot = slotFor(item, draft)
     return { task: item, marks, slot, refusal: refuseEntry(item, slot, entries) }
   })
   const allowed = candidates.filter(({ refusal }) => refusal === null)
-  const refused = isTyped ? candidates.filter(({ refusal }) => refusal !== null) : []
+  const refused = isTyped
+    ? candidates.filter(({ refusal }) => refusal !== null && refusal !== 'too-late')
+    : []
   return [...allowed, ...refused].slice(0, count)
 }

@@ -46,6 +46,7 @@ test('the unplanned task selected in the tree is preselected until text is typed
   const plans = somePlans([archive, planned])
   assert.equal(draftAt(clicked, plans, archive).title, 'archive')
   assert.equal(draftAt(clicked, plans, planned).task, null)
+  assert.equal(draftAt(clicked, plans, essay).task, null, 'due earlier')
   assert.equal(withName(draftAt(clicked, plans, archive), 'Call').task, null)
   assert.equal(withName(draftAt(clicked, plans, archive), ' Call ').title, 'Call')
 })
@@ -110,12 +111,14 @@ test('the nearest free slot is a later one of the window, or else an earlier one
   assert.equal(nearestFreeSlot(never, ten, plans, rules), null)
 })
 
-test('unplanned tasks are offered by name: allowed ones first, others with the reason, planned ones never', () => {
+test('unplanned tasks are offered by name: allowed ones first, others with the reason, planned ones and those due earlier never (PLN-N23)', () => {
   const lateEssay = aTask('essay for the archive', {
     priority: 10,
     limits: { latest: at('2026-11-17T23:59') },
   })
-  const plans = somePlans([archive, lateEssay, planned, essay])
+  const yearly = aTask('archive of the year', { limits: { minLevel: TimeLevel.Years } })
+  const begun = aTask('archive, part one', { priority: 10, planned: 3600 })
+  const plans = somePlans([begun, archive, lateEssay, planned, essay, yearly])
   const names = (name: string, first: typeof archive | null = null) =>
     candidatesFor({ name, requested: ten, hasOwnLength: false }, plans, {
       display: displayOptionsOf(plans, { nameQuery: '', showScheduled: false }, rules),
@@ -124,9 +127,13 @@ test('unplanned tasks are offered by name: allowed ones first, others with the r
     }).map(({ task, refusal }) => [task.name, refusal])
   assert.deepEqual(names('arch'), [
     ['archive', null],
-    ['essay for the archive', 'too-late'],
+    ['archive, part one', null],
+    ['archive of the year', 'level'],
   ])
-  assert.deepEqual(names(''), [['archive', null]])
+  assert.deepEqual(names(''), [
+    ['archive', null],
+    ['archive, part one', null],
+  ])
   assert.deepEqual(names('zebra'), [])
 })
 

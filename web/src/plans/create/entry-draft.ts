@@ -25,6 +25,7 @@ import {
   newEntryDuration,
   refuseDrop,
   refuseDuration,
+  refuseOutsideLimits,
 } from '@lustra/domain/scheduling'
 import { parentPlanOf, planOfParent } from '../parent-plan.ts'
 import { type Plans, type Task } from '../plans.ts'
@@ -45,13 +46,17 @@ export interface EntryDraft extends Draft {
   readonly problem: string | null
 }
 
-/** An unplanned task selected in the tree is preselected until a name is typed. */
+/** An unplanned task selected in the tree is preselected until a name is typed, unless it is due earlier (PLN-N23). */
 export function draftAt(
   { slot, hasOwnLength }: { readonly slot: Slot; readonly hasOwnLength: boolean },
   plans: Plans,
   selectedTask: Task | null,
 ): EntryDraft {
-  const selected = selectedTask && isUnplanned(selectedTask) ? selectedTask : null
+  const isOffered =
+    selectedTask !== null &&
+    isUnplanned(selectedTask) &&
+    refuseOutsideLimits(selectedTask.limits, slot) !== 'too-late'
+  const selected = isOffered ? selectedTask : null
   const empty: EntryDraft = {
     slot,
     title: '',

@@ -1,19 +1,20 @@
 import { clock } from '#browser/clock.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
 import { useWords } from '#language/Language.tsx'
-import { MoveDialog, moveLevelsOf } from '#scheduling/index.ts'
+import { MoveDialog, moveLevelsOf, useBusyHours } from '#scheduling/index.ts'
 import {
   type CalendarRules,
   addSeconds,
   dayOf,
-  daysPerWeek,
   halfHour,
   isHourView,
   secondsPerHour,
   startOfDay,
+  startOfWeek,
   windowStartingAt,
 } from '@lustra/domain/calendar'
 import { missedParent } from '@lustra/domain/scheduling'
+import { useState } from 'react'
 import { parentPlanOf } from '../parent-plan.ts'
 import { type MoveRequest } from '../screen-state.ts'
 import { type Plans, type Task } from '../plans.ts'
@@ -32,22 +33,26 @@ export function EntryMoveDialog({ request, task, onClose }: EntryMoveDialogProps
   const { plans, days, rules, texts, actions } = usePlansScreen()
   const { move } = useWords('scheduling').scheduling
   const entry = plans.entries.find(({ id }) => id === request.entryId) ?? null
+  const visible = daysOf(plans, rules)
+  const [first] = useState(() => initialStart(isHourView(plans.view) ? days : visible, clock.now()))
+  const [day, setDay] = useState(() => dayOf(entry?.start ?? first))
+  const isVisible = day >= visible.first && day < visible.first + visible.count
+  const { data: busy } = useBusyHours(startOfWeek(day, rules), !isVisible)
   if (!task) return null
   const moved = request.copy ? null : entry
-  const visible = daysOf(plans, rules)
   return (
     <MoveDialog
       title={request.copy ? move.titleCopy : entry ? move.title : move.titleNew}
       task={task}
       entry={entry}
       moves={!request.copy}
-      first={initialStart(isHourView(plans.view) ? days : visible, clock.now())}
+      first={first}
       offered={moveLevelsOf(plans.view)}
-      days={{ first: plans.start, count: Math.min(daysPerWeek, visible.count) }}
-      entries={plans.entries}
+      entries={isVisible ? plans.entries : (busy ?? null)}
       rules={rules}
       texts={texts}
       remark={(slot) => texts.outside(missedParent(slot, parentPlanOf(task, plans)))}
+      onDay={setDay}
       onPlan={(slot) => void (moved ? actions.move(task, moved, slot) : actions.place(task, slot))}
       {...(moved && { onTakeOff: () => void actions.unschedule(task, moved) })}
       onClose={onClose}

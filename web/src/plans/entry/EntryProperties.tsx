@@ -140,7 +140,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
       <div className={styles.actions}>
         {entry.status !== 'CANCELLED' && !task.hasChildren && (
           <Button
-            look={isOpen ? 'primary' : 'plain'}
+            look={isOpen && !isTimeEdited ? 'primary' : 'plain'}
             icon={isOpen ? 'check' : 'undo'}
             refusal={refusal && words.plans.refusals[refusal]}
             onPress={() => commands.complete({ task, entry })}

@@ -22,6 +22,12 @@ export function FirstTasks({ onAdded }: FirstTasksProps) {
   const [name, setName] = useState('')
   const { treeRoot } = plans
   const isRoot = treeRoot === null
+  const hasTasks = plans.tasks.size > 0 || !plans.isTreeComplete
+  const [title, hint] = !isRoot
+    ? [empty.partsOnly, empty.partsOnlyHint]
+    : hasTasks
+      ? [empty.allPlanned, empty.allPlannedHint]
+      : [empty.nothing, empty.nothingHint]
 
   async function add() {
     const typed = name.trim()
@@ -36,8 +42,8 @@ export function FirstTasks({ onAdded }: FirstTasksProps) {
   return (
     <div className={styles.starts}>
       <div role="status">
-        <h2>{isRoot ? empty.nothing : empty.partsOnly}</h2>
-        <p>{isRoot ? empty.nothingHint : empty.partsOnlyHint}</p>
+        <h2>{title}</h2>
+        <p>{hint}</p>
         <p>{starts.orCalendar}</p>
       </div>
       <form

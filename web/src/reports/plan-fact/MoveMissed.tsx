@@ -3,7 +3,7 @@ import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { MoveDialog, moveLevels, timeLevelOf, useBusyHours, useTasksToSchedule } from '#scheduling/index.ts'
-import { addSeconds, dayOf, daysPerWeek, halfHour, startOfWeek } from '@lustra/domain/calendar'
+import { addSeconds, dayOf, halfHour, startOfWeek } from '@lustra/domain/calendar'
 import { allowsLevel, missedParent } from '@lustra/domain/scheduling'
 import { useState } from 'react'
 import { type MissedEntry } from './missed-entry.ts'
@@ -14,7 +14,7 @@ interface MoveMissedProps {
   readonly onClose: () => void
 }
 
-/** "Move to…" for a missed entry, with the free slots of the chosen week, initially the current one. */
+/** "Move to…" for a missed entry, with the free slots of the chosen day, initially today. */
 export function MoveMissed({ entry, onClose }: MoveMissedProps) {
   const { plans, scheduling } = useWords('scheduling')
   const rules = useCalendarRules()
@@ -37,7 +37,6 @@ export function MoveMissed({ entry, onClose }: MoveMissedProps) {
       moves
       first={soon}
       offered={moveLevels.filter((each) => allowsLevel(task.limits, timeLevelOf(each)))}
-      days={{ first: week, count: daysPerWeek }}
       entries={entries ?? null}
       rules={rules}
       texts={texts}

@@ -96,7 +96,7 @@ export function PlannedProperties({ item }: PlannedPropertiesProps) {
       <footer className={styles.foot}>
         <GoToTask taskId={task.id} />
         <MoreMenu entries={menu} />
-        <Button look="primary" onPress={track}>
+        <Button look={isTimeEdited ? 'plain' : 'primary'} onPress={track}>
           {properties.asPlanned}
         </Button>
       </footer>
