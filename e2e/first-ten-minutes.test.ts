@@ -111,6 +111,8 @@ class Newcomer {
     await effort.write(this.#door.email, 'anna@example.org')
     await effort.press('Enter')
     await expect(this.#page).toHaveURL(/activation\?token/)
+    await expect(this.#page.getByText(this.#words.account.activation.lead(''))).toBeVisible()
+    await expect(this.#page.getByText(this.#words.account.setPassword.linkFails)).toBeHidden()
     await effort.write(this.#door.newPassword, password)
     await effort.write(this.#door.repeat, password)
     await effort.press('Enter')
@@ -134,7 +136,8 @@ class Newcomer {
     if (this.#input === 'keyboard') await effort.press('Enter', 2)
     else await effort.activate(this.#door.button(finish))
     await expect(this.#page).toHaveURL(/\/web\/dashboard$/)
-    await expect(this.#page.getByText('Chapter 4')).toBeVisible()
+    for (const name of ['Thesis', 'Chapter 4']) await expect(this.#page.getByText(name)).toBeVisible()
+    await expect(this.#page.locator('#content')).toBeFocused()
   }
 
   async goToPlans(): Promise<void> {

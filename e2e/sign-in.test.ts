@@ -17,11 +17,15 @@ const anEmail = () => `new-${crypto.randomUUID()}@example.org`
 
 test.use({ signedIn: false })
 
-test('the first user comes by the printed link and becomes the administrator', async ({ page, words }) => {
+test('the first user comes by the printed link and becomes the administrator (ACC-N26)', async ({
+  page,
+  words,
+}) => {
   await using server = await startServer()
   const door = new SignInPage(page, words)
   await page.goto(`${server.address}/web/login`)
   await expect(page.getByText(words.account.login.setupNeeded)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.account.register.setupHeading)
 
   const link = `${server.address}/web/register?setup=${server.setUpToken}`
   const email = anEmail()

@@ -1,3 +1,4 @@
+import { useConnectionRestored } from '#data/use-connection-restored.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -24,6 +25,7 @@ export function LoginPage() {
   const router = useRouter()
   // The version cached by an earlier page may be outdated: the first account may exist by now.
   const { data: version, isFetchedAfterMount } = useQuery(versionQuery)
+  const isNew = isFetchedAfterMount && version?.setupNeeded
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
   /** Null until the server asks for the second factor. */
@@ -42,14 +44,15 @@ export function LoginPage() {
     },
   })
   const missing = missingToLogIn(email, password)
+  useConnectionRestored(login.error, login.reset)
   const failure = formFailure(login.error ?? byPasskey.error, ['username', 'password', 'code'])
   /** The server asked for the code; the credentials are correct. */
   const isAsked = login.error instanceof Refused && login.error.code === 'second-factor'
   return (
     <>
-      <Heading title={words.login.heading} />
+      <Heading title={isNew ? words.register.setupHeading : words.login.heading} />
       <StoredMessage />
-      {isFetchedAfterMount && version?.setupNeeded && <Note tone="plain">{words.login.setupNeeded}</Note>}
+      {isNew && <Note tone="plain">{words.login.setupNeeded}</Note>}
       <ProviderButtons />
       <Form
         submit={words.login.submit}

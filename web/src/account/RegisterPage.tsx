@@ -1,3 +1,4 @@
+import { useConnectionRestored } from '#data/use-connection-restored.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -26,8 +27,9 @@ export function RegisterPage() {
     onSuccess: (token) =>
       token === null
         ? router.navigate({ to: '/registration-success' })
-        : router.navigate({ to: '/activation', search: { token } }),
+        : router.navigate({ to: '/activation', search: { token }, state: { isOwnForm: true } }),
   })
+  useConnectionRestored(registration.error, registration.reset)
   const failure = formFailure(registration.error, ['username', 'email'])
   const emailFault = refuseEmail(email)
   const emailIncomplete = emailLeft && emailFault === 'incomplete'
@@ -96,12 +98,14 @@ export function RegisterPage() {
           {words.register.agree[1]}
         </a>
       </Aside>
-      <Aside>
-        {words.register.haveAccount}{' '}
-        <Link className="link" to="/login">
-          {words.toLogin}
-        </Link>
-      </Aside>
+      {!setup && (
+        <Aside>
+          {words.register.haveAccount}{' '}
+          <Link className="link" to="/login">
+            {words.toLogin}
+          </Link>
+        </Aside>
+      )}
     </>
   )
 }

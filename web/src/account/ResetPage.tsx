@@ -1,3 +1,4 @@
+import { useConnectionRestored } from '#data/use-connection-restored.ts'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -17,6 +18,7 @@ export function ResetPage() {
   const reset = useMutation({ mutationFn: askForReset })
   const goOn = () => void router.navigate({ to: '/reset-password-success' })
   const missing = refuseEmail(email)
+  useConnectionRestored(reset.error, reset.reset)
   const failure = formFailure(reset.error, ['email'])
   return (
     <>

@@ -1,3 +1,4 @@
+import { useConnectionRestored } from '#data/use-connection-restored.ts'
 import { useMutation } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -25,6 +26,7 @@ export function SetPasswordForm({ token, email, done }: SetPasswordFormProps) {
     onSuccess: () => enter(router, { to: done }),
   })
   const missing = missingToSetPassword(password, repass)
+  useConnectionRestored(setting.error, setting.reset)
   const failure = formFailure(setting.error, ['password', 'repass'])
   return (
     <Form

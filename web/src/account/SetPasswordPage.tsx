@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, getRouteApi } from '@tanstack/react-router'
+import { Link, getRouteApi, useLocation } from '@tanstack/react-router'
 import { LinkOffer } from '@lustra/contract/account'
 import { useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
@@ -9,6 +9,13 @@ import { InvalidLink } from './InvalidLink.tsx'
 import { type LinkKind, linkVerdict } from './form-rules.ts'
 import { Aside, Heading } from './Heading.tsx'
 import { SetPasswordForm } from './SetPasswordForm.tsx'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** Without e-mail, the form of the registration leads here, not a link. */
+    isOwnForm?: boolean
+  }
+}
 
 const activation = getRouteApi('/doors/activation')
 const changePassword = getRouteApi('/doors/change-password')
@@ -26,6 +33,7 @@ export function ChangePasswordPage() {
 function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly token: string }) {
   const words = useWords('account')
   const { link, activation, change, setPassword } = words.account
+  const isOwnForm = useLocation({ select: ({ state }) => state.isOwnForm === true })
   const check = useQuery({ ...linkQuery(token), enabled: token !== '' })
   if (token === '') return <InvalidLink kind={kind} {...linkVerdict(kind, 1, LinkOffer.None)} />
   if (check.isPending) {
@@ -49,18 +57,20 @@ function SetPasswordPage({ kind, token }: { readonly kind: LinkKind; readonly to
   const { heading, lead } = kind === 'activation' ? activation : change
   return (
     <>
-      <Heading title={heading} lead={lead(email)} />
+      <Heading title={heading} lead={lead(isOwnForm ? '' : email)} />
       <SetPasswordForm
         token={token}
         email={email}
         done={kind === 'activation' ? '/activation-success' : '/change-password-success'}
       />
-      <Aside>
-        {setPassword.linkFails}{' '}
-        <Link className="link" to={kind === 'activation' ? '/register' : '/reset-password'}>
-          {setPassword.askAgain}
-        </Link>
-      </Aside>
+      {!isOwnForm && (
+        <Aside>
+          {setPassword.linkFails}{' '}
+          <Link className="link" to={kind === 'activation' ? '/register' : '/reset-password'}>
+            {setPassword.askAgain}
+          </Link>
+        </Aside>
+      )}
     </>
   )
 }

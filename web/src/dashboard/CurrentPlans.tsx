@@ -19,10 +19,10 @@ interface CurrentPlansProps {
 /** Number of plans visible per level until the user asks for all. */
 const initialCount = 50
 
-/** Current plans from hours to a life; the coarser levels are collapsed initially. */
+/** Current plans from hours to a life. */
 export function CurrentPlans({ plans, texts, now }: CurrentPlansProps) {
   const { showAll } = useWords('dashboard').dashboard
-  const [folded, setFolded] = useState(foldedAtFirst)
+  const [folded, setFolded] = useState(() => foldedAtFirst(plans))
   const [expandedFully, setExpandedFully] = useState<ReadonlySet<GroupName>>(new Set())
   const groups = groupsOf(plans)
   const visiblePlansOf = ({ name, plans }: CurrentGroup) => {

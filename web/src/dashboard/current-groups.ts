@@ -10,8 +10,13 @@ export interface CurrentGroup {
 
 const names: readonly GroupName[] = ['HOURS', ...periodKinds]
 
-/** Coarse levels are collapsed, because they change little from day to day. */
-export const foldedAtFirst: ReadonlySet<GroupName> = new Set(['YEARS', 'LUSTRA', 'LIFE'])
+/** So many plans are visible as a whole, for example those just made in the first steps. */
+const visibleAtFirst = 10
+
+/** Among many plans, coarse levels are collapsed, because they change little from day to day. */
+export function foldedAtFirst(plans: readonly CurrentPlan[]): ReadonlySet<GroupName> {
+  return new Set(plans.length > visibleAtFirst ? ['YEARS', 'LUSTRA', 'LIFE'] : [])
+}
 
 /** The non-empty groups; the server has sorted the plans in each. */
 export function groupsOf(plans: readonly CurrentPlan[]): readonly CurrentGroup[] {

@@ -49,7 +49,7 @@ test('only an enabled task without subtasks can be completed from its row (TSK-0
   )
 })
 
-test('groups are ordered from hours to life, with both kinds of hours together; from years on they are folded (DSH-N04)', () => {
+test('groups are ordered from hours to life, with both kinds of hours together; among more than ten plans they are folded from years on (DSH-N04)', () => {
   const levels = [
     TimeLevel.Default,
     TimeLevel.HoursAndMinutes,
@@ -61,9 +61,12 @@ test('groups are ordered from hours to life, with both kinds of hours together; 
     TimeLevel.Lustra,
     TimeLevel.Life,
   ]
-  const groups = groupsOf(levels.map((timeLevel) => plan('2026-11-20T09:00', { timeLevel })))
+  const few = levels.map((timeLevel) => plan('2026-11-20T09:00', { timeLevel }))
+  const groups = groupsOf(few)
+  const many = Array.from({ length: 11 }, () => plan('2026-11-20T09:00'))
+  assert.deepEqual(foldedAtFirst(many.slice(0, 10)), new Set())
   assert.deepEqual(
-    groups.map(({ name, plans }) => [name, plans.length, foldedAtFirst.has(name)]),
+    groups.map(({ name, plans }) => [name, plans.length, foldedAtFirst(many).has(name)]),
     [
       ['HOURS', 2, false],
       ['DAYS', 1, false],
