@@ -11,7 +11,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('a goal is created by keys, gets values, shows its progress, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13)', async ({
+    test('a goal is created by keys, gets values, shows its progress, and is accomplished (TSK-048, TSK-049, TSK-052, TSK-054, TSK-N11, TSK-N13, FND-N38)', async ({
       page,
       words: { goals: words, ui },
       server,
@@ -23,8 +23,21 @@ for (const language of languagesFor('ru')) {
       await page.getByRole('button', { name: words.newGoal }).first().click()
       const dialog = page.getByRole('dialog', { name: words.dialog.create })
       await dialog.getByRole('textbox', { name: words.dialog.text }).fill('Pages written')
-      await dialog.getByRole('textbox', { name: words.dialog.checkValue }).fill('60')
-      await page.keyboard.press('Enter')
+      const target = dialog.getByRole('textbox', { name: words.dialog.checkValue })
+      await target.fill('60')
+      // Neither a press outside nor another type loses what was typed or moves the dialog.
+      const box = await dialog.boundingBox()
+      await page.mouse.click(5, 5)
+      for (const type of ['TEXT', 'NUMERIC'] as const) {
+        await dialog.getByRole('radio', { name: words.types[type], exact: true }).click()
+        expect(await dialog.boundingBox()).toEqual(box)
+      }
+      await expect(target).toHaveValue('60')
+      const operator = dialog.getByRole('button', { name: words.dialog.operator })
+      await expect(operator).toContainText(words.operators.no_less_than)
+      const [left, right] = [await operator.boundingBox(), await target.boundingBox()]
+      expect(Math.abs(left!.y - right!.y), 'the operator is beside its value').toBeLessThan(4)
+      await target.press('Enter')
       await expect(dialog.getByRole('alert').filter({ hasText: words.dialog.noTask })).toBeVisible()
       await dialog.getByRole('button', { name: words.dialog.task }).click()
       await page.getByRole('option', { name: 'Thesis' }).click()

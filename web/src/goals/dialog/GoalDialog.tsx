@@ -39,6 +39,7 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
   const task = choices.find(({ id }) => id === draft.taskId) ?? null
   const isTaskGiven = goal !== undefined || (choices.length === 1 && choices[0]?.id === taskId)
   const fault = faultOf(draft)
+  const operators = goalOperators.map((operator) => dropdownItem(operator, words.operators[operator]))
 
   function change(part: Partial<GoalDraft>) {
     setDraft((now) => ({ ...now, ...part }))
@@ -125,8 +126,9 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
             onChange={(type) => change({ type })}
           />
         )}
-        {draft.type === 'NUMERIC' && (
-          <>
+        {(goal?.type ?? 'NUMERIC') === 'NUMERIC' && (
+          // Keeps its place, so that the dialog does not change its height.
+          <div className={styles.target} inert={draft.type === 'TEXT'}>
             <span className={styles.switch}>
               <Switch
                 label={words.dialog.withCriterion}
@@ -135,27 +137,29 @@ export function GoalDialog({ goal, choices, taskId, onClose, onMade }: GoalDialo
               />
               {words.dialog.withCriterion}
             </span>
-            {draft.hasCriterion && (
-              <div className={styles.criterion}>
-                <Segments
-                  label={words.dialog.operator}
-                  value={draft.operator}
-                  segments={goalOperators.map((value) => ({ value, label: words.operators[value] }))}
-                  onChange={(operator) => change({ operator })}
-                />
-                <TextField
-                  label={words.dialog.checkValue}
-                  quietLabel
-                  placeholder={words.dialog.checkValue}
-                  inputMode="decimal"
-                  autoComplete="off"
-                  value={draft.checkValue}
-                  onChange={(checkValue) => change({ checkValue })}
-                  error={isSubmitted && fault.checkValue ? words.add.badNumber : null}
-                />
-              </div>
-            )}
-          </>
+            <div className={styles.criterion} inert={!draft.hasCriterion}>
+              {/* Only the chosen one is visible, so that it reads as a sentence with the value. */}
+              <SelectOne
+                plain
+                label={words.dialog.operator}
+                load={async () => operators}
+                value={operators.find(({ id }) => id === draft.operator) ?? null}
+                onChange={(item) =>
+                  change({ operator: goalOperators.find((one) => one === item?.id) ?? draft.operator })
+                }
+              />
+              <TextField
+                label={words.dialog.checkValue}
+                quietLabel
+                placeholder={words.dialog.checkValue}
+                inputMode="decimal"
+                autoComplete="off"
+                value={draft.checkValue}
+                onChange={(checkValue) => change({ checkValue })}
+                error={isSubmitted && fault.checkValue ? words.add.badNumber : null}
+              />
+            </div>
+          </div>
         )}
         {saving.failure && (
           <p className={styles.error} role="alert">
