@@ -24,6 +24,7 @@ test('a refusal shows the server’s text; without a network a call reports it a
   // The error dialog is prefetched, so that it is available when nothing can be loaded.
   await page.waitForResponse(scriptOf('ErrorDialog'))
   await shell.userButton.click()
+  await expect(page.getByRole('dialog', { name: words.shell.menu.label })).toBeVisible()
   await shell.menuItem('Русский').click()
   await expect(new ShellPage(page, russian).place('tasks')).toBeVisible()
   await shell.menuItem('English').click()
@@ -40,7 +41,9 @@ test('a refusal shows the server’s text; without a network a call reports it a
   await refusal.getByRole('button', { name: words.ui.close, exact: true }).click()
   await expect(refusal).toBeHidden()
   accept()
-  await expect(page.locator('[role=progressbar]')).toHaveAttribute('data-state', '0')
+  // A landmark around it, hidden at rest.
+  const bar = page.getByRole('region', { name: words.shell.progress, includeHidden: true })
+  await expect(bar.locator('[role=progressbar]')).toHaveAttribute('data-state', '0')
   await shell.userButton.click()
 
   // The bar of a failed call is red for half a second, which is too short for polling.
@@ -81,12 +84,23 @@ test('without a network the rendered content stays, a line reports it, and the s
   await expect(shell.place('tasks')).toBeVisible()
   const add = page.getByRole('button', { name: words.tasks.newTask, exact: true }).first()
   await expect(add).toBeVisible()
+  const { y: top } = (await add.boundingBox())!
+  await page.keyboard.press('q')
+  const capture = page.getByRole('dialog', { name: words.capture.title })
+  const typed = capture.getByRole('textbox', { name: words.capture.label })
+  await typed.fill('Call home')
 
   await context.setOffline(true)
   await expect(line).toBeVisible()
-  await expect(add).toBeVisible()
+  expect((await add.boundingBox())!.y, 'the line pushes nothing').toBe(top)
+  const { noConnection } = words.shell.failures
+  await typed.press('Enter')
+  await expect(capture.getByText(noConnection, { exact: true })).toBeVisible({ timeout: 15_000 })
   await context.setOffline(false)
   await expect(line).toBeHidden()
+  await expect(capture.getByText(noConnection, { exact: true })).toBeHidden()
+  await expect(typed).toHaveValue('Call home')
+  await page.keyboard.press('Escape')
 
   // A screen whose code is not loaded reports it, and appears when the network is back.
   await context.setOffline(true)

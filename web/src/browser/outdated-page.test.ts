@@ -121,6 +121,20 @@ test('only failed imports that nobody handles reload the page', async () => {
   assert.equal(reads, 1)
 })
 
+test('code that an action lacks is no uncaught error; the page reloads if it is outdated (FND-N18)', async () => {
+  const { page, events } = aPage(async () => 'new.js')
+  const target = new EventTarget()
+  page.listen(target)
+  const reject = (reason: Error) => {
+    const event = Object.assign(new Event('unhandledrejection', { cancelable: true }), { reason })
+    return target.dispatchEvent(event)
+  }
+  assert.equal(reject(new Error('of the program')), true)
+  assert.equal(reject(new MissingChunk(false)), false)
+  while (events.length < 3) await new Promise((resolve) => setTimeout(resolve))
+  assert.deepEqual(events, ['sending', 'sent', 'reload'])
+})
+
 test('when several imports fail together, handling the first handles all', async () => {
   const { page, events } = aPage(async () => 'new.js')
   const target = new EventTarget()

@@ -100,7 +100,10 @@ export class OutdatedPage {
     return true
   }
 
-  /** Handles all other failed imports, which were needed for an action of the user. */
+  /**
+   * Handles all other failed imports, which were needed for an action of the user. Without a connection the action has no effect; a line reports the
+   * lost connection.
+   */
   listen(target: Pick<EventTarget, 'addEventListener'>): void {
     /** Error messages, which contain the name of the script. */
     const failed = new Set<string>()
@@ -114,6 +117,12 @@ export class OutdatedPage {
         void this.recover(failed.has(message))
         failed.add(message)
       })
+    })
+    target.addEventListener('unhandledrejection', (event) => {
+      const { reason } = event as Event & { readonly reason?: unknown }
+      if (!(reason instanceof MissingChunk)) return
+      event.preventDefault()
+      void this.recover(reason.isRepeated)
     })
   }
 }

@@ -15,8 +15,11 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { useIsMounted } from '#ui/hooks/use-is-mounted.ts'
 import { useStore } from '#browser/store.ts'
+import { type CallFailed } from '#data/call-failed.ts'
+import { useConnectionRestored } from '#data/use-connection-restored.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { CaptureHints } from './CaptureHints.tsx'
+import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import styles from './CaptureDialog.module.css'
 
 /** A dialog that turns one line of text into a task. It shows how the line is parsed before it is saved. */
@@ -29,6 +32,8 @@ export function CaptureDialog() {
   const [problem, setProblem] = useState<string | null>(null)
   /** The draft being saved; null once the user types again. */
   const [sent, setSent] = useState<Draft | null>(null)
+  const [failure, setFailure] = useState<CallFailed | null>(null)
+  useConnectionRestored(failure, () => setProblem(null))
   const isMounted = useIsMounted()
   const reading = read(draft)
   const { task } = reading
@@ -69,6 +74,7 @@ export function CaptureDialog() {
     } else if (canReturn()) {
       quickCapture.draft.set(draft)
       setProblem(outcome.failure.message)
+      setFailure(outcome.failure)
     } else if (quickCapture.draft.value === emptyDraft) {
       quickCapture.draft.set(draft)
     }
@@ -167,6 +173,7 @@ export function CaptureDialog() {
           </footer>
         </Dialog>
       </Modal>
+      <NoticeRow of="dialog" />
     </ModalOverlay>
   )
 }

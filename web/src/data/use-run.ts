@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type CallFailed } from './call-failed.ts'
 import { type Outcome, type RunOptions } from './mutation.ts'
+import { useConnectionRestored } from './use-connection-restored.ts'
 
 /** A mutation, or a plain call by `outcomeOf`. */
 interface Runnable<Variables, Reply> {
@@ -16,6 +17,7 @@ interface FormOptions<Reply> extends Pick<RunOptions, 'done' | 'action'> {
 export function useRun<Variables, Reply>(runnable: Runnable<Variables, Reply>) {
   const [isPending, setPending] = useState(false)
   const [failure, setFailure] = useState<CallFailed | null>(null)
+  useConnectionRestored(failure, () => setFailure(null))
   /** Identifies the latest run; earlier ones are ignored. */
   const latest = useRef({})
   useEffect(
