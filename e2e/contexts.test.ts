@@ -48,6 +48,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(screen.create).toBeFocused()
       await screen.press('Enter')
       await expect(screen.selected).toContainText('Thesis')
+      await expect(screen.add).toBeFocused()
       await expect(screen.add).toBeEnabled()
       await expect(screen.remove).toBeEnabled()
       await expect(screen.type(types.Category)).toBeHidden()

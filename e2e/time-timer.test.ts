@@ -125,7 +125,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language })
 
-    test('from the toolbar of any screen it starts on any open task, by mouse and by key (TIM-N06)', async ({
+    test('from the toolbar of any screen it starts on any open task, by mouse and by key (TIM-N06, FND-N37)', async ({
       page,
       words,
       time,
@@ -145,8 +145,10 @@ for (const language of languagesFor('en')) {
       await page.keyboard.press('Enter')
       await expect(time.timer).toContainText('Chapter')
       await expect(start).toBeHidden()
-      await time.timer.getByRole('button', { name: words.time.timer.stopOf('Chapter') }).click()
-      await expect(start).toBeVisible()
+      const stop = time.timer.getByRole('button', { name: words.time.timer.stopOf('Chapter') })
+      await expect(stop).toBeFocused()
+      await stop.click()
+      await expect(start).toBeFocused()
 
       await page.keyboard.press('Escape')
       await time.pressAt('KeyT')

@@ -2,6 +2,7 @@ import { hourText } from '#language/dates/date-texts.ts'
 import { useWords } from '#language/Language.tsx'
 import { Note } from '#ui/page/Note.tsx'
 import { Button } from '#ui/button/Button.tsx'
+import { useReturnFocus } from '#ui/hooks/use-return-focus.ts'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { Link } from '@tanstack/react-router'
@@ -19,6 +20,8 @@ export function ContextPane() {
   const { context, editedKey, save, failure, discard } = open
   const { contexts: words } = useWords('contexts')
   const create = useRef<HTMLButtonElement>(null)
+  // Another context has another pane. The first button of the screen adds one.
+  useReturnFocus(() => document.querySelector('main button'))
   const draft = isDraft(context)
   const createRefusal = editedKey !== null ? words.finishEditing : context.name === '' ? words.noName : null
   const isWaiting = draft && createRefusal === null

@@ -49,7 +49,7 @@ function useWindowTitle(): void {
       if (!isArrival || !title) return
       announced.current = route
       announce(title)
-      setTimeout(focusContent, focusCheckDelayMs)
+      checkFocus()
     }
     if (route?.loadTitle) route.loadTitle().then(show, ignoreFailure)
     else show(route?.title?.(words))
@@ -61,10 +61,14 @@ function useWindowTitle(): void {
   }, [route, words])
 }
 
-/** Popups return the focus when they close. */
-const focusCheckDelayMs = 100
+/** After popups have returned the focus, and while the next screen is loading over the last one. */
+const focusCheckDelaysMs = [100, 400, 1000, 2000]
 
-/** The focused element may have been removed with the last screen. */
+/** The focused element may be removed with the last screen. */
+function checkFocus(): void {
+  for (const delayMs of focusCheckDelaysMs) setTimeout(focusContent, delayMs)
+}
+
 function focusContent(): void {
   if (document.activeElement === document.body)
     document.getElementById('content')?.focus({ preventScroll: true })

@@ -18,6 +18,7 @@ export function FurtherPlacesMenu({ anchor, places, onClose }: FurtherPlacesMenu
       isOpen
       triggerRef={anchor}
       placement="bottom start"
+      aria-label={shell.more}
       className={styles.pop ?? ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

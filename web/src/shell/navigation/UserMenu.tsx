@@ -29,6 +29,7 @@ export function UserMenu({ anchor, onClose }: UserMenuProps) {
       isOpen
       triggerRef={anchor}
       placement="bottom end"
+      aria-label={shell.menu.label}
       className={styles.pop ?? ''}
       onOpenChange={(isOpen) => !isOpen && onClose()}
     >

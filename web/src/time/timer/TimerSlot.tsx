@@ -11,6 +11,7 @@ import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { useState } from 'react'
 import { timerStart } from './timer-start.ts'
+import { KeptFocus } from './KeptFocus.tsx'
 import { useFirstTimer } from './use-first-timer.ts'
 import styles from './TimerSlot.module.css'
 
@@ -23,7 +24,7 @@ const StartTimerPop = deferred(
 export function TimerSlot() {
   const isRunning = useFirstTimer() !== null
   return (
-    <div className={styles.slot}>
+    <KeptFocus className={styles.slot}>
       <StartTimer />
       {isRunning ? (
         <TimerChip fallback={<span data-running />} />
@@ -32,7 +33,7 @@ export function TimerSlot() {
           <TimerChip />
         </WhenIdle>
       )}
-    </div>
+    </KeptFocus>
   )
 }
 
@@ -40,7 +41,7 @@ export function TimerSlot() {
 export function TimerFoot() {
   const isRunning = useFirstTimer() !== null
   return (
-    <div className={styles.foot}>
+    <KeptFocus className={styles.foot}>
       <StartTimer phone />
       {isRunning ? (
         <TimerChip phone fallback={<span data-running />} />
@@ -49,7 +50,7 @@ export function TimerFoot() {
           <TimerChip phone />
         </WhenIdle>
       )}
-    </div>
+    </KeptFocus>
   )
 }
 
