@@ -17,24 +17,24 @@ interface Load {
 
 /** One request more than in an idle browser: on a busy computer a call may be sent early, or twice. */
 const most: Readonly<Record<string, Load>> = {
-  plans: { requests: 15, kilobytes: 241 },
-  tasks: { requests: 16, kilobytes: 231 },
-  time: { requests: 17, kilobytes: 243 },
-  dashboard: { requests: 16, kilobytes: 189 },
+  plans: { requests: 15, kilobytes: 242 },
+  tasks: { requests: 16, kilobytes: 232 },
+  time: { requests: 17, kilobytes: 244 },
+  dashboard: { requests: 16, kilobytes: 190 },
   settings: { requests: 17, kilobytes: 219 },
   goals: { requests: 16, kilobytes: 208 },
-  inbox: { requests: 15, kilobytes: 185 },
-  reports: { requests: 15, kilobytes: 185 },
+  inbox: { requests: 15, kilobytes: 186 },
+  reports: { requests: 15, kilobytes: 186 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 207 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 206 },
-  'reports/time-by-categories-graph': { requests: 28, kilobytes: 206 },
+  'reports/time-by-categories-graph': { requests: 28, kilobytes: 207 },
   'reports/distribution-of-categories-by-hours-of-day': { requests: 26, kilobytes: 206 },
   'reports/dynamics-of-numeric-values': { requests: 27, kilobytes: 210 },
   'reports/inbox-dynamics': { requests: 26, kilobytes: 206 },
 }
 
 /** The plans with everything that they open later. */
-const mostInAll: Load = { requests: 24, kilobytes: 438 }
+const mostInAll: Load = { requests: 24, kilobytes: 440 }
 
 test.use({ savesData: false })
 

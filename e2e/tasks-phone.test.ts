@@ -54,22 +54,46 @@ for (const language of languagesFor('ru')) {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  test('rows can be scrolled out from under a notice', async ({ page, words, server, person }) => {
+  test('one notice is in a row above the tabs, with a long name shortened in the middle; undo takes back older changes (FND-N36)', async ({
+    page,
+    words,
+    server,
+    person,
+  }) => {
+    const long = 'Write the chapter about the harbour and its storms, the one before the last'
     const names = Array.from({ length: 30 }, (_, index) => `Task ${String(index).padStart(2, '0')}`)
-    await seedTasks(server.address, person.token, Object.fromEntries(names.map((name) => [name, {}])))
+    await seedTasks(
+      server.address,
+      person.token,
+      Object.fromEntries([long, ...names].map((name) => [name, {}])),
+    )
     const screen = new TasksPage(page, words)
     await screen.open()
     await screen.row('Task 00').focus()
     await page.keyboard.press('Delete')
-    const notice = page.getByRole('alertdialog').filter({ hasText: words.tasks.notices.removed('Task 00') })
-    await expect(notice).toBeVisible()
-    await page.getByRole('tree').evaluate((tree) => tree.scrollTo(0, tree.scrollHeight))
-    const last = screen.row('Task 29')
-    await expect(last).toBeVisible()
-    await expect(async () => {
-      const [row, over] = [await last.boundingBox(), await notice.boundingBox()]
-      expect(row!.y + row!.height).toBeLessThanOrEqual(over!.y)
-    }).toPass({ timeout: 3000 })
+    await expect(page.getByRole('alertdialog')).toContainText(words.tasks.notices.removed('Task 00'))
+    const { removed } = words.tasks.notices
+    await screen.row(long).focus()
+    await page.keyboard.press('Delete')
+    const notice = page.getByRole('alertdialog')
+    await expect(notice).toContainText(removed('Write the chapte…before the last'))
+    await expect(notice.getByTitle(removed(long))).toBeVisible()
+    await expect(notice).toHaveCount(1)
+    const tops = async () => {
+      const bars = [screen.newTask.last(), notice, page.getByRole('navigation').last()]
+      return Promise.all(bars.map(async (bar) => (await bar.boundingBox())!))
+    }
+    const [add, row, tabs] = await tops()
+    expect(add!.y + add!.height).toBeLessThanOrEqual(row!.y)
+    expect(row!.height).toBeLessThanOrEqual(64)
+    expect(row!.y + row!.height).toBeLessThanOrEqual(tabs!.y)
+    await expectAccessible(page)
+
+    await page.keyboard.press('Control+z')
+    await expect(screen.row(long)).toBeVisible()
+    await page.keyboard.press('Control+z')
+    await expect(screen.row('Task 00')).toBeVisible()
+    await expect(notice).toHaveCount(1)
   })
 })
 

@@ -104,7 +104,7 @@ for (const language of languagesFor('ru')) {
           time,
           seed,
         }) => {
-          const { contexts } = words.ui
+          const { contexts, close } = words.ui
           const { list, timer } = words.time
           const work = await seed.category('Work')
           await seed.task('Swim')
@@ -124,6 +124,8 @@ for (const language of languagesFor('ru')) {
           await expect(time.timer).toContainText('Swim')
           // The running one is stopped in its bar.
           await expect(starts).toHaveCount(1)
+          // Only the notice has pushed the bar.
+          await page.getByRole('alertdialog').getByRole('button', { name: close }).tap()
           expect(await time.side.boundingBox()).toEqual(box)
 
           const chooser = page.getByRole('button', { name: new RegExp(`^${contexts.label}:`) })

@@ -24,6 +24,7 @@ export type Rule =
   | 'icon'
   | 'mark'
   | 'ring'
+  | 'notice'
 
 export interface Finding {
   readonly rule: Rule

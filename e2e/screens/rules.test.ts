@@ -2,6 +2,7 @@
 import { type Page, expect, test } from '@playwright/test'
 import { type Rule, measure } from './measure.ts'
 import { shiftFinding, titleFinding } from './loading.ts'
+import { noticeFindings } from './notice.ts'
 import { paletteFindings } from './palette.ts'
 import { installRules } from './rules.ts'
 import { type State, forceStates, releaseStates } from './states.ts'
@@ -166,6 +167,28 @@ test('a colour of the palette that is invisible, or whose text is unreadable, is
     ['contrast', ' rgb(60, 60, 60)'],
   ])
   expect(await findingsIn(page), 'painted back').toEqual([])
+})
+
+test('a notice that is too high, or covers a control or the focus, is found (FND-N36)', async ({ page }) => {
+  const findings = async (css: string) => {
+    await open(page, css, '<div role="region"><div role="alertdialog"><button>Undo</button></div></div>')
+    await page.getByRole('button', { name: 'Choose' }).focus()
+    return (await page.evaluate(noticeFindings)).map(({ measured }) => measured)
+  }
+  expect(await findings('')).toEqual([])
+  expect(await findings('[role=region] { height: 65px }')).toEqual(['65 px high'])
+  const fixed =
+    '[role=region] { position: fixed; inset: 0 0 auto; width: 500px; height: 60px; background: #fff'
+  expect(await findings(`${fixed}; top: 55px }`)).toEqual([
+    'under the notice',
+    'under the notice',
+    'under the notice',
+    'has the focus and is not visible',
+  ])
+  expect(await findings('body::after { content: ""; position: fixed; inset: 0 }')).toEqual([
+    'covered',
+    'has the focus and is not visible',
+  ])
 })
 
 test('late layout shifts, and titles that are empty or equal, are found', async ({ page }) => {

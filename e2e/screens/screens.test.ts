@@ -10,6 +10,7 @@ import { seedPerson } from '../environment/person.ts'
 import { type Finding, type Rule, measure } from './measure.ts'
 import { movingParts, placesOfSwitch } from './level-switch.ts'
 import { shiftFinding, titleFinding } from './loading.ts'
+import { noticeFindings, showNotice } from './notice.ts'
 import { installRules } from './rules.ts'
 import { screensOpened } from './opened.ts'
 import { type DrawnColor, drawnColors, paletteFindings } from './palette.ts'
@@ -108,6 +109,10 @@ for (const language of languages) {
                 if (!screen.open) {
                   found.push(...titleFinding(await page.title(), titles, screen.name))
                   found.push(...(await languageFindings(page, language)))
+                  if (visitor !== 'stranger' && isWhole) {
+                    await showNotice(page)
+                    found.push(...linesOf(await page.evaluate(noticeFindings)))
+                  }
                   if (!isTouched && !isWhole) found.push(...(await sidewaysFindings(page, window)))
                 }
                 expect.soft(found, `${screen.name} (${screen.path})`).toEqual([])
@@ -202,9 +207,12 @@ async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Pr
   // A late line moves half of a window zoomed to 400 %. Measuring itself scrolls lists.
   const lines = height > 300 ? await shiftFinding(page) : []
   const add = (found: readonly Finding[], state = '') => {
-    for (const { rule, at, measured } of found) {
-      if (isWhole || !rulesOfWholeRuns.has(rule)) lines.push(`${rule}${state}: ${at}: ${measured}`)
-    }
+    lines.push(
+      ...linesOf(
+        found.filter(({ rule }) => isWhole || !rulesOfWholeRuns.has(rule)),
+        state,
+      ),
+    )
   }
   for (const colorScheme of ['dark', 'light'] as const) {
     await page.emulateMedia({ colorScheme })
@@ -220,4 +228,8 @@ async function findingsOf(page: Page, window: Window, language: 'en' | 'ru'): Pr
     }
   }
   return [...new Set(lines)]
+}
+
+function linesOf(found: readonly Finding[], state = ''): string[] {
+  return found.map(({ rule, at, measured }) => `${rule}${state}: ${at}: ${measured}`)
 }

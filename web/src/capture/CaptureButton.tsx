@@ -17,14 +17,16 @@ export function CaptureButton() {
 /** Screens that use the corner otherwise: for their own add button, a sheet of tasks, the inbox field, or content. */
 const takenCorners = /^\/(tasks|plans|inbox|time|example-week|reports\/.+)(\/|$)/
 
-/** The capture button on phones, in the lower corner. */
+/** The capture button on phones, in the lower corner of the content. */
 export function FloatingCapture() {
   const { capture } = useStartupWords()
   const path = useRouterState({ select: ({ location }) => location.pathname })
   if (takenCorners.test(path)) return null
   return (
-    <button type="button" className={styles.floating} aria-label={capture.open} onClick={open}>
-      <Icon name="plus" size="l" />
-    </button>
+    <div className={styles.corner}>
+      <button type="button" className={styles.floating} aria-label={capture.open} onClick={open}>
+        <Icon name="plus" size="l" />
+      </button>
+    </div>
   )
 }

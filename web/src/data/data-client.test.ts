@@ -317,3 +317,17 @@ test('several commands are reported as one action with one undo', async () => {
   )
   assert.deepEqual(notices, [{ kind: 'done', text: 'Added 2', lines: [1, 2], action: undefined }])
 })
+
+test('of several commands, the reason of a refused one is in the notice of those that were done (FND-N36)', async () => {
+  const { add, data, notices } = await aClient((_, nth) => (nth === 1 ? ok(1, tea) : refusal))
+  const runs = [tea, milk].map((note) => add.run(note, { done: null, failures: 'caller' }))
+  await data.notifyTogether(
+    runs,
+    (count) => `Added ${count}`,
+    (index, reason) => `${index}: ${reason}`,
+  )
+  assert.deepEqual(
+    notices.map(({ text, lines }) => [text.replace(/: .+/, ': why'), lines]),
+    [['Added 1. 1: why', [1]]],
+  )
+})

@@ -153,7 +153,7 @@ export class DataClient {
     this.optimisticUpdates.set(own.flatMap((command) => this.#optimisticUpdatesOf(command)))
   }
 
-  /** One notice with one undo for all that was done, and one for the first failure. */
+  /** One notice with one undo for all that was done, and with the reason of the first failure. */
   async notifyTogether(
     runs: readonly Promise<Outcome<Written>>[],
     done: (count: number) => string | null,
@@ -162,10 +162,13 @@ export class DataClient {
     const outcomes = await Promise.all(runs)
     const lines = outcomes.flatMap((outcome) => (outcome.ok ? (outcome.reply.seq ?? []) : []))
     const text = lines.length > 0 ? done(lines.length) : null
-    if (text !== null) this.#context.notifyDone(text, lines)
     const index = outcomes.findIndex(({ ok }) => !ok)
     const outcome = outcomes[index]
-    if (outcome?.ok === false) this.#notifyFailure(outcome.failure, failed(index, outcome.failure.message))
+    if (outcome?.ok !== false) return text === null ? undefined : this.#context.notifyDone(text, lines)
+    const { failure } = outcome
+    const reason = failed(index, failure.message)
+    if (text === null || !isNotified(failure)) return this.#notifyFailure(failure, reason)
+    this.#context.notifyDone(`${text}. ${reason}`, lines, this.#actionAfter(failure))
   }
 
   async #run(
@@ -266,12 +269,10 @@ export class DataClient {
   }
 
   #notifyFailure(failure: CallFailed, text: string, retry?: () => void): void {
-    // Other failures open the sign-in page or have their own message.
-    if (!(failure instanceof Refused) && !(failure instanceof Unreachable)) return
-    this.#context.notifyProblem(text, this.#actionAfter(failure, retry))
+    if (isNotified(failure)) this.#context.notifyProblem(text, this.#actionAfter(failure, retry))
   }
 
-  #actionAfter(failure: Refused | Unreachable, retry: (() => void) | undefined): NoticeAction | undefined {
+  #actionAfter(failure: Refused | Unreachable, retry?: () => void): NoticeAction | undefined {
     const { ui } = this.#context.startupWords()
     if (failure instanceof Unreachable) return retry && { label: ui.retry, run: retry }
     const { relative } = failure
@@ -296,6 +297,11 @@ export class DataClient {
     if (!declared) throw new Error(`No mutation is named ${mutation}`)
     return declared
   }
+}
+
+/** Other failures open the sign-in page or have their own message. */
+function isNotified(failure: CallFailed): failure is Refused | Unreachable {
+  return failure instanceof Refused || failure instanceof Unreachable
 }
 
 function isForCaller(failure: CallFailed, failures: RunOptions['failures'] = 'notice'): boolean {

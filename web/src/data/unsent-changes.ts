@@ -96,8 +96,9 @@ async function announceWaiting(): Promise<void> {
   const waiting = Map.groupBy(data.waitingForOthers(), ({ account }) => account.id)
   if (waiting.size === 0) return
   const { unsent } = (await startupWords()).shell
-  for (const commands of waiting.values()) {
+  const texts = [...waiting.values()].map((commands) => {
     const [{ account }] = commands as [Command, ...Command[]]
-    toast.show({ kind: 'problem', text: unsent.ofOther(commands.length, account.name) })
-  }
+    return unsent.ofOther(commands.length, account.name)
+  })
+  toast.show({ kind: 'problem', text: texts.join(' ') })
 }

@@ -3,6 +3,7 @@ import { AdminToolbar } from '#admin/index.ts'
 import { useStore } from '#browser/store.ts'
 import { timeFormat } from '#language/dates/time-format.ts'
 import { useStartupWords } from '#language/Language.tsx'
+import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
 import { ConnectionLine } from './ConnectionLine.tsx'
 import { UserButton } from './navigation/UserButton.tsx'
@@ -22,11 +23,12 @@ export function AdminShell() {
       </AdminToolbar>
       <div className={styles.message}>
         <StoredMessage />
-        <ConnectionLine />
       </div>
       <div className={styles.content} id="content" tabIndex={-1}>
         <Outlet key={format} />
       </div>
+      <ConnectionLine />
+      <NoticeRow />
     </div>
   )
 }

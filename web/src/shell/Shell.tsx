@@ -13,6 +13,7 @@ import { FloatingCapture } from '#capture/index.ts'
 import { PrintedHead } from './PrintedHead.tsx'
 import { PhoneBar } from './navigation/PhoneBar.tsx'
 import { StoredMessage } from '#ui/page/StoredMessage.tsx'
+import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import { TopBar } from './navigation/TopBar.tsx'
 import styles from './Shell.module.css'
 
@@ -36,15 +37,16 @@ export function Shell() {
       {subscription === 'grace' && !isOnPlans && <GraceBanner />}
       <div className={styles.message}>
         <StoredMessage />
-        <ConnectionLine />
       </div>
       <div className={styles.content} id="content" tabIndex={-1}>
         <PrintedHead />
         {isFrameRendered && <Outlet key={isSettings ? 'settings' : format} />}
       </div>
+      <FloatingCapture key={`capture ${format}`} />
+      <ConnectionLine />
+      <NoticeRow />
       <TimerFoot key={`foot ${format}`} />
       <PhoneBar />
-      <FloatingCapture key={`capture ${format}`} />
     </div>
   )
 }

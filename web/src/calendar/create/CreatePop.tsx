@@ -9,6 +9,7 @@ import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } fr
 import frame from '../entry/AnchoredFrame.module.css'
 import { useAnchorInSight } from '../entry/use-anchor-in-sight.ts'
 import { useClosing } from '../entry/use-closing.ts'
+import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import { media } from '#ui/css/media.ts'
 import { useMedia } from '#ui/hooks/use-media.ts'
 import { useSheetAboveKeyboard } from './use-sheet-above-keyboard.ts'
@@ -102,6 +103,7 @@ export function CreatePop(props: CreatePopProps) {
       aria-label={props.label}
       tabIndex={-1}
     >
+      {isPhone && <NoticeRow />}
       <div className={styles.when}>
         <b className="num">{props.title}</b>
         <span title={props.note}>{props.note}</span>

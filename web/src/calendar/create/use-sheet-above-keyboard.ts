@@ -28,8 +28,6 @@ export function useSheetAboveKeyboard(pop: RefObject<HTMLElement | null>): void 
       if (below > 0) scroller.scrollBy({ top: below, behavior: 'instant' })
     }
     update()
-    // Toasts make room for the sheet.
-    document.body.dataset['sheetOpen'] = ''
     const observer = new ResizeObserver(update)
     observer.observe(sheet)
     viewport?.addEventListener('resize', update)
@@ -37,7 +35,6 @@ export function useSheetAboveKeyboard(pop: RefObject<HTMLElement | null>): void 
       observer.disconnect()
       viewport?.removeEventListener('resize', update)
       scroller.style.paddingBottom = ''
-      delete document.body.dataset['sheetOpen']
     }
   })
 }

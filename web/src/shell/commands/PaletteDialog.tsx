@@ -27,6 +27,7 @@ import { logOut } from '#account/index.ts'
 import { type PaletteOption, paletteQuery, paletteSections } from './palette-sections.ts'
 import { PaletteOptions } from './PaletteOptions.tsx'
 import { shellCommands } from './shell-commands.ts'
+import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import styles from './PaletteDialog.module.css'
 
 /** The labels of the keys, in any language. */
@@ -194,6 +195,7 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
           </footer>
         </Dialog>
       </Modal>
+      <NoticeRow of="dialog" />
     </ModalOverlay>
   )
 }

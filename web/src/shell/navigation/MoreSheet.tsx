@@ -6,6 +6,7 @@ import { Icon } from '#ui/icons/Icon.tsx'
 import { palette } from '#ui/keys/palette.ts'
 import { logOut } from '#account/index.ts'
 import { furtherPlaces, ownPlacesOf } from './places.ts'
+import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import styles from './MoreSheet.module.css'
 
 export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
@@ -52,6 +53,7 @@ export function MoreSheet({ onClose }: { readonly onClose: () => void }) {
           </button>
         </Dialog>
       </Modal>
+      <NoticeRow of="dialog" />
     </ModalOverlay>
   )
 }

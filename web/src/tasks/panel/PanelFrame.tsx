@@ -8,6 +8,7 @@ import { type KeyboardEvent, type ReactNode, type Ref } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
 import { type TaskTree } from '../task-tree.ts'
+import { NoticeRow } from '#ui/toast/NoticeRow.tsx'
 import styles from './PanelFrame.module.css'
 
 interface PanelFrameProps {
@@ -39,6 +40,7 @@ export function PanelFrame(props: PanelFrameProps) {
             {children}
           </Dialog>
         </Modal>
+        <NoticeRow of="dialog" />
       </ModalOverlay>
     )
   }

@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
+import { UNSAFE_PortalProvider as PortalProvider } from 'react-aria/PortalProvider'
 import { Button } from 'react-aria-components/Button'
 import {
   UNSTABLE_Toast as AriaToast,
@@ -7,34 +8,43 @@ import {
   type QueuedToast,
   Text,
 } from 'react-aria-components/Toast'
+import { useStore } from '#browser/store.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
+import { frontRow } from './notice-rows.ts'
+import { withShortNames } from './short-names.ts'
 import { type Notice, type NoticeAction, notices, toast } from './toast.ts'
 import styles from './ToastRegion.module.css'
 
 /** F6 moves the focus here from anywhere, and back. */
 export function ToastRegion() {
   const { notices: words } = useStartupWords().ui
+  const row = useStore(frontRow)
+  useLayoutEffect(() => makeRoom(row), [row])
   return (
-    <AriaToastRegion
-      queue={notices}
-      className={styles.region ?? ''}
-      aria-label={words.region(notices.visibleToasts.length)}
-    >
-      {({ toast }) => <Toast toast={toast} />}
-    </AriaToastRegion>
+    <PortalProvider getContainer={() => row ?? document.body}>
+      <AriaToastRegion
+        queue={notices}
+        className={styles.region ?? ''}
+        aria-label={words.region(notices.visibleToasts.length)}
+      >
+        {({ toast }) => <Toast toast={toast} />}
+      </AriaToastRegion>
+    </PortalProvider>
   )
 }
 
 function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
   const words = useStartupWords().ui
   const { text, kind = 'done', undo, action } = queued.content
-  useEffect(makeRoom)
+  const shortText = withShortNames(text)
   return (
     <AriaToast toast={queued} className={styles.toast ?? ''} data-kind={kind}>
       {kind === 'problem' && <Icon name="alert" />}
       <AriaToastContent className={styles.text ?? ''}>
-        <Text slot="title">{text}</Text>
+        <Text slot="title" title={shortText === text ? undefined : text}>
+          {shortText}
+        </Text>
       </AriaToastContent>
       {undo && <UndoButton queued={queued} undo={undo} />}
       {action && <ActionButton queued={queued} action={action} />}
@@ -45,12 +55,17 @@ function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
   )
 }
 
-/** On phones, lists get extra space for a visible toast, so that their last rows can be scrolled out from under it. */
-function makeRoom() {
+/** The style sheets make room for the row. A focused element that was in its place is scrolled out from under it. */
+function makeRoom(row: Element | null): () => void {
   const { dataset } = document.documentElement
-  dataset['toasts'] = ''
+  dataset['notice'] = row ? 'row' : 'page'
+  const focused = document.activeElement
+  if (row && focused && !row.contains(focused)) {
+    const [place, box] = [row.getBoundingClientRect(), focused.getBoundingClientRect()]
+    if (box.bottom > place.top && box.top < place.bottom) focused.scrollIntoView({ block: 'nearest' })
+  }
   return () => {
-    if (notices.visibleToasts.length === 0) delete dataset['toasts']
+    delete dataset['notice']
   }
 }
 
@@ -75,9 +90,9 @@ function UndoButton({ queued, undo }: UndoButtonProps) {
   }
 
   return (
-    <Button className={styles.action ?? ''} isPending={pending} onPress={() => void takeBack()}>
+    <Button className={`${styles.action} ${styles.undo}`} isPending={pending} onPress={() => void takeBack()}>
       <Icon name="undo" />
-      {words.undo}
+      <span>{words.undo}</span>
       <TimeLeft />
     </Button>
   )

@@ -18,9 +18,11 @@ export interface NoticeAction {
 
 const noticeMs = 10_000
 
-export const notices = new ToastQueue<Notice>({ maxVisibleToasts: 3 })
+export const notices = new ToastQueue<Notice>()
 
+/** One notice at a time: it replaces the one before, whose change can still be undone by keys. */
 function show(notice: Notice, timeout = noticeMs): void {
+  notices.clear()
   notices.add(notice, { timeout })
 }
 
