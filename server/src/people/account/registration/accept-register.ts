@@ -16,6 +16,7 @@ import {
 import { removeSetupLink } from './setup-notice.ts'
 import { notify } from '../notices/notify.ts'
 import { refuseNewPassword } from '../passwords/password-rules.ts'
+import { isRestricted } from '../restricted.ts'
 import { emailKey } from '../../../email-address.ts'
 import { networkOf } from '../limits/limits.ts'
 import { rememberMailedLink, rememberNetwork } from '../sessions/familiar-networks.ts'
@@ -27,6 +28,9 @@ export const acceptRegister: HandlerOf<typeof security, 'acceptRegister'> = asyn
   const { app, now } = context
   const link = await inspectLink(app.database.read, input.token, now)
   if (link.fault !== null) throw refusedLink(link)
+  if (link.kind === 'password' && (await isRestricted(app, link.userId))) {
+    throw new Refusal('forbidden', (words) => words.accountRefusals.password.fixed, { field: 'token' })
+  }
   refuseNewPassword(input, link.email)
   const passwordHash = await passwords(app).hash(input.password)
 

@@ -13,6 +13,7 @@ import { type Caller, startTestServer } from '../../../testing/test-server.ts'
 import { anAdministrator, registeredCaller, goodPassword, signedIn } from '../../../testing/accounts.ts'
 import { type Person, signInAgain, aPerson } from '../../../testing/people.ts'
 import { migratedStore, engines } from '../../../testing/test-database.ts'
+import { newLink } from '../registration/links.ts'
 import { openSession } from './sessions.ts'
 import { createUser } from '../users.ts'
 
@@ -278,7 +279,7 @@ for (const engine of engines) {
       assert.equal((await change(goodPassword)).result, 'OK')
     })
 
-    test('the password of a restricted account cannot change (SET-037, ADM-132)', async () => {
+    test('the password of a restricted account cannot change, not even by a link (SET-037, ADM-132)', async () => {
       await using server = await startTestServer(engine)
       await anAdministrator(server)
       const owner = await registeredCaller(server, ann)
@@ -287,13 +288,18 @@ for (const engine of engines) {
         password: goodPassword,
         language: 'en',
       })
-      await server.app.globalSettings.write('restricted_user_ids', `AAAAAAAAAAAA, ${id}`)
-      const answer = await owner.call(security, 'changePass', {
-        oldpass: goodPassword,
-        password: another,
-        repass: another,
-      })
-      assert.ok(answer.result === 'ERROR' && answer.code === 'forbidden')
+      const { app } = server
+      await app.globalSettings.write('restricted_user_ids', `AAAAAAAAAAAA, ${id}`)
+      const change = { password: another, repass: another }
+      const token = await app.database.transaction((transaction) =>
+        newLink(transaction, id, 'password', app.now()),
+      )
+      for (const answer of [
+        await owner.call(security, 'changePass', { oldpass: goodPassword, ...change }),
+        await server.visitor().call(security, 'acceptRegister', { token, language: 'en', ...change }),
+      ]) {
+        assert.ok(answer.result === 'ERROR' && answer.code === 'forbidden')
+      }
       await signedIn(server, ann.email)
     })
 
