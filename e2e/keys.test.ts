@@ -289,6 +289,13 @@ for (const language of languagesFor('ru')) {
         await expect(page.locator('body')).not.toBeFocused()
       }
       await plans.task('Gym').focus()
+      // The keys of pages are loaded when the browser is idle.
+      await expect(async () => {
+        await plans.pressAt('KeyG')
+        await expect(menu).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await page.keyboard.press('Escape')
+      await expect(plans.task('Gym')).toBeFocused()
       await go('KeyI', 'inbox')
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.locator('#content').focus()

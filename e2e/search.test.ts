@@ -5,7 +5,7 @@ import { expectAccessible, expectOneLanguage } from './environment/accessibility
 import { call } from './environment/call.ts'
 import { delayCalls } from './environment/delayed-calls.ts'
 import { expect, test } from './environment/journey.ts'
-import { looks, looksFor } from './environment/languages.ts'
+import { languages, looks, looksFor } from './environment/languages.ts'
 import { recordActions } from './environment/recorded-actions.ts'
 import { findable, seedSearch } from './environment/seed-search.ts'
 import { seedManyTasks, seedTasks } from './environment/seed-tasks.ts'
@@ -195,6 +195,104 @@ for (const [language, theme] of looksFor('ru')) {
     })
   })
 }
+
+const typedLines = {
+  en: {
+    plan: 'plan Write chapter tomorrow 10',
+    name: 'Write chapter',
+    move: 'move write chapter to tomorrow 15',
+    complete: 'complete write chapter',
+    week: 'week 12',
+    month: 'March',
+  },
+  ru: {
+    plan: 'запланируй Написать главу завтра в 10',
+    name: 'Написать главу',
+    move: 'перенеси написать главу на завтра в 15',
+    complete: 'заверши написать главу',
+    week: '12-я неделя',
+    month: 'март',
+  },
+}
+
+for (const language of languages) {
+  test.describe(`in ${language}`, () => {
+    test.use({ language })
+    const lines = typedLines[language]
+
+    test('a typed line plans, moves and completes a task and goes to a period, by keys alone (SRC-N16)', async ({
+      page,
+      words,
+    }) => {
+      const finding = new SearchPage(page, words)
+      const { typed } = words.search
+      const { notices } = words.plans
+      const notice = (text: string) => page.getByRole('alertdialog').filter({ hasText: text.trim() })
+      const run = async (line: string, command: string) => {
+        await finding.openPalette(line)
+        await page.keyboard.press('Enter')
+        await expect(finding.palette).toBeHidden()
+        await expect(notice(command)).toBeVisible()
+        await expect(page.locator('body')).not.toBeFocused()
+      }
+      await page.goto('/web/inbox')
+      await page.getByRole('main').getByRole('textbox').first().focus()
+      await finding.openPalette(lines.plan)
+      await expect(finding.activeInPalette).toContainText(typed.planNew(lines.name, ''))
+      await expect(finding.activeInPalette).toContainText('10:00 – 10:30')
+      await expectAccessible(page, '[role=dialog]')
+      await page.keyboard.press('Enter')
+      await expect(notice(words.capture.addedAt(lines.name, ''))).toBeVisible()
+
+      // The time is taken now, so that the next one is offered, to the task that exists first.
+      await finding.openPalette(lines.plan)
+      await expect(finding.activeInPalette).toContainText(typed.plan(lines.name, ''))
+      await expect(finding.activeInPalette).toContainText('10:30 – 11:00')
+      await page.keyboard.press('Escape')
+      await run(lines.move, notices.moved(lines.name, ''))
+      await run(lines.complete, notices.completed(lines.name))
+
+      await finding.openPalette(lines.month)
+      await expect(finding.activeInPalette).toContainText(new RegExp(`${lines.month} 20\\d\\d`))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/web\/plans\?view=MONTH_WEEKS&from=/)
+      await finding.openPalette(lines.week)
+      await expect(finding.activeInPalette).toContainText(words.plans.week(12))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/view=WEEK_VIEW&from=20\d\d-03-/)
+    })
+  })
+}
+
+test('places stand before offers of the timer, and reports and settings are found on every screen (SRC-N16)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  await seedTasks(server.address, person.token, { Read: {} })
+  const finding = new SearchPage(page, words)
+  await page.goto('/web/tasks')
+  await finding.openPalette('')
+  const options = finding.paletteOptions
+  await expect(options.filter({ hasText: words.time.timer.startOf('Read') })).toHaveCount(1)
+  await expect(options.filter({ hasText: words.settings.details.timeZone })).toHaveCount(1)
+  const names = await options.allTextContents()
+  const indexOf = (text: string) => names.findIndex((name) => name.startsWith(text))
+  expect(indexOf(words.shell.screens.contexts)).toBeLessThan(indexOf(words.time.timer.startOf('Read')))
+  const report = words.reports.all['inbox-dynamics'].title
+  await page.keyboard.type(report)
+  await expect(finding.activeInPalette).toContainText(report)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/web\/reports\/inbox-dynamics/)
+  for (const name of [words.settings.details.timeZone, words.settings.details.workingHours]) {
+    await finding.openPalette(name)
+    await expect(finding.activeInPalette).toContainText(name)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/web\/settings#/)
+    await expect(page.getByRole('button', { name: words.ui.row.changeOf(name) })).toBeFocused()
+  }
+})
 
 test('Enter waits for the results of the current text and never opens those of an earlier one', async ({
   page,

@@ -31,8 +31,11 @@ const mainScreens = [...planners, ...forms, ...reports, 'DashboardScreen', 'Inbo
 /** Parts of the plans that some users see first: on a phone, on another level, without plans. */
 const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'CreateHint']
 
-/** Loaded on demand, but visible at first for some users. */
-const alone = ['NewNotesButton', 'GraceBanner']
+/** Loaded on demand, but visible at first for some users; the last is loaded when the palette opens. */
+const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands']
+
+/** It needs modules of many screens, which stay in their scripts. */
+const afterAll = 'PaletteCommands'
 
 /** The error dialog is prefetched with all that it needs, even if the browser saves data. */
 const failure = 'ErrorDialog'
@@ -144,7 +147,9 @@ async function needsOf(root: string): Promise<ReadonlyMap<string, Needs>> {
     const loading = (loadersOf.get(entry) ?? []).flatMap((id) => [...(entriesOf.get(id) ?? [])])
     return loading.flatMap((each) => openersOf(each, visited))
   }
-  const needs = [...entriesOf].map(([id, entries]) => {
+  const needs = [...entriesOf].map(([id, all]) => {
+    const others = [...all].filter((entry) => nameOf(entry) !== afterAll)
+    const entries = new Set(others.length > 0 ? others : all)
     const parts = [...entries].filter((entry) => !screens.has(entry) && nameOf(entry) !== app)
     return [
       id,

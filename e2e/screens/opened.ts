@@ -62,6 +62,8 @@ export const screensOpened: readonly Screen[] = [
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').getByRole('combobox').waitFor()
   }),
+  over('plans?view=WEEK_VIEW', 'levels of an entry', (page) => anEntry(page).press('s')),
+  over('plans?view=WEEK_VIEW', 'pages by letter', (page) => page.keyboard.press('g')),
   over('plans?view=WEEK_VIEW', 'date picker', (page) =>
     page.getByRole('heading', { level: 1 }).getByRole('button').click(),
   ),

@@ -1,5 +1,4 @@
 import { pressedOf } from '#browser/pressed.ts'
-import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { useToday } from '#browser/use-now.ts'
 import { Refused } from '#data/call-failed.ts'
 import { queries } from '#data/queries.ts'
@@ -32,7 +31,7 @@ import { ChartChoiceContext } from './charts/chart-choice.ts'
 import { type Place } from './charts/chart-layout.ts'
 import { ExportMenu } from './ExportMenu.tsx'
 import { GoneNote } from './GoneNote.tsx'
-import { NoData, ReportCommands } from './lazy-components.ts'
+import { NoData } from './lazy-components.ts'
 import { NoDataBoundary } from './NoDataBoundary.tsx'
 import { type ChooseParam, paramsAfter } from './params-after.ts'
 import { PrintedReportHead } from './print/PrintedReportHead.tsx'
@@ -232,9 +231,6 @@ function ExistingReport({ report }: { readonly report: Report }) {
           onRetry={() => void refetch()}
         />
       )}
-      <WhenIdle>
-        <ReportCommands current={code} />
-      </WhenIdle>
       {loaded && <PrintedReportHead title={words.all[code].title} report={loaded} />}
       {loaded && (
         <div className={styles.body} aria-busy={isFetching || undefined}>

@@ -1,4 +1,3 @@
-import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { useOptimisticQuery } from '#data/use-optimistic-query.ts'
 import { useWords } from '#language/Language.tsx'
 import { WaitingRows } from '#ui/page/WaitingRows.tsx'
@@ -6,7 +5,6 @@ import { reportGroups, reports } from '@lustra/domain/reports'
 import { Link } from '@tanstack/react-router'
 import { ReportGlyph } from './ReportGlyph.tsx'
 import { openAnew } from './reports-queries.ts'
-import { ReportCommands } from './lazy-components.ts'
 import styles from './ReportsScreen.module.css'
 import { savedReportsQuery } from './saved/saved-queries.ts'
 import { SavedReports } from './saved/SavedReports.tsx'
@@ -26,9 +24,6 @@ export function ReportsScreen() {
   }
   return (
     <main className={styles.screen}>
-      <WhenIdle>
-        <ReportCommands current={null} />
-      </WhenIdle>
       {title}
       {saved && saved.reports.length > 0 && <SavedReports {...saved} />}
       {reportGroups.map((group) => {

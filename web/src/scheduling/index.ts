@@ -21,5 +21,13 @@ export { type MoveLevel, levelLetters, moveLevels, timeLevelOf } from './move-le
 export { requestedHourView, storeHourView, useHourView } from './hour-view.ts'
 export { isTaken, nextFreeSlot } from './next-free.ts'
 export { placeOf } from './place-of.ts'
-export { readBusyHours, useBusyHours, usePlanOfParent, useTasksToSchedule } from './scheduling-queries.ts'
+export {
+  readBusyHours,
+  useBusyHours,
+  useOpenEntries,
+  usePlanOfParent,
+  useTasksToSchedule,
+} from './scheduling-queries.ts'
 export { limitsOf, parentPlansOf } from './planned.ts'
+export { type TaskToSchedule, typedOffers } from './schedule-offers.ts'
+export { OfferTexts } from './offer-texts.ts'

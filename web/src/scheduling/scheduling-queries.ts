@@ -8,6 +8,7 @@ import { type DayNumber } from '@lustra/domain/calendar'
 import { type ParentPlan, type PlacedSlot } from '@lustra/domain/scheduling'
 import { useQuery } from '@tanstack/react-query'
 import { type PlannedTask, limitsOf, parentPlansOf } from './planned.ts'
+import { type Entry, entryOf } from './entry.ts'
 import { type TaskToSchedule } from './schedule-offers.ts'
 
 const plansCalls = calls(plans)
@@ -49,12 +50,20 @@ export function useTasksToSchedule(tasks: readonly TaskRow[]): {
   return { tasks: data ? toSchedule : null, isError }
 }
 
+/** The entries of tasks that are not completed or cancelled, in the order of time; null until loaded. */
+export function useOpenEntries(ids: readonly TaskId[]): readonly Entry[] | null {
+  const { data } = useQuery(restrictionsQuery(ids))
+  if (ids.length === 0) return []
+  if (!data) return null
+  return data.tasks
+    .flatMap(({ entries }) => entries.map(entryOf))
+    .filter(({ status }) => status === 'NORMAL')
+    .toSorted((one, other) => one.start - other.start)
+}
+
 /** The plan of a new subtask's parent; null if there is none or until it is loaded. */
 export function usePlanOfParent(parentId: TaskId | null): ParentPlan | null {
-  const { data } = useQuery({
-    ...restrictionsQuery(parentId === null ? [] : [parentId]),
-    enabled: parentId !== null,
-  })
+  const { data } = useQuery(restrictionsQuery(parentId === null ? [] : [parentId]))
   const [parent] = data?.tasks ?? []
   if (!data || !parent) return null
   const plans = parentPlansOf(data.parentPlans)
@@ -64,6 +73,7 @@ export function usePlanOfParent(parentId: TaskId | null): ParentPlan | null {
 function restrictionsQuery(ids: readonly TaskId[]) {
   return {
     queryKey: [...key, 'restrictions', ...ids],
+    enabled: ids.length > 0,
     queryFn: () => read(() => plansCalls.restrictions({ ids: [...ids] }, byScreen)),
   }
 }

@@ -104,7 +104,7 @@ function ThemeRow() {
   const words = useWords('settings')
   const chosen = useStore(theme)
   return (
-    <div className={rowStyles.row}>
+    <div id="theme" className={rowStyles.row}>
       <dt>{words.settings.details.theme}</dt>
       <dd>
         <Segments

@@ -50,6 +50,7 @@ export function SavedRow(props: SavedRowProps) {
   }
   return (
     <EditRow
+      id={setting.code}
       label={label}
       value={display}
       editing={editing}

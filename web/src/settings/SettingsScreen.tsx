@@ -14,12 +14,13 @@ import pageStyles from './SettingsPage.module.css'
 
 export function SettingsScreen() {
   const words = useWords('settings').settings
-  const { hash } = useLocation()
+  const location = useLocation()
   const { isPending } = useQuery(settingsQuery(useLanguage()))
 
+  // Another link to the same row shows it again.
   useEffect(() => {
-    if (hash) document.getElementById(hash)?.scrollIntoView()
-  }, [hash])
+    if (!isPending && location.hash) reveal(location.hash)
+  }, [location, isPending])
 
   return (
     <main className={pageStyles.screen}>
@@ -52,3 +53,12 @@ export function SettingsScreen() {
     </main>
   )
 }
+
+/** Scrolls to a section or row, and focuses its first control. */
+function reveal(id: string): void {
+  const element = document.getElementById(id)
+  element?.scrollIntoView({ block: 'center' })
+  element?.querySelector<HTMLElement>(firstControl)?.focus({ preventScroll: true })
+}
+
+const firstControl = ':is(button, input, a):not([tabindex="-1"])'

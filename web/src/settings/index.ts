@@ -2,6 +2,7 @@
 export { ConfirmHost } from './security/ConfirmHost.tsx'
 export { confirmed } from './security/confirmed.ts'
 export { changeLanguage, saveSetting } from './settings-mutations.ts'
+export { settingPlaces } from './setting-places.ts'
 export { timeZone, timeZones } from './time-zones.ts'
 export { useWeekdays } from './use-weekdays.ts'
 export { summaryOf, timeText, weekdaysFrom } from './working-hours.ts'

@@ -1,6 +1,5 @@
 /** Overlays of every page: error dialog, confirmations, toasts, tooltips, palette. Their code is loaded after the screen. */
 import { useQueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { WhenIdle } from '#browser/WhenIdle.tsx'
 import { failures } from '#data/failures.ts'
@@ -23,7 +22,6 @@ import { TooltipHost } from '#ui/tooltip/TooltipHost.tsx'
 import { session } from '#data/session.ts'
 import { sectionNames } from '#language/load-language.ts'
 import { withWords } from '#language/with-words.ts'
-import { placeOfKey } from './navigation/places.ts'
 
 const ErrorDialog = lazyComponent(async () => (await import('#ui/dialog/ErrorDialog.tsx')).ErrorDialog)
 // It reports a lost network, without which it could not be loaded, so it is prefetched even if the browser saves data.
@@ -31,7 +29,7 @@ whenIdle(() => ErrorDialog.load())
 const PaletteDialog = deferred(
   withWords(async () => (await import('./commands/PaletteDialog.tsx')).PaletteDialog, 'contexts', 'search'),
 )
-const GoToMenu = deferred(async () => (await import('./commands/GoToMenu.tsx')).GoToMenu)
+const GoToHost = deferred(async () => (await import('./commands/GoToHost.tsx')).GoToHost)
 // Not prefetched, because it needs the texts of all features.
 const KeysDialog = lazyComponent(
   withWords(async () => (await import('./commands/KeysDialog.tsx')).KeysDialog, ...sectionNames),
@@ -43,7 +41,6 @@ export function Overlays() {
       <ErrorHost />
       <KeyListHost />
       <PaletteHost />
-      <GoToHost />
       <CaptureHost />
       <SignedInOverlays />
       <QuestionHost />
@@ -84,6 +81,7 @@ function Announcements() {
     <WhenIdle isNeeded={isTimerNeeded}>
       <AnnouncedReminders />
       <TimerHost />
+      <GoToHost />
     </WhenIdle>
   )
 }
@@ -107,27 +105,6 @@ function OpenPalette() {
   const [query, setQuery] = useState('')
   const loading = <LoadingField value={query} onChange={setQuery} onCancel={() => palette.close()} />
   return <PaletteDialog fallback={loading} query={query} onQuery={setQuery} />
-}
-
-/** `G` and the letter of a place open it, however quickly they are pressed; the menu lists the letters. */
-function GoToHost() {
-  const [isOpen, setOpen] = useState(false)
-  const router = useRouter()
-  usePlainKey('g', () => setOpen(session.signedIn.value))
-  useEffect(() => {
-    if (!isOpen) return
-    const choose = (event: KeyboardEvent) => {
-      const place = event.repeat ? undefined : placeOfKey(event)
-      if (!place) return
-      event.preventDefault()
-      event.stopPropagation()
-      setOpen(false)
-      void router.navigate({ to: place.to })
-    }
-    addEventListener('keydown', choose, { capture: true })
-    return () => removeEventListener('keydown', choose, { capture: true })
-  }, [isOpen, router])
-  return isOpen && <GoToMenu onClose={() => setOpen(false)} />
 }
 
 function CaptureHost() {

@@ -45,6 +45,15 @@ export const search = {
   actions: 'actions',
   back: 'Back',
   noted: (text: string) => `“${text}” added to the inbox`,
+  /** Commands of a typed line. */
+  typed: {
+    planNew: (name: string, place: string) => `New task “${name}”: ${place}`,
+    plan: (name: string, place: string) => `Plan “${name}”: ${place}`,
+    move: (name: string, place: string) => `Move “${name}”: ${place}`,
+    complete: (name: string) => `Complete “${name}”`,
+    goTo: (period: string) => `Go to ${period}`,
+    failed: (name: string, why: string) => (why.includes(`“${name}”`) ? why : `“${name}”: ${why}`),
+  },
   /** At the end of a result. */
   details: {
     due: (day: string) => `due ${day}`,

@@ -42,6 +42,14 @@ export const search: typeof English = {
   actions: 'действия',
   back: 'Назад',
   noted: (text) => `Добавлено во входящие: «${text}»`,
+  typed: {
+    planNew: (name, place) => `Новая задача «${name}»: ${place}`,
+    plan: (name, place) => `Запланировать «${name}»: ${place}`,
+    move: (name, place) => `Перенести «${name}»: ${place}`,
+    complete: (name) => `Завершить «${name}»`,
+    goTo: (period) => `Перейти: ${period}`,
+    failed: (name, why) => (why.includes(`«${name}»`) ? why : `«${name}»: ${why}`),
+  },
   details: {
     due: (day) => `до ${day}`,
     completed: (day) => `завершена ${day}`,

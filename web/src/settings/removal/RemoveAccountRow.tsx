@@ -17,7 +17,7 @@ export function RemoveAccountRow() {
   const { removal: texts } = useWords('settings').settings
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className={rowStyles.row}>
+    <div id="accountDataRemove" className={rowStyles.row}>
       <dt>{texts.label}</dt>
       <dd>{texts.what}</dd>
       <dd className={rowStyles.act}>

@@ -52,6 +52,7 @@ export function PasswordRow({ isSet, value, editing, onEdit, onEnd }: PasswordRo
 
   return (
     <EditRow
+      id="userPassword"
       label={details.password}
       value={isSet ? (value ?? details.passwordSet) : details.passwordNotSet}
       editing={editing}

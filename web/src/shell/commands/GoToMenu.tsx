@@ -2,13 +2,13 @@ import { useRouter } from '@tanstack/react-router'
 import { useUser } from '#data/user.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { ContextMenu } from '#ui/menu/ContextMenu.tsx'
-import { placesWithLetters } from '../navigation/places.ts'
+import { placesWithLetters } from '../navigation/places-with-letters.ts'
 
 interface GoToMenuProps {
   readonly onClose: () => void
 }
 
-/** The places after `G`: each has a letter, which also works before the menu is visible. */
+/** The places after `G`, each with its letter. */
 export function GoToMenu({ onClose }: GoToMenuProps) {
   const { shell } = useStartupWords()
   const router = useRouter()

@@ -1,4 +1,6 @@
+import { lazyComponent } from '#browser/lazy-component.ts'
 import { useUser } from '#data/user.ts'
+import { withWords } from '#language/with-words.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useState } from 'react'
@@ -49,8 +51,30 @@ interface PaletteDialogProps {
   readonly onQuery: (query: string) => void
 }
 
+// Loaded when the palette opens, because it needs the texts of many features.
+const PaletteCommands = lazyComponent(
+  withWords(
+    async () => (await import('./PaletteCommands.tsx')).PaletteCommands,
+    'search',
+    'scheduling',
+    'tasks',
+    'reports',
+    'settings',
+    'security',
+    'reminders',
+  ),
+)
 /** The palette finds the user's items, screens and commands while typing. */
-export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
+export function PaletteDialog(props: PaletteDialogProps) {
+  return (
+    <>
+      <PaletteBox {...props} />
+      <PaletteCommands query={props.query} />
+    </>
+  )
+}
+
+function PaletteBox({ query: typed, onQuery }: PaletteDialogProps) {
   const words = useWords('search')
   const { shell, search } = words
   const isPhone = useMedia(media.phone)
@@ -80,7 +104,9 @@ export function PaletteDialog({ query: typed, onQuery }: PaletteDialogProps) {
   const enter = useEnter(typed, {
     option: activeOption,
     // Commands found by name are listed above results that are still loading.
-    mayRun: isSettled || (activeOption !== null && isNamed(activeOption)),
+    mayRun:
+      useStore(palette.awaited) !== query.text &&
+      (isSettled || (activeOption !== null && isNamed(activeOption))),
     run,
   })
 
@@ -345,5 +371,6 @@ function useCommands(): readonly Command[] {
     showKeys: () => keyList.isOpen.set(true),
     logOut: () => void logOut(),
   })
-  return [...ofScreens, ...ofShell]
+  const further = ofScreens.filter((command) => command.further)
+  return [...ofScreens.filter((command) => !command.further), ...ofShell, ...further]
 }

@@ -58,6 +58,20 @@ test('commands found by name come first, then items by type, then other commands
   ])
 })
 
+test('commands that answer the typed line come first, and those of an earlier line are left out (SRC-N16)', () => {
+  const answer = { ...command('typed.new', 'New task “re”: Friday', 'Commands'), line: 're' }
+  const earlier = { ...command('typed.period', 'Go to June', 'Commands'), line: 'r' }
+  const [first, ...others] = listed('re', { commands: [...commands, earlier, answer] })
+  assert.deepEqual(first, ['Commands', 'typed.new'])
+  assert.deepEqual(others, listed('re'))
+  const nothing = { ...found, things: [], total: 0 }
+  const [title] = listed('xylophone Friday', {
+    found: nothing,
+    commands: [{ ...answer, line: 'xylophone Friday' }],
+  }).at(-1)!
+  assert.equal(title, 'Commands')
+})
+
 test('a kind shows how many results are not listed', () => {
   const sections = paletteSections({
     query: paletteQuery('re'),

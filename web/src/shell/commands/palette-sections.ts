@@ -50,18 +50,23 @@ interface Listed {
 }
 
 /**
- * Commands whose name begins with the text come first, because they appear before any result and nothing moves later. Items follow, then other
+ * What answers the typed line comes first. Commands whose name begins with the text come first, because they appear before any result and nothing moves later. Items follow, then other
  * commands.
  */
 export function paletteSections(listed: Listed): readonly PaletteSection[] {
   const { query, commands, textCommands, found, titles, isSettled } = listed
-  const matches = matching(commands, query.text)
+  const answers = commands.filter(({ line }) => line !== undefined && line === query.text)
+  const matches = matching(
+    commands.filter(({ line }) => line === undefined),
+    query.text,
+  )
   if (query.text === '' || query.isCommandsOnly) return sectionsOfCommands(matches)
   const named = matches.filter(({ marks }) => marks[0]?.[0] === 0)
   const others = matches.filter((match) => !named.includes(match))
   const things = found?.things ?? []
-  const isNothing = isSettled && matches.length === 0 && things.length === 0
+  const isNothing = isSettled && [...answers, ...matches, ...things].length === 0
   return [
+    ...sectionsOfCommands(answers.map(unmarked)),
     ...sectionsOfCommands(named),
     ...thingGroups.flatMap((group) => {
       const sections = sectionOf(titles[group], things.filter(isIn(group)).map(optionOfThing))
@@ -69,7 +74,7 @@ export function paletteSections(listed: Listed): readonly PaletteSection[] {
     }),
     ...sectionOf(isNothing ? titles.nothing : titles.commands, [
       ...others.map(optionOfCommand),
-      ...textCommands.map((item) => optionOfCommand({ item, marks: [] })),
+      ...textCommands.map(unmarked).map(optionOfCommand),
     ]),
   ]
 }
@@ -95,6 +100,10 @@ function isIn(group: ThingGroup): (thing: FoundThing) => boolean {
 
 function optionOfThing(thing: FoundThing): PaletteOption {
   return { id: thing.key, thing }
+}
+
+function unmarked(item: Command): Match<Command> {
+  return { item, marks: [] }
 }
 
 function optionOfCommand(match: Match<Command>): PaletteOption {

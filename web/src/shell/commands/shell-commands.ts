@@ -5,7 +5,8 @@ import { commandText } from '#ui/keys/keys.ts'
 import type { Command } from '#ui/keys/palette.ts'
 import { type Theme, themes } from '#ui/css/theme.ts'
 import { type ToolbarPosition, otherPosition } from '../navigation/toolbar.ts'
-import { type PlacesUser, mainPlaces, ownPlacesOf, placesWithLetters } from '../navigation/places.ts'
+import { type PlacesUser, mainPlaces, ownPlacesOf } from '../navigation/places.ts'
+import { placesWithLetters } from '../navigation/places-with-letters.ts'
 
 interface Doings {
   readonly go: (to: string) => void

@@ -1,7 +1,6 @@
 /** The places of the app, in the order of the toolbar and the palette. */
 import type { Words } from '@lustra/words'
 import { type User, isAdministrator } from '#data/user.ts'
-import { type Stroke, keyNameOf } from '#ui/keys/keys.ts'
 import type { IconName } from '#ui/icons/Icon.tsx'
 
 export type PlaceName = keyof Words['shell']['screens']
@@ -57,20 +56,6 @@ export function ownPlacesOf(user: PlacesUser): readonly Place[] {
     if (name === 'releaseNotes') return user.releaseNoteAt !== null
     return name !== 'administration' || isAdministrator(user)
   })
-}
-
-/** The places that a key opens after `G`. */
-export function placesWithLetters(user: PlacesUser): readonly (Place & { readonly letter: string })[] {
-  return [...mainPlaces, ...ownPlacesOf(user)].flatMap((place) => {
-    const { letter } = place
-    return letter === undefined ? [] : [{ ...place, letter }]
-  })
-}
-
-export function placeOfKey(stroke: Stroke): Place | undefined {
-  if (stroke.ctrlKey || stroke.altKey || stroke.metaKey) return undefined
-  const name = keyNameOf(stroke).toUpperCase()
-  return [...mainPlaces, ...allOwnPlaces].find(({ letter }) => letter === name)
 }
 
 /** A phone's bar has four places; the fifth button opens the others. */

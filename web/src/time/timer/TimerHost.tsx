@@ -60,6 +60,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
               name: stopOf(timer.taskName),
               icon: 'stop' as const,
               group,
+              further: true,
               keys: 'T',
               run: () => stopNow(timer),
             },
@@ -70,6 +71,7 @@ function useTimerCommands(timer: Timer | null | undefined): void {
         name: startOf(task.name),
         icon: 'play' as const,
         group,
+        further: true,
         run: () => startNow(task),
       })),
     ])

@@ -11,6 +11,8 @@ import { Button } from '../button/Button.tsx'
 import styles from './EditRow.module.css'
 
 interface EditRowProps {
+  /** For links to the row. */
+  readonly id?: string
   /** The label at the left, also the accessible name of the editor and its button. */
   readonly label: string
   /** Replaces the label as accessible name where several rows share one: `Phone 2`. */
@@ -34,7 +36,7 @@ interface EditRowProps {
 }
 
 export function EditRow(props: EditRowProps) {
-  const { label, name = label, continued, value, editing, refusal = null, saving, wide, children } = props
+  const { id, label, name = label, continued, value, editing, refusal = null, saving, wide, children } = props
   const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props
   const { row: words, date } = useStartupWords().ui
   const change = useRef<HTMLButtonElement>(null)
@@ -74,7 +76,7 @@ export function EditRow(props: EditRowProps) {
   if (!editing) {
     return (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the button inside does the same
-      <div className={styles.row} data-editable onClick={editByHand}>
+      <div id={id} className={styles.row} data-editable onClick={editByHand}>
         <dt>{continued ? <span className="hidden">{label}</span> : label}</dt>
         <dd>{value}</dd>
         <dd className={styles.act}>
@@ -86,7 +88,7 @@ export function EditRow(props: EditRowProps) {
     )
   }
   return (
-    <div className={styles.row} data-editing>
+    <div id={id} className={styles.row} data-editing>
       <dt>{continued ? <span className="hidden">{label}</span> : label}</dt>
       <dd>
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys bubble up from the fields */}

@@ -11,12 +11,19 @@ export interface Command {
   readonly also?: string
   /** The label of its shortcut: `Ctrl Z`. */
   readonly keys?: string
+  /**
+   * Commands of screens and the places come first, then `further` ones. One with a `line` answers that typed text and precedes all others.
+   */
+  readonly further?: boolean
+  readonly line?: string
   readonly run: () => void
 }
 
 class Palette {
   readonly isOpen = new Store(false)
   readonly commands = new Store<readonly Command[]>([])
+  /** A typed text whose commands are still loading. */
+  readonly awaited = new Store<string | null>(null)
 
   open(): void {
     this.isOpen.set(true)

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { settingCodes } from '@lustra/contract/settings'
+import { wordsOf } from '@lustra/words'
+import { settingPlaces } from './setting-places.ts'
+
+test('every setting with a row is in the palette, the first weekday only where it can be chosen (SRC-N16)', () => {
+  const idsIn = (language: 'en' | 'ru') => settingPlaces(wordsOf(language), language).map(({ id }) => id)
+  const english = idsIn('en')
+  assert.equal(new Set(english).size, english.length)
+  const elsewhere = new Set(['new_plans_module', 'new_records_module', 'remindersByEmail', 'newsByEmail'])
+  assert.deepEqual(
+    settingCodes.filter((code) => !elsewhere.has(code) && !english.includes(code)),
+    [],
+  )
+  assert.deepEqual(
+    english.filter((id) => !idsIn('ru').includes(id)),
+    ['firstDayOfWeek'],
+  )
+})
