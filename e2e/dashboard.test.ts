@@ -276,6 +276,11 @@ for (const language of languagesFor('en')) {
       await expect(panel.getByText(words.goals.total('1:30'))).toBeVisible()
 
       const drawing = panel.locator('svg').last()
+      const lefts = await drawing.locator('text').evaluateAll((labels) => {
+        const edge = labels[0]!.closest('svg')!.getBoundingClientRect().left
+        return labels.map((label) => label.getBoundingClientRect().left - edge)
+      })
+      expect(Math.min(...lefts), 'whole labels').toBeGreaterThanOrEqual(0)
       for (const size of [
         { width: 1440, height: 900 },
         { width: 1200, height: 700 },

@@ -16,7 +16,7 @@ import { useStore } from '#browser/store.ts'
 import { useStartupWords } from '#language/Language.tsx'
 import { plainKeys } from '../keys/plain-keys.ts'
 import { useGradualRows } from './gradual-rows.ts'
-import { type RowWindow, renderedRows, byPriority } from './row-window.ts'
+import { type RowWindow, fillingFrom, renderedRows, byPriority } from './row-window.ts'
 import { RowWindowStore } from './row-window-store.ts'
 import { type Focus, isOn, neighboursOf, tabStopOf } from './tree-focus.ts'
 import { TreeItem } from './TreeItem.tsx'
@@ -108,6 +108,10 @@ export function VirtualTree<Node>({
   const needed = byPriority(visibleRows, priorityRows)
   const wanted = new Map(needed.flatMap((index) => idsAt([index]).map((id) => [id, index])))
   const rendered = useGradualRows(wanted, isPrinted ? [...wanted.keys()] : idsAt(priorityRows))
+  const filling = fillingFrom(visibleRows, (index) => {
+    const row = rows.at(index)
+    return !row || rendered.has(row.id)
+  })
   const staying = [...rendered].filter(([id, index]) => rows.at(index)?.id === id).map(([, index]) => index)
 
   const arrived = focus.pendingIndex === null ? undefined : rows.at(focus.pendingIndex)
@@ -245,6 +249,14 @@ export function VirtualTree<Node>({
       onClick={handleClick}
     >
       <div role="presentation" className={styles['all']} style={{ height: rows.length * rowHeight }}>
+        {filling !== undefined && (
+          <div
+            className={styles['filling']}
+            // Clipped, because another height would count as a shift of the layout.
+            style={{ clipPath: `inset(${filling * rowHeight}px 0 0)` }}
+            aria-hidden
+          />
+        )}
         {renderedRows(visibleRows, [...priorityRows, ...staying]).map((index) => {
           const row = rows.at(index)
           const isTabStop = index === tabStop

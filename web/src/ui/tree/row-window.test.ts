@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { renderedRows, byPriority, scrollTopFor, windowOf } from './row-window.ts'
+import { fillingFrom, renderedRows, byPriority, scrollTopFor, windowOf } from './row-window.ts'
 
 test('every visible row is rendered, and few others', () => {
   for (let scrollTop = 0; scrollTop <= 450_000 - 800; scrollTop += 97) {
@@ -16,6 +16,14 @@ test('scrolling within one block changes nothing', () => {
   assert.deepEqual(at(8 * 45), at(8 * 45))
   const seen = new Set(Array.from({ length: 360 }, (_, px) => JSON.stringify(at(3600 + px))))
   assert.equal(seen.size, 2)
+})
+
+test('a list that fills has placeholders from its first missing row on, but none between rows', () => {
+  const fills = (...rendered: number[]) => fillingFrom({ first: 0, end: 4 }, (row) => rendered.includes(row))
+  assert.equal(fills(), 0)
+  assert.equal(fills(0, 1), 2)
+  assert.equal(fills(0, 2, 3), undefined)
+  assert.equal(fills(0, 1, 2, 3), undefined)
 })
 
 test('a list that became shorter than its scroll position shows its end', () => {

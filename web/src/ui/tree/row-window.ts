@@ -36,6 +36,14 @@ export function byPriority({ first: top, end }: RowWindow, first: readonly numbe
   return [...new Set([...valid, ...rowsBetween(sight, end), ...rowsBetween(top, sight)])]
 }
 
+/** The row from which on none is rendered yet; undefined if there is none, or if rows wait between others. */
+export function fillingFrom(range: RowWindow, isRendered: (row: number) => boolean): number | undefined {
+  const rows = byPriority(range, [])
+  const first = rows.find((row) => !isRendered(row))
+  if (first === undefined || rows.some((row) => row > first && isRendered(row))) return undefined
+  return first
+}
+
 /** The rows of the range and the pinned rows outside of it, such as the focused row. */
 export function renderedRows({ first, end }: RowWindow, pinned: readonly number[]): number[] {
   const rows = rowsBetween(first, end)
