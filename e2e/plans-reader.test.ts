@@ -33,14 +33,16 @@ for (const language of languagesFor('ru')) {
   })
 }
 
-test('periods are cells of a grid, and names of their entries have no soft hyphens', async ({
+test('periods are cells of a grid, and names of their entries have the percentage that is visible, and no soft hyphens', async ({
   page,
   plans,
   periods,
   seed,
 }) => {
   const name = 'Antidisestablishmentarianism'
-  await seed.task(name)
+  const task = await seed.task(name)
+  await seed.close(await seed.task('Outline', {}, task), 'COMPLETED')
+  await seed.task('Chapter', {}, task)
   await periods.openView('MONTH_WEEKS')
   await expect(periods.rows.getByRole('row')).toHaveCount(2)
   await expect(periods.titleOf('bottom')).toHaveAccessibleName(/^week \d+, .*20\d\d/)
@@ -48,7 +50,9 @@ test('periods are cells of a grid, and names of their entries have no soft hyphe
   await periods.pressAt('KeyS')
   await page.getByRole('menu').waitFor()
   await periods.pressAt('KeyM')
-  await expect(periods.entry(name)).toHaveAccessibleName(new RegExp(`^${name}, month \\p{L}+ 20\\d\\d$`, 'u'))
+  await expect(periods.entry(name)).toHaveAccessibleName(
+    new RegExp(`^${name}, 50%, month \\p{L}+ 20\\d\\d$`, 'u'),
+  )
 })
 
 test('a change of the level keeps the focus and is announced, and so is another screen (CAL-N14)', async ({

@@ -76,6 +76,12 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     creation.open({ level, start, duration: startOfDay(period.end) - start }, false)
   }
 
+  /** Empty while nothing of its task is done. */
+  function percentOf({ status, taskId }: PlannedWeekEntry): string {
+    const percent = plans.tasks.get(taskId)?.completeness ?? 0
+    return status === 'NORMAL' && percent > 0 ? words.tree.percent(percent) : ''
+  }
+
   const rowTexts: PeriodRowTexts<PlannedWeekEntry> = {
     label: words.grid.label(words.views[plans.view]),
     row: (kind) => words.rows.names[kind],
@@ -91,13 +97,14 @@ export function PlansPeriods(props: PlansPeriodsProps) {
     planHere: (cell) => words.rows.planHere(periodTexts.spokenName(cell.period)),
     newHere: words.grid.newHere,
     now: words.rows.now,
-    note: (entry) => {
-      if (entry.status === 'CANCELLED') return words.grid.cancelled
-      const percent = plans.tasks.get(entry.taskId)?.completeness ?? 0
-      return entry.status === 'NORMAL' && percent > 0 ? words.tree.percent(percent) : ''
-    },
+    note: (entry) => (entry.status === 'CANCELLED' ? words.grid.cancelled : percentOf(entry)),
     about: (entry) =>
-      texts.describeEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+      [
+        percentOf(entry),
+        texts.describeEntry(entry, { isFirst: true, showsTime: false, isLate: isLate(entry, now, rules) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
   }
 
   return (
