@@ -22,6 +22,8 @@ export type Rule =
   | 'contrast'
   | 'edge'
   | 'icon'
+  | 'entry'
+  | 'hours'
   | 'mark'
   | 'ring'
   | 'notice'

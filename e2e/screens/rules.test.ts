@@ -1,5 +1,7 @@
 /** The rules themselves: on a small page they find nothing, and each finds its own error. */
 import { type Page, expect, test } from '@playwright/test'
+import { entryFindings } from './entry-room.ts'
+import { hoursFindings } from './hours.ts'
 import { type Rule, measure } from './measure.ts'
 import { shiftFinding, titleFinding } from './loading.ts'
 import { noticeFindings } from './notice.ts'
@@ -22,6 +24,9 @@ const style = `
   .tick { width: 44px; border: 1px solid #777 }
   .tick[aria-checked='true'] { background: #222 }
   .cut { width: 60px; overflow: hidden; white-space: nowrap; text-overflow: ellipsis }
+  [data-part] { position: relative; width: 120px; height: 40px; overflow: clip; font-size: 12px; line-height: 15px }
+  [data-part] > * { display: block; overflow: clip }
+  [data-part] > em { position: absolute; right: 4px; bottom: 4px; line-height: 12px }
   .dot { display: block; width: 8px; height: 8px; background: var(--color); box-shadow: inset 0 0 0 1px var(--mark) }
 `
 
@@ -32,6 +37,7 @@ const clean = `
   <button aria-label="Add"><svg width="20" height="20" style="stroke: #222; fill: none"></svg></button>
   <input aria-label="Name">
   <div data-row><button role="checkbox" class="tick" aria-checked="false" aria-label="Done"></button></div>
+  <div data-grid><div data-part title="Call mum"><b>Call mum</b><span>9:00</span><em>2</em></div></div>
   <i class="dot" style="--color: #fecdc8; --mark: #b05a50"></i>
 `
 
@@ -108,6 +114,38 @@ const plants: readonly Plant[] = [
     rule: 'contrast',
     css: "button[aria-pressed='true']:hover { background: #eee }",
     states: ['checked', 'hover'],
+  },
+  {
+    fault: 'a name of which half is cut',
+    rule: 'entry',
+    css: '[data-part] { height: 9px; overflow: visible } span, em { display: none !important }',
+  },
+  { fault: 'a number on a time', rule: 'entry', css: '[data-part] > em { right: 100px; bottom: 10px }' },
+  {
+    fault: 'an icon that leaves no space for the name',
+    rule: 'entry',
+    css: '[data-part] > b { width: 8px; text-overflow: ellipsis; white-space: nowrap }',
+  },
+  {
+    fault: 'a handle on a time',
+    rule: 'entry',
+    css: '[data-part] { height: 32px; background: linear-gradient(#222) 50% calc(100% - 3px) / 24px 3px no-repeat } span { text-align: center } em { display: none !important }',
+  },
+  {
+    fault: 'a name under the next entry',
+    rule: 'entry',
+    css: '[data-part] { overflow: clip visible } [data-part]:not(:last-child) { margin-bottom: -34px }',
+    html: '<div data-grid><div data-part><b>One</b><span></span></div><div data-part><b>Other</b><span></span></div></div>',
+  },
+  {
+    fault: 'a calendar that shows half an hour',
+    rule: 'hours',
+    html: '<div role="grid" style="height: 100px; overflow: auto"><div data-grid style="height: 4800px"></div></div>',
+  },
+  {
+    fault: 'an empty strip beside the hours',
+    rule: 'hours',
+    html: '<div role="grid" style="width: calc(100vw - 40px)"><div data-grid style="height: 240px"></div></div><div style="position: fixed; inset: 0 0 0 auto; width: 40px"></div>',
   },
   { fault: 'a field with a pale edge', rule: 'edge', css: 'input { border-color: #bbb }' },
   {
@@ -216,5 +254,6 @@ async function findingsIn(page: Page, states: readonly State[] = []): Promise<Ru
   await forceStates(page, states)
   const contrasts = await page.evaluate(() => window.contrastFindings())
   await releaseStates(page)
-  return [...contrasts, ...(await page.evaluate(measure, limits))].map(({ rule }) => rule)
+  const calendars = [...(await page.evaluate(entryFindings)), ...(await page.evaluate(hoursFindings))]
+  return [...contrasts, ...calendars, ...(await page.evaluate(measure, limits))].map(({ rule }) => rule)
 }

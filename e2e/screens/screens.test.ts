@@ -7,6 +7,8 @@ import { foreignTexts } from '../environment/accessibility.ts'
 import { expect, test } from '../environment/journey.ts'
 import { type Language, languages } from '../environment/languages.ts'
 import { seedPerson } from '../environment/person.ts'
+import { entryFindings } from './entry-room.ts'
+import { hoursFindings } from './hours.ts'
 import { type Finding, type Rule, measure } from './measure.ts'
 import { movingParts, placesOfSwitch } from './level-switch.ts'
 import { shiftFinding, titleFinding } from './loading.ts'
@@ -15,6 +17,7 @@ import { installRules } from './rules.ts'
 import { screensOpened } from './opened.ts'
 import { type DrawnColor, drawnColors, paletteFindings } from './palette.ts'
 import { type Given, type Screen, forgottenScreens, reportsAtRest, screensAtRest } from './screens.ts'
+import { screensOfShortEntries } from './short-entries.ts'
 import { type State, forceStates, releaseStates } from './states.ts'
 
 interface Window {
@@ -42,7 +45,13 @@ const newcomerTest = test.extend({
 })
 
 const isWhole = process.env['SCREENS'] === 'all'
-const screens = isWhole ? [...screensAtRest, ...reportsAtRest, ...screensOpened] : screensAtRest
+const screens = [
+  ...(isWhole ? [...screensAtRest, ...reportsAtRest, ...screensOpened] : screensAtRest),
+  // Last, because they fill a week.
+  ...screensOfShortEntries,
+]
+/** Nothing is open over their hours. */
+const showingHours = new Set([...screensAtRest, ...screensOfShortEntries])
 /** One with touch, one with a mouse; colours differ in nothing else. */
 const windowsOfStates = new Set([390, 1440])
 const measured = isWhole ? windows : windows.filter(({ width }) => windowsOfStates.has(width))
@@ -91,7 +100,7 @@ for (const language of languages) {
           })
           const run = visitor === 'newcomer' ? newcomerTest : test
           run(
-            `the screens of a ${visitor ?? 'person'} (FND-006)`,
+            `the screens of a ${visitor ?? 'person'} (FND-006, CAL-N21, CAL-N22)`,
             async ({ page, words, server, person }) => {
               test.setTimeout(group.length * 20_000)
               const given = { language, words, server, person }
@@ -105,7 +114,10 @@ for (const language of languages) {
                 )
                 // The other screens are still checked.
                 expect.soft(failure ?? null, `${screen.name} opens`).toBeNull()
-                const found = await findingsOf(page, window, language)
+                const hours = showingHours.has(screen) ? await page.evaluate(hoursFindings) : []
+                const entries = await page.evaluate(entryFindings)
+                const found = linesOf([...hours, ...entries])
+                if (!screen.isDrag) found.push(...(await findingsOf(page, window, language)))
                 if (!screen.open) {
                   found.push(...titleFinding(await page.title(), titles, screen.name))
                   found.push(...(await languageFindings(page, language)))

@@ -29,6 +29,8 @@ export interface Screen {
   readonly visitor?: 'stranger' | 'newcomer'
   /** Opens something over the screen; without it the screen itself is checked. */
   readonly open?: (page: Page, given: Given) => Promise<unknown>
+  /** Only its entries are checked, because a drag covers other controls. */
+  readonly isDrag?: boolean
 }
 
 const doors: readonly Screen[] = [

@@ -50,8 +50,10 @@ export function GridGhost({ dom, days, draft, untitled, onStretch }: GridGhostPr
       data-short={part.rows < 2 || undefined}
     >
       {isHours && <Knob edge="start" dom={dom} draft={draft} onStretch={onStretch} />}
-      <b data-untitled={draft.title === '' || undefined}>{draft.title || untitled}</b>
-      {isHours && <span className="num">{spanText(slot.start, slot.duration)}</span>}
+      <div>
+        <b data-untitled={draft.title === '' || undefined}>{draft.title || untitled}</b>
+        {isHours && <span className="num">{spanText(slot.start, slot.duration)}</span>}
+      </div>
       {isHours && <Knob edge="end" dom={dom} draft={draft} onStretch={onStretch} />}
     </div>,
     host,

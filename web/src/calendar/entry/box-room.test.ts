@@ -34,8 +34,14 @@ test('an entry beside three others shows its time, beside four only its name, wh
 
 test('a shorter entry shows fewer lines of its name', () => {
   assert.deepEqual(
-    [4, 1.5, 1, 0.25].map((rows) => sizeOf(rows, 1)),
-    [[], ['isSingle', 'isShort'], ['isSingle', 'isSlim'], ['isSingle', 'isSlim', 'isBar']],
+    [4, 1.5, 1, 0.5, 0.25].map((rows) => sizeOf(rows, 1)),
+    [
+      [],
+      ['isSingle', 'isShort'],
+      ['isSingle', 'isSlim'],
+      ['isSingle', 'isSlim', 'isTight'],
+      ['isSingle', 'isSlim', 'isTight', 'isBar'],
+    ],
   )
 })
 

@@ -8,6 +8,9 @@ const mostToRead = 4
 /** Half hours; shorter entries only have space for the name. */
 const rowsForTime = 1.5
 
+/** Half hours; shorter entries have a lower line. */
+const rowsForLine = 1
+
 /** Half hours; shorter entries have no space for text and are a coloured bar. */
 const fewestRows = 0.5
 
@@ -24,6 +27,8 @@ export interface Room {
   /** A single line is centred in a slim box, and at the top of a short one, which is higher. */
   readonly isShort: boolean
   readonly isSlim: boolean
+  /** Lower than a line of usual height. */
+  readonly isTight: boolean
   readonly isBar: boolean
 }
 
@@ -36,6 +41,7 @@ export function roomOf(part: EntryPart<WeekEntry>): Room {
     isNarrow: row !== null && lanes > mostToRead,
     isShort: isHour && rows >= rowsForTime,
     isSlim: isHour && rows < rowsForTime,
+    isTight: isHour && rows < rowsForLine,
     isBar: isHour && rows < fewestRows,
   }
 }

@@ -76,7 +76,7 @@ export function drawBox<Entry extends WeekEntry>(
   if (cut !== (before ? cutOf(before) : '')) name.style.cssText = cut
   setText(
     time,
-    !showsTime(part) ? '' : part.lanes > 1 || matchesMedia(media.touch) ? breakingBeforeDash(span) : span,
+    !showsTime(part) ? '' : part.lanes > 1 || matchesMedia(narrowColumns) ? breakingBeforeDash(span) : span,
   )
   drawSigns(element, time, part.entry, before?.entry)
   return { part, attributes }
@@ -104,6 +104,7 @@ const attributeNames = [
   'data-narrow',
   'data-short',
   'data-slim',
+  'data-tight',
   'data-bar',
   'data-text',
   'data-place',
@@ -130,7 +131,7 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
   const about = box.about(entry, { isFirst, showsTime: withTime })
   const { text } = fillOf(entry.color)
   const signs = signCount(entry)
-  const { isSingle, isNarrow, isShort, isSlim, isBar } = roomOf(part)
+  const { isSingle, isNarrow, isShort, isSlim, isTight, isBar } = roomOf(part)
   return [
     box.tabStop ? '0' : '-1',
     // The role `button` would promise an action.
@@ -144,6 +145,7 @@ function attributesOf<Entry extends WeekEntry>(box: Box<Entry>, span: string): A
     flag(isNarrow),
     flag(isShort),
     flag(isSlim),
+    flag(isTight),
     flag(isBar),
     text === 'white' ? undefined : text,
     row === null ? 'strip' : undefined,
@@ -226,6 +228,9 @@ function elementsOf({ ticked, contexts }: EntryDetails): Element[] {
   }
   return elements
 }
+
+/** In wider windows a time of a whole column fits on its line. */
+const narrowColumns = `${media.touch}, screen and (max-width: 1240px)`
 
 /** In narrow columns only the start may fit, so the line breaks after it. */
 function breakingBeforeDash(span: string): string {

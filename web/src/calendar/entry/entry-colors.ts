@@ -9,12 +9,14 @@ import { noColor } from '#ui/color/fill.ts'
 interface Theme {
   readonly surface: string
   readonly edge: string
+  /** `--ink-3` */
+  readonly ink: string
   readonly plan: number
   readonly done: number
 }
 
-export const lightTheme: Theme = { surface: '#ffffff', edge: '#8a8691', plan: 17, done: 8 }
-export const darkTheme: Theme = { surface: '#191a20', edge: '#737080', plan: 30, done: 14 }
+export const lightTheme: Theme = { surface: '#ffffff', edge: '#8a8691', ink: '#696670', plan: 17, done: 8 }
+export const darkTheme: Theme = { surface: '#191a20', edge: '#737080', ink: '#9a97a6', plan: 30, done: 14 }
 
 interface Layers {
   readonly parts: CSSGroupingRule
@@ -54,12 +56,12 @@ interface ColorRules {
   readonly print: string | null
 }
 
-/** Plans are tinted with a bar, facts are solid; without a colour, that of edges is used. */
+/** Plans are tinted with a bar, facts are solid; without a colour, greys are used. */
 function rulesOf(color: string, name: string): ColorRules {
   const isColored = color !== noColor
   const { onLight, onDark } = markColorsOf(color)
   const area = ({ edge }: Theme) => (isColored ? `#${color}` : edge)
-  const mark = (theme: Theme) => (isColored ? `#${theme === lightTheme ? onLight : onDark}` : theme.edge)
+  const mark = (theme: Theme) => (isColored ? `#${theme === lightTheme ? onLight : onDark}` : theme.ink)
   const faint = (theme: Theme) => `color-mix(in srgb, ${mark(theme)} 45%, transparent)`
   const fainter = (theme: Theme) => `color-mix(in srgb, ${faint(theme)} 45%, transparent)`
   const tint = (theme: Theme, percent: number) =>

@@ -10,9 +10,14 @@ test('the last nine pixels of an entry are its resizable edge (CAL-066)', () => 
   assert.equal(isOnEdge(box, at(160), false), true)
 })
 
-test('on a phone the edge is larger, but never most of a short entry (CAL-066)', () => {
+test('on a phone the edge is larger (CAL-066)', () => {
   assert.equal(isOnEdge(box, at(153), true), true)
   assert.equal(isOnEdge(box, at(152), true), false)
-  assert.equal(isOnEdge({ y: 100, height: 20 }, at(112), true), false)
-  assert.equal(isOnEdge({ y: 100, height: 20 }, at(113), true), true)
+})
+
+test('the edge is never most of a short entry, which can be taken and moved (CAL-066, CAL-N21)', () => {
+  for (const isTouched of [true, false]) {
+    assert.equal(isOnEdge({ y: 100, height: 20 }, at(112), isTouched), false)
+    assert.equal(isOnEdge({ y: 100, height: 20 }, at(113), isTouched), true)
+  }
 })

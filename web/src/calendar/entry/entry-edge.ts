@@ -2,15 +2,15 @@
 import { media } from '#ui/css/media.ts'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
-/** Must equal the value in the box's style sheet, which sets the cursor. */
 const mousePx = 9
+/** As in the style sheet of the box, where no finger scrolls. */
 const touchPx = 16
 /** The largest share of a short entry taken by its edge. */
 const mostOfEntry = 0.35
 
 /** Whether the point is on the edge of a box that has one. */
 export function isOnEdge({ y, height }: Pick<Rect, 'y' | 'height'>, at: Point, isTouched: boolean): boolean {
-  const edge = isTouched ? Math.min(touchPx, height * mostOfEntry) : mousePx
+  const edge = Math.min(isTouched ? touchPx : mousePx, height * mostOfEntry)
   return at.y >= y + height - edge
 }
 

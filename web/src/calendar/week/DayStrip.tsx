@@ -6,10 +6,12 @@ import styles from './WeekGrid.module.css'
 interface DayStripProps {
   readonly dom: WeekDom
   readonly label: string
+  /** A column per day, behind the entries. */
+  readonly background: ReactNode
   readonly children: ReactNode
 }
 
-export function DayStrip({ dom, label, children }: DayStripProps) {
+export function DayStrip({ dom, label, background, children }: DayStripProps) {
   // Its children are new at each rendering.
   'use no memo'
   const { attachStrip, attachStripHighlights } = dom
@@ -19,6 +21,7 @@ export function DayStrip({ dom, label, children }: DayStripProps) {
         {label}
       </span>
       <div ref={attachStrip} className={styles['stripDays']}>
+        <div className={styles['background']}>{background}</div>
         <div ref={attachStripHighlights} className={styles['highlights']} aria-hidden />
         {children}
       </div>

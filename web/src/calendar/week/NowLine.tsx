@@ -2,7 +2,7 @@ import { type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
 import { useCallback, useRef } from 'react'
 import { clockText } from '#language/dates/date-texts.ts'
 import { useEverySecond } from '#browser/use-now.ts'
-import { rowOf } from './week-layout.ts'
+import { besideHour, rowOf } from './week-layout.ts'
 import styles from './WeekGrid.module.css'
 
 interface NowLineProps {
@@ -23,6 +23,9 @@ export function NowLine({ firstDay, label }: NowLineProps) {
       const { style } = line.current
       style.transform = `translateY(calc(${rowOf(now)} * var(--slot)))`
       style.setProperty('--column', String(dayOf(now) - firstDay))
+      for (const [name, value] of Object.entries(besideHour(rowOf(now)))) {
+        style.setProperty(`--${name}`, value)
+      }
       const text = clockText(now)
       if (figure.current.textContent === text) return
       figure.current.textContent = text

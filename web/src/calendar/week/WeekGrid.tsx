@@ -219,7 +219,13 @@ function Grid<Entry extends WeekEntry>(props: LatestGridProps<Entry>) {
               )}
             </div>
           )}
-          <DayStrip dom={dom} label={texts.allDay}>
+          <DayStrip
+            dom={dom}
+            label={texts.allDay}
+            background={dates.map((day) => (
+              <Column key={weekdayOf(day)} day={day} today={today} hoursOf={props.hoursOf} />
+            ))}
+          >
             {dates.map((day, column) =>
               props.stripOf ? (
                 <div

@@ -1,6 +1,8 @@
 /** The DOM of the week grid: a drag measures, highlights, previews and scrolls in it without React. */
 import { type DayNumber, rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
+import { media } from '#ui/css/media.ts'
+import { matchesMedia } from '#ui/hooks/use-media.ts'
 import { moveByAnimation } from '#ui/drag/move-by-animation.ts'
 import { setText } from '#ui/drag/position-element.ts'
 import type { Rows } from '../entry/day-boxes.ts'
@@ -21,6 +23,9 @@ export interface Opening {
   readonly period: DayNumber
   readonly row: number
 }
+
+/** Half hours; a shorter preview has one line. */
+const rowsForTime = 1.5
 
 /** Assumed height of a half hour before the first layout. */
 const usualSlotPx = 32
@@ -136,6 +141,8 @@ export class WeekDom {
 
   /** Scrolls to the first row of another period; causes no layout if it is there already. */
   open({ period, row }: Opening): void {
+    // Such a window has no space for hours below the tools and the days.
+    if (this.#openedPeriod === null && matchesMedia(media.tiny)) this.#scroller?.scrollIntoView()
     this.#openedPeriod = period
     if (this.#scrollTop !== Math.round(row) * this.slotPx) this.scrollToRow(row)
   }
@@ -228,6 +235,7 @@ function place(
   accepted: boolean,
 ): void {
   preview.dataset['allowed'] = accepted ? 'yes' : 'no'
+  preview.toggleAttribute('data-short', row !== null && rows < rowsForTime)
   const height = row === null ? '' : `calc(${rows} * var(--slot) - 3px)`
   if (preview.style.height !== height) preview.style.height = height
   const across = `calc((${column} + var(--half, 0)) / (1 - var(--half, 0)) * (100% + 8px) + 3px)`

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { TimeLevel, timeLevels } from '@lustra/domain/calendar'
 import { anEntry, at, week } from '../testing.ts'
-import { countsByDay, layOut, rowOf, topRowOf } from './week-layout.ts'
+import { besideHour, countsByDay, layOut, rowOf, topRowOf } from './week-layout.ts'
 
 test('an entry is in the column of its day, at its half hour, with its duration in rows (CAL-014)', () => {
   const { parts } = layOut([anEntry('review', '2026-11-20T13:30', 1)], week)
@@ -137,6 +137,17 @@ test('side by side, the plan has the left half of a day and the fact the right o
       ['other plan', 1, 4],
     ],
   )
+})
+
+test('the current time stands below the label of the hour that has begun, and above that of the next (CAL-N23)', () => {
+  const at = (row: number) => {
+    const { past, side, lower } = besideHour(row)
+    return [Number(past), Number(side), lower]
+  }
+  assert.deepEqual(at(20), [0, 1, '0px'])
+  assert.deepEqual(at(20.5), [0.5, 1, '0px'])
+  assert.deepEqual(at(21.5), [-0.5, -1, '0px'])
+  assert.deepEqual(at(0.5), [0.5, 1, '8px'])
 })
 
 test('the current days scroll to a few rows before the current half hour, other days to 08:00 (TIM-012, CAL-N18)', () => {

@@ -97,6 +97,17 @@ export function rowOf(time: LocalTime): number {
   return (time - day * rowsPerDay * halfHour) / halfHour
 }
 
+const rowsPerHour = 2
+
+/**
+ * Keeps the current time off the label of the nearest hour, as values for the style sheet: half hours since that hour, the side of its label, and how
+ * much lower than its line that of midnight is.
+ */
+export function besideHour(row: number): Readonly<Record<'past' | 'side' | 'lower', string>> {
+  const past = row - Math.round(row / rowsPerHour) * rowsPerHour
+  return { past: String(past), side: past < 0 ? '-1' : '1', lower: row < 1 ? '8px' : '0px' }
+}
+
 /** 08:00, used unless the current day is visible (CAL-N18). */
 const morningRow = 16
 
