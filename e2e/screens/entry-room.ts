@@ -53,9 +53,8 @@ export function entryFindings(): Finding[] {
   function checkName(box: HTMLElement, parts: readonly Part[]) {
     const name = box.querySelector('b')
     if (!name || name.textContent.trim().length < 3 || box.matches('[data-narrow]')) return
-    const shown = parts
-      .filter(({ what }) => what === 'name')
-      .reduce((sum, { left, right }) => sum + right - left, 0)
+    const names = parts.filter(({ what }) => what === 'name')
+    const shown = Math.max(0, ...names.map(({ left, right }) => right - left))
     if (shown < leastName) add(box, `${shown.toFixed(0)} px of its name`)
   }
 
