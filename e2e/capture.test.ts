@@ -106,7 +106,7 @@ test('Q and ? work on rows of every list and on the calendar, where other letter
   await expect(field).toBeFocused()
 })
 
-test('a line without a name asks for one, and for an occupied time the next free one is offered (PLN-066)', async ({
+test('a line without a name asks for one; for a taken time Add says so, and Enter adds at the next free one (PLN-066, PLN-N28)', async ({
   page,
   words,
 }) => {
@@ -124,10 +124,12 @@ test('a line without a name asks for one, and for an occupied time the next free
   await field.fill('cinema tomorrow 18:00')
   const free = page.getByRole('button', { name: words.capture.addAt('').trim() })
   await expect(free).toContainText('18:30')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert').filter({ hasText: words.capture.taken })).toBeVisible()
+  const add = page.getByRole('button', { name: words.capture.save, exact: true })
+  await expect(add).toHaveAccessibleDescription(words.capture.taken)
+  // It does nothing but say why.
+  await add.click({ force: true })
   await expect(field).toHaveValue('cinema tomorrow 18:00')
-  await page.keyboard.press('Control+Enter')
+  await field.press('Enter')
   await expect(field).toBeHidden()
   await expect(page.getByText(/cinema.*18:30/)).toBeVisible()
 })

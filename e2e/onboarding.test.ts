@@ -106,7 +106,7 @@ test('Enter leads from one first task to the next, and what is typed after the l
   expect(created.map(({ name }) => name)).toEqual(['Thesis', 'Chapter', 'Call'])
 })
 
-test('working days and hours are chosen, and topics become categories, the first one as it is named (TSK-N31)', async ({
+test('working hours and overlaps are chosen, and topics become categories, the first one as it is named (TSK-N31, SET-N19)', async ({
   page,
   words,
   server,
@@ -130,11 +130,14 @@ test('working days and hours are chosen, and topics become categories, the first
   const { home, health } = texts.topics.kinds
   await expect(page.getByText(texts.tasks.furtherCategories(`${home}, ${health}`))).toBeVisible()
   await page.getByLabel(texts.tasks.category).fill('Thesis')
+  await page.getByRole('switch', { name: texts.tasks.mayOverlap }).click()
   await page.getByRole('textbox', { name: texts.tasks.task(1) }).fill('Read')
   await page.getByRole('button', { name: texts.finish }).click()
   await expect(page).toHaveURL(/\/web\/dashboard$/)
 
-  const { workingHours } = await call(server.address, userStatus, 'getStatus', {}, person.token)
+  const status = await call(server.address, userStatus, 'getStatus', {}, person.token)
+  const { workingHours, entriesMayOverlap } = status
+  expect(entriesMayOverlap).toBe(true)
   const hours = '10:30-18:00'
   expect(workingHours).toBe(['', hours, hours, hours, hours, '', hours].join(','))
   const { contexts: created } = await call(server.address, contexts, 'all', {}, person.token)

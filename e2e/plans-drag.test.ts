@@ -1,6 +1,7 @@
 import { allSaved } from './environment/all-saved.ts'
 import { languagesFor } from './environment/languages.ts'
 import { expect, test } from './environment/plans-journey.ts'
+import { SettingsPage } from './pages/SettingsPage.ts'
 
 // In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
@@ -161,6 +162,58 @@ test('a refused drop gives the reason in the ghost and the announcement, and not
   await expect(plans.task('Read')).toBeVisible()
   await expect(plans.entries('Read')).toHaveCount(0)
   await expect(plans.undo).toHaveCount(0)
+})
+
+test('where entries may overlap they are planned, moved and prolonged over one another; forbidden again they stay (PLN-N26, PLN-N27, CAL-N17)', async ({
+  page,
+  words,
+  plans,
+  seed,
+}) => {
+  await seed.planned('Swim', { column: day, hour: 12 })
+  await seed.planned('Call', { column: day, hour: 13 })
+  await seed.task('Read', { minDur: 3600, maxDur: 4 * 3600 })
+  const settings = new SettingsPage(page, words)
+  const { mayOverlap, overlaps } = words.settings.details
+  const choose = async (value: string) => {
+    await settings.open()
+    await settings.change(mayOverlap).click()
+    await page.getByRole('radio', { name: value }).click()
+    await settings.save.click()
+    await expect(settings.row(mayOverlap)).toContainText(value)
+    await allSaved(page)
+    await plans.open()
+  }
+  await choose(overlaps.YES)
+
+  await plans.drag(await plans.middleOf(plans.task('Read')), await plans.spot(day, 12))
+  await expect(plans.entry('Read')).toHaveAttribute('title', /12:00 – 13:00/)
+  await allSaved(page)
+  const [swim, read] = [await plans.entry('Swim').boundingBox(), await plans.entry('Read').boundingBox()]
+  const [left, right] = [swim!, read!].toSorted((one, other) => one.x - other.x)
+  expect([left!.y, left!.height]).toEqual([right!.y, right!.height])
+  expect(Math.abs(left!.width - right!.width)).toBeLessThan(2)
+  expect(left!.x + left!.width).toBeLessThanOrEqual(right!.x + 1)
+
+  await plans.entry('Read').focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expect(plans.entry('Read')).toHaveAttribute('title', /12:00 – 13:30/)
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(plans.entry('Read')).toHaveAttribute('title', /12:30 – 14:00/)
+  await page.keyboard.press('Control+z')
+  await expect(plans.entry('Read')).toHaveAttribute('title', /12:00 – 13:30/)
+  await allSaved(page)
+
+  await choose(overlaps.NO)
+  await expect(plans.entry('Read')).toHaveAttribute('title', /12:00 – 13:30/)
+  await plans.entry('Read').focus()
+  await page.keyboard.press('Alt+ArrowDown')
+  await expect(page.getByRole('alertdialog')).toContainText(words.plans.refusals.overlap)
+  await page.keyboard.press('Alt+ArrowRight')
+  await expect.poll(() => plans.columnOf(plans.entry('Read'))).toBe(day + 1)
+  await allSaved(page)
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => plans.columnOf(plans.entry('Read'))).toBe(day)
 })
 
 test('an entry whose drop the server refuses returns with a notice of the reason and without a dialog (PLN-071, PLN-097, PLN-N07, PLN-N08)', async ({

@@ -54,3 +54,23 @@ test('one click in the properties records an entry, and the plan’s half accept
   await time.properties.getByRole('button', { name: words.time.properties.asPlanned }).click()
   await expect(time.record('Swim')).toHaveAttribute('title', /9:00 – 11:00/)
 })
+
+test('of a planned entry whose time is tracked in part the free part is offered, and of no free time the reason (TIM-N20)', async ({
+  page,
+  words,
+  time,
+  seed,
+}) => {
+  const { properties, refusals } = words.time
+  await seed.plan(await seed.task('Swim'), { column: day, hour: 9, hours: 2 })
+  await seed.track(await seed.task('Call'), { column: day, hour: 9.5 })
+  await time.openLastWeek('&show=both')
+  await time.planned('Swim').click()
+  await expect(time.properties).toContainText('9:00 – 9:30, 10:30 – 11:00')
+  await time.properties.getByRole('button', { name: properties.asFree }).click()
+  await expect(time.records('Swim')).toHaveCount(2)
+  await expect(page.getByRole('alertdialog')).toContainText('9:00 – 9:30')
+  await time.planned('Swim').click()
+  const track = time.properties.getByRole('button', { name: properties.asPlanned })
+  await expect(track).toHaveAccessibleDescription(refusals.overlap)
+})

@@ -209,6 +209,8 @@ function userRow(user: number): Row {
     first_weekday: 1,
     time_format: '24',
     working_hours: '',
+    entries_may_overlap: 0,
+    had_overlaps: 0,
     reminder_time: 540,
     reminders_by_email: 1,
     news_by_email: 0,

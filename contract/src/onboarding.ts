@@ -35,6 +35,8 @@ export const OnboardingAnswers = z.object({
     z.string().check(z.refine((hours) => hours === '' || parseWorkingWeek(hours) !== null)),
     '',
   ),
+  /** Whether entries with hours may overlap. */
+  entriesMayOverlap: z._default(z.boolean(), false),
 })
 export type OnboardingAnswers = z.output<typeof OnboardingAnswers>
 
@@ -49,6 +51,6 @@ export const onboarding = family('/v1/user/onboarding', {
   get: call({}, { kept: z.array(StoredAnswers) }),
   /** Stores the answers of version 2020, replacing earlier ones. */
   save: call({ answers: OnboardingAnswers }, {}),
-  /** Creates the tasks and categories of the answers, sets the first weekday and the working hours, and ends onboarding; works once. */
+  /** Creates the tasks and categories of the answers, sets the first weekday, the working hours and whether entries may overlap, and ends onboarding; works once. */
   finish: call({}, { tasks: z.int() }),
 })

@@ -35,6 +35,8 @@ export const userStatus = family('/v1/user/status', {
       firstDayOfWeek: z.int().check(z.gte(0), z.lte(1)),
       timeFormat: z.enum(timeFormats),
       workingHours: WorkingHours,
+      /** Whether entries with hours may overlap. */
+      entriesMayOverlap: z.boolean(),
       /** Minutes from midnight. */
       reminderTime: z.int(),
       /** The current role, and all that the user may use. */

@@ -133,8 +133,8 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
   const shared = { days, rules: calendarRules, words, actions }
   const commands = new EntryCommands({
     ...shared,
+    entriesMayOverlap: false,
     latestPlans: () => plans,
-    selectedTask: () => null,
     notifyRefusal: noop,
     openMoveDialog: noop,
     openLevelMenu: noop,
@@ -146,7 +146,7 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
     plansDragAdapter({
       ...shared,
       plans,
-      entries: plans.entries,
+      inTheWay: plans.entries,
       dom,
       texts,
       feedback,
@@ -166,6 +166,7 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
   const common = { path: null, selectedEntry: null, openEntry: null, loads: null }
   const model: PlansScreenModel = {
     plans,
+    inTheWay: plans.entries,
     days,
     rules: calendarRules,
     place: null,

@@ -85,7 +85,7 @@ function after(plans: Plans, step: Step, rules: (typeof everyWeek)[number]): Pla
     case 'move': {
       const dropped = { status: 'NORMAL', limits: own, moved: old } as const
       const slot = droppedSlot(dropped, step.level, addSeconds(first, step.cell * halfHour), rules)
-      return refuseMove(old) || refuseDrop(dropped, slot, entries, old.id) ? plans : replaced(old, slot)
+      return refuseMove(old) || refuseDrop(dropped, slot, entries, old) ? plans : replaced(old, slot)
     }
     case 'resize': {
       if (refuseResizing(old, own)) return plans

@@ -6,6 +6,7 @@ import { statuses } from '../tasks/status.ts'
 import { at, dayAt } from '../testing/times.ts'
 import { type DroppedTask, type PlacedSlot, refuseDrop, refuseMove } from './drop.ts'
 import type { Limits } from './limits.ts'
+import { entriesInTheWay } from './overlap.ts'
 import type { Slot } from './slot.ts'
 
 const open: Limits = {
@@ -111,15 +112,47 @@ for (const [from, to, refusal] of overlapCases) {
 }
 
 test('the moved entry does not block itself (PLN-066)', () => {
-  const others = [placed(tenToEleven, 'moved')]
-  assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), others, 'moved'), null)
-  assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), others), 'overlap')
+  const moved = placed(tenToEleven, 'moved')
+  assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), [moved], moved), null)
+  assert.equal(refuseDrop(aTask(), anHourSlot('10:30', '11:30'), [moved]), 'overlap')
+})
+
+const twelveToTwo = placed(anHourSlot('12:00', '14:00'), 'moved')
+
+const newOverlaps: [what: string, to: Slot, refusal: 'overlap' | null][] = [
+  ['stays', twelveToTwo, null],
+  ['moves off the other', anHourSlot('09:00', '11:00'), null],
+  ['moves partly off the other', anHourSlot('11:30', '13:30'), null],
+  ['is shortened within the other', anHourSlot('12:00', '13:30'), null],
+  ['moves further into the other', anHourSlot('12:30', '14:30'), 'overlap'],
+  ['is prolonged within the other', anHourSlot('12:00', '14:30'), 'overlap'],
+  ['moves from one to another', anHourSlot('16:00', '17:00'), 'overlap'],
+]
+
+for (const [what, to, refusal] of newOverlaps) {
+  test(`an entry that overlaps another one and ${what} is ${refusal ? 'refused' : 'allowed'} (PLN-N27)`, () => {
+    const others = [placed(anHourSlot('13:00', '15:00')), twelveToTwo, placed(anHourSlot('16:00', '18:00'))]
+    assert.equal(refuseDrop(aTask(), to, others, twelveToTwo), refusal)
+  })
+}
+
+test('a day that becomes hours overlaps others like a new entry', () => {
+  const day = { id: 'moved', level: TimeLevel.Days, start: at('2026-11-20'), duration: 86_400 }
+  assert.equal(refuseDrop(aTask(), tenToEleven, [placed(tenToEleven), day], day), 'overlap')
+})
+
+test('no entry is in the way of others where entries may overlap (PLN-N26)', () => {
+  const others = [placed(tenToEleven)]
+  const refusalIf = (entriesMayOverlap: boolean) =>
+    refuseDrop(aTask(), tenToEleven, entriesInTheWay(others, { entriesMayOverlap }))
+  assert.deepEqual([refusalIf(true), refusalIf(false)], [null, 'overlap'])
 })
 
 test('a cell is allowed if it is free and within limits, or holds the dragged entry (CAL-065)', () => {
-  const others = [placed(tenToEleven, 'moved'), placed(anHourSlot('12:00', '13:00'))]
+  const dragged = placed(tenToEleven, 'dragged')
+  const others = [dragged, placed(anHourSlot('12:00', '13:00'))]
   const refusalAt = (from: string, to: string, limits = {}) =>
-    refuseDrop(aTask(limits), anHourSlot(from, to), others, 'moved')
+    refuseDrop(aTask(limits), anHourSlot(from, to), others, dragged)
   assert.equal(refusalAt('14:00', '14:30'), null)
   assert.equal(refusalAt('12:30', '13:00'), 'overlap')
   assert.equal(refusalAt('10:00', '10:30'), null)

@@ -3,6 +3,7 @@ import { addSeconds, halfHour } from '../calendar/local-time.ts'
 import { isVisibleLevel, isHourLevel } from '../calendar/time-level.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Limits, allowsLevel } from './limits.ts'
+import { newPartsOf } from './overlap.ts'
 import { type Slot, endOf, overlaps } from './slot.ts'
 
 export interface PlacedSlot extends Slot {
@@ -27,17 +28,15 @@ export function refuseMove(entry: { readonly status: Status; readonly pinned: bo
   return entry.pinned ? 'pinned' : null
 }
 
-/** `movedId` is the moved entry, which may overlap its former place; null for a new one. */
+/** `moved` is the moved entry, which may overlap its former place; null for a new one. `others` are those in the way. */
 export function refuseDrop(
   task: DroppedTask,
   target: Slot,
   others: Iterable<PlacedSlot>,
-  movedId: string | null = null,
+  moved: PlacedSlot | null = null,
 ): DropRefusal | null {
   return (
-    refuseClosedTask(task) ??
-    refuseOutsideLimits(task.limits, target) ??
-    refuseOverlap(target, others, movedId)
+    refuseClosedTask(task) ?? refuseOutsideLimits(task.limits, target) ?? refuseOverlap(target, others, moved)
   )
 }
 
@@ -57,10 +56,16 @@ export function refuseOutsideLimits(limits: Limits, target: Slot): 'level' | 'to
   return null
 }
 
-function refuseOverlap(target: Slot, others: Iterable<PlacedSlot>, movedId: string | null): 'overlap' | null {
+function refuseOverlap(
+  target: Slot,
+  others: Iterable<PlacedSlot>,
+  moved: PlacedSlot | null,
+): 'overlap' | null {
   if (!isHourLevel(target.level)) return null
+  const parts = newPartsOf(target, moved)
   for (const other of others) {
-    if (other.id !== movedId && isHourLevel(other.level) && overlaps(other, target)) return 'overlap'
+    if (other.id === moved?.id || !isHourLevel(other.level)) continue
+    if (parts.some((part) => overlaps(other, part))) return 'overlap'
   }
   return null
 }

@@ -62,6 +62,7 @@ export {
 export { nextEntryOf } from './next-entry.ts'
 export { type ParentPlan, type MissedParent, missedParent } from './parent-period.ts'
 export { placesInside, timesNear } from './places-inside.ts'
+export { type OverlapRule, entriesInTheWay } from './overlap.ts'
 export { type PlanObstacle, planObstacles } from './plan-fit.ts'
 export { type PeriodCount, countsByPeriod } from './period-counts.ts'
 export { type OwnLimitsRefusal, refuseOwnLimits } from './own-limits.ts'

@@ -136,6 +136,7 @@ const nexts: [what: string, others: PlacedSlot[], max: number][] = [
   ['one of the same day but of days', [another('12:00', TimeLevel.Days)], 14_400],
   ['one that begins together with it', [another('10:00')], 14_400],
   ['one that begins before', [another('09:30')], 14_400],
+  ['one that begins before and ends later', [{ ...another('09:30'), duration: 9000 }], 5400],
   ['itself', [{ ...another('12:00'), id: 'entry' }], 14_400],
 ]
 

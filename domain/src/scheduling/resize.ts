@@ -4,7 +4,7 @@ import type { Status } from '../tasks/status.ts'
 import { type MoveRefusal, type PlacedSlot, refuseMove } from './drop.ts'
 import { newEntryDuration } from './dropped-slot.ts'
 import type { Limits } from './limits.ts'
-import type { Slot } from './slot.ts'
+import { type Slot, endOf } from './slot.ts'
 
 /** In seconds; `min` is at most `max`. */
 export interface DurationBounds {
@@ -45,7 +45,10 @@ export function refuseDuration(
   return duration < limits.minDuration ? 'too-short' : null
 }
 
-/** The task's limits, restricted to not overlap the next entry (PLN-074). With less space than the minimum, only that space. */
+/**
+ * The task's limits, restricted to not overlap the next entry (PLN-074), nor more of an earlier one that it already overlaps. With
+ * less space than the minimum, only that space.
+ */
 export function resizeBoundsOf(
   entry: PlacedSlot,
   limits: DurationLimits,
@@ -53,8 +56,10 @@ export function resizeBoundsOf(
 ): DurationBounds {
   let max = limits.maxDuration
   for (const other of others) {
+    if (other.id === entry.id || !isHourLevel(other.level)) continue
     const available = other.start - entry.start
-    if (other.id !== entry.id && isHourLevel(other.level) && available > 0 && available < max) max = available
+    if (available > 0) max = Math.min(max, available)
+    else if (endOf(other) > endOf(entry)) max = Math.min(max, entry.duration)
   }
   return { min: Math.min(limits.minDuration, max), max }
 }

@@ -29,6 +29,7 @@ export {
   currentHalfHour,
   draggedDuration,
   freeIntervals,
+  partsToRecord,
   freePlace,
   maxDraggedDuration,
   canMoveRecord,

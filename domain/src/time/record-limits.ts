@@ -1,6 +1,6 @@
 /** The limits of records, which are intervals of instants; the screen and the server apply the same ones. */
 import { binarySearch } from '../binary-search.ts'
-import { type LocalTime, halfHour } from '../calendar/local-time.ts'
+import { type LocalTime, halfHour, secondsPerMinute } from '../calendar/local-time.ts'
 import type { Interval } from '../intervals/fit-intervals.ts'
 import type { Status } from '../tasks/status.ts'
 import { type Instant, type ZoneOffsets, localTimeAt, nearestInstantAt } from './zone-offsets.ts'
@@ -138,6 +138,17 @@ export function freeIntervals(interval: Interval, taken: Iterable<Interval>): In
   }
   if (start < end) parts.push({ start, duration: end - start })
   return parts
+}
+
+/** The parts of a planned time that can be recorded: past, free and at least a minute long (TIM-N20). */
+export function partsToRecord(
+  { start, duration }: Interval,
+  latestEnd: number,
+  taken: Iterable<Interval>,
+): Interval[] {
+  const end = Math.min(start + duration, latestEnd)
+  const free = freeIntervals({ start, duration: end - start }, taken)
+  return free.filter((part) => part.duration >= secondsPerMinute)
 }
 
 /** Adjacent intervals do not overlap. */

@@ -265,7 +265,15 @@ for (const engine of engines) {
     })
 
     test('finishing the first steps changes the area of settings, with or without tasks', async () => {
-      const first = { step: 2, country: null, wishes: [], ownWords: '', categories: [], workingHours: '' }
+      const first = {
+        step: 2,
+        country: null,
+        wishes: [],
+        ownWords: '',
+        categories: [],
+        workingHours: '',
+        entriesMayOverlap: false,
+      }
       const category = { name: '', color: '974C9C' } as const
       const person = await aPerson(server, { isNew: true })
       const task = { name: 'Read', span: 'day' } as const

@@ -89,8 +89,7 @@ export function CaptureDialog() {
   function press(event: KeyboardEvent) {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    if (event.ctrlKey && taken?.free) void save(event.shiftKey, taken.free)
-    else void save(event.shiftKey)
+    void save(event.shiftKey, taken?.free ?? task.slot)
   }
 
   return (
@@ -121,7 +120,12 @@ export function CaptureDialog() {
               }}
               onKeyDown={press}
             />
-            <Button look="primary" isPending={draft === sent} onPress={() => void save(false)}>
+            <Button
+              look={taken ? 'plain' : 'primary'}
+              refusal={taken && words.taken}
+              isPending={draft === sent}
+              onPress={() => void save(false)}
+            >
               {words.save}
             </Button>
           </div>
@@ -142,7 +146,7 @@ export function CaptureDialog() {
             <div className={styles.taken} aria-live="polite">
               {problem !== words.taken && <span>{words.taken}</span>}
               {taken.free && (
-                <Button size="s" icon="calendar" onPress={() => void save(false, taken.free)}>
+                <Button look="primary" size="s" icon="calendar" onPress={() => void save(false, taken.free)}>
                   {words.addAt(texts.place(taken.free))}
                 </Button>
               )}
@@ -158,9 +162,8 @@ export function CaptureDialog() {
           </p>
           <footer className={styles.foot}>
             {[
-              ['Enter', words.keys.save],
+              ['Enter', taken?.free ? words.keys.free : words.keys.save],
               ['Shift Enter', words.keys.next],
-              ...(taken?.free ? [['Ctrl Enter', words.keys.free]] : []),
               ['Esc', words.keys.close],
             ].map(([keys = '', what]) => (
               <span key={keys}>

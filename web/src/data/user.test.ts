@@ -22,6 +22,7 @@ const status = {
   firstDayOfWeek: 1,
   timeFormat: '24',
   workingHours: '',
+  entriesMayOverlap: false,
   reminderTime: 480,
   role: 'user',
   roles: ['user'],

@@ -4,6 +4,7 @@ import { dropdownItem } from '#ui/dropdown/item.ts'
 import { SelectOne } from '#ui/dropdown/SelectOne.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
+import { Switch } from '#ui/field/Switch.tsx'
 import { type FieldKey, TextField } from '#ui/field/TextField.tsx'
 import { type FirstTask } from '@lustra/contract/onboarding'
 import { taskNameLength } from '@lustra/contract/task-fields'
@@ -58,6 +59,14 @@ export function TasksStep({ answers, onChange, entered }: StepProps) {
       </div>
       <CategoryChoice category={category} onChange={(next) => onChange({ ...answers, category: next })} />
       {further.length > 0 && <p className={styles.further}>{words.furtherCategories(further.join(', '))}</p>}
+      <div className={styles.overlap}>
+        <span aria-hidden>{words.mayOverlap}</span>
+        <Switch
+          on={answers.entriesMayOverlap}
+          label={words.mayOverlap}
+          onChange={(entriesMayOverlap) => onChange({ ...answers, entriesMayOverlap })}
+        />
+      </div>
     </>
   )
 }

@@ -64,6 +64,10 @@ test('each chosen topic becomes a category of its own colour, the first one as t
   assert.deepEqual(renamed.categories, [{ name: 'HOME', color: '1371BF' }])
   const skipped = withoutStep({ ...next, step: lastStep }, 'FI')
   assert.equal(skipped.category.name, 'STUDY')
+  assert.equal(
+    withoutStep({ ...next, step: lastStep, entriesMayOverlap: true }, 'FI').entriesMayOverlap,
+    false,
+  )
   assert.deepEqual(finalAnswers(skipped).categories, [{ name: 'HOME', color: '974C9C' }])
 })
 

@@ -24,6 +24,7 @@ export function emptyAnswers(country: string | null): OnboardingAnswers {
     category: { name: '', color: firstColors[0] },
     categories: [],
     workingHours: formatWorkingWeek(usualWorkingWeek(country)),
+    entriesMayOverlap: false,
   }
 }
 
@@ -90,7 +91,8 @@ export function withoutStep(answers: OnboardingAnswers, country: string | null):
     const category = hasOwnName(answers) ? answers.category : { ...answers.category, name: '' }
     return { ...answers, wishes: empty.wishes, ownWords: empty.ownWords, category, categories: [] }
   }
-  return { ...answers, tasks: [], category: answers.categories[0] ?? empty.category }
+  const category = answers.categories[0] ?? empty.category
+  return { ...answers, tasks: [], category, entriesMayOverlap: false }
 }
 
 /** The answers without those of the current step and of all that follow. */

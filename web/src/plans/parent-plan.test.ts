@@ -138,6 +138,7 @@ function commandsOn(plans: Plans, place: Slot | null) {
   const outcomes: unknown[] = []
   const none = () => Promise.resolve(true)
   const commands = new EntryCommands({
+    entriesMayOverlap: false,
     latestPlans: () => plans,
     days: { first: monday, count: 7 },
     rules,

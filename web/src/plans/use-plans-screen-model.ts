@@ -2,10 +2,12 @@ import { clock } from '#browser/clock.ts'
 import { navigateTo } from '#browser/navigation.ts'
 import { type Store } from '#browser/store.ts'
 import { type VisibleDays } from '#calendar/week/week-layout.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { useLatestSearch } from '#ui/hooks/use-latest-search.ts'
 import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
+import { entriesInTheWay } from '@lustra/domain/scheduling'
 import { type Dispatch, useState } from 'react'
 import { type Navigate, type PlansPosition, plansNavigation } from './calendar/navigation.ts'
 import { entryCreation } from './create/entry-creation.ts'
@@ -62,7 +64,9 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
     showToday,
     showDay,
   })
+  const { entriesMayOverlap } = useUser()
   const commands = new EntryCommands({
+    entriesMayOverlap,
     latestPlans: () => latestPlans(address) ?? plans,
     days,
     rules,
@@ -87,7 +91,8 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
   })
   const filterByContexts: PlansScreenModel['filterByContexts'] = (ids) => void chooseContexts(address, ids)
   const creation = entryCreation(request, plans, new TreeTexts(words, useLanguage(), texts))
-  const shared = { plans, days, rules, place, texts, actions, commands }
+  const inTheWay = entriesInTheWay(plans.entries, { entriesMayOverlap })
+  const shared = { plans, inTheWay, days, rules, place, texts, actions, commands }
   return { ...shared, navigation, creation, dispatch, filterByContexts }
 }
 

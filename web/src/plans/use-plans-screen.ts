@@ -7,7 +7,7 @@ import { type EntryCreation } from './create/entry-request.ts'
 import { type EntryCommands } from './entry/entry-commands.ts'
 import { type PlansActions } from './plans-actions.ts'
 import { type PlanTexts } from './plan-texts.ts'
-import { type Plans } from './plans.ts'
+import { type Entry, type Plans } from './plans.ts'
 import { type PlansAction } from './screen-state.ts'
 
 /**
@@ -16,6 +16,8 @@ import { type PlansAction } from './screen-state.ts'
  */
 export interface PlansScreenModel {
   readonly plans: Plans
+  /** The visible entries that no other may overlap. */
+  readonly inTheWay: readonly Entry[]
   readonly days: VisibleDays
   readonly rules: CalendarRules
   /** The window that was last zoomed out from. */

@@ -1,6 +1,7 @@
 import { clock } from '#browser/clock.ts'
 import { fillOf } from '#ui/color/fill.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
@@ -9,7 +10,7 @@ import { ProblemLine } from '#ui/field/ProblemLine.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { TextField } from '#ui/field/TextField.tsx'
 import { type CalendarRules, type DayNumber, type LocalTime, dayOf } from '@lustra/domain/calendar'
-import { type PlacedSlot, type Slot } from '@lustra/domain/scheduling'
+import { type PlacedSlot, type Slot, entriesInTheWay } from '@lustra/domain/scheduling'
 import { useId, useState } from 'react'
 import { fitsText } from './fits-text.ts'
 import { freePlaces } from './free-places.ts'
@@ -52,6 +53,7 @@ export function MoveDialog(props: MoveDialogProps) {
   const { plans, scheduling } = useWords('scheduling')
   const words = scheduling.move
   const wrongTexts = { start: words.notATime, duration: words.notADuration }
+  const user = useUser()
   const now = clock.now()
   const fits = fitsText(task.limits, now, words, useLanguage())
   const formId = useId()
@@ -59,7 +61,7 @@ export function MoveDialog(props: MoveDialogProps) {
 
   const moved = props.moves ? entry : null
   const reading = readForm(form, task, rules)
-  const refusal = reading.slot && refuseForm(reading.slot, task, moved, entries ?? [])
+  const refusal = reading.slot && refuseForm(reading.slot, task, moved, entriesInTheWay(entries ?? [], user))
   const refusedText =
     refusal &&
     (props.refusedText?.(reading.slot) ??

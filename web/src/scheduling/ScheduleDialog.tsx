@@ -1,4 +1,5 @@
 import { clock } from '#browser/clock.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { Button } from '#ui/button/Button.tsx'
@@ -53,8 +54,10 @@ function PeriodForm({ tasks, rules, onPlan, onClose }: PeriodFormProps) {
   const week = startOfWeek(day, rules)
   const { data: entries } = useBusyHours(week)
   const isOne = tasks.length === 1
+  const { entriesMayOverlap } = useUser()
 
-  const offerAt = (slot: Slot) => offerTogether(tasks, slot, { entries: entries ?? [], rules })
+  const offerAt = (slot: Slot) =>
+    offerTogether(tasks, slot, { entries: entries ?? [], entriesMayOverlap, rules })
   const offerTexts = () => new OfferTexts(words, language, rules, clock.now())
 
   function refusedText(slot: Slot): string | null {

@@ -1,4 +1,5 @@
 import { clock } from '#browser/clock.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { SlotTexts } from '#language/dates/slot-texts.ts'
 import { fillOf } from '#ui/color/fill.ts'
@@ -65,7 +66,7 @@ export function SchedulePop(props: SchedulePopProps) {
   const { data: far } = useBusyHours(startOfWeek(dayOf(typed?.slot?.start ?? now), rules))
 
   const entries = [...(near ?? []), ...(far ?? [])]
-  const room = { entries, rules }
+  const room = { entries, entriesMayOverlap: useUser().entriesMayOverlap, rules }
   const options: Option[] = [
     ...(toSchedule && typed?.slot && far
       ? typedOffers(toSchedule, slotOf(typed.slot, typed), todayOf(typed), room)

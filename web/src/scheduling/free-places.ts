@@ -20,7 +20,7 @@ import { type VisibleDays } from '#calendar/week/week-layout.ts'
 
 interface Wanted {
   readonly task: DroppedTask
-  /** The entry to move, whose own slot counts as free; null for a new entry. */
+  /** The entry to move, which does not make its own time busy; null for a new entry. */
   readonly moved: PlacedSlot | null
 }
 
@@ -40,10 +40,10 @@ export function freePlaces({ task, moved }: Wanted, room: Room, from: LocalTime,
   }
   const { duration } = landingAt(0)
   const cells = refusalsByCell(
-    { task, duration, movedId: moved?.id ?? null },
+    { task, duration, moved: null },
     days.first,
     days.count,
-    entries,
+    entries.filter(({ id }) => id !== moved?.id),
   )
   const places: Slot[] = []
   let last = -Infinity

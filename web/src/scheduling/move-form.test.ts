@@ -50,6 +50,7 @@ test('a slot is refused by the rules of a drop and by the limits of duration', (
   const other = anEntry('other', '2026-11-20T12:30', 1)
   assert.equal(refuseForm(slot, write, chapter, [chapter]), null)
   assert.equal(refuseForm(slot, write, chapter, [chapter, other]), 'overlap')
+  assert.equal(refuseForm(slot, write, { ...chapter, start: slot.start }, [other]), 'overlap')
   assert.equal(refuseForm({ ...slot, duration: 1800 }, write, chapter, []), 'too-short')
   assert.equal(refuseForm({ ...slot, duration: 5 * 3600 }, write, chapter, []), 'too-long')
 })

@@ -84,15 +84,16 @@ export function readForm(form: MoveForm, task: PlannedTask, rules: CalendarRules
   }
 }
 
-/** Why the slot is refused; `moved` is the entry to move. */
+/** Why the slot is refused. `moved` is the entry to move; its own place is that among the entries in the way. */
 export function refuseForm(
   slot: Slot,
   task: PlannedTask,
   moved: PlannedEntry | null,
-  entries: readonly PlacedSlot[],
+  inTheWay: readonly PlacedSlot[],
 ): DropRefusal | DurationRefusal | null {
   const isTooLong = isHourLevel(slot.level)
     ? refuseDuration(slot.duration, task.limits, moved && isHourLevel(moved.level) ? moved.duration : null)
     : null
-  return refuseDrop(task, slot, entries, moved?.id ?? null) ?? isTooLong
+  const own = inTheWay.find(({ id }) => id === moved?.id) ?? null
+  return refuseDrop(task, slot, inTheWay, own) ?? isTooLong
 }

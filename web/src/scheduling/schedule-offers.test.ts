@@ -4,6 +4,7 @@ import { type TaskId } from '@lustra/contract/ids'
 import { TimeLevel, formatLocalTime } from '@lustra/domain/calendar'
 import { type ParentPlan, type Slot } from '@lustra/domain/scheduling'
 import {
+  type Room,
   type ScheduleOffer,
   type TaskToSchedule,
   asOneTask,
@@ -27,6 +28,8 @@ const text = ({ place, slots, refusal }: ScheduleOffer) => {
   const times = slots.map(({ start, duration }) => `${formatLocalTime(start).slice(5, 16)}+${duration / 60}`)
   return `${place} ${times.join(' ')}${refusal ? ` ${refusal.reason}: ${refusal.task.name}` : ''}`
 }
+const roomAmong = (entries: Room['entries']): Room => ({ entries, entriesMayOverlap: false, rules })
+
 const typedAt = (start: string, duration: number | null = null, level: TimeLevel = hours) => ({
   slot: { level, start: at(start), duration: duration ?? 1800 },
   duration,
@@ -34,7 +37,7 @@ const typedAt = (start: string, duration: number | null = null, level: TimeLevel
 
 test('the next free hours of today and tomorrow are offered, then the next periods of each level', () => {
   const entries = [anEntry('lunch', '2026-11-20T14:30', 1.5), anEntry('early', '2026-11-21T08:00', 2)]
-  const offers = nextFreeOffers([toSchedule('roof')], { entries, rules }, now)
+  const offers = nextFreeOffers([toSchedule('roof')], roomAmong(entries), now)
   assert.deepEqual(
     offers.map((offer) => text(offer).replace(/\+.*/u, '')),
     [
@@ -55,7 +58,7 @@ test('the next free hours of today and tomorrow are offered, then the next perio
 
 test('a refused slot stays in the list with the reason and the task (TSK-039, TSK-041)', () => {
   const reasons = (tasks: readonly TaskToSchedule[], entries = [anEntry('all', '2026-11-20T08:00', 14)]) =>
-    nextFreeOffers(tasks, { entries, rules }, now).map(
+    nextFreeOffers(tasks, roomAmong(entries), now).map(
       ({ refusal }) => refusal && `${refusal.reason}: ${refusal.task.name}`,
     )
   assert.deepEqual(reasons([toSchedule('roof')]).slice(0, 2), ['no-room: roof', null])
@@ -83,20 +86,22 @@ test('a refused slot stays in the list with the reason and the task (TSK-039, TS
 test('several tasks are planned one after another around existing entries (TSK-N01)', () => {
   const tasks = [toSchedule('one', { minDuration: 3600 }), toSchedule('two'), toSchedule('three')]
   const entries = [anEntry('tea', '2026-11-20T15:30', 0.5)]
-  const [today] = nextFreeOffers(tasks, { entries, rules }, now)
+  const [today] = nextFreeOffers(tasks, roomAmong(entries), now)
   assert.equal(today && text(today), 'today 11-20T14:30+60 11-20T16:00+30 11-20T16:30+30')
-  assert.deepEqual(typedOffers(tasks, typedAt('2026-11-23T10:00'), [], { entries, rules }).map(text), [
+  assert.deepEqual(typedOffers(tasks, typedAt('2026-11-23T10:00'), [], roomAmong(entries)).map(text), [
     'typed 11-23T10:00+60 11-23T11:00+30 11-23T11:30+30',
   ])
-  const [week] = typedOffers(tasks, typedAt('2026-11-25T00:00', null, TimeLevel.Weeks), [], {
-    entries,
-    rules,
-  })
+  const [week] = typedOffers(
+    tasks,
+    typedAt('2026-11-25T00:00', null, TimeLevel.Weeks),
+    [],
+    roomAmong(entries),
+  )
   assert.deepEqual(new Set(week?.slots.map(({ start }) => start)), new Set([at('2026-11-23T00:00')]))
 })
 
 test('an occupied typed time is listed with its reason below the available ones (PLN-066)', () => {
-  const room = { entries: [anEntry('call', '2026-11-20T15:00', 1)], rules }
+  const room = roomAmong([anEntry('call', '2026-11-20T15:00', 1)])
   const nextFriday = typedAt('2026-11-27T15:00')
   const today = typedAt('2026-11-20T15:00')
   assert.deepEqual(typedOffers([toSchedule('roof')], nextFriday, [today], room).map(text), [
@@ -112,8 +117,14 @@ test('an occupied typed time is listed with its reason below the available ones 
   ])
 })
 
+test('an occupied typed time is offered as typed where entries may overlap (PLN-N26)', () => {
+  const room = { entries: [anEntry('call', '2026-11-20T15:00', 1)], entriesMayOverlap: true, rules }
+  const offers = typedOffers([toSchedule('roof')], typedAt('2026-11-20T15:00'), [], room)
+  assert.deepEqual(offers.map(text), ['typed 11-20T15:00+30'])
+})
+
 test('a typed duration is used within the limits of the task (TSK-040)', () => {
-  const room = { entries: [], rules }
+  const room = roomAmong([])
   const typed = typedAt('2026-11-20T15:00', 5400)
   assert.deepEqual(typedOffers([toSchedule('roof')], typed, [], room).map(text), ['typed 11-20T15:00+90'])
   assert.deepEqual(typedOffers([toSchedule('roof', { maxDuration: 3600 })], typed, [], room).map(text), [
@@ -146,14 +157,14 @@ test('a period for several tasks is refused with the name of the refused task an
   }
   const month = { level: TimeLevel.Months, start: at('2026-12-01T00:00'), duration: 31 * 86_400 }
   const texts = new OfferTexts(english, 'en', rules, now)
-  const offer = offerTogether([roof, floor], month, { entries: [], rules })
+  const offer = offerTogether([roof, floor], month, roomAmong([]))
   const { levels } = english.plans.levelRefusals
   assert.equal(
     texts.refusal(offer, true),
     `“floor”: ${english.plans.levelRefusals.above('House', levels[3], levels[4])}`,
   )
   const week = { level: TimeLevel.Weeks, start: at('2026-11-30T00:00'), duration: 7 * 86_400 }
-  assert.equal(offerTogether([roof, floor], week, { entries: [], rules }).refusal, null)
+  assert.equal(offerTogether([roof, floor], week, roomAmong([])).refusal, null)
 })
 
 test('an offer outside of the parent’s period has a remark, which names the first such task of several', () => {
@@ -161,7 +172,7 @@ test('an offer outside of the parent’s period has a remark, which names the fi
   const launch: ParentPlan = { taskId: 'launch', name: 'Launch', periods: [december] }
   const texts = new OfferTexts(english, 'en', rules, now)
   const remarks = (tasks: readonly TaskToSchedule[]) =>
-    nextFreeOffers(tasks, { entries: [], rules }, now).map(
+    nextFreeOffers(tasks, roomAmong([]), now).map(
       (offer) => `${offer.place}: ${texts.remark(tasks, offer, tasks.length > 1)}`,
     )
   const page = toSchedule('page', {}, [], launch)
@@ -176,10 +187,12 @@ test('an offer outside of the parent’s period has a remark, which names the fi
     `YEARS: ${said}`,
   ])
   assert.equal(remarks([toSchedule('roof'), page])[0], `today: “page”: ${said}`)
-  const refused = typedOffers([page], typedAt('2026-11-20T15:00'), [], {
-    entries: [anEntry('lunch', '2026-11-20T15:00', 1)],
-    rules,
-  })
+  const refused = typedOffers(
+    [page],
+    typedAt('2026-11-20T15:00'),
+    [],
+    roomAmong([anEntry('lunch', '2026-11-20T15:00', 1)]),
+  )
   assert.deepEqual(
     refused.map((offer) => [offer.refusal === null, texts.remark([page], offer, false)]),
     [

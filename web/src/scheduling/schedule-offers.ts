@@ -19,11 +19,13 @@ import {
   type DropRefusal,
   type DurationRefusal,
   type MissedParent,
+  type OverlapRule,
   type ParentPlan,
   type PlacedSlot,
   type Slot,
   droppedSlot,
   endOf,
+  entriesInTheWay,
   missedParent,
   newEntryDuration,
   refuseDrop,
@@ -54,7 +56,7 @@ export interface ScheduleOffer {
   readonly refusal: OfferRefusal | null
 }
 
-export interface Room {
+export interface Room extends OverlapRule {
   /** Entries with hours around the offered times. */
   readonly entries: readonly PlacedSlot[]
   readonly rules: CalendarRules
@@ -187,7 +189,7 @@ function offerAt(
   for (const [index, task] of tasks.entries()) {
     const slot = slots[index]!
     const reason =
-      refuseDrop(task, slot, room.entries) ??
+      refuseDrop(task, slot, entriesInTheWay(room.entries, room)) ??
       (isHourLevel(slot.level) ? refuseDuration(slot.duration, task.limits, null) : null) ??
       (isPlannedOn(task, slot) ? 'planned' : null)
     if (reason) return { place, slots, refusal: { reason, task } }

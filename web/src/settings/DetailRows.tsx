@@ -98,6 +98,26 @@ export function TimeFormatRow(props: RowProps) {
   )
 }
 
+export function OverlapRow(props: RowProps) {
+  const { mayOverlap, overlaps } = useWords('settings').settings.details
+  const display = props.setting.value === 'YES' ? overlaps.YES : overlaps.NO
+  return (
+    <SavedRow {...props} label={mayOverlap} display={display}>
+      {(value, setValue) => (
+        <Segments
+          label={mayOverlap}
+          value={value}
+          segments={(['NO', 'YES'] as const).map((each) => ({
+            value: each as string,
+            label: overlaps[each],
+          }))}
+          onChange={setValue}
+        />
+      )}
+    </SavedRow>
+  )
+}
+
 export function TimeZoneRow(props: RowProps) {
   const { details, zone: words } = useWords('settings').settings
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Segments } from '#ui/field/Segments.tsx'
 import { type SettingCode } from '@lustra/contract/settings'
 import { useQuery } from '@tanstack/react-query'
 import { type ComponentType, useState } from 'react'
-import { FirstDayRow, LanguageRow, NameRow, TimeFormatRow, TimeZoneRow } from './DetailRows.tsx'
+import { FirstDayRow, LanguageRow, NameRow, OverlapRow, TimeFormatRow, TimeZoneRow } from './DetailRows.tsx'
 import { PasswordRow } from './security/PasswordRow.tsx'
 import { ReminderTimeRow } from './ReminderTimeRow.tsx'
 import { RemoveAccountRow } from './removal/RemoveAccountRow.tsx'
@@ -29,6 +29,7 @@ const rows: Readonly<Record<EditedCode, ComponentType<RowProps>>> = {
   firstDayOfWeek: FirstDayRow,
   timeFormat: TimeFormatRow,
   workingHours: WorkingHoursRow,
+  entriesMayOverlap: OverlapRow,
   defaultReminderTime: ReminderTimeRow,
 }
 
@@ -72,7 +73,7 @@ export function DetailsSection() {
         <LoadFailed among text={words.settings.failed} onRetry={() => void refetch()} />
       ) : !settings ? (
         <div className={sectionStyles.rows} aria-busy>
-          <WaitingRows count={9} />
+          <WaitingRows count={10} />
         </div>
       ) : (
         <dl className={sectionStyles.rows}>
@@ -90,6 +91,7 @@ export function DetailsSection() {
           {rowFor('firstDayOfWeek')}
           {rowFor('timeFormat')}
           {rowFor('workingHours')}
+          {rowFor('entriesMayOverlap')}
           {rowFor('defaultReminderTime')}
           <ThemeRow />
           {visible.some(({ code }) => code === 'accountDataRemove') && <RemoveAccountRow />}

@@ -33,6 +33,7 @@ const aStatus = (language: string) => ({
   firstDayOfWeek: 1,
   timeFormat: '24',
   workingHours: '',
+  entriesMayOverlap: false,
   reminderTime: 480,
   timer: null,
   waitingNotes: 0,

@@ -58,6 +58,7 @@ function userChanged({ code, value }: SettingChange): CacheUpdate[] {
   if (code === 'userLanguage' && isLanguage(value)) return userWith({ language: value })
   if (code === 'userTimeZone') return userWith({ timeZone: value })
   if (code === 'timeFormat' && isTimeFormat(value)) return userWith({ timeFormat: value })
+  if (code === 'entriesMayOverlap') return userWith({ entriesMayOverlap: value === 'YES' })
   return []
 }
 

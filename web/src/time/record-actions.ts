@@ -13,14 +13,16 @@ import {
   setFavourite,
   setTaskStatus,
 } from './records/records-mutations.ts'
-import { type TimeTask, type Tracked, gridSlotOf, newRecord } from './records/records.ts'
+import { isWhole } from './record-rules.ts'
+import { type TimeTask, type Tracked, type TrackedSpan, gridSlotOf, newRecord } from './records/records.ts'
 import { type TimeTexts } from './time-texts.ts'
 import { type Planned } from './time-week.ts'
 import { type DragActions } from './week/time-drag-adapter.ts'
 
 /** Actions on tracked time. Unless stated otherwise, they resolve to whether they succeeded. */
 export interface RecordActions extends DragActions {
-  recordAsPlanned(task: TimeTask, planned: Planned): Promise<boolean>
+  /** `parts`: what will be recorded. */
+  recordAsPlanned(task: TimeTask, planned: Planned, parts: readonly TrackedSpan[]): Promise<boolean>
   movePlanned(task: TimeTask, planned: Planned, slot: Slot): Promise<boolean>
   /** Completes or reopens the task; returns the reason of a failure, or null. */
   toggleStatus(task: TimeTask): Promise<string | null>
@@ -46,8 +48,16 @@ export function recordActions({ notices }: Words['time'], texts: TimeTexts): Rec
       return isDone(placeRecord.run({ task, record, span }, { done: text }))
     },
     remove: (task, record) => isDone(removeRecord.run({ task, record })),
-    recordAsPlanned: (task, { id: entryId }) =>
-      isDone(recordAsPlanned.run({ task, entryId, recordId: newRecordId() })),
+    recordAsPlanned(task, planned, parts) {
+      const places = parts.map((part) => texts.when(gridSlotOf(part))).join(', ')
+      const isPart = parts.length > 0 && !isWhole(planned, parts)
+      return isDone(
+        recordAsPlanned.run(
+          { task, entryId: planned.id, recordId: newRecordId() },
+          isPart ? { done: notices.recorded(task.name, places) } : {},
+        ),
+      )
+    },
     movePlanned(task, planned, slot) {
       if (planned.start === slot.start && planned.duration === slot.duration) return Promise.resolve(true)
       const text = notices.moved(task.name, texts.when(slot))

@@ -7,6 +7,8 @@ import { test } from 'node:test'
 import {
   type RecordContext,
   type RequestedSlot,
+  isWhole,
+  partsOfPlanned,
   placeOf,
   recordEdge,
   slotOfPlanned,
@@ -14,7 +16,7 @@ import {
   verdictsOf,
 } from './record-rules.ts'
 import { type Tracked, gridSlotOf, spanOf } from './records/records.ts'
-import { runningSpan } from './time-week.ts'
+import { type Planned, runningSpan } from './time-week.ts'
 import { aPlan, aRecord, aContext, aTimer } from './testing.ts'
 
 const friday = 4
@@ -37,6 +39,38 @@ test('a record must not overlap others, but may overlap itself and touch others 
   assert.equal(refusalOf(slotAt(3, 10), null, context), 'overlap')
   assert.equal(refusalOf(slotAt(3, 10), swim, context), null)
   assert.equal(refusalOf(slotAt(3, 11), null, context), null)
+})
+
+const hoursOf = (plan: Planned, context: RecordContext) => {
+  const { parts, refusal } = partsOfPlanned(plan, context)
+  const spans = parts.map(({ start, end }) => [start - at('2026-11-20T00:00'), end - at('2026-11-20T00:00')])
+  return {
+    hours: spans.map((span) => span.map((seconds) => seconds / 3600)),
+    refusal,
+    isAll: isWhole(plan, parts),
+  }
+}
+
+test('of a planned entry the past and free parts are recorded (TIM-N20)', () => {
+  const plan = aPlan('write', '2026-11-20T09:00', 3)
+  const swim = aRecord('swim', '2026-11-20T10:00', 0.5)
+  assert.deepEqual(hoursOf(plan, aContext()), { hours: [[9, 12]], refusal: null, isAll: true })
+  assert.deepEqual(hoursOf(plan, aContext([swim])), {
+    hours: [
+      [9, 10],
+      [10.5, 12],
+    ],
+    refusal: null,
+    isAll: false,
+  })
+  const until = { ...plan, duration: 6 * 3600 }
+  assert.deepEqual(hoursOf(until, aContext()), { hours: [[9, 13]], refusal: null, isAll: false })
+})
+
+test('a planned entry of which nothing is free or past gives the reason (TIM-N20)', () => {
+  const taken = aContext([aRecord('swim', '2026-11-20T08:00', 5)])
+  assert.equal(hoursOf(aPlan('write', '2026-11-20T09:00', 3), taken).refusal, 'overlap')
+  assert.equal(hoursOf(aPlan('write', '2026-11-20T14:00', 1), aContext()).refusal, 'future')
 })
 
 test('a running timer occupies the time since its start (TIM-N06)', () => {

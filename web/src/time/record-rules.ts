@@ -28,6 +28,7 @@ import {
   maxSecondsAhead,
   nearestInstantAt,
   newRecordDuration,
+  partsToRecord,
   recordDurationBounds,
 } from '@lustra/domain/time'
 import { type Slot } from '@lustra/domain/scheduling'
@@ -188,6 +189,27 @@ export function recordEdge(record: Tracked, context: RecordContext) {
 export function reaches(record: Tracked, max: number, time: LocalTime, context: RecordContext): boolean {
   const edge = nearestInstantAt(offsetsOf(record, time, context), time, record.startAt + max)
   return edge - record.startAt <= max
+}
+
+/** The parts of a planned entry that are recorded as planned, as the server will choose them, or why there are none. */
+export function partsOfPlanned(
+  { start, duration }: Slot,
+  context: RecordContext,
+): { readonly parts: readonly TrackedSpan[]; readonly refusal: RecordRefusal | null } {
+  const offsets = offsetsOf(null, start, context)
+  const interval = intervalBetween(offsets, start, addSeconds(start, duration))
+  const latest = latestInstant(context)
+  const parts = partsToRecord(interval, latest, takenBut(null, context))
+  const reason = interval.start < latest ? 'overlap' : 'future'
+  return {
+    parts: parts.map((part) => spanOf(part, context.zone)),
+    refusal: parts.length > 0 ? null : reason,
+  }
+}
+
+/** Whether the parts are the planned entry as a whole. */
+export function isWhole({ duration }: Slot, parts: readonly TrackedSpan[]): boolean {
+  return parts.length === 1 && gridSlotOf(parts[0]!).duration === duration
 }
 
 /**

@@ -63,6 +63,7 @@ export const onboarding = {
     add: 'Another task',
     category: 'Category',
     furtherCategories: (names: string) => `Categories for later: ${names}.`,
+    mayOverlap: 'Two things may be planned at one time',
     color: 'Colour',
     colors: {
       '974C9C': 'Plum',

@@ -7,6 +7,7 @@ export const settingRefusals = {
   timeFormat: 'Times have 24 or 12 hours',
   hours24InRussian: 'In Russian, times have 24 hours',
   workingHours: 'A working day must end after it begins, and at least one day must be a working day',
+  entriesMayOverlap: 'Entries either may overlap or may not',
   defaultReminderTime: 'Invalid time',
   remindersByEmail: 'E-mail reminders are either on or off',
   newsByEmail: 'News by e-mail are either on or off',

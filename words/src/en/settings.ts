@@ -25,6 +25,8 @@ export const settings = {
     timeFormat: 'Time format',
     timeFormats: { 24: '24 hours, 14:30', 12: '12 hours, 2:30 pm' },
     workingHours: 'Working hours',
+    mayOverlap: 'Entries may overlap',
+    overlaps: { YES: 'Yes, side by side', NO: 'No, one at a time' },
     theme: 'Theme',
   },
   experimental: {

@@ -71,6 +71,8 @@ export const time = {
     goToTask: 'Go to task',
     remove: 'Delete record',
     asPlanned: 'Track as planned',
+    asFree: 'Track the free part',
+    free: 'Free',
     startTimer: 'Start timer',
     more: 'More',
   },

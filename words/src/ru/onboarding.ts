@@ -64,6 +64,7 @@ export const onboarding: typeof English = {
     add: 'Ещё одна задача',
     category: 'Категория',
     furtherCategories: (names) => `Категории на потом: ${names}.`,
+    mayOverlap: 'На одно время можно планировать два дела',
     color: 'Цвет',
     colors: {
       '974C9C': 'Сливовый',

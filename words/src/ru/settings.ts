@@ -25,6 +25,8 @@ export const settings: typeof English = {
     timeFormat: 'Формат времени',
     timeFormats: { 24: '24 часа, 14:30', 12: '12 часов, 2:30 pm' },
     workingHours: 'Рабочие часы',
+    mayOverlap: 'Планы могут пересекаться',
+    overlaps: { YES: 'Да, рядом друг с другом', NO: 'Нет, по одному' },
     theme: 'Тема',
   },
   experimental: {

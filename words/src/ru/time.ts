@@ -71,6 +71,8 @@ export const time: typeof English = {
     goToTask: 'Перейти к задаче',
     remove: 'Удалить запись',
     asPlanned: 'Учесть по плану',
+    asFree: 'Учесть свободную часть',
+    free: 'Свободно',
     startTimer: 'Запустить таймер',
     more: 'Ещё',
   },

@@ -38,6 +38,7 @@ import { searchedNumbers } from './036-searched-numbers.ts'
 import { revocationJobs } from './037-revocation-jobs.ts'
 import { checkouts } from './038-checkouts.ts'
 import { groupedNumbers } from './039-grouped-numbers.ts'
+import { overlappingEntries } from './040-overlapping-entries.ts'
 import type { Migration } from './kit.ts'
 
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -80,4 +81,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '037-revocation-jobs': revocationJobs,
   '038-checkouts': checkouts,
   '039-grouped-numbers': groupedNumbers,
+  '040-overlapping-entries': overlappingEntries,
 }

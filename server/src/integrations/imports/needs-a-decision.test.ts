@@ -7,6 +7,7 @@ import { imports } from '@lustra/contract/imports'
 import { journal } from '@lustra/contract/journal'
 import { plans } from '@lustra/contract/plans'
 import { recycleBin } from '@lustra/contract/recycle-bin'
+import { settings } from '@lustra/contract/settings'
 import { tasks } from '@lustra/contract/tasks'
 import { time } from '@lustra/contract/time'
 import { TimeLevel } from '@lustra/domain/calendar'
@@ -100,6 +101,23 @@ for (const engine of engines) {
       assert.deepEqual([restored.count, restored.left], [1, 0])
       await ann.must(recycleBin, 'remove', { count: 1, items: [{ id: call!.id, type: 'ENTRY' }] })
       assert.deepEqual([await bin(ann), await violations(ann)], [[], []])
+    })
+
+    test('entries at taken hours are imported as they are if the user allows overlaps (PLN-N26)', async () => {
+      const ann = await aPerson(server)
+      await anEntry(ann, await aTask(ann, 'Own'), '2026-11-23T18:30')
+      await ann.must(settings, 'save', { id: 'entriesMayOverlap', field: 'value', value: 'YES' })
+      const events = [event(1, 'Choir', '23T1800', 2), event(2, 'Call', '23T1900', 2)]
+      const done = await imported(ann, calendar(...events))
+      assert.deepEqual([done.undecided, done.entries, await bin(ann)], [[], 2, []])
+
+      // The file of the account has no settings: without the choice, its new overlaps wait for a decision.
+      const [bob, carl] = [await aPerson(server), await aPerson(server)]
+      await imported(bob, await fileOf(ann))
+      assert.equal((await bin(bob)).length, 2)
+      await carl.must(settings, 'save', { id: 'entriesMayOverlap', field: 'value', value: 'YES' })
+      await imported(carl, await fileOf(ann))
+      assert.deepEqual(await bin(carl), [])
     })
 
     test('of entries restored together only those that fit are restored', async () => {

@@ -28,7 +28,20 @@ export interface Violation {
   readonly sentence: (words: ServerWords) => string
 }
 
+/** Where the rows to check come from. */
+export type Origin =
+  /** All rows of an account, as they are stored. */
+  | { readonly kind: 'stored' }
+  /** A write that adds rows. */
+  | { readonly kind: 'added' }
+  /**
+   * A write that puts rows back as they were together. `since`: of an undo or a redo, the line of the journal that took them
+   * away; null for other writes.
+   */
+  | { readonly kind: 'put-back'; readonly since: number | null }
+
 export interface RowsToCheck extends UserReads {
+  readonly origin: Origin
   /** Values that one rule has read and others reuse. */
   readonly cached: WriteCache
   /** The uncommitted changes of the write. */
@@ -43,13 +56,19 @@ export interface RowsToCheck extends UserReads {
 /** Above this number of ids, all rows are read and filtered here, because PostgreSQL compares a long list of alternatives one by one. */
 export const maxListed = 1000
 
-/** Refuses a write whose changes violate an invariant. `phrase` builds the message from the reason. */
+interface PuttingBack {
+  /** Builds the message from the reason. */
+  readonly phrase?: (words: ServerWords, reason: string) => string
+  readonly since?: number
+}
+
+/** Refuses a write that puts rows back and violates an invariant by it. */
 export async function checkInvariants(
   app: Kernel,
   writer: Writer,
-  phrase: (words: ServerWords, reason: string) => string = (_words, reason) => reason,
+  { phrase = (_words, reason) => reason, since }: PuttingBack = {},
 ): Promise<void> {
-  const rows = changedRows(writer)
+  const rows = changedRows(writer, { kind: 'put-back', since: since ?? null })
   for (const { violations } of app.hooks.invariants) {
     const [first] = await violations(rows, app)
     if (first) throw new Refusal('conflict', (words) => phrase(words, first.sentence(words)))
@@ -57,9 +76,9 @@ export async function checkInvariants(
   }
 }
 
-/** Returns all violations that involve a changed row. */
+/** Returns all violations that involve a changed row, after a write that adds rows. */
 export async function violationsOfChanges(app: Kernel, write: Write): Promise<Violation[]> {
-  const rows = changedRows(write)
+  const rows = changedRows(write, { kind: 'added' })
   const found: Violation[] = []
   for (const { violations } of app.hooks.invariants) {
     for (const violation of await violations(rows, app)) found.push(violation)
@@ -70,9 +89,10 @@ export async function violationsOfChanges(app: Kernel, write: Write): Promise<Vi
 
 type Write = UserReads & Pick<Writer, 'changes'>
 
-function changedRows(write: Write): RowsToCheck {
+function changedRows(write: Write, origin: Origin): RowsToCheck {
   const { userId, read, dialect, changes } = write
   return {
+    origin,
     userId,
     read,
     dialect,
@@ -130,8 +150,9 @@ export async function accountViolations(app: Kernel, reads: UserReads): Promise<
       rows.map(({ id }) => id),
     )
   }
-  const rows = {
+  const rows: RowsToCheck = {
     ...reads,
+    origin: { kind: 'stored' },
     cached: new Map(),
     changes: [],
     idsOf: (table: JournaledTable) => ids.get(table) ?? [],

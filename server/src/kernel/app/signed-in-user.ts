@@ -2,10 +2,11 @@
 import type { ModuleChoice, TimeFormat } from '@lustra/contract/settings'
 import type { Role } from '@lustra/contract/status'
 import type { CalendarRules, FirstWeekday } from '@lustra/domain/calendar'
+import type { OverlapRule } from '@lustra/domain/scheduling'
 import type { Language } from '@lustra/words'
 
 /** A user's preferences, including the rules of their calendar. */
-export interface UserPreferences extends CalendarRules {
+export interface UserPreferences extends CalendarRules, OverlapRule {
   readonly name: string
   readonly language: Language
   readonly timeZone: string

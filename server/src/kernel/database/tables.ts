@@ -50,6 +50,10 @@ export interface UsersTable {
   time_format: TimeFormat
   /** As on the wire: seven days from Sunday, each `09:00-17:00` or empty, separated by commas. Empty until the user sets it. */
   working_hours: string
+  /** 1: entries with hours may overlap (PLN-N26). */
+  entries_may_overlap: number
+  /** 1: they could at some time, so that some may overlap still. Never reset, and not journaled. */
+  had_overlaps: number
   /** Minutes from midnight: when reminders of whole days are due. */
   reminder_time: number
   /** 1: reminders are also sent by e-mail, if the server sends mail. */

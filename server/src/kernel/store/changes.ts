@@ -72,8 +72,8 @@ export function withoutValues({ table, id, before, after }: Change): Change {
 
 const noValues: Values = {}
 
-/** Every change sets these columns, so they cause no conflicts. */
-export const untrackedColumns: ReadonlySet<string> = new Set(['changed_at'])
+/** Changes that set these columns need not agree about them, so they cause no conflicts, and no undo resets them. */
+export const untrackedColumns: ReadonlySet<string> = new Set(['changed_at', 'had_overlaps'])
 
 /** Merges two successive changes of a row; null when they cancel out. */
 export function mergeChanges(first: Change, second: Change): Change | null {

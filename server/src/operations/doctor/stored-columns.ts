@@ -363,6 +363,7 @@ export const storedColumns: Checks = {
     time_format: preference('time_format', oneOf(timeFormats), '24'),
     working_hours: preference('working_hours', orEmpty((value) => parseWorkingWeek(value as string) !== null), ''),
     reminder_time: preference('reminder_time', (value) => parseReminderTime(String(value)) !== null, defaultReminderTime),
+    entries_may_overlap: anything, had_overlaps: anything,
     reminders_by_email: anything, news_by_email: anything,
     plans_module: preference('plans_module', oneOf(moduleChoices), 'new'),
     records_module: preference('records_module', oneOf(moduleChoices), 'new'),

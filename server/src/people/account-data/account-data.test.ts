@@ -192,6 +192,7 @@ for (const engine of engines) {
         category: { name: '', color: 'FFFFFF' },
         categories: [],
         workingHours: ',,,,10:00-14:30,,',
+        entriesMayOverlap: true,
       }
       const ann = await aPerson(server, { isNew: true })
       await ann.must(onboarding, 'save', { answers })

@@ -40,6 +40,7 @@ export {
   hasPassword,
   hasUsers,
   lockAccount,
+  overlapColumns,
   preferenceColumns,
   preferencesFrom,
   setCalendarPreferences,

@@ -38,6 +38,8 @@ export async function createUser(transaction: Transacting, user: NewUser): Promi
       first_weekday: 0,
       time_format: '24',
       working_hours: '',
+      entries_may_overlap: 0,
+      had_overlaps: 0,
       reminder_time: defaultReminderTime,
       reminders_by_email: 1,
       news_by_email: 0,
@@ -73,7 +75,9 @@ export async function endOnboarding(transaction: Transacting, userId: string): P
 export async function setCalendarPreferences(
   transaction: Transacting,
   userId: string,
-  changes: Partial<Pick<UsersTable, 'first_weekday' | 'working_hours'>>,
+  changes: Partial<
+    Pick<UsersTable, 'first_weekday' | 'working_hours' | 'entries_may_overlap' | 'had_overlaps'>
+  >,
 ): Promise<void> {
   await transaction.updateTable('users').set(changes).where('id', '=', userId).execute()
 }
@@ -85,6 +89,7 @@ export const preferenceColumns = [
   'first_weekday',
   'time_format',
   'working_hours',
+  'entries_may_overlap',
   'reminder_time',
   'reminders_by_email',
   'news_by_email',
@@ -101,6 +106,7 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
     firstWeekday,
     timeFormat: timeFormatOf(row.language, row.time_format),
     workingHours: row.working_hours,
+    entriesMayOverlap: row.entries_may_overlap === 1,
     // An invalid value counts as not set (SET-028).
     reminderTime: parseReminderTime(String(row.reminder_time)) ?? defaultReminderTime,
     remindersByEmail: row.reminders_by_email === 1,
@@ -108,6 +114,13 @@ export function preferencesFrom(row: Pick<UsersTable, (typeof preferenceColumns)
     plansModule: row.plans_module,
     recordsModule: row.records_module,
   }
+}
+
+/** The columns for the choice whether entries may overlap. Overlaps of an earlier choice stay. */
+export function overlapColumns(
+  mayOverlap: boolean,
+): Partial<Pick<UsersTable, 'entries_may_overlap' | 'had_overlaps'>> {
+  return mayOverlap ? { entries_may_overlap: 1, had_overlaps: 1 } : { entries_may_overlap: 0 }
 }
 
 /** Whether anybody has completed a registration. */

@@ -5,7 +5,7 @@ import { type CalendarRules, calendarRulesOf, dayOf, firstWeekdayOfCountry } fro
 import { contextKey } from '@lustra/domain/contexts'
 import { firstTaskSlot } from '@lustra/domain/onboarding'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
-import { endOnboarding, setCalendarPreferences } from '../account/index.ts'
+import { endOnboarding, overlapColumns, setCalendarPreferences } from '../account/index.ts'
 import type { UserContext } from '../../call/context.ts'
 import type { HandlerOf } from '../../call/handler.ts'
 import { newContext, readContexts } from '../../planning/contexts/index.ts'
@@ -36,10 +36,11 @@ async function createFirstData(
   answers: OnboardingAnswers,
 ): Promise<number> {
   const { now } = context
-  const { workingHours } = answers
+  const { workingHours, entriesMayOverlap } = answers
   if (workingHours !== '') {
     await setCalendarPreferences(writer.read, writer.userId, { working_hours: workingHours })
   }
+  if (entriesMayOverlap) await setCalendarPreferences(writer.read, writer.userId, overlapColumns(true))
   const user = { ...context.user, ...(await rulesOfCountry(context, writer, answers)) }
   const contextIds = await addCategory(writer, answers.category, now)
   for (const category of answers.categories) await addCategory(writer, category, now)

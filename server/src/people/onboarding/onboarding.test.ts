@@ -29,6 +29,7 @@ const answers: OnboardingAnswers = {
     { name: 'Home', color: '1371BF' },
   ],
   workingHours: ',08:00-16:00,08:00-16:00,08:00-16:00,08:00-16:00,08:00-12:00,',
+  entriesMayOverlap: true,
 }
 
 const isSentThere = async (person: Person) =>
@@ -116,20 +117,23 @@ for (const engine of engines) {
           .toSorted((one, other) => one.localeCompare(other)),
         ['Category Home 1371BF', 'Category Study 974C9C'],
       )
-      const { workingHours } = await person.must(userStatus, 'getStatus', {})
+      const { workingHours, entriesMayOverlap } = await person.must(userStatus, 'getStatus', {})
       assert.deepEqual(workingHours?.[5], { from: 8 * 3600, to: 12 * 3600 })
+      assert.equal(entriesMayOverlap, true)
 
       const other = await aPerson(server, { isNew: true })
-      await other.must(onboarding, 'save', { answers: { ...answers, categories: [], workingHours: '' } })
+      const none = { categories: [], workingHours: '', entriesMayOverlap: false }
+      await other.must(onboarding, 'save', { answers: { ...answers, ...none } })
       await other.must(onboarding, 'finish', {})
-      assert.equal((await other.must(userStatus, 'getStatus', {})).workingHours, null)
+      const status = await other.must(userStatus, 'getStatus', {})
+      assert.deepEqual([status.workingHours, status.entriesMayOverlap], [null, false])
     })
 
     test('answers that were stored before there were further questions are read', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { isNew: true })
       await person.must(onboarding, 'save', { answers })
-      const { categories: _, workingHours: __, ...old } = answers
+      const { categories: _, workingHours: __, entriesMayOverlap: ___, ...old } = answers
       await server.app.database.transaction((transaction) =>
         transaction
           .updateTable('onboarding_answers')
@@ -138,7 +142,8 @@ for (const engine of engines) {
           .execute(),
       )
       const { kept } = await person.must(onboarding, 'get', {})
-      assert.deepEqual(kept, [{ version: 2020, answers: { ...old, categories: [], workingHours: '' } }])
+      const none = { categories: [], workingHours: '', entriesMayOverlap: false }
+      assert.deepEqual(kept, [{ version: 2020, answers: { ...old, ...none } }])
     })
 
     test('the first weekday follows the country, and the first tasks are planned in such weeks', async () => {

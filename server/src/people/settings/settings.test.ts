@@ -51,6 +51,7 @@ for (const engine of engines) {
             row('firstDayOfWeek', '0'),
             row('timeFormat', '24'),
             row('workingHours', ''),
+            row('entriesMayOverlap', 'NO'),
             row('defaultReminderTime', '480'),
             row('remindersByEmail', 'YES', false),
             row('newsByEmail', 'NO', false),
@@ -205,6 +206,7 @@ for (const engine of engines) {
         ['userTimeZone', 'America/New_York', 'America/New_York'],
         ['firstDayOfWeek', '1', '1'],
         ['workingHours', office, office],
+        ['entriesMayOverlap', 'YES', 'YES'],
         ['defaultReminderTime', '1410', '1410'],
       ]
       for (const [id, value, kept] of cases) {
@@ -219,6 +221,7 @@ for (const engine of engines) {
       assert.equal(status.serverTimeZoneOffset, -300)
       assert.equal(status.firstDayOfWeek, 1)
       assert.deepEqual(status.workingHours, parseWorkingWeek(office))
+      assert.equal(status.entriesMayOverlap, true)
     })
 
     test('experimental users choose old or new modules of plans and records (TSK-069, TSK-N23, SET-019, SET-020, SET-052, ADM-135)', async () => {
@@ -273,6 +276,7 @@ for (const engine of engines) {
         ['workingHours', ',,,,,,'],
         ['workingHours', ',17:00-09:00,,,,,'],
         ['workingHours', '09:00-17:00'],
+        ['entriesMayOverlap', 'true'],
         ['defaultReminderTime', '1440'],
         ['defaultReminderTime', '495'],
         ['defaultReminderTime', '8:00'],

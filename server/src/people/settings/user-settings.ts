@@ -16,13 +16,13 @@ import { parseReminderTime } from '@lustra/domain/reminders'
 import type { ReplyOf } from '@lustra/contract/call'
 import type { ServerWords } from '@lustra/words'
 import { isTimeZone } from '../../kernel/clock/user-clock.ts'
-import type { preferenceColumns } from '../account/index.ts'
+import { overlapColumns, type preferenceColumns } from '../account/index.ts'
 import type { UsersTable } from '../../kernel/database/tables.ts'
 import { countriesFor, countryOf } from './countries.ts'
 
 export type Setting = ReplyOf<(typeof settings)['actions']['save']>['setting']
 
-type PreferenceColumns = Partial<Pick<UsersTable, (typeof preferenceColumns)[number]>>
+type PreferenceColumns = Partial<Pick<UsersTable, (typeof preferenceColumns)[number] | 'had_overlaps'>>
 type SettingRefusal = keyof ServerWords['settingRefusals']
 
 export type Row = ReplyOf<(typeof settings)['actions']['groups']>['groups'][number]['settings'][number]
@@ -132,6 +132,8 @@ export function settingOf(
       return setting(user.timeFormat, user.language !== 'ru')
     case 'workingHours':
       return setting(user.workingHours)
+    case 'entriesMayOverlap':
+      return setting(user.entriesMayOverlap ? 'YES' : 'NO')
     case 'defaultReminderTime':
       return setting(String(user.reminderTime))
     case 'remindersByEmail':
@@ -168,6 +170,8 @@ export function columnsFor(
       return value === '24' || value === '12' ? { time_format: value } : { refused: code }
     case 'workingHours':
       return value === '' || parseWorkingWeek(value) ? { working_hours: value } : { refused: code }
+    case 'entriesMayOverlap':
+      return value === 'YES' || value === 'NO' ? overlapColumns(value === 'YES') : { refused: code }
     case 'defaultReminderTime': {
       const time = parseReminderTime(value)
       return time === null ? { refused: code } : { reminder_time: time }

@@ -29,6 +29,7 @@ export const getStatus: HandlerOf<typeof userStatus, 'getStatus'> = async (_inpu
     firstDayOfWeek: user.firstWeekday,
     timeFormat: user.timeFormat,
     workingHours: user.workingHours,
+    entriesMayOverlap: user.entriesMayOverlap,
     reminderTime: user.reminderTime,
     role: user.role,
     roles: await rolesOf(app.database.read, user.id),

@@ -240,6 +240,7 @@ for (const engine of engines) {
         category: { name: secretTask, color: '974C9C' },
         categories: [],
         workingHours: '',
+        entriesMayOverlap: false,
       }
       await person.must(onboarding, 'save', { answers })
       assert.equal((await rowOf(person)).onboarding.title, 'N')

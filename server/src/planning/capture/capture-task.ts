@@ -47,5 +47,5 @@ export async function captureTask(
   }
   if (!place) return
   const forest = await taskTrees(app).treesAfter(writer, [id])
-  await addEntry(writer, forest, id, place, { rules: user, now })
+  await addEntry(writer, forest, id, place, { user, now })
 }

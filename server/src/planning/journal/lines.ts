@@ -5,10 +5,10 @@ import type { Author } from '../../kernel/store/store.ts'
 
 export type Line = Pick<
   JournalLinesTable,
-  'seq' | 'at' | 'what' | 'name' | 'areas' | 'parts' | 'changes' | 'state'
+  'seq' | 'at' | 'what' | 'name' | 'areas' | 'parts' | 'changes' | 'state' | 'undone_by'
 >
 
-const columns = ['seq', 'at', 'what', 'name', 'areas', 'parts', 'changes', 'state'] as const
+const columns = ['seq', 'at', 'what', 'name', 'areas', 'parts', 'changes', 'state', 'undone_by'] as const
 
 /** The line with this number, or by default this session's last line that is not undone. Null when there is none. */
 export async function lineToUndo(
@@ -35,7 +35,7 @@ export async function lineToRedo(read: Reader, author: Author): Promise<Line | n
     .where('user_id', '=', author.userId)
     .where('session_id', '=', author.sessionId)
   const undone = await ofSession
-    .select([...columns, 'undone_by'])
+    .select(columns)
     .where('state', '=', 'undone')
     .orderBy('undone_by', 'desc')
     .limit(1)

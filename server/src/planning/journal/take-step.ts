@@ -44,7 +44,7 @@ export async function takeStep(
       // Parts must not be merged: the changes are repeated part by part.
       if (app.database.stagesLargeChanges && line.parts > 0) await writer.storeRecent()
     }
-    await checkInvariants(app, writer, step.refused)
+    await checkInvariants(app, writer, { phrase: step.refused, since: line.undone_by ?? line.seq })
     writer.about(line.name)
     return { line: line.seq, what: line.what, name: line.name, areas: areasOf(line) }
   }

@@ -1,6 +1,7 @@
 import type { InputOf } from '@lustra/contract/call'
 import type { tasks } from '@lustra/contract/tasks'
-import { type CalendarRules, isHourLevel } from '@lustra/domain/calendar'
+import { isHourLevel } from '@lustra/domain/calendar'
+import type { Caller } from '../../kernel/app/signed-in-user.ts'
 import { addSeries } from '../recurrence/index.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { type TaskForest, plannableTask, taskOf } from '../tasks/index.ts'
@@ -16,20 +17,20 @@ export async function addEntry(
   forest: TaskForest,
   taskId: string,
   { entryId, time, dur: duration, tl: timeLevel, rule }: Place,
-  { rules, now }: { readonly rules: CalendarRules; readonly now: number },
+  { user, now }: { readonly user: Caller; readonly now: number },
 ): Promise<void> {
   taskOf(forest, taskId, 'taskId')
   const task = plannableTask(forest, taskId)
   const id = await freeEntryId(writer, entryId)
   if (rule) {
-    const plan = seriesPlanOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, rules)
+    const plan = seriesPlanOf({ rule, pace: 'each', startTime: time, duration, timeLevel }, user)
     refuseSeries(task, plan, null)
     // The first occurrence is checked like an entry; later ones may overlap other entries, as in every series.
-    if (isHourLevel(plan.level)) await refuseSlot(writer, task, plan, null)
+    if (isHourLevel(plan.level)) await refuseSlot(writer, task, plan, { old: null, rule: user })
     await addSeries(writer, { id, taskId, data: plan }, now)
     return
   }
-  const slot = slotAt({ newStartTime: time, duration, timeLevel }, rules)
-  await refuseSlot(writer, task, slot, null)
+  const slot = slotAt({ newStartTime: time, duration, timeLevel }, user)
+  await refuseSlot(writer, task, slot, { old: null, rule: user })
   await writer.insert('entries', newEntry({ id, taskId, slot, now }))
 }

@@ -3,7 +3,14 @@ import type { InputOf } from '@lustra/contract/call'
 import { newEntryId } from '@lustra/contract/ids'
 import type { plans } from '@lustra/contract/plans'
 import { dayOf, isHourLevel, isInCalendarRange } from '@lustra/domain/calendar'
-import { type Slot, endOf, refuseDrop, refuseDuration, refuseMove } from '@lustra/domain/scheduling'
+import {
+  type OverlapRule,
+  type Slot,
+  endOf,
+  refuseDrop,
+  refuseDuration,
+  refuseMove,
+} from '@lustra/domain/scheduling'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { WriteHandlerOf } from '../../kernel/app/handler.ts'
@@ -59,7 +66,7 @@ export const scheduleTask: WriteHandlerOf<typeof plans, 'scheduleTask'> = (
       }
     } else {
       const slot = slotAt({ ...input, newStartTime: input.newStartTime }, user)
-      await refuseSlot(writer, plannableTask(forest, taskId), slot, old)
+      await refuseSlot(writer, plannableTask(forest, taskId), slot, { old, rule: user })
       if (old) await changeEntry(writer, old, { ...slotColumns(slot), ...closingColumns(null) }, now)
       else {
         entryId = await freeEntryId(writer, input.entryId)
@@ -111,16 +118,17 @@ export async function refuseSlot(
   writer: Writer,
   task: PlannableTask,
   slot: Slot,
-  old: PlacedEntry | null,
+  { old, rule }: { readonly old: PlacedEntry | null; readonly rule: OverlapRule },
 ): Promise<void> {
   if (!isInCalendarRange(slot.start, endOf(slot))) {
     throw new Refusal('limit', (words) => words.planRefusals.beyondCalendar, { field: 'newStartTime' })
   }
   const onHours = isHourLevel(slot.level)
-  const others = onHours ? await hourEntriesBetween(writer, slot.start, endOf(slot)) : []
+  const inTheWay =
+    onHours && !rule.entriesMayOverlap ? await hourEntriesBetween(writer, slot.start, endOf(slot)) : []
   const current = old && isHourLevel(old.level) ? old.duration : null
   const refusal =
-    refuseDrop(task, slot, others, old?.id ?? null) ??
+    refuseDrop(task, slot, inTheWay, old) ??
     (onHours ? refuseDuration(slot.duration, task.limits, current) : null)
   if (refusal) throw slotRefused(refusal, task, slot.level)
 }

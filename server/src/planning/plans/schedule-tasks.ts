@@ -16,7 +16,7 @@ export const scheduleTasks: WriteHandlerOf<typeof plans, 'scheduleTasks'> = asyn
     for (const { taskId, entryId, startTime, duration } of entries) {
       taskOf(forest, taskId, 'entries')
       const slot = slotAt({ newStartTime: startTime, duration, timeLevel }, user)
-      await refuseSlot(writer, plannableTask(forest, taskId), slot, null)
+      await refuseSlot(writer, plannableTask(forest, taskId), slot, { old: null, rule: user })
       await writer.insert('entries', newEntry({ id: await freeEntryId(writer, entryId), taskId, slot, now }))
     }
     writer.about(taskOf(forest, ids[0]!).name)

@@ -1,7 +1,6 @@
 import type { RemovedItem } from '@lustra/contract/recycle-bin'
-import type { ServerWords } from '@lustra/words'
 import type * as z from 'zod/mini'
-import type { ReadKernel, WriteContext } from '../../kernel/app/kernel.ts'
+import type { ReadContext, WriteContext } from '../../kernel/app/kernel.ts'
 import { Refusal } from '../../kernel/refusal.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
@@ -26,7 +25,7 @@ export interface Restored {
 
 /** `restore` and `remove` refuse ids that are not in the bin. */
 export interface BinKind {
-  list(reads: UserReads, words: ServerWords, app: ReadKernel): Promise<BinItem[]>
+  list(reads: UserReads, context: Pick<ReadContext, 'app' | 'user' | 'words'>): Promise<BinItem[]>
   restore(
     writer: Writer,
     ids: readonly string[],

@@ -6,11 +6,12 @@ import { reading } from '../../kernel/store/user-reads.ts'
 import { kinds } from './kinds.ts'
 
 /** Empty groups are left out. */
-export const list: ReadHandlerOf<typeof recycleBin, 'list'> = (_input, { app, user, words }) =>
-  reading(app, user.id, async (reads) => {
+export const list: ReadHandlerOf<typeof recycleBin, 'list'> = (_input, context) => {
+  const { app, user, words } = context
+  return reading(app, user.id, async (reads) => {
     const groups = await Promise.all(
       removedTypes.map(async (type) => {
-        const items = await kinds[type].list(reads, words, app)
+        const items = await kinds[type].list(reads, context)
         items.sort((one, other) => other.removedAt - one.removedAt)
         return {
           id: type,
@@ -30,3 +31,4 @@ export const list: ReadHandlerOf<typeof recycleBin, 'list'> = (_input, { app, us
     )
     return { things: groups.filter(({ items }) => items.length > 0) }
   })
+}

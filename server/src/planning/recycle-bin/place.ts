@@ -38,7 +38,7 @@ async function placeEntry(writer: Writer, input: Place, { app, user }: WriteCont
   const { name } = taskOf(forest, entry.task_id, 'id')
   const duration = input.duration ?? entry.duration
   const slot = slotAt({ newStartTime: input.startTime, duration, timeLevel: entry.level }, user)
-  await refuseSlot(writer, plannableTask(forest, entry.task_id), slot, null)
+  await refuseSlot(writer, plannableTask(forest, entry.task_id), slot, { old: null, rule: user })
   await writer.update('entries', entry.id, {
     ...slotColumns(slot),
     ...closingColumns(null),

@@ -24,8 +24,8 @@ interface Around {
 interface ReturningPlan {
   readonly slot: PlacedEntry
   readonly removedAt: number
-  /** Whether it may overlap other plans, like a new series. */
-  readonly repeats: boolean
+  /** Whether it may overlap other plans: as a series, or by the user's choice. */
+  readonly mayOverlap: boolean
 }
 
 /** The ids of the plans that fit. Plans removed at the same instant fit together; the last removed have priority. */
@@ -34,7 +34,7 @@ export async function fittingPlans(
   plans: readonly ReturningPlan[],
   { forest, levels, restored }: Around,
 ): Promise<Set<string>> {
-  const entries = plans.filter(({ repeats }) => !repeats)
+  const entries = plans.filter(({ mayOverlap }) => !mayOverlap)
   const around = await hourEntriesAround(
     reads,
     entries.map(({ slot }) => slot),
@@ -48,10 +48,10 @@ export async function fittingPlans(
     const levelObstacleTo = obstacles({ forest, levels: constraining, onHours: [], restored })
     const fits = batches
       .get(instant)!
-      .filter(({ slot, repeats }) => (repeats ? levelObstacleTo : obstacleTo)(slot) === null)
-    for (const { slot, repeats } of fits) {
+      .filter(({ slot, mayOverlap }) => (mayOverlap ? levelObstacleTo : obstacleTo)(slot) === null)
+    for (const { slot, mayOverlap } of fits) {
       fitting.add(slot.id)
-      if (isHourLevel(slot.level) && !repeats) onHours.push(slot)
+      if (isHourLevel(slot.level) && !mayOverlap) onHours.push(slot)
       if (constrainsRelatives(slot)) constraining.push(slot)
     }
   }

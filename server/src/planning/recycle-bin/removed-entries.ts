@@ -3,7 +3,7 @@ import { bold } from '@lustra/contract/markup'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { EntriesTable } from '../../kernel/database/tables.ts'
 import type { LocalTime } from '@lustra/domain/calendar'
-import { closableUntil } from '@lustra/domain/scheduling'
+import { type OverlapRule, closableUntil, entriesInTheWay } from '@lustra/domain/scheduling'
 import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { closingColumns, slotFrom } from '../scheduling/index.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
@@ -13,12 +13,13 @@ import { type BinKind, foundInBin } from './bin-kind.ts'
 import { fittingPlans, hourEntriesAround, obstacles, wireObstacle, wireSlot } from './plan-obstacles.ts'
 
 export const removedEntries: BinKind = {
-  async list(reads, _words, app) {
+  async list(reads, { app, user }) {
     const entries = await readEntriesInBin(reads)
     const forest = await taskTrees(app).treesBefore(reads, taskIdsOf(entries))
     const contexts = await readTaskContexts(reads, taskIdsOf(entries))
     const slots = entries.map(slotFrom)
-    const around = { forest, levels: openEntriesOf(forest), onHours: await hourEntriesAround(reads, slots) }
+    const onHours = entriesInTheWay(await hourEntriesAround(reads, slots), user)
+    const around = { forest, levels: openEntriesOf(forest), onHours }
     const obstacleTo = obstacles(around)
     const names = await taskNames(
       reads,
@@ -42,7 +43,7 @@ export const removedEntries: BinKind = {
     const forest = await taskTrees(app).treesAfter(writer, taskIdsOf(entries))
     // Checked one by one, because they may never have been planned together.
     const plans = entries.map((row, index) => ({
-      ...returning(row),
+      ...returning(row, user),
       removedAt: row.removed_at! - index / entries.length,
     }))
     const fitting = await fittingPlans(writer, plans, { forest, levels: openEntriesOf(forest) })
@@ -72,8 +73,8 @@ export async function restoreEntries(
   await writer.updateAll('entries', idsOf(over), restored)
 }
 
-export function returning(row: EntriesTable) {
-  return { slot: slotFrom(row), removedAt: row.removed_at!, repeats: false }
+export function returning(row: EntriesTable, { entriesMayOverlap }: OverlapRule) {
+  return { slot: slotFrom(row), removedAt: row.removed_at!, mayOverlap: entriesMayOverlap }
 }
 
 /** Entries that are in the bin on their own, instead of with their task. */

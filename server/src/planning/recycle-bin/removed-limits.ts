@@ -9,7 +9,7 @@ import { type BinKind, foundInBin } from './bin-kind.ts'
 
 /** An item has the id of its task. */
 export const removedLimits: BinKind = {
-  async list(reads, words) {
+  async list(reads, { words }) {
     const tasks = await readLimitsInBin(reads)
     const contexts = await readTaskContexts(
       reads,

@@ -13,7 +13,7 @@ import { restoreEntries } from './removed-entries.ts'
 import { fittingPlans, obstacles, wireObstacle, wireSlot } from './plan-obstacles.ts'
 
 export const removedSeries: BinKind = {
-  async list(reads, _words, app) {
+  async list(reads, { app }) {
     const series = await readSeriesInBin(reads)
     const taskIds = series.map((row) => row.task_id)
     const forest = await taskTrees(app).treesBefore(reads, taskIds)
@@ -44,7 +44,7 @@ export const removedSeries: BinKind = {
     const plans = series.map((row, index) => ({
       slot: seriesSlot(row),
       removedAt: row.removed_at! - index / series.length,
-      repeats: true,
+      mayOverlap: true,
     }))
     const clock = localTimeAt(now, user.timeZone)
     const fitting = await fittingPlans(writer, plans, { forest, levels: openEntriesOf(forest) })

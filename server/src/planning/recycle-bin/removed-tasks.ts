@@ -1,6 +1,5 @@
 import { bold, muted } from '@lustra/contract/markup'
 import { type Forest, childrenOf, refuseClosedParent } from '@lustra/domain/tasks'
-import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import { colorOf, readTaskContexts } from '../contexts/index.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { refusedUnderClosed } from '../tasks/index.ts'
@@ -19,7 +18,7 @@ import { restorePlansOf } from './restore-plans.ts'
 import { rowsOfTasks, tablesOfTasks } from './rows-of-tasks.ts'
 
 export const removedTasks: BinKind = {
-  async list(reads, { recycleBin: words }) {
+  async list(reads, { words: { recycleBin: words } }) {
     const removed = await readRemoved(reads)
     const branches = removedRoots(removed)
     const contexts = await readTaskContexts(
@@ -41,7 +40,7 @@ export const removedTasks: BinKind = {
   },
 
   /** Restores branches and their removed ancestors, without other subtasks of these (BIN-N05). Unfitting records and plans stay. */
-  async restore(writer, ids, { app, now, user }) {
+  async restore(writer, ids, context) {
     const removed = await readRemoved(writer)
     const roots = rootsOf(removed, ids)
     const tasks = new Map(
@@ -50,12 +49,10 @@ export const removedTasks: BinKind = {
         .map((task) => [task.id, task]),
     )
     await refuseClosedParents(writer, tasks)
-    await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: now })
+    await writer.updateAll('tasks', [...tasks.keys()], { removed_at: null, changed_at: context.now })
     const removedAt = new Map([...tasks].map(([id, task]) => [id, task.removedAt]))
-    const clock = localTimeAt(now, user.timeZone)
     const left =
-      (await keepOverlappingRecords(writer, removedAt)) +
-      (await restorePlansOf(writer, app, removedAt, clock))
+      (await keepOverlappingRecords(writer, removedAt)) + (await restorePlansOf(writer, removedAt, context))
     return { name: roots[0]!.name, count: ids.length, left }
   },
 

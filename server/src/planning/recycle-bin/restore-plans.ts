@@ -1,9 +1,9 @@
 /** Restores the plans of restored tasks. */
 import { changeClosures, hasOpenOccurrence, seriesFrom } from '../recurrence/index.ts'
-import type { LocalTime } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import { withoutClosure } from '@lustra/domain/scheduling'
-import type { ReadKernel } from '../../kernel/app/kernel.ts'
+import type { WriteContext } from '../../kernel/app/kernel.ts'
+import { localTimeAt } from '../../kernel/clock/user-clock.ts'
 import type { EntriesTable } from '../../kernel/database/tables.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
 import { nodeOf, taskTrees, openEntriesOf } from '../tasks/index.ts'
@@ -15,11 +15,11 @@ import { rowsOfTasks } from './rows-of-tasks.ts'
 /** Restores the entries removed together with their task. Unfitting entries and series stay in the bin; returns how many. */
 export async function restorePlansOf(
   writer: Writer,
-  app: ReadKernel,
   /** When the tasks were removed; they are already restored. */
   removedAt: ReadonlyMap<string, number>,
-  clock: LocalTime,
+  { app, now, user }: Pick<WriteContext, 'app' | 'now' | 'user'>,
 ): Promise<number> {
+  const clock = localTimeAt(now, user.timeZone)
   const taskIds = [...removedAt.keys()]
   const stored = await rowsOfTasks(writer, 'entries', taskIds)
   const rows = stored.filter((row) => row.removed_at === removedAt.get(row.task_id) && row.in_bin === 0)
@@ -31,11 +31,11 @@ export async function restorePlansOf(
     (row) => nodeOf(forest, row.task_id)?.status === 'NORMAL' && hasOpenOccurrence(seriesFrom(row), closed),
   )
   const plans = [
-    ...rows.map(returning),
+    ...rows.map((row) => returning(row, user)),
     ...constraining.map((row) => ({
       slot: seriesSlot(row),
       removedAt: removedAt.get(row.task_id)!,
-      repeats: true,
+      mayOverlap: true,
     })),
   ]
   // Plans removed together were valid together, so only other plans can conflict.

@@ -11,6 +11,7 @@ import {
 import type { Values } from '../../kernel/store/changes.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import { hourLevels, liveEntries, longestDuration, overlapping } from './entries.ts'
+import { placedSince, placingColumns } from './placed-since.ts'
 import { stretchesOf } from './stretches.ts'
 
 export const schedulingInvariants: readonly Invariant[] = [
@@ -19,9 +20,12 @@ export const schedulingInvariants: readonly Invariant[] = [
   { name: 'no-open-entry-of-a-closed-task', violations: openEntriesOfClosedTasks },
 ]
 
-/** Single hour entries do not overlap (PLN-066). Occurrences, and entries that were occurrences, may (CAL-N17). */
+/**
+ * Single hour entries do not overlap (PLN-066), unless the user allows it (PLN-N26). Occurrences, and entries that were
+ * occurrences, may (CAL-N17).
+ */
 async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
-  const ids = rows.idsOf('entries', ['start_time', 'duration', 'level', 'removed_at', 'detached'])
+  const ids = rows.idsOf('entries', placingColumns)
   if (ids.length === 0) return []
   const onHours = liveEntries(rows).where('level', 'in', [...hourLevels])
   const listed = new Set(ids)
@@ -37,7 +41,7 @@ async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
     for (const entry of entries) around.set(entry.id, entry)
   }
   const checkedIds = new Set(checked.map(({ id }) => id))
-  const pairs = overlapsToReport([...around.values()], checkedIds)
+  const pairs = await newOverlaps(rows, [...around.values()], checkedIds)
   const names = await namesOfTasks(
     rows,
     pairs.flatMap(({ pair }) => pair.map(({ taskId }) => taskId)),
@@ -47,6 +51,33 @@ async function overlappingEntries(rows: RowsToCheck): Promise<Violation[]> {
     sentence: ({ planRefusals }) =>
       planRefusals.overlapping(names.get(pair[0].taskId) ?? '', names.get(pair[1].taskId) ?? '', later.start),
   }))
+}
+
+/** The overlaps of checked entries, without those that the user allows, and those that stay from when they were allowed (PLN-N27). */
+async function newOverlaps(
+  rows: RowsToCheck,
+  entries: readonly SingleEntry[],
+  checkedIds: ReadonlySet<string>,
+) {
+  const found = overlapsToReport(entries, checkedIds)
+  // The rule is read only now, because usually there are none.
+  if (found.length === 0) return []
+  const { origin, read, userId } = rows
+  const rule = await read
+    .selectFrom('users')
+    .select(['entries_may_overlap', 'had_overlaps'])
+    .where('id', '=', userId)
+    .executeTakeFirstOrThrow()
+  if (rule.entries_may_overlap === 1) return []
+  if (rule.had_overlaps === 0 || origin.kind === 'added') return found
+  if (origin.kind === 'stored') return []
+  const others = entries.filter(({ id }) => !checkedIds.has(id))
+  const placed = origin.since === null ? null : await placedSince(rows, others, origin.since)
+  const inTheWay = entries.filter(({ id }) => checkedIds.has(id) || !placed || placed.has(id))
+  // Entries that are put back together may overlap one another as before.
+  return overlapsToReport(inTheWay, checkedIds).filter(({ pair }) =>
+    pair.some(({ id }) => !checkedIds.has(id)),
+  )
 }
 
 type SingleEntry = Awaited<ReturnType<typeof singleEntries>>[number]

@@ -60,7 +60,7 @@ export function startDrawing(
     const by = area ? edgeScroll(area.rect, pointer).y : 0
     if (by !== 0) area?.scrollBy({ x: 0, y: by })
     const reached = timeAt(press.day, rowAt(pointer, press.geometry, dom.scrollTop))
-    slot = requestedSlot(press.at, reached, creation.taken())
+    slot = requestedSlot(press.at, reached, creation.inTheWay())
     const when = creation.when(slot)
     dom.preview({ parts: partsOfSlot(slot, days), title: '', when, accepted: true, isNew: true })
     cancelAnimationFrame(frame)

@@ -45,7 +45,7 @@ export function PlansWeek(props: PlansWeekProps) {
   // Rendered only when its props or the model have changed; the days memoize the expensive parts.
   'use no memo'
   const { dom, loads } = props
-  const { plans, days, rules, texts, commands, navigation, creation } = usePlansScreen()
+  const { plans, inTheWay, days, rules, texts, commands, navigation, creation } = usePlansScreen()
   const words = useStartupWords().plans
   const phone = useMedia(media.phone)
   const now = useMinute()
@@ -130,6 +130,7 @@ export function PlansWeek(props: PlansWeekProps) {
         onEntryKey={handleEntryKey}
         creation={{
           taken: () => plans.entries,
+          inTheWay: () => inTheWay,
           when: (slot) => texts.shortWhen(slot),
           isOpen: () => creation.request.value !== null,
           open: (slot, hasOwnLength) => creation.open(slot, hasOwnLength),

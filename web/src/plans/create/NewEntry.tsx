@@ -46,7 +46,7 @@ interface NewEntryProps {
 
 export function NewEntry(props: NewEntryProps) {
   const { request, tasks, weekDom, selectedTask, isHere, onClosed } = props
-  const { plans: visible, days, rules, texts, creation } = usePlansScreen()
+  const { plans: visible, inTheWay, days, rules, texts, creation } = usePlansScreen()
   const words = useWords('scheduling')
   const language = useLanguage()
   const router = useRouter()
@@ -69,10 +69,14 @@ export function NewEntry(props: NewEntryProps) {
   if (isVoid) return null
 
   const display = { ...props.display, nameFilter: null, showScheduled: false }
-  const candidates = candidatesFor(draft, plans, { display, first: draft.selected, count: isPhone ? 2 : 5 })
+  const candidates = candidatesFor(
+    draft,
+    { ...plans, inTheWay },
+    { display, first: draft.selected, count: isPhone ? 2 : 5 },
+  )
   const drafted = draftedTask(draft, plans)
   const parent = draftedParent(draft, plans) ?? distantParent
-  const refusal = refuseEntry(drafted, slot, plans.entries)
+  const refusal = refuseEntry(drafted, slot, inTheWay)
   const free = refusal && nearestFreeSlot(drafted, slot, plans, rules)
   const [title, note] = slotTitle(slot, { language, rules, words: words.plans })
   const kind = kindOfLevel(slot.level)
@@ -111,7 +115,7 @@ export function NewEntry(props: NewEntryProps) {
           days={days}
           draft={draft}
           untitled={create.untitled}
-          onStretch={(edge, to) => change(withSlot(draft, stretchedSlot(slot, edge, to, plans.entries)))}
+          onStretch={(edge, to) => change(withSlot(draft, stretchedSlot(slot, edge, to, inTheWay)))}
         />
       )}
       <CreatePop

@@ -14,14 +14,14 @@ interface NewEntryChipsProps {
 }
 
 export function NewEntryChips({ draft, plans, onChange }: NewEntryChipsProps) {
-  const { texts } = usePlansScreen()
+  const { texts, inTheWay } = usePlansScreen()
   const { create } = useWords('scheduling').scheduling
   const { slot, task, parentId, contextIds } = draft
   const chosenContexts = plans.contexts.filter(({ id }) => contextIds.some((chosen) => chosen === id))
   return (
     <CreateChips
       slot={slot}
-      taken={() => plans.entries}
+      taken={() => inTheWay}
       durationText={(seconds) => texts.duration(seconds)}
       onSlot={(next) => onChange(withSlot(draft, next))}
       newTask={

@@ -2,6 +2,7 @@ import { matching } from '#language/match.ts'
 import { type PlansDisplay, compareByTreeOrder, hiddenReason } from '@lustra/domain/plans'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Plans, type Task } from '../plans.ts'
+import { type PlansScreenModel } from '../use-plans-screen.ts'
 import { type DraftRefusal, type EntryDraft, isUnplanned, refuseEntry, slotFor } from './entry-draft.ts'
 
 export interface Candidate {
@@ -19,7 +20,7 @@ export interface Candidate {
  */
 export function candidatesFor(
   draft: Pick<EntryDraft, 'name' | 'requested' | 'hasOwnLength'>,
-  { tasks, entries }: Pick<Plans, 'tasks' | 'entries'>,
+  { tasks, entries, inTheWay }: Pick<PlansScreenModel, 'inTheWay'> & Pick<Plans, 'tasks' | 'entries'>,
   {
     display,
     first,
@@ -41,7 +42,7 @@ export function candidatesFor(
     )
   const candidates = matching(offered, draft.name).map(({ item, marks }) => {
     const slot = slotFor(item, draft)
-    return { task: item, marks, slot, refusal: refuseEntry(item, slot, entries) }
+    return { task: item, marks, slot, refusal: refuseEntry(item, slot, inTheWay) }
   })
   const allowed = candidates.filter(({ refusal }) => refusal === null)
   const refused = isTyped

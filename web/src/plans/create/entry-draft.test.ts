@@ -120,11 +120,15 @@ test('unplanned tasks are offered by name: allowed ones first, others with the r
   const begun = aTask('archive, part one', { priority: 10, planned: 3600 })
   const plans = somePlans([begun, archive, lateEssay, planned, essay, yearly])
   const names = (name: string, first: typeof archive | null = null) =>
-    candidatesFor({ name, requested: ten, hasOwnLength: false }, plans, {
-      display: displayOptionsOf(plans, { nameQuery: '', showScheduled: false }, rules),
-      first,
-      count: 5,
-    }).map(({ task, refusal }) => [task.name, refusal])
+    candidatesFor(
+      { name, requested: ten, hasOwnLength: false },
+      { ...plans, inTheWay: plans.entries },
+      {
+        display: displayOptionsOf(plans, { nameQuery: '', showScheduled: false }, rules),
+        first,
+        count: 5,
+      },
+    ).map(({ task, refusal }) => [task.name, refusal])
   assert.deepEqual(names('arch'), [
     ['archive', null],
     ['archive, part one', null],

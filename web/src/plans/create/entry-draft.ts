@@ -153,10 +153,10 @@ export type DraftRefusal = DropRefusal | DurationRefusal
 export function refuseEntry(
   task: Pick<Task, 'status' | 'limits'>,
   slot: Slot,
-  entries: Iterable<PlacedSlot>,
+  inTheWay: Iterable<PlacedSlot>,
 ): DraftRefusal | null {
   return (
-    refuseDrop(task, slot, entries) ??
+    refuseDrop(task, slot, inTheWay) ??
     (isHourLevel(slot.level) ? refuseDuration(slot.duration, task.limits, null) : null)
   )
 }

@@ -48,7 +48,7 @@ function dragFixture(entries: readonly Entry[] = [chapter, next]) {
     plans: somePlans([write], entries),
     days: { first: monday, count: 7 },
     rules,
-    entries,
+    inTheWay: entries,
     words,
     texts: new PlanTexts(words, 'en', rules, () => at('2026-11-20T12:00')),
     dom: {

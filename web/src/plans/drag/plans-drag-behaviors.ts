@@ -31,7 +31,7 @@ export function dropBehavior(item: PlaceableItem, context: PlansDragContext): We
 }
 
 export function resizeBehavior({ task, entry }: ResizableItem, context: PlansDragContext): ResizeBehavior {
-  const bounds = boundsOf(beginResize(entry, task.limits, context.entries))
+  const bounds = boundsOf(beginResize(entry, task.limits, context.inTheWay))
   return {
     name: task.name,
     entry,

@@ -27,12 +27,12 @@ export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
   // As in `useDrag`: the adapter is a new object at each rendering.
   'use no memo'
   const { screen, plansWithRows, isLoaded, weekDom, periodsRoot, feedback } = parts
-  const { days, rules, texts, actions, navigation, dispatch } = model
+  const { inTheWay, days, rules, texts, actions, navigation, dispatch } = model
   const words = useStartupWords().plans
   const drag = useDrag(
     plansDragAdapter({
       plans: plansWithRows,
-      entries: plansWithRows.entries,
+      inTheWay,
       days,
       rules,
       words,

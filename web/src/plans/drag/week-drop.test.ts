@@ -10,7 +10,7 @@ const write = aTask('write')
 const swim = aTask('swim')
 const standUp = anEntry('standup', swim, '2026-11-16T11:00', 0.5)
 const chapter = anEntry('chapter', write, '2026-11-16T09:00', 1.5)
-const context: WeekDropContext = { days, rules, entries: [standUp, chapter] }
+const context: WeekDropContext = { days, rules, inTheWay: [standUp, chapter] }
 
 const cell = (column: number, hour: number): WeekCell => ({ column, row: hour * 2 })
 

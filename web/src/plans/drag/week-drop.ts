@@ -19,7 +19,7 @@ export interface DraggedItem {
 
 export interface WeekDropContext {
   readonly days: VisibleDays
-  readonly entries: readonly Entry[]
+  readonly inTheWay: readonly Entry[]
   readonly rules: CalendarRules
 }
 
@@ -36,7 +36,7 @@ export function refusalAt(
   copy: boolean,
 ): DropRefusal | null {
   const landing = slotAt(dragged, cell, context)
-  return refuseDrop(dragged.task, landing, context.entries, copy ? null : (dragged.entry?.id ?? null))
+  return refuseDrop(dragged.task, landing, context.inTheWay, copy ? null : dragged.entry)
 }
 
 export function verdictsOf(
@@ -45,11 +45,11 @@ export function verdictsOf(
   copy: boolean,
 ): WeekVerdicts<DropRefusal> {
   const { task, entry } = dragged
-  const { days, entries } = context
+  const { days, inTheWay } = context
   const { duration } = slotAt(dragged, { column: 0, row: 0 }, context)
-  const movedId = copy ? null : (entry?.id ?? null)
+  const moved = copy ? null : entry
   return {
-    cells: refusalsByCell({ task, duration, movedId }, days.first, days.count, entries),
+    cells: refusalsByCell({ task, duration, moved }, days.first, days.count, inTheWay),
     days: Array.from({ length: days.count }, (_, column) =>
       refusalAt(dragged, { column, row: null }, context, copy),
     ),

@@ -38,7 +38,7 @@ interface EntryPropertiesProps {
 export function EntryProperties(props: EntryPropertiesProps) {
   const { task, entry, contexts, commands, onClose } = props
   const words = useWords('scheduling', 'taskPanel', 'tasks')
-  const { plans, rules, texts } = usePlansScreen()
+  const { inTheWay, rules, texts } = usePlansScreen()
   const { properties } = words.scheduling
   const itemMenu = useItemMenu(commands, onClose)
   const isOpen = entry.status === 'NORMAL'
@@ -85,7 +85,7 @@ export function EntryProperties(props: EntryPropertiesProps) {
               rules={rules}
               whenText={(slot) => texts.when(slot)}
               refusalOf={(slot) => {
-                const refusal = refuseForm(slot, task, entry, plans.entries)
+                const refusal = refuseForm(slot, task, entry, inTheWay)
                 const place = { limits: task.limits, level: slot.level }
                 return refusal && refusalText(words.plans, refusal, place)
               }}

@@ -20,7 +20,11 @@ function play(key: EntryKey, chosen: TaskEntry): string[] {
   return outcomesOf((commands) => commands.runKey(key, chosen), chosen.entry)
 }
 
-function outcomesOf(run: (commands: EntryCommands) => void, current: Entry = chapter): string[] {
+function outcomesOf(
+  run: (commands: EntryCommands) => void,
+  current: Entry = chapter,
+  entriesMayOverlap = false,
+): string[] {
   const outcomes: string[] = []
   const action =
     (name: string) =>
@@ -29,6 +33,7 @@ function outcomesOf(run: (commands: EntryCommands) => void, current: Entry = cha
       return Promise.resolve(true)
     }
   const commands = new EntryCommands({
+    entriesMayOverlap,
     latestPlans: () => somePlans([write], [current, swim]),
     days: { first: monday, count: 7 },
     rules,
@@ -81,6 +86,14 @@ const cases: [name: string, key: EntryKey, chosen: TaskEntry, outcome: string][]
 for (const [name, key, chosen, outcomes] of cases) {
   test(`the key for ${name}: ${outcomes}`, () => assert.deepEqual(play(key, chosen), [outcomes]))
 }
+
+test('where entries may overlap, keys move an entry onto another one and prolong it over that (PLN-N26)', () => {
+  const outcomes = (key: EntryKey) =>
+    outcomesOf((commands) => commands.runKey(key, { task: write, entry: chapter }), chapter, true)
+  const slot = { level: 1, start: at('2026-11-20T10:00'), duration: 3600 }
+  assert.deepEqual(outcomes({ kind: 'move', days: 0, rows: 2 }), [`move ${JSON.stringify(slot)}`])
+  assert.deepEqual(outcomes({ kind: 'resize', rows: 4 }), ['resize 10800'])
+})
 
 test('the calendar follows a move by key, and a direction without a target is refused', () => {
   followed.length = 0

@@ -3,8 +3,10 @@ import { TimeLevel, levelOfKind } from '@lustra/domain/calendar'
 import { parseOccurrenceId } from '@lustra/domain/recurrence'
 import {
   type EntryStatusRefusal,
+  type OverlapRule,
   type ParentPlan,
   type Slot,
+  entriesInTheWay,
   refuseDrop,
   refuseEntryStatus,
   refuseMove,
@@ -27,7 +29,7 @@ import { type WeekDropContext } from '../drag/week-drop.ts'
 
 type PlansWords = Words['plans']
 
-export interface CommandContext extends Omit<WeekDropContext, 'entries'> {
+export interface CommandContext extends Omit<WeekDropContext, 'inTheWay'>, OverlapRule {
   /** The current state of the cache, because keys may be faster than rendering. */
   latestPlans(): Plans
   readonly words: PlansWords
@@ -65,7 +67,7 @@ export class EntryCommands {
   }
 
   runKey(key: EntryKey, chosen: TaskEntry): void {
-    const input = { ...this.latest(chosen), entries: this.#entries }
+    const input = { ...this.latest(chosen), inTheWay: this.#inTheWay }
     switch (key.kind) {
       case 'move':
         return this.#applyMove(input, movedBy(input, key.days, key.rows))
@@ -145,7 +147,7 @@ export class EntryCommands {
   }
 
   moveInto({ task, entry }: TaskEntry, slot: Slot): void {
-    const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#entries, entry.id)
+    const refusal = refuseMove(entry) ?? refuseDrop(task, slot, this.#inTheWay, entry)
     if (refusal) return this.#refuse(refusal, { limits: task.limits, level: slot.level })
     void this.#context.actions.move(task, entry, slot)
     this.#context.follow(slot)
@@ -169,8 +171,8 @@ export class EntryCommands {
     this.#refuse('no-further')
   }
 
-  get #entries(): readonly Entry[] {
-    return this.#context.latestPlans().entries
+  get #inTheWay(): readonly Entry[] {
+    return entriesInTheWay(this.#context.latestPlans().entries, this.#context)
   }
 
   #applyMove({ task, entry }: TaskEntry, { slot, refusal }: MoveResult): void {

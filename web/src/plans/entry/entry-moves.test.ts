@@ -7,7 +7,7 @@ import { aTask, anEntry, at } from '../testing.ts'
 const write = aTask('write', { limits: { minDuration: 3600, maxDuration: 4 * 3600 } })
 const chapter = anEntry('chapter', write, '2026-11-20T09:00', 2)
 const next = anEntry('next', aTask('other'), '2026-11-20T12:00', 1)
-const input = { task: write, entry: chapter, entries: [chapter, next] }
+const input = { task: write, entry: chapter, inTheWay: [chapter, next] }
 
 test('a step moves by half an hour, or by a day', () => {
   assert.equal(movedBy(input, 0, 1).slot!.start, at('2026-11-20T09:30'))
@@ -42,14 +42,14 @@ test('a step of the edge is half an hour, between the minimal and the maximal du
 
 test('the edge stops at the next entry or at the maximal duration (PLN-074, PLN-076)', () => {
   assert.equal(resizedBy(input, 10).slot!.duration, 3 * 3600)
-  assert.equal(resizedBy({ ...input, entries: [chapter] }, 10).slot!.duration, 4 * 3600)
+  assert.equal(resizedBy({ ...input, inTheWay: [chapter] }, 10).slot!.duration, 4 * 3600)
 })
 
 test('an edge that cannot move further gives the reason', () => {
-  const lasting = (hours: number, entries = input.entries) => ({
+  const lasting = (hours: number, inTheWay = input.inTheWay) => ({
     ...input,
     entry: { ...chapter, duration: hours * 3600 },
-    entries,
+    inTheWay,
   })
   assert.equal(resizedBy(lasting(1), -1).refusal, 'too-short')
   assert.equal(resizedBy(lasting(3), 1).refusal, 'overlap')

@@ -15,7 +15,7 @@ import { type Entry, type Task } from '../plans.ts'
 export interface MoveInput {
   readonly task: Task
   readonly entry: Entry
-  readonly entries: readonly Entry[]
+  readonly inTheWay: readonly Entry[]
 }
 
 export interface MoveResult {
@@ -24,19 +24,19 @@ export interface MoveResult {
   readonly refusal: DropRefusal | MoveRefusal | 'fixed' | DurationRefusal | null
 }
 
-export function movedBy({ task, entry, entries }: MoveInput, days: number, rows: number): MoveResult {
+export function movedBy({ task, entry, inTheWay }: MoveInput, days: number, rows: number): MoveResult {
   const refusal = refuseMove(entry)
   if (refusal) return { slot: null, refusal }
   const shift = days * secondsPerDay + (isHourLevel(entry.level) ? rows * halfHour : 0)
   const slot = { level: entry.level, start: addSeconds(entry.start, shift), duration: entry.duration }
-  return { slot, refusal: refuseDrop(task, slot, entries, entry.id) }
+  return { slot, refusal: refuseDrop(task, slot, inTheWay, entry) }
 }
 
 export function resizedBy(input: MoveInput, rows: number): MoveResult {
-  const { task, entry, entries } = input
+  const { task, entry, inTheWay } = input
   const refusal = refuseResizing(entry, task.limits)
   if (refusal) return { slot: null, refusal }
-  const bounds = resizeBoundsOf(entry, task.limits, entries)
+  const bounds = resizeBoundsOf(entry, task.limits, inTheWay)
   const duration = resizedDuration(entry.duration, rows, bounds)
   const slot = { level: entry.level, start: entry.start, duration }
   return { slot, refusal: duration === entry.duration ? resizeRefusal(input, rows) : null }

@@ -71,12 +71,14 @@ function hoursOffer(
   const isVisible = isHourView(plans.view) && nearPeriod.end > plans.start && nearPeriod.start < visibleEnd
   const first = isVisible ? (Math.max(nearPeriod.start, plans.start) as DayNumber) : nearPeriod.start
   const count = Math.max(1, Math.min(nearPeriod.end, visibleEnd) - first)
-  const context = { days: { first, count }, entries: isVisible ? plans.entries : [], rules }
+  const days = { first, count }
   const dragged = { task, entry: null }
   const from = isWithin(nearPeriod, dayOf(now)) ? now : startOfDay(first)
-  const [slot] = isVisible ? freePlaces({ task, moved: null }, context, from, 1) : []
+  const [slot] = isVisible
+    ? freePlaces({ task, moved: null }, { days, entries: plans.entries, rules }, from, 1)
+    : []
   if (slot) return { level, slot, refusal: null }
-  const refusal = refusalAt(dragged, { column: 0, row: 0 }, { ...context, entries: [] }, false)
+  const refusal = refusalAt(dragged, { column: 0, row: 0 }, { days, inTheWay: [], rules }, false)
   return { level, slot: null, refusal: refusal ?? (isVisible ? 'no-room' : 'hours-unseen') }
 }
 

@@ -44,7 +44,7 @@ export async function findPlaceInside(
     const day = dayOf(place.start)
     if (!read.has(day)) {
       const first = addDays(day, -Math.floor(daysPerWeek / 2))
-      busy.push(...(await busyHours(first)))
+      for (const other of await busyHours(first)) if (other.id !== entry.id) busy.push(other)
       for (let each = 0; each < daysPerWeek; each++) read.add(addDays(first, each))
     }
     const isPast = place.start < now
@@ -53,7 +53,7 @@ export async function findPlaceInside(
         (time.start === place.start || isWakingHour(time)) &&
         (isPast || time.start >= now) &&
         missedParent(time, parent) === null &&
-        refuseDrop(task, time, busy, entry.id) === null,
+        refuseDrop(task, time, busy) === null,
     )
     if (found) return found
   }

@@ -10,6 +10,7 @@ import {
   useTakenTime,
 } from '#capture/index.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import { useUser } from '#data/user.ts'
 import { useLanguage, useStartupWords, useWords } from '#language/Language.tsx'
 import { isSameName } from '#language/match.ts'
 import {
@@ -92,6 +93,7 @@ function usePlanningCommands(typed: TypedLine) {
   const language = useLanguage()
   const rules = useCalendarRules()
   const texts = useCaptureTexts()
+  const { entriesMayOverlap } = useUser()
   const now = clock.now()
   const times = typed.verb === 'complete' ? [] : timedTextsOf(typed)
   const {
@@ -116,9 +118,9 @@ function usePlanningCommands(typed: TypedLine) {
     const entry = isMove ? entryToMove(openEntries, task.id, now) : null
     if (!slot || (isMove && !entry)) return []
     const isOnHours = entry && isHourLevel(entry.level) && isHourLevel(slot.level)
-    const room = { entries: busy?.filter(({ id }) => id !== entry?.id) ?? [], rules }
+    const entries = busy?.filter(({ id }) => id !== entry?.id) ?? []
     const typedSlot = { slot, duration: duration ?? (isOnHours ? entry.duration : null) }
-    const [offer] = typedOffers([task], typedSlot, [], room)
+    const [offer] = typedOffers([task], typedSlot, [], { entries, entriesMayOverlap, rules })
     const place = offer?.slots[0] ?? slot
     const when = texts.place(place)
     const { id, name } = task

@@ -26,7 +26,7 @@ import { type KeyboardEvent } from 'react'
 import { DayBars } from './DayBars.tsx'
 import { DayDifference, DayHalves } from './DayCompared.tsx'
 import { type TrackedWeekEntry, weekEntriesOf } from './record-entries.ts'
-import { latestEnd, takenSlots } from '../record-rules.ts'
+import { latestEnd, partsOfPlanned, takenSlots } from '../record-rules.ts'
 import { Summary } from './Summary.tsx'
 import { itemOfId } from '../time-items.ts'
 import { useTimeScreen } from '../time-screen-context.ts'
@@ -94,7 +94,8 @@ export function TimeWeek() {
       return true
     }
     if (name === 'r' && item.kind === 'planned') {
-      void actions.recordAsPlanned(item.task, item.planned)
+      const { parts } = partsOfPlanned(item.planned, recordContext)
+      void actions.recordAsPlanned(item.task, item.planned, parts)
       return true
     }
     const key = entryKeyOf(event)
@@ -132,6 +133,7 @@ export function TimeWeek() {
         onPlaceKey={handlePlaceKey}
         creation={{
           taken: () => takenSlots(recordContext),
+          inTheWay: () => takenSlots(recordContext),
           when: (slot) => texts.shortWhen(slot),
           isOpen: () => creating.value !== null,
           open: (slot) => {

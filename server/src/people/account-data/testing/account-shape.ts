@@ -164,6 +164,7 @@ const arbitraryAnswers = fc.record({
   category: arbitraryCategory,
   categories: fc.array(arbitraryCategory, { maxLength: 2 }),
   workingHours: fc.constantFrom('', ',09:00-17:30,,,,,'),
+  entriesMayOverlap: fc.boolean(),
 })
 
 /** Either version, both, or none. */

@@ -62,7 +62,7 @@ for (const engine of engines) {
       await server.visitor().call(security, 'login', { username: email, password: 'no', language: 'en' })
       const id = await idOf(caller)
       const category = { name: '', color: 'FFFFFF' }
-      const rest = { tasks: [], category, categories: [], workingHours: '' }
+      const rest = { tasks: [], category, categories: [], workingHours: '', entriesMayOverlap: false }
       const answers = { step: 0, country: null, wishes: [], ownWords: 'Saffron', ...rest }
       await caller.must(onboarding, 'save', { answers })
       await fillEveryTable(server, Object.assign(caller, { id, email }))

@@ -93,6 +93,7 @@ for (const engine of engines) {
         firstDayOfWeek: 1,
         timeFormat: '24',
         workingHours: '',
+        entriesMayOverlap: false,
         reminderTime: 480,
         role: 'beta-tester',
         roles: ['beta-tester'],

@@ -3,7 +3,7 @@ import { newRecordId } from '@lustra/contract/ids'
 import type { time } from '@lustra/contract/time'
 import { minRecordSeconds } from '@lustra/contract/time-record'
 import { isHourLevel } from '@lustra/domain/calendar'
-import { canRecordOn, freeIntervals } from '@lustra/domain/time'
+import { canRecordOn, partsToRecord } from '@lustra/domain/time'
 import { endOf } from '@lustra/domain/scheduling'
 import { Refusal } from '../../../kernel/refusal.ts'
 import type { WriteHandlerOf } from '../../../kernel/app/handler.ts'
@@ -33,10 +33,10 @@ export const recordAsPlanned: WriteHandlerOf<typeof time, 'recordAsPlanned'> = (
     const zone = user.timeZone
     const planned = plannedInterval(entry.start, endOf(entry), zone)
     const { start } = planned
-    const end = Math.min(start + planned.duration, latestEnd(now, zone))
-    if (end - start < minRecordSeconds) throw recordRefused('future')
-    const free = freeIntervals({ start, duration: end - start }, await takenBetween(writer, start, end))
-    const parts = free.filter(({ duration }) => duration >= minRecordSeconds)
+    const latest = latestEnd(now, zone)
+    if (latest - start < minRecordSeconds) throw recordRefused('future')
+    const taken = await takenBetween(writer, start, Math.min(start + planned.duration, latest))
+    const parts = partsToRecord(planned, latest, taken)
     if (parts.length === 0) {
       throw new Refusal('conflict', (words) => words.timeRefusals.trackedAlready, { field: 'entryId' })
     }
