@@ -49,6 +49,7 @@ export const screensAtRest: readonly Screen[] = [
   { name: 'week of plans', path: 'plans?view=WEEK_VIEW' },
   { name: 'day of plans', path: 'plans?view=DAY' },
   { name: 'month of plans', path: 'plans?view=MONTH_WEEKS' },
+  { name: 'days of a month of plans', path: 'plans?view=MONTH_DAYS' },
   { name: 'year of plans', path: 'plans?view=YEAR_SEASONS' },
   { name: 'life of plans', path: 'plans?view=LIFE_LUSTRA' },
   { name: 'example week', path: 'example-week' },

@@ -10,12 +10,14 @@ import { overscanPeriodsOf } from './overscan.ts'
 import {
   type CalendarView,
   type CalendarWindow,
+  type LevelView,
   anchorOf,
   coarserView,
   finerView,
   periodKindsOfView,
   shiftWindowStart,
   windowOf,
+  windowStartAt,
 } from './view.ts'
 import { thursdayOf } from './week.ts'
 
@@ -26,7 +28,7 @@ interface Length {
 }
 
 /** For each view: the central period, the length before it, and the total length in the requirements. */
-const measures: Record<CalendarView, readonly [around: PeriodKind, before: Length, length: Length]> = {
+const measures: Record<LevelView, readonly [around: PeriodKind, before: Length, length: Length]> = {
   DAY: ['DAYS', { days: 0 }, { days: 1 }],
   WEEK_VIEW: ['WEEKS', { days: 0 }, { days: 7 }],
   WEEK_DAYS: ['WEEKS', { days: 0 }, { days: 7 }],
@@ -83,10 +85,24 @@ function nameOf({ view, start, end }: CalendarWindow): string {
 
 test('every window has Temporal’s place and length (CAL-045, CAL-046, CAL-047, CAL-048, CAL-049, CAL-050)', () => {
   eachWindow((window, rules) => {
+    if (window.view === 'MONTH_DAYS') return
     const [around, before, length] = measures[window.view]
     const anchor = dateOf(anchorOf(window.view, window.start))
     const start = beginning(around, anchor, rules).subtract(before)
     assert.ok(isDay(window.start, start) && isDay(window.end, start.add(length)), nameOf(window))
+  })
+})
+
+test('a month of days has the whole weeks that overlap the month (CAL-N24)', () => {
+  eachWindow((window, rules) => {
+    if (window.view !== 'MONTH_DAYS') return
+    const first = dateOf(anchorOf(window.view, window.start)).with({ day: 1 })
+    const last = first.add({ months: 1 }).subtract({ days: 1 })
+    const start = beginning('WEEKS', first, rules)
+    const end = beginning('WEEKS', last, rules).add({ days: 7 })
+    assert.ok(isDay(window.start, start) && isDay(window.end, end), nameOf(window))
+    assert.equal(window.bottom.length, window.top.length * 7)
+    assert.equal(windowStartAt(window.view, window.start, rules), window.start, nameOf(window))
   })
 })
 
@@ -120,7 +136,7 @@ test('paging shows every day, without gaps between windows', () => {
     assert.ok(window.start < next && next <= window.end, nameOf(window))
     if (next < window.end) overlapping.add(window.view)
   })
-  assert.deepEqual([...overlapping], ['MONTH_WEEKS', 'YEAR_SEASONS'])
+  assert.deepEqual([...overlapping], ['MONTH_WEEKS', 'YEAR_SEASONS', 'MONTH_DAYS'])
 })
 
 test('a dragged row consists of the window and its continuation on both sides, without gaps (CAL-N07)', () => {

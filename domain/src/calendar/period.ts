@@ -122,6 +122,10 @@ export function shiftMonths(firstOfMonth: DayNumber, months: number): DayNumber 
   return dayNumberOf({ year, month: month + months, day })
 }
 
+export function firstOfMonth(day: DayNumber): DayNumber {
+  return startOfMonth(monthIndexOf(day))
+}
+
 export function isLeapYear(year: number): boolean {
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
 }

@@ -3,6 +3,7 @@ import { type DayNumber, type LocalTime, addDays, dayOf, startOfDay } from './lo
 import {
   type Period,
   type PeriodKind,
+  firstOfMonth,
   levelOfKind,
   middleOf,
   nextPeriod,
@@ -13,10 +14,10 @@ import {
 } from './period.ts'
 import type { CalendarRules } from './rules.ts'
 import { TimeLevel } from './time-level.ts'
-import { daysPerWeek, thursdayOf } from './week.ts'
+import { daysPerWeek, startOfWeek, thursdayOf } from './week.ts'
 
-/** From the finest to the coarsest: a day, and the seven views of CAL-021. */
-export const calendarViews = [
+/** One view of each level, from the finest to the coarsest: a day, and the seven views of CAL-021. Zooming goes through them. */
+export const levelViews = [
   'DAY',
   'WEEK_VIEW',
   'WEEK_DAYS',
@@ -26,6 +27,15 @@ export const calendarViews = [
   'LUSTRA_YEARS',
   'LIFE_LUSTRA',
 ] as const
+
+export type LevelView = (typeof levelViews)[number]
+
+/** The two views of a month: its weeks in rows of periods, or its days in rows of weeks (CAL-N24). */
+export const monthViews = ['MONTH_WEEKS', 'MONTH_DAYS'] as const
+
+export type MonthView = (typeof monthViews)[number]
+
+export const calendarViews = [...levelViews, 'MONTH_DAYS'] as const
 
 export type CalendarView = (typeof calendarViews)[number]
 
@@ -55,13 +65,28 @@ interface ViewLayout {
   readonly unitsBefore: number
   readonly length: number
   readonly step: number
+  /** Levels displayed in addition to those of its rows. */
+  readonly alsoTop?: readonly TimeLevel[]
+  readonly alsoBottom?: readonly TimeLevel[]
 }
+
+const hours = [TimeLevel.Default, TimeLevel.HoursAndMinutes] as const
 
 const week = { anchorKind: 'WEEKS', unit: 'day', unitsBefore: 0, length: 7, step: 7 } as const
 
 const layouts: Record<CalendarView, ViewLayout> = {
-  DAY: { top: null, bottom: 'DAYS', anchorKind: 'DAYS', unit: 'day', unitsBefore: 0, length: 1, step: 1 },
-  WEEK_VIEW: { top: null, bottom: 'DAYS', ...week },
+  // The views of hours have a grid, and above it a strip for whole days.
+  DAY: {
+    top: null,
+    bottom: 'DAYS',
+    alsoBottom: hours,
+    anchorKind: 'DAYS',
+    unit: 'day',
+    unitsBefore: 0,
+    length: 1,
+    step: 1,
+  },
+  WEEK_VIEW: { top: null, bottom: 'DAYS', alsoBottom: hours, ...week },
   WEEK_DAYS: { top: 'WEEKS', bottom: 'DAYS', ...week },
   // Its step is a month, which is not a fixed number of days: see `sameWeekOfMonth`.
   MONTH_WEEKS: {
@@ -78,15 +103,35 @@ const layouts: Record<CalendarView, ViewLayout> = {
   YEAR_SEASONS: months('YEARS', 'SEASONS', { anchorKind: 'YEARS', unitsBefore: 1, length: 15, step: 12 }),
   LUSTRA_YEARS: months('LUSTRA', 'YEARS', { anchorKind: 'YEARS', unitsBefore: 24, length: 60, step: 60 }),
   LIFE_LUSTRA: months('LIFE', 'LUSTRA', { anchorKind: 'LUSTRA', unitsBefore: 60, length: 180, step: 180 }),
+  // The whole weeks that overlap the month; their number differs: see `startOfMonthDays`.
+  MONTH_DAYS: months('WEEKS', 'DAYS', {
+    anchorKind: 'MONTHS',
+    unitsBefore: 0,
+    length: 1,
+    step: 1,
+    alsoTop: [TimeLevel.Months],
+    alsoBottom: hours,
+  }),
 }
 
 const levelsByView = Object.fromEntries(
-  calendarViews.map((view) => [view, levelsOfLayout(layouts[view])]),
+  calendarViews.map((view) => [view, [...levelsOfRow(view, 'bottom'), ...levelsOfRow(view, 'top')]]),
 ) as unknown as Record<CalendarView, readonly TimeLevel[]>
 
 /** The kinds of periods in its rows; the views of hours have no upper row. */
 export function periodKindsOfView(view: CalendarView): Pick<ViewLayout, 'top' | 'bottom'> {
   return layouts[view]
+}
+
+/** The levels whose entries a row of a view displays, finest first. */
+export function levelsOfRow(view: CalendarView, row: 'top' | 'bottom'): readonly TimeLevel[] {
+  const { top, bottom, alsoTop = [], alsoBottom = [] } = layouts[view]
+  if (row === 'bottom') return [...alsoBottom, levelOfKind(bottom)]
+  return top === null ? [] : [levelOfKind(top), ...alsoTop]
+}
+
+export function isMonthView(view: CalendarView): view is MonthView {
+  return (monthViews as readonly CalendarView[]).includes(view)
 }
 
 export function isHourView(view: CalendarView): view is HourView {
@@ -104,8 +149,8 @@ export function windowOf(view: CalendarView, anchor: DayNumber, rules: CalendarR
 }
 
 export function windowStartingAt(view: CalendarView, start: DayNumber, rules: CalendarRules): CalendarWindow {
-  const { top, bottom, unit, length } = layouts[view]
-  const end = shift(start, unit, length)
+  const { top, bottom } = layouts[view]
+  const end = endOfWindow(view, start, rules)
   return {
     view,
     start,
@@ -118,13 +163,29 @@ export function windowStartingAt(view: CalendarView, start: DayNumber, rules: Ca
 /** The start of the window requested by a day. If a period of a dragged row starts on the day, so does the window; else it is centred. */
 export function windowStartAt(view: CalendarView, day: DayNumber, rules: CalendarRules): DayNumber {
   const { top, bottom } = layouts[view]
-  const isStart = top !== null && startOfPeriod(bottom, day, rules) === day
+  const isStart =
+    view === 'MONTH_DAYS'
+      ? startOfMonthDays(anchorOf(view, day), rules) === day
+      : top !== null && startOfPeriod(bottom, day, rules) === day
   return isStart ? day : startOfWindow(view, day, rules)
 }
 
 export function startOfWindow(view: CalendarView, anchor: DayNumber, rules: CalendarRules): DayNumber {
+  if (view === 'MONTH_DAYS') return startOfMonthDays(anchor, rules)
   const { anchorKind, unit, unitsBefore } = layouts[view]
   return shift(startOfPeriod(anchorKind, anchor, rules), unit, -unitsBefore)
+}
+
+/** The first day of the week that contains the first of the month. */
+function startOfMonthDays(day: DayNumber, rules: CalendarRules): DayNumber {
+  return startOfWeek(firstOfMonth(day), rules)
+}
+
+function endOfWindow(view: CalendarView, start: DayNumber, rules: CalendarRules): DayNumber {
+  const { unit, length } = layouts[view]
+  if (view !== 'MONTH_DAYS') return shift(start, unit, length)
+  const lastDay = addDays(anchorPeriodOf(view, start).end, -1)
+  return addDays(startOfWeek(lastDay, rules), daysPerWeek)
 }
 
 /** The middle day of the central period. It produces the same window again, in coarser views too. */
@@ -134,7 +195,9 @@ export function anchorOf(view: CalendarView, start: DayNumber): DayNumber {
 
 export function anchorPeriodOf(view: CalendarView, start: DayNumber): Pick<Period, 'start' | 'end'> {
   const { anchorKind, unit, unitsBefore } = layouts[view]
-  const first = shift(start, unit, unitsBefore)
+  // The last day of the first week is always in the month.
+  const first =
+    view === 'MONTH_DAYS' ? firstOfMonth(addDays(start, daysPerWeek - 1)) : shift(start, unit, unitsBefore)
   return { start: first, end: nextPeriod(anchorKind, first) }
 }
 
@@ -144,14 +207,21 @@ export function realignWindowStart(view: CalendarView, start: DayNumber, rules: 
   return isStart ? start : startOfWindow(view, anchorOf(view, start), rules)
 }
 
-/** The period in the title: the middle one of the upper row, or all days if there is only one row. */
+/** The kind of the period that the title names. */
+export function titleKindOf(view: CalendarView): PeriodKind {
+  const { top, anchorKind } = layouts[view]
+  return top === null || view === 'MONTH_DAYS' ? anchorKind : top
+}
+
+/** The period in the title: the middle one of the upper row, the month of its days, or all days if there is only one row. */
 export function titlePeriodOf(
   view: CalendarView,
   start: DayNumber,
   rules: CalendarRules,
 ): Pick<Period, 'start' | 'end'> {
-  const { top, unit, length } = layouts[view]
-  return top ? periodOf(top, anchorOf(view, start), rules) : { start, end: shift(start, unit, length) }
+  return layouts[view].top
+    ? periodOf(titleKindOf(view), anchorOf(view, start), rules)
+    : { start, end: endOfWindow(view, start, rules) }
 }
 
 /** The start of the next (1) or previous (-1) window; a start between two windows is first rounded to the nearer one. */
@@ -163,6 +233,7 @@ export function shiftWindowStart(
 ): DayNumber {
   const anchor = anchorOf(view, start)
   if (view === 'MONTH_WEEKS') return startOfWindow(view, sameWeekOfMonth(anchor, direction, rules), rules)
+  if (view === 'MONTH_DAYS') return startOfWindow(view, shiftMonths(firstOfMonth(anchor), direction), rules)
   const { unit, step } = layouts[view]
   return shift(startOfWindow(view, anchor, rules), unit, direction * step)
 }
@@ -216,16 +287,25 @@ export function windowOfEntry(
 
 /** One step coarser; null above the life view (PLN-017, PLN-019). */
 export function coarserView(view: CalendarView): CalendarView | null {
-  return calendarViews[calendarViews.indexOf(view) + 1] ?? null
+  return levelViews[rankOf(view) + 1] ?? null
 }
 
 /** One step finer; null below the day view (PLN-020). */
 export function finerView(view: CalendarView): CalendarView | null {
-  return calendarViews[calendarViews.indexOf(view) - 1] ?? null
+  return levelViews[rankOf(view) - 1] ?? null
 }
 
 export function isFinerView(view: CalendarView, other: CalendarView): boolean {
-  return calendarViews.indexOf(view) < calendarViews.indexOf(other)
+  return rankOf(view) < rankOf(other)
+}
+
+/** The view that stands for the level: both views of a month are on the same. */
+export function levelViewOf(view: CalendarView): LevelView {
+  return view === 'MONTH_DAYS' ? 'MONTH_WEEKS' : view
+}
+
+function rankOf(view: CalendarView): number {
+  return levelViews.indexOf(levelViewOf(view))
 }
 
 export function windowStartTime(window: CalendarWindow): LocalTime {
@@ -239,17 +319,11 @@ export function windowEndTime(window: CalendarWindow): LocalTime {
 function months(
   top: PeriodKind,
   bottom: PeriodKind,
-  extent: Pick<ViewLayout, 'anchorKind' | 'unitsBefore' | 'length' | 'step'>,
+  extent: Omit<ViewLayout, 'top' | 'bottom' | 'unit'>,
 ): ViewLayout {
   return { top, bottom, unit: 'month', ...extent }
 }
 
 function shift(day: DayNumber, unit: ViewLayout['unit'], count: number): DayNumber {
   return unit === 'day' ? addDays(day, count) : shiftMonths(day, count)
-}
-
-function levelsOfLayout({ top, bottom }: ViewLayout): readonly TimeLevel[] {
-  // The views of hours have a grid, and above it a strip for whole days.
-  if (top === null) return [TimeLevel.Default, TimeLevel.HoursAndMinutes, TimeLevel.Days]
-  return [levelOfKind(bottom), levelOfKind(top)]
 }

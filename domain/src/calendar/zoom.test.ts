@@ -8,8 +8,10 @@ import { type Period, type PeriodKind, periodOf, startOfPeriod } from './period.
 import {
   type CalendarView,
   anchorPeriodOf,
-  calendarViews,
+  coarserView,
+  finerView,
   isFinerView,
+  levelViews,
   periodKindsOfView,
   shiftWindowStart,
   startOfWindow,
@@ -53,8 +55,7 @@ class Walk {
   go(steps: string): this {
     for (const step of steps.split(' ')) {
       if (step === '>' || step === '<') this.step(step === '>' ? 1 : -1)
-      else if (step === '+' || step === '-')
-        this.to(calendarViews[calendarViews.indexOf(this.at.view) + (step === '+' ? -1 : 1)]!)
+      else if (step === '+' || step === '-') this.to((step === '+' ? finerView : coarserView)(this.at.view)!)
       else this.to(step as CalendarView)
     }
     return this
@@ -152,12 +153,21 @@ test('zooming in without a place leads to today if it is displayed, else to the 
       [centre.start, centre.start],
       [addDays(from.start, -10_000), start],
     ] as const) {
-      const to = calendarViews[0]
+      const to = levelViews[0]
       if (!isFinerView(to, from.view)) continue
       const zoomed = zoomedStart(from, to, { place: null, today: now }, calendarRules)
       assert.equal(zoomed, startOfWindow(to, goal, calendarRules), `${from.view} ${dateText(from.start)}`)
     }
   })
+})
+
+test('both views of a month are on one level, and lead to each other in the same month (CAL-N24)', () => {
+  const walk = new Walk(positionOf('WEEK_VIEW 2026-11-16'), dayAt('2026-11-20'))
+  assert.equal(walk.to('MONTH_DAYS').text, 'MONTH_DAYS 2026-10-26')
+  assert.equal(walk.to('MONTH_WEEKS').text, 'MONTH_WEEKS 2026-11-02')
+  assert.equal(walk.to('MONTH_DAYS').text, 'MONTH_DAYS 2026-10-26')
+  assert.deepEqual([finerView('MONTH_DAYS'), coarserView('MONTH_DAYS')], ['WEEK_DAYS', 'SEASON_MONTHS'])
+  assert.equal(walk.go('+ +').text, 'WEEK_VIEW 2026-11-16')
 })
 
 test('zooming out by two levels and in again shows the same window, for every month and day of three years', () => {
@@ -178,7 +188,7 @@ test('zooming out by two levels and in again shows the same window, for every mo
 
 const anyWeek = fc.constantFrom(...everyWeek)
 const anyDay = fc.integer({ min: dayAt('1990-01-01'), max: dayAt('2060-01-01') }) as fc.Arbitrary<DayNumber>
-const anyView = fc.constantFrom(...calendarViews)
+const anyView = fc.constantFrom(...levelViews)
 
 test('zooming in again ends where zooming out began, after any number of steps, even in a dragged row', () => {
   fc.assert(
@@ -240,5 +250,5 @@ function periodAt(kind: PeriodKind, date: string): Period {
 }
 
 function toOutside(views: readonly CalendarView[]): readonly CalendarView[] {
-  return calendarViews.filter((view) => views.includes(view))
+  return levelViews.filter((view) => views.includes(view))
 }

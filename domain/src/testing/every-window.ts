@@ -10,6 +10,7 @@ import {
   calendarViews,
   daysPerWeek,
   finerView,
+  levelViews,
   periodKindsOfView,
   periodKinds,
   periodOf,
@@ -56,7 +57,7 @@ export function eachWindow(check: (window: CalendarWindow, rules: CalendarRules)
 export function eachPeriodInView(
   check: (view: CalendarView, period: Period, rules: CalendarRules) => void,
 ): void {
-  for (const view of calendarViews) {
+  for (const view of levelViews) {
     if (finerView(view) === null) continue
     const { top, bottom } = periodKindsOfView(view)
     eachPeriod(top ? [top, bottom] : [bottom], (period, rules) => check(view, period, rules))

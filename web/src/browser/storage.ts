@@ -17,6 +17,7 @@ export type StorageKey =
   | 'lustra.folds'
   | 'lustra.lanes'
   | 'lustra.hour-view'
+  | 'lustra.month-view'
   | 'lustra.day-lanes'
   | 'lustra.show-scheduled'
   | 'lustra.create-hint'

@@ -15,8 +15,9 @@ import {
   periodOf,
   requestedAddressOf,
 } from './plans-address.ts'
-import { isHourView, startOfWindow } from '@lustra/domain/calendar'
+import { isHourView, isMonthView, startOfWindow } from '@lustra/domain/calendar'
 import { localView, rememberPeriod, storeLocalView, usePlans } from './plans-queries.ts'
+import { storeMonthView } from './calendar/month-view.ts'
 import { LoadedPlansScreen } from './LoadedPlansScreen.tsx'
 import { emptyPlans } from './plans.ts'
 import styles from '#calendar/frame/SideBySide.module.css'
@@ -65,6 +66,7 @@ export function PlansScreen() {
   const { view } = requestedAddress
   useEffect(() => {
     if (view && isHourView(view)) storeHourView(view)
+    if (view && isMonthView(view)) storeMonthView(view)
   }, [view])
 
   function navigateTo(to: PlansAddress, replace = false) {

@@ -9,6 +9,7 @@ import { toast } from '#ui/toast/toast.ts'
 import { type CalendarRules, type DayNumber } from '@lustra/domain/calendar'
 import { entriesInTheWay } from '@lustra/domain/scheduling'
 import { type Dispatch, useState } from 'react'
+import { storedMonthView } from './calendar/month-view.ts'
 import { type Navigate, type PlansPosition, plansNavigation } from './calendar/navigation.ts'
 import { entryCreation } from './create/entry-creation.ts'
 import { type EntryRequest } from './create/entry-request.ts'
@@ -57,6 +58,7 @@ export function usePlansScreenModel(parts: ScreenParts): PlansScreenModel {
     navigate,
     dispatch,
     place: storedZoomPlace,
+    monthView: storedMonthView,
     storePlace(next) {
       setPlace(next)
       storeZoomPlace(next)

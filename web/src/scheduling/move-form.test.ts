@@ -58,6 +58,7 @@ test('a slot is refused by the rules of a drop and by the limits of duration', (
 test('a coarse view offers its own two levels, beginning with that of the entry', () => {
   assert.deepEqual(moveLevelsOf('WEEK_VIEW'), ['hours', 'DAYS'])
   assert.deepEqual(moveLevelsOf('MONTH_WEEKS'), ['WEEKS', 'MONTHS'])
+  assert.deepEqual(moveLevelsOf('MONTH_DAYS'), ['hours', 'DAYS', 'WEEKS', 'MONTHS'])
   const month = anEntry('month', '2026-11-01T00:00', 30 * 24, { level: TimeLevel.Months })
   const offered = moveLevelsOf('MONTH_WEEKS')
   assert.equal(formOf({ task: write, entry: month }, month.start, offered).level, 'MONTHS')

@@ -9,8 +9,9 @@ import {
   addSeconds,
   dayOf,
   isHourLevel,
-  periodKindsOfView,
+  kindOfLevel,
   levelOfKind,
+  levelsOfView,
   startOfDay,
 } from '@lustra/domain/calendar'
 import {
@@ -30,8 +31,7 @@ import { type PlannedEntry, type PlannedTask } from './planned.ts'
 
 /** The levels of a view, finest first. */
 export function moveLevelsOf(view: CalendarView): readonly MoveLevel[] {
-  const { top, bottom } = periodKindsOfView(view)
-  return top === null ? ['hours', bottom] : [bottom, top]
+  return [...new Set(levelsOfView(view).map((level) => kindOfLevel(level) ?? 'hours'))]
 }
 
 export function levelsWithin(limits: Limits): readonly MoveLevel[] {

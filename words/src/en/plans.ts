@@ -28,6 +28,15 @@ export const plans = {
     YEAR_SEASONS: 'Year',
     LUSTRA_YEARS: 'Wider',
     LIFE_LUSTRA: 'Life',
+    MONTH_DAYS: 'Month of days',
+  },
+  /** The two views of a month. */
+  month: {
+    label: 'Rows or days',
+    views: { MONTH_WEEKS: 'Rows', MONTH_DAYS: 'Days' },
+    more: (count: number) => `+${enNumber(count)} more`,
+    less: 'Show less',
+    add: 'Add',
   },
   /** Above the hours of a day. */
   day: {

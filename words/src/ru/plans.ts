@@ -28,6 +28,14 @@ export const plans: typeof English = {
     YEAR_SEASONS: 'Год',
     LUSTRA_YEARS: 'Шире',
     LIFE_LUSTRA: 'Жизнь',
+    MONTH_DAYS: 'Месяц по дням',
+  },
+  month: {
+    label: 'Строки или дни',
+    views: { MONTH_WEEKS: 'Строки', MONTH_DAYS: 'Дни' },
+    more: (count) => `ещё ${ruNumber(count)}`,
+    less: 'Свернуть',
+    add: 'Добавить',
   },
   day: {
     of: (available) => `из ${available}`,

@@ -20,9 +20,9 @@ export function PeriodGhost({ host, title, untitled }: PeriodGhostProps) {
   )
 }
 
-/** The cards of a visible period; null where periods are not columns. */
+/** The cards of a visible period; null where periods are not cells. The ids of a Monday and of its week differ only by their row. */
 export function cardsOf(period: Period): Element | null {
-  const column =
-    document.getElementById(periodId('top', period)) ?? document.getElementById(periodId('bottom', period))
-  return column?.querySelector('[data-cards]') ?? null
+  const cells = (['top', 'bottom'] as const).map((row) => document.getElementById(periodId(row, period)))
+  const cell = cells.find((each) => each?.dataset['kind'] === period.kind)
+  return cell?.querySelector('[data-cards]') ?? null
 }

@@ -1,7 +1,9 @@
 import { type KeyboardEvent } from 'react'
 import { Sign } from '#ui/icons/Sign.tsx'
+import { clockText } from '#language/dates/date-texts.ts'
 import { softlyHyphenated } from '#language/soft-hyphens.ts'
 import { fillOf } from '#ui/color/fill.ts'
+import { isHourLevel } from '@lustra/domain/calendar'
 import { type WeekEntry } from '../week/week-entry.ts'
 import styles from './PeriodCard.module.css'
 
@@ -14,6 +16,8 @@ interface PeriodCardProps {
   readonly about: string
   readonly note: string
   readonly entryKey: string
+  /** One line in a day or week of a month. Its width is the name's: signs that change nothing are left to the description. */
+  readonly line?: boolean
   readonly late: boolean
   readonly tabStop: boolean
   readonly selected: boolean
@@ -25,14 +29,16 @@ interface PeriodCardProps {
 export function PeriodCard(props: PeriodCardProps) {
   const { entry, tabStop } = props
   const fill = fillOf(entry.color)
+  const time = isHourLevel(entry.level) ? clockText(entry.start) : ''
   return (
     <button
       type="button"
-      className={styles.card}
+      className={props.line ? styles.line : styles.card}
       style={fill.style}
       data-drag={props.entryKey}
       data-text={fill.text}
       data-status={entry.status}
+      data-hours={time === '' ? undefined : ''}
       data-pinned={entry.pinned || undefined}
       data-selected={props.selected || undefined}
       data-opened={props.opened || undefined}
@@ -45,14 +51,16 @@ export function PeriodCard(props: PeriodCardProps) {
     >
       <i />
       <b>{softlyHyphenated(entry.name, fittingLetters)}</b>
+      {/* After the name and a space, as in the accessible name; the style sheet moves it to the front. */}{' '}
+      {time !== '' && <span className="num">{time}</span>}
       {props.note && (
         <em className="num" aria-hidden>
           {props.note}
         </em>
       )}
       {props.late && <Sign name="alert" />}
-      {entry.outside && <Sign name="outside" />}
-      {entry.recurs && <Sign name="repeat" />}
+      {entry.outside && !props.line && <Sign name="outside" />}
+      {entry.recurs && !props.line && <Sign name="repeat" />}
       {entry.pinned && <Sign name="pin" />}
     </button>
   )

@@ -59,19 +59,20 @@ export function steppedPeriodPlace<Entry extends WeekEntry>(
   from: PeriodPlace,
   key: string,
 ): PeriodPlace | null {
+  const inRow = (index: number) => beside(layout, from, { row: from.row, index })
   switch (key) {
     case 'ArrowUp':
       return within(layout, from, -1) ?? acrossRows(layout, from, 'top')
     case 'ArrowDown':
       return within(layout, from, 1) ?? acrossRows(layout, from, 'bottom')
     case 'ArrowLeft':
-      return beside(layout, from, from.index - 1)
+      return inRow(from.index - 1)
     case 'ArrowRight':
-      return beside(layout, from, from.index + 1)
+      return inRow(from.index + 1)
     case 'Home':
-      return beside(layout, from, 0)
+      return inRow(0)
     case 'End':
-      return beside(layout, from, layout[from.row].length - 1)
+      return inRow(layout[from.row].length - 1)
     default:
       return null
   }
@@ -110,7 +111,7 @@ function itemsOf<Entry extends WeekEntry>(cell: PeriodCell<Entry> | undefined): 
   return ['title', ...(cell?.entries ?? []).map(({ id }) => id), 'free']
 }
 
-function within<Entry extends WeekEntry>(
+export function within<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   from: PeriodPlace,
   by: 1 | -1,
@@ -144,15 +145,16 @@ export function nearestIndex<Entry extends WeekEntry>(
   return middle < cells[0]!.period.start ? 0 : cells.length - 1
 }
 
-function beside<Entry extends WeekEntry>(
+/** The same part of another cell; of its entries, the one at the same rank. */
+export function beside<Entry extends WeekEntry>(
   layout: PeriodLayout<Entry>,
   from: PeriodPlace,
-  index: number,
+  to: Pick<PeriodPlace, 'row' | 'index'>,
 ): PeriodPlace {
-  const cell = layout[from.row][index]
+  const cell = layout[to.row][to.index]
   if (!cell) return from
-  if (from.item === 'title' || from.item === 'free') return { ...from, index }
+  if (from.item === 'title' || from.item === 'free') return { ...to, item: from.item }
   const rank = layout[from.row][from.index]!.entries.findIndex(({ id }) => id === from.item)
   const item = cell.entries[Math.min(rank, cell.entries.length - 1)]?.id ?? 'free'
-  return { ...from, index, item }
+  return { ...to, item }
 }

@@ -4,7 +4,9 @@ import {
   type Period,
   type TimeLevel,
   dayOf,
+  isHourLevel,
   levelOfKind,
+  levelsOfRow,
   periodId,
 } from '@lustra/domain/calendar'
 import { type PeriodCount, countsByPeriod } from '@lustra/domain/scheduling'
@@ -18,7 +20,9 @@ export interface PeriodCell<Entry extends WeekEntry> {
   readonly id: string
   readonly period: Period
   readonly level: TimeLevel
-  /** Only entries of this level, sorted by start (CAL-N02). */
+  /** Whether entries with hours are displayed, too. */
+  readonly hasHours: boolean
+  /** Only entries of the levels of its row, sorted by start (CAL-N02). */
   readonly entries: readonly Entry[]
   readonly count: PeriodCount
   readonly isNow: boolean
@@ -42,6 +46,9 @@ export function layOutPeriods<Entry extends WeekEntry>(
   const row = (name: RowName) => {
     const counts = countsByPeriod(window[name], sorted)
     const firstOfRow = name === 'top' ? 0 : window.top.length
+    const levels = levelsOfRow(window.view, name)
+    const displayed = sorted.filter((entry) => levels.includes(entry.level))
+    const hasHours = levels.some(isHourLevel)
     return window[name].map((period, index): PeriodCell<Entry> => {
       const level = levelOfKind(period.kind)
       const { own, inside, occurrences } = counts[index]!
@@ -50,7 +57,8 @@ export function layOutPeriods<Entry extends WeekEntry>(
         id: periodId(name, period),
         period,
         level,
-        entries: sorted.filter((entry) => entry.level === level && holds(period, dayOf(entry.start))),
+        hasHours,
+        entries: displayed.filter(({ start }) => holds(period, dayOf(start))),
         count: {
           own,
           inside: inside + (hidden.entries[position] ?? 0),
@@ -63,14 +71,15 @@ export function layOutPeriods<Entry extends WeekEntry>(
   return { top: row('top'), bottom: row('bottom') }
 }
 
-/** Sorted by start, within a period by name, so that the order received does not matter. */
+/** Sorted by start, whole days before midnight's hours, then by name, so that the order received does not matter. */
 function inCellOrder(one: WeekEntry, other: WeekEntry): number {
   if (one.start !== other.start) return one.start - other.start
+  if (one.level !== other.level) return other.level - one.level
   if (one.name !== other.name) return one.name < other.name ? -1 : 1
   return one.id < other.id ? -1 : 1
 }
 
-export function holds({ start, end }: Period, day: DayNumber): boolean {
+export function holds({ start, end }: Pick<Period, 'start' | 'end'>, day: DayNumber): boolean {
   return start <= day && day < end
 }
 

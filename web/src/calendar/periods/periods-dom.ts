@@ -1,13 +1,13 @@
 /** The DOM of the rows of periods: a drag measures, highlights and previews in it without React. */
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
-import { type Rect } from '#ui/drag/point.ts'
+import { type Point, type Rect } from '#ui/drag/point.ts'
 import { type RefObject } from 'react'
 
 export interface PeriodsGeometry {
   /** Keyed by the period's id; pixels of the window at the start of the drag. */
   readonly rects: ReadonlyMap<string, Rect>
-  /** How far the period's row has scrolled sideways since. */
-  readonly scrolledOf: (id: string) => number
+  /** How far the period has scrolled since: sideways with its row, downwards with the calendar. */
+  readonly scrolledOf: (id: string) => Point
 }
 
 export class PeriodsDom {
@@ -38,17 +38,22 @@ export class PeriodsDom {
       const row = cell.parentElement!
       rows.set(id, { row, before: row.scrollLeft })
     }
+    const { root } = this
+    const topBefore = root?.scrollTop ?? 0
     const scrolledOf = (id: string) => {
       const { row, before } = rows.get(id)!
-      return row.scrollLeft - before
+      return { x: row.scrollLeft - before, y: (root?.scrollTop ?? 0) - topBefore }
     }
     return { rects, scrolledOf }
   }
 
-  /** A row wider than its container scrolls sideways when a drag is near its edge. */
+  /** A row wider than its container scrolls sideways when a drag is near its edge; so does a calendar that is too high. */
   scrollAreas(): ScrollArea[] {
-    const rows = new Set(this.#cells().map((cell) => cell.parentElement!))
-    return [...rows].filter((row) => row.scrollWidth > row.clientWidth).map(scrollAreaOf)
+    const rows = [...new Set(this.#cells().map((cell) => cell.parentElement!))]
+    const wide = rows.filter((row) => row.scrollWidth > row.clientWidth)
+    const { root } = this
+    const isHigh = root !== null && root.scrollHeight > root.clientHeight
+    return [...wide, ...(isHigh ? [root] : [])].map(scrollAreaOf)
   }
 
   /** Keyed by the period's id; null removes the highlights. */

@@ -1,6 +1,12 @@
+import { MonthGrid } from '#calendar/month/MonthGrid.tsx'
 import { PeriodsDom } from '#calendar/periods/periods-dom.ts'
 import { type PeriodCell } from '#calendar/periods/period-rows.ts'
-import { type PeriodRowTexts, PeriodRows, type RowsFrame } from '#calendar/periods/PeriodRows.tsx'
+import {
+  type PeriodRowTexts,
+  PeriodRows,
+  type PeriodRowsView,
+  type RowsFrame,
+} from '#calendar/periods/PeriodRows.tsx'
 import { useMinute, useToday } from '#browser/use-now.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { type EntryId } from '@lustra/contract/ids'
@@ -11,9 +17,12 @@ import {
   type Period,
   addDays,
   anchorOf,
+  isHourLevel,
   periodOf,
   overscanPeriodsOf,
   startOfDay,
+  titlePeriodOf,
+  weekNumberOf,
   windowStartingAt,
 } from '@lustra/domain/calendar'
 import { isLate } from '@lustra/domain/scheduling'
@@ -43,7 +52,7 @@ interface PlansPeriodsProps {
 
 type Cell = PeriodCell<PlannedWeekEntry>
 
-/** The calendar of two rows of periods, from weeks over days to a life over its lustra. */
+/** The calendar of two rows of periods, from weeks over days to a life over its lustra, and a month of days. */
 export function PlansPeriods(props: PlansPeriodsProps) {
   const { root, loads } = props
   const { plans, rules, texts, commands, creation, navigation } = usePlansScreen()
@@ -58,7 +67,7 @@ export function PlansPeriods(props: PlansPeriodsProps) {
   function handleEntryKey(event: KeyboardEvent, entry: Entry): boolean {
     const key = entryKeyOf(event)
     const task = plans.tasks.get(entry.taskId)
-    if (!key || !task || key.kind === 'resize') return false
+    if (!key || !task || (key.kind === 'resize' && !isHourLevel(entry.level))) return false
     if (key.kind !== 'move') commands.runKey(key, { task, entry })
     else moveBy(key, { task, entry })
     return true
@@ -107,26 +116,44 @@ export function PlansPeriods(props: PlansPeriodsProps) {
         .join(', '),
   }
 
+  const view: PeriodRowsView<PlannedWeekEntry> = {
+    texts: rowTexts,
+    selected: props.selectedEntry,
+    opened: props.openEntry,
+    isLate: (entry) => isLate(entry, now, rules),
+    keyOf: (entry) => dragKeyOf('entry', entry.id),
+    onInto: ({ period }) => {
+      if (plans.view !== 'MONTH_DAYS') navigation.into(period)
+      else navigation.around(period.kind === 'DAYS' ? 'DAY' : 'WEEK_VIEW', period.start)
+    },
+    onEntryKey: handleEntryKey,
+    onCreate: createIn,
+  }
+
   return (
     <section className={styles.calendar} data-calendar>
       {props.path}
-      <PeriodRows
-        dom={dom}
-        layout={layout}
-        frame={plans.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
-        strip={overscanPeriodsOf(plans.view, anchorOf(plans.view, plans.start), rules)}
-        onSlid={navigation.slide}
-        view={{
-          texts: rowTexts,
-          selected: props.selectedEntry,
-          opened: props.openEntry,
-          isLate: (entry) => isLate(entry, now, rules),
-          keyOf: (entry) => dragKeyOf('entry', entry.id),
-          onInto: (cell) => navigation.into(cell.period),
-          onEntryKey: handleEntryKey,
-          onCreate: createIn,
-        }}
-      />
+      {plans.view === 'MONTH_DAYS' ? (
+        <MonthGrid
+          dom={dom}
+          layout={layout}
+          view={view}
+          month={titlePeriodOf(plans.view, plans.start, rules)}
+          texts={{
+            ...words.month,
+            weekNumber: ({ start }) => weekNumberOf(start, rules).week,
+          }}
+        />
+      ) : (
+        <PeriodRows
+          dom={dom}
+          layout={layout}
+          frame={plans.view === 'LIFE_LUSTRA' ? lifeFrame(window, today, rules) : null}
+          strip={overscanPeriodsOf(plans.view, anchorOf(plans.view, plans.start), rules)}
+          onSlid={navigation.slide}
+          view={view}
+        />
+      )}
     </section>
   )
 }

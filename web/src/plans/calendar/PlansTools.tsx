@@ -17,13 +17,15 @@ import {
   startOfDay,
   addDays,
   anchorOf,
-  calendarViews,
+  levelViews,
   coarserView,
   daysPerWeek,
   isHourView,
-  periodKindsOfView,
+  isMonthView,
+  levelViewOf,
   periodOf,
   thursdayOf,
+  titleKindOf,
   weekNumberOf,
 } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
@@ -33,6 +35,7 @@ import { type VisiblePeriod } from '../plans.ts'
 import { usePlansScreen } from '../use-plans-screen.ts'
 import { LevelMenu } from './lazy-day.ts'
 import { LevelName } from './LevelName.tsx'
+import { MonthSwitch } from './MonthSwitch.tsx'
 import { useTitleDetail } from '#ui/page/window-title.ts'
 import { type PlansItem } from '../drag/plans-items.ts'
 import { usePlansLanes } from './use-plans-lanes.ts'
@@ -52,6 +55,7 @@ export function PlansTools({ dragSource }: PlansToolsProps) {
   const isTablet = useMedia(media.tablet)
   const words = useStartupWords().plans
   const { previous, next } = stepNames(words, plans.view)
+  const level = levelViewOf(plans.view)
   const up = coarserView(plans.view)
   const { lanes, choose: chooseLanes } = usePlansLanes(plans)
   const hasLevelMenu = isPhone || isTablet
@@ -60,8 +64,8 @@ export function PlansTools({ dragSource }: PlansToolsProps) {
     <Segments
       label={words.levels}
       wide={isNarrow || isTablet}
-      value={plans.view}
-      segments={calendarViews
+      value={level}
+      segments={levelViews
         // In wide windows it has its own button.
         .filter((view) => isNarrow || view !== 'LIFE_LUSTRA')
         .map((view) => ({ value: view, label: words.views[view], quiet: isBetween(view) }))}
@@ -72,15 +76,17 @@ export function PlansTools({ dragSource }: PlansToolsProps) {
     <LevelMenu
       fallback={
         <Button>
-          <LevelName view={plans.view} />
+          <LevelName view={level} />
         </Button>
       }
       view={plans.view}
       onView={navigation.view}
+      onMonth={navigation.month}
       lanes={lanes}
       onLanes={chooseLanes}
     />
   )
+  const monthSwitch = isMonthView(plans.view) && <MonthSwitch view={plans.view} onChange={navigation.month} />
   return (
     <div className={`${bar.tools} ${styles.tools}`} role="region" aria-label={words.tools}>
       <div className={`${bar.left} ${styles.left}`}>
@@ -99,6 +105,7 @@ export function PlansTools({ dragSource }: PlansToolsProps) {
         )}
         <IconButton size="edged" icon="left" label={previous} onPress={() => navigation.step(-1)} />
         <IconButton size="edged" icon="right" label={next} onPress={() => navigation.step(1)} />
+        {isNarrow && !isPhone && monthSwitch}
         {isPhone && levelMenu}
         {!isNarrow && <Title />}
       </div>
@@ -107,6 +114,7 @@ export function PlansTools({ dragSource }: PlansToolsProps) {
       {hasLevelMenu && isDragging && <div className={styles.heldLevels}>{levels}</div>}
       <div className={`${bar.right} ${styles.right}`}>
         {isHourView(plans.view) && !isTablet && <LanesSwitch lanes={lanes} onChange={chooseLanes} />}
+        {!isNarrow && !isTablet && monthSwitch}
         <IconButton
           size="edged"
           icon="up"
@@ -184,13 +192,13 @@ function headingOf(
   words: Words['plans'],
   language: Language,
 ): PeriodHeading {
-  const { top } = periodKindsOfView(view)
+  const kind = titleKindOf(view)
   const texts = new PeriodTexts(words, language, rules)
   const middle = anchorOf(view, start)
-  if (top !== null && top !== 'WEEKS') {
-    const heading = texts.heading(periodOf(top, middle, rules))
+  if (kind !== 'DAYS' && kind !== 'WEEKS') {
+    const heading = texts.heading(periodOf(kind, middle, rules))
     // The years leave no space for a note that the level implies.
-    return isNarrow && top === 'LIFE' ? { ...heading, note: '' } : heading
+    return isNarrow && kind === 'LIFE' ? { ...heading, note: '' } : heading
   }
   const monthOf = view === 'DAY' ? start : thursdayOf(middle, rules)
   if (isNarrow) return texts.monthAndWeek(monthOf, middle)

@@ -8,7 +8,7 @@ import {
   addDays,
   civilDateOf,
   dayOf,
-  calendarViews,
+  levelViews,
   formatLocalTime,
   startOfDay,
   startOfWindow,
@@ -60,7 +60,7 @@ test('every step of the path contains the steps below it, also in a week of two 
 })
 
 test('all steps of the path contain its day, and the current one is the period in the title', () => {
-  for (const view of calendarViews) {
+  for (const view of levelViews) {
     for (
       let day = dayOf(at('2026-01-01T00:00'));
       day < dayOf(at('2028-01-01T00:00'));

@@ -6,6 +6,7 @@ import {
   type Period,
   type PeriodKind,
   type ZoomMemory,
+  levelViewOf,
   titlePeriodOf,
   periodOf,
   zoomedDay,
@@ -42,7 +43,7 @@ export function calendarPath(
   return pathSteps.map(([kind, to]) => ({
     view: to,
     period: periodOf(kind, day, rules),
-    isHere: to === view || (to === 'WEEK_VIEW' && view === 'WEEK_DAYS'),
+    isHere: to === levelViewOf(view) || (to === 'WEEK_VIEW' && view === 'WEEK_DAYS'),
   }))
 }
 

@@ -4,7 +4,7 @@ import { type PlansAddress } from '../plans-address.ts'
 import { type PlansAction } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
 import { aTask, at, rules, somePlans, taskId } from '../testing.ts'
-import { TimeLevel, type WindowPosition, dayOf, periodOf } from '@lustra/domain/calendar'
+import { type MonthView, TimeLevel, type WindowPosition, dayOf, periodOf } from '@lustra/domain/calendar'
 import { type PlansNavigation, type PlansPosition, plansNavigation } from './navigation.ts'
 
 const thesis = taskId('thesis')
@@ -15,6 +15,7 @@ function travel(
   changes: Partial<Plans> = {},
   place: WindowPosition | null = null,
   latest: Partial<PlansPosition> = {},
+  monthView: MonthView = 'MONTH_WEEKS',
 ) {
   const days: number[] = []
   const places: (WindowPosition | null)[] = []
@@ -29,6 +30,7 @@ function travel(
       navigate: (address) => void addresses.push(address),
       dispatch: ({ type }) => void actions.push(type),
       place: () => place,
+      monthView: () => monthView,
       storePlace: (next) => void places.push(next),
       showToday: () => {},
       showDay: (day) => void days.push(day),
@@ -66,6 +68,34 @@ test('steps, levels and roots are relative to the last navigation, rendered or n
   assert.deepEqual(
     to((go) => go.enterRoot(null)),
     [{ view: 'DAY', from: '2026-11-24' }],
+  )
+})
+
+test('a month opens in the view in which it was last seen, from every other level (CAL-N24)', () => {
+  const days = [{ view: 'MONTH_DAYS', from: '2026-10-26' }]
+  const inDays = (go: (navigation: PlansNavigation) => void, changes: Partial<Plans> = {}) =>
+    travel(go, changes, null, {}, 'MONTH_DAYS').addresses
+  const season: Partial<Plans> = { view: 'SEASON_MONTHS', start: dayOf(at('2026-10-01T00:00')) }
+  const november = periodOf('MONTHS', dayOf(at('2026-11-20T00:00')), rules)
+  assert.deepEqual(
+    inDays((go) => go.view('MONTH_WEEKS')),
+    days,
+  )
+  assert.deepEqual(
+    inDays((go) => go.zoom('out'), { view: 'WEEK_DAYS' }),
+    days,
+  )
+  assert.deepEqual(
+    inDays((go) => go.into(november), season),
+    days,
+  )
+  assert.deepEqual(
+    inDays((go) => go.month('MONTH_WEEKS'), { view: 'MONTH_DAYS', start: dayOf(at('2026-10-26T00:00')) }),
+    [{ view: 'MONTH_WEEKS', from: '2026-11-02' }],
+  )
+  assert.deepEqual(
+    inDays((go) => go.step(1), { view: 'MONTH_DAYS', start: dayOf(at('2026-10-26T00:00')) }),
+    [{ view: 'MONTH_DAYS', from: '2026-11-30' }],
   )
 })
 

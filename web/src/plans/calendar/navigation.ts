@@ -5,6 +5,7 @@ import {
   type CalendarRules,
   type CalendarView,
   type DayNumber,
+  type MonthView,
   type Period,
   type WindowPosition,
   coarserView,
@@ -49,6 +50,8 @@ export interface NavigationContext {
   /** The window that was last zoomed out from; zooming in returns to it. */
   readonly place: () => WindowPosition | null
   readonly storePlace: (place: WindowPosition | null) => void
+  /** The view in which the user last saw a month. */
+  readonly monthView: () => MonthView
   /** On phones: makes today one of the visible days. */
   readonly showToday: () => void
   /** On phones: makes a day of the window one of the visible days. */
@@ -80,6 +83,13 @@ export function plansNavigation(context: NavigationContext) {
     show(next, first)
   }
 
+  /** Changes to a view, any number of levels away; it may be aimed at a period. */
+  function changeTo(next: CalendarView, period: Period | null = null): void {
+    zoomTo(next, zoomedStart(position(), next, memory(), rules, period))
+  }
+
+  const usual = (view: CalendarView) => (view === 'MONTH_WEEKS' ? context.monthView() : view)
+
   const memory = () => ({ place: context.place(), today: dayOf(clock.now()) })
 
   /** Also null if the period is rendered but the user has navigated on. */
@@ -105,9 +115,12 @@ export function plansNavigation(context: NavigationContext) {
       show(view, shiftWindowStart(view, start, direction, rules))
     },
     /** Changes to another level, any number of steps away. */
-    view: (next: CalendarView) => zoomTo(next, zoomedStart(position(), next, memory(), rules)),
+    view: (next: CalendarView) => changeTo(usual(next)),
+    /** Changes between the rows and the days of a month. */
+    month: (next: MonthView) => changeTo(next),
     /** Opens a period of the path: as its level's button would if that shows the period, else around its middle. */
-    toPeriod(next: CalendarView, period: Period) {
+    toPeriod(level: CalendarView, period: Period) {
+      const next = usual(level)
       const start = zoomedStart(position(), next, memory(), rules)
       const isShown = titlePeriodOf(next, start, rules).start === period.start
       zoomTo(next, isShown ? start : startOfWindow(next, middleOf(period), rules))
@@ -116,7 +129,8 @@ export function plansNavigation(context: NavigationContext) {
     around: (next: CalendarView, day: DayNumber) => zoomTo(next, startOfWindow(next, day, rules)),
     /** Zooms in by one level, centred on a period (PLN-020). */
     into(period: Period) {
-      const next = finerView(position().view)
+      const finer = finerView(position().view)
+      const next = finer && usual(finer)
       if (next) zoomTo(next, openedStart(period, position(), next, memory(), rules))
     },
     /** Zooms by one level; a zoom in may be aimed at a period, by its id (CAL-003). */
@@ -124,7 +138,7 @@ export function plansNavigation(context: NavigationContext) {
       const { view } = position()
       const next = zoom === 'in' ? finerView(view) : coarserView(view)
       const period = over === null ? null : periodNamed(over)
-      if (next) zoomTo(next, zoomedStart(position(), next, memory(), rules, period))
+      if (next) changeTo(usual(next), period)
     },
     /** Makes an entry visible that a key has moved, with the smallest change of the window. */
     follow(slot: Pick<Slot, 'level' | 'start'>) {

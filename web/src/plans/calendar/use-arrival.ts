@@ -1,7 +1,7 @@
 import { PeriodTexts } from '#language/dates/period-texts.ts'
 import { useLanguage, useStartupWords } from '#language/Language.tsx'
 import { announce } from '#ui/announce/announcer.ts'
-import { type CalendarRules, anchorOf, periodKindsOfView, periodOf } from '@lustra/domain/calendar'
+import { type CalendarRules, anchorOf, periodOf, titleKindOf } from '@lustra/domain/calendar'
 import { type RefObject, useEffect, useRef } from 'react'
 import { type VisiblePeriod } from '../plans.ts'
 
@@ -16,7 +16,7 @@ export function useArrival(
 ): () => void {
   const words = useStartupWords().plans
   const texts = new PeriodTexts(words, useLanguage(), rules)
-  const kind = view === 'DAY' ? 'DAYS' : (periodKindsOfView(view).top ?? 'WEEKS')
+  const kind = titleKindOf(view)
   const period = periodOf(kind, anchorOf(view, start), rules)
   const name = kind === 'WEEKS' ? texts.spokenName(period) : texts.name(period)
   const text = `${words.views[view]}, ${name}`

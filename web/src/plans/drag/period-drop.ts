@@ -1,19 +1,41 @@
 import { type PeriodCell, type PeriodLayout, rowNames } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
-import { type CalendarRules, startOfDay } from '@lustra/domain/calendar'
+import { type CalendarRules, addSeconds, dayOf, isHourLevel, startOfDay } from '@lustra/domain/calendar'
 import { type DropRefusal, type Slot, droppedSlot, refuseDrop } from '@lustra/domain/scheduling'
+import { type Entry } from '../plans.ts'
 import { type DraggedItem } from './week-drop.ts'
 
-export type AnyCell = Pick<PeriodCell<WeekEntry>, 'id' | 'level' | 'period'>
+export type AnyCell = Pick<PeriodCell<WeekEntry>, 'id' | 'level' | 'period' | 'hasHours'>
 
-export function slotIn({ task, entry }: DraggedItem, cell: Omit<AnyCell, 'id'>, rules: CalendarRules): Slot {
+/** The cell's period. An entry with hours keeps its time on another day, where hours are displayed (CAL-N25). */
+export function slotIn(
+  { task, entry }: DraggedItem,
+  { level, period, hasHours = false }: Pick<AnyCell, 'level' | 'period'> & Partial<AnyCell>,
+  rules: CalendarRules,
+): Slot {
   const dropped = { limits: task.limits, moved: entry }
-  return droppedSlot(dropped, cell.level, startOfDay(cell.period.start), rules)
+  const midnight = startOfDay(period.start)
+  if (!hasHours || entry === null || !isHourLevel(entry.level))
+    return droppedSlot(dropped, level, midnight, rules)
+  const time = entry.start - startOfDay(dayOf(entry.start))
+  return droppedSlot(dropped, entry.level, addSeconds(midnight, time), rules)
 }
 
-/** Whole periods never overlap, so only the task's limits count. */
-export function refusalIn(dragged: DraggedItem, cell: AnyCell, rules: CalendarRules): DropRefusal | null {
-  return refuseDrop(dragged.task, slotIn(dragged, cell, rules), [])
+/** `copy`: the entry itself stays, so the copy must not overlap with it. */
+export function refusalIn(
+  dragged: DraggedItem,
+  cell: AnyCell,
+  {
+    rules,
+    inTheWay,
+    copy,
+  }: {
+    readonly rules: CalendarRules
+    readonly inTheWay: readonly Entry[]
+    readonly copy: boolean
+  },
+): DropRefusal | null {
+  return refuseDrop(dragged.task, slotIn(dragged, cell, rules), inTheWay, copy ? null : dragged.entry)
 }
 
 /** The upper row before the lower. */

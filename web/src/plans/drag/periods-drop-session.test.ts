@@ -3,13 +3,20 @@ import { test } from 'node:test'
 import { type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
 import { layOutPeriods } from '#calendar/periods/period-rows.ts'
 import { type Rect } from '#ui/drag/point.ts'
-import { TimeLevel, dayOf, windowStartingAt } from '@lustra/domain/calendar'
+import {
+  type CalendarView,
+  TimeLevel,
+  dayOf,
+  formatLocalTime,
+  windowStartingAt,
+} from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { wordsOf } from '@lustra/words'
 import { PeriodsDropSession } from './periods-drop-session.ts'
 import { moveTargetOf } from '../calendar/period-moves.ts'
 import { PlanTexts } from '../plan-texts.ts'
 import { type PlansTarget } from './plans-drag-adapter.ts'
+import { slotIn } from './period-drop.ts'
 import { type PlansItem } from './plans-items.ts'
 import { type Entry, type Task } from '../plans.ts'
 import { aTask, anEntry, at, rules, somePlans } from '../testing.ts'
@@ -36,18 +43,25 @@ const task = aTask('Write')
 const inWeek = (day: string): Entry =>
   anEntry('week', task, `${day}T00:00`, 7 * 24, { level: TimeLevel.Weeks })
 
-function lay(tasks: readonly Task[], entries: readonly Entry[]) {
+function lay(
+  tasks: readonly Task[],
+  entries: readonly Entry[],
+  [view, start]: readonly [CalendarView, string] = ['MONTH_WEEKS', '2026-11-02'],
+) {
   const plans = somePlans(tasks, entries)
-  const window = windowStartingAt('MONTH_WEEKS', dayOf(at('2026-11-02T00:00')), rules)
+  const window = windowStartingAt(view, dayOf(at(`${start}T00:00`)), rules)
   return layOutPeriods(window, weekEntriesOf(plans), dayOf(plans.now))
 }
 
 /** Months of 300 px above weeks of 100 px, with the tree to their left. */
 function startDrag(
   item: Exclude<PlansItem, { kind: 'resize' }>,
-  scrolledOf: PeriodsGeometry['scrolledOf'] = () => 0,
+  scrolledOf: PeriodsGeometry['scrolledOf'] = () => ({ x: 0, y: 0 }),
+  others: readonly Entry[] = [],
+  window?: readonly [CalendarView, string],
 ) {
-  const layout = lay([item.task], item.entry ? [item.entry] : [])
+  const entries = [...(item.entry ? [item.entry] : []), ...others]
+  const layout = lay([item.task], entries, window)
   const rects = new Map<string, Rect>()
   layout.top.forEach(({ id }, index) =>
     rects.set(id, { x: 300 + index * 300, y: 0, width: 300, height: 400 }),
@@ -90,6 +104,7 @@ function startDrag(
       resize: action('resize'),
       unschedule: action('unschedule'),
     },
+    inTheWay: entries,
     plans: { parentPlans: new Map([[novemberPlan.taskId, novemberPlan]]) },
     feedback: {
       sideRect,
@@ -115,7 +130,7 @@ test('the drop target is the period under the pointer; the tree is one only for 
 })
 
 test('in a row scrolled by touch, the drop target is the period visible under the pointer (PLN-058)', () => {
-  const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 100 : 0))
+  const { session } = startDrag(taskItem(task), (id) => ({ x: id.startsWith('bottom') ? 100 : 0, y: 0 }))
   assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week48))
   assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
 })
@@ -133,9 +148,67 @@ test('the ghost fits into the narrowest column and stays within the target colum
 })
 
 test('in a row scrolled by touch, the ghost stays over the visible column', () => {
-  const { session } = startDrag(taskItem(task), (id) => (id.startsWith('bottom') ? 250 : 0))
+  const { session } = startDrag(taskItem(task), (id) => ({ x: id.startsWith('bottom') ? 250 : 0, y: 0 }))
   assert.deepEqual(session.ghostPositionAt(inPeriod(week47), point(350, 500)), { x: 258, y: 488 })
   assert.deepEqual(session.ghostPositionAt(inPeriod(week46), point(250, 500))?.x, 158)
+})
+
+const inDaysOfNovember = (item: Exclude<PlansItem, { kind: 'resize' }>, others: readonly Entry[] = []) =>
+  startDrag(item, undefined, others, ['MONTH_DAYS', '2026-10-26'])
+const onDay = (day: string) => inPeriod(`bottom_${day}T00:00:00`)
+const inWeekLine = (day: string) => inPeriod(`top_${day}T00:00:00`)
+
+test('in a month of days a task becomes an entry of the whole day, or of the week in its line (CAL-N25)', async () => {
+  const { session, recorded } = inDaysOfNovember(taskItem(task))
+  await session.drop(onDay('2026-11-24'), false)
+  await session.drop(inWeekLine('2026-11-23'), false)
+  assert.deepEqual(
+    recorded.actions.map(({ slot }) => slot),
+    [
+      { level: TimeLevel.Days, start: at('2026-11-24T00:00'), duration: 86_400 },
+      { level: TimeLevel.Weeks, start: at('2026-11-23T00:00'), duration: 7 * 86_400 },
+    ],
+  )
+})
+
+test('in a month of days an entry with hours keeps its time, which must be free on the other day (CAL-N25)', async () => {
+  const call = anEntry('call', task, '2026-11-20T09:30', 1.5)
+  const other = anEntry('other', aTask('Other'), '2026-11-24T10:30', 1)
+  const { session, recorded } = inDaysOfNovember(entryItem(call), [other])
+  const accepted = (day: string, copy = false) => session.accepts(onDay(day), copy)
+  assert.deepEqual(
+    [accepted('2026-11-24'), accepted('2026-11-25'), accepted('2026-11-20')],
+    [false, true, true],
+  )
+  assert.equal(accepted('2026-11-20', true), false, 'a copy would overlap with the entry itself')
+  await session.drop(onDay('2026-11-25'), false)
+  await session.drop(inWeekLine('2026-11-23'), false)
+  assert.deepEqual(
+    recorded.actions.map(({ slot }) => slot),
+    [
+      { level: TimeLevel.HoursAndMinutes, start: at('2026-11-25T09:30'), duration: 5400 },
+      { level: TimeLevel.Weeks, start: at('2026-11-23T00:00'), duration: 7 * 86_400 },
+    ],
+  )
+  const whole = anEntry('whole', task, '2026-11-20T00:00', 24, { level: TimeLevel.Days })
+  assert.equal(inDaysOfNovember(entryItem(whole), [other]).session.accepts(onDay('2026-11-24'), false), true)
+})
+
+test('in a month of days arrows carry through the days, to the same weekday, and to the week before its days (CAL-N26)', () => {
+  const { session } = inDaysOfNovember(entryItem(anEntry('call', task, '2026-11-24T09:30', 1)))
+  const next = (target: PlansTarget, key: Parameters<typeof session.nextTarget>[1]) =>
+    session.nextTarget(target, key)
+  const tuesday = onDay('2026-11-24')
+  assert.deepEqual(session.initialTarget, tuesday)
+  assert.deepEqual(next(tuesday, 'ArrowDown'), onDay('2026-12-01'))
+  assert.deepEqual(next(tuesday, 'ArrowUp'), onDay('2026-11-17'))
+  assert.deepEqual(next(onDay('2026-12-01'), 'ArrowDown'), onDay('2026-12-01'))
+  assert.deepEqual(next(onDay('2026-11-22'), 'ArrowRight'), inWeekLine('2026-11-23'))
+  assert.deepEqual(next(onDay('2026-11-23'), 'ArrowLeft'), inWeekLine('2026-11-23'))
+  assert.deepEqual(next(inWeekLine('2026-11-23'), 'ArrowRight'), onDay('2026-11-23'))
+  assert.deepEqual(next(inWeekLine('2026-11-23'), 'ArrowLeft'), { kind: 'side' })
+  assert.deepEqual(next(tuesday, 'Home'), inWeekLine('2026-11-23'))
+  assert.deepEqual(next(tuesday, 'End'), onDay('2026-11-29'))
 })
 
 test('a task dropped on a period becomes an entry of the whole period (PLN-058, PLN-N17)', async () => {
@@ -277,6 +350,21 @@ test('the announcement contains the task, the period and the reason', () => {
     session.announcement('dropped', inPeriod(november), true),
     words.drag.dropped('Write', 'month November 2026'),
   )
+})
+
+test('in a month of days Alt with arrow keys moves by a day or a week, and keeps the time (CAL-N26)', () => {
+  const target = (entry: Entry, days: number, rows: number) => {
+    const layout = lay([task], [entry], ['MONTH_DAYS', '2026-10-26'])
+    const cell = moveTargetOf(layout, entry, { days, rows }, rules)!
+    const { level, start } = slotIn({ task, entry }, cell, rules)
+    return [level, formatLocalTime(start)]
+  }
+  const call = anEntry('call', task, '2026-11-24T09:30', 1)
+  assert.deepEqual(target(call, -1, 0), [TimeLevel.HoursAndMinutes, '2026-11-23T09:30:00'])
+  assert.deepEqual(target(call, 0, 1), [TimeLevel.HoursAndMinutes, '2026-12-01T09:30:00'])
+  assert.deepEqual(target(inWeek('2026-11-16'), 0, 1), [TimeLevel.Weeks, '2026-11-23T00:00:00'])
+  const month = anEntry('month', task, '2026-11-01T00:00', 24, { level: TimeLevel.Months })
+  assert.deepEqual(target(month, 1, 0), [TimeLevel.Months, '2026-12-01T00:00:00'])
 })
 
 test('Alt with arrow keys chooses the next period or the period of the other row', () => {

@@ -2,6 +2,7 @@
 import { clock } from '#browser/clock.ts'
 import { PeriodsDom, type PeriodsGeometry } from '#calendar/periods/periods-dom.ts'
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
+import { isMonthOfDays, steppedCell } from '#calendar/month/month-order.ts'
 import { nearestIndex } from '#calendar/periods/period-focus.ts'
 import { type PeriodLayout, holds } from '#calendar/periods/period-rows.ts'
 import { type WeekEntry } from '#calendar/week/week-entry.ts'
@@ -16,12 +17,14 @@ import { type AnyCell, cellsOf, slotIn, refusalIn } from './period-drop.ts'
 import { periodLayoutOf } from '../calendar/period-layout.ts'
 import { parentPlanOf } from '../parent-plan.ts'
 import { type PlanTexts } from '../plan-texts.ts'
-import { type Plans } from '../plans.ts'
+import { type Entry, type Plans } from '../plans.ts'
 import { type DragActions, type PlansTarget } from './plans-drag-adapter.ts'
 import { type PlaceableItem } from './plans-items.ts'
 
 type Target = PlansTarget
 type RowName = 'top' | 'bottom'
+/** By the id of the cell. */
+type Refusals = ReadonlyMap<string, DropRefusal | null>
 
 export interface PeriodsDragContext {
   readonly layout: PeriodLayout<WeekEntry>
@@ -31,6 +34,8 @@ export interface PeriodsDragContext {
   readonly texts: PlanTexts
   readonly actions: DragActions
   readonly plans: Pick<Plans, 'parentPlans'>
+  /** The entries that a drop may not overlap. */
+  readonly inTheWay: readonly Entry[]
   readonly feedback: Pick<DragFeedback, 'sideRect' | 'highlightSide' | 'setGhostText'>
 }
 
@@ -67,7 +72,9 @@ export class PeriodsDropSession implements DragSession<Target> {
   readonly #geometry: PeriodsGeometry
   readonly #sideRect: Rect | null
   readonly #byId: ReadonlyMap<string, AnyCell>
-  readonly #refusals: ReadonlyMap<string, DropRefusal | null>
+  readonly #refusals: Refusals
+  /** Computed when copying is first considered. */
+  #copyRefusals: Refusals | null = null
   #isByKeyboard = false
   #isCopy = false
 
@@ -80,7 +87,7 @@ export class PeriodsDropSession implements DragSession<Target> {
     this.#sideRect = item.kind === 'entry' ? context.feedback.sideRect : null
     const cells = cellsOf(context.layout)
     this.#byId = new Map(cells.map((cell) => [cell.id, cell]))
-    this.#refusals = new Map(cells.map((cell) => [cell.id, refusalIn(item, cell, context.rules)]))
+    this.#refusals = this.#findRefusals(false)
     this.cells = cells.map(({ id }) => ({ kind: 'period', id }))
     this.initialTarget = this.#findInitialTarget()
     this.scrollAreas = context.dom.scrollAreas()
@@ -107,7 +114,8 @@ export class PeriodsDropSession implements DragSession<Target> {
   targetAt({ current }: Gesture): Target | null {
     if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
     for (const [id, rect] of this.#geometry.rects) {
-      const scrolled = { x: current.x + this.#geometry.scrolledOf(id), y: current.y }
+      const by = this.#geometry.scrolledOf(id)
+      const scrolled = { x: current.x + by.x, y: current.y + by.y }
       if (contains(rect, scrolled)) return { kind: 'period', id }
     }
     return null
@@ -117,7 +125,7 @@ export class PeriodsDropSession implements DragSession<Target> {
   ghostPositionAt(target: Target, { current }: Gesture): Point | null {
     const rect = target.kind === 'period' ? this.#geometry.rects.get(target.id) : undefined
     if (!rect || target.kind !== 'period') return null
-    const left = rect.x - this.#geometry.scrolledOf(target.id) + margin
+    const left = rect.x - this.#geometry.scrolledOf(target.id).x + margin
     const right = left + rect.width - 2 * margin - this.ghostSize.width
     const x = Math.max(margin, left, Math.min(current.x - grip.x, right))
     return { x, y: current.y - grip.y }
@@ -129,6 +137,12 @@ export class PeriodsDropSession implements DragSession<Target> {
     if (!at) return null
     const { row, index } = at
     if (target?.kind !== 'period') return this.#targetAt(row, index)
+    const { layout } = this.#context
+    if (isMonthOfDays(layout)) {
+      if (key === 'ArrowLeft' && row === 'top' && this.#item.kind === 'entry') return { kind: 'side' }
+      const next = steppedCell(layout, at, key)
+      return next ? this.#targetAt(next.row, next.index) : target
+    }
     const last = this.#context.layout[row].length - 1
     switch (key) {
       case 'ArrowLeft':
@@ -208,7 +222,16 @@ export class PeriodsDropSession implements DragSession<Target> {
   }
 
   #refusal(target: Target | null): DropRefusal | null {
-    return target?.kind === 'period' ? (this.#refusals.get(target.id) ?? null) : null
+    if (target?.kind !== 'period') return null
+    if (!this.#isCopy) return this.#refusals.get(target.id) ?? null
+    this.#copyRefusals ??= this.#findRefusals(true)
+    return this.#copyRefusals.get(target.id) ?? null
+  }
+
+  #findRefusals(copy: boolean): Refusals {
+    const { rules, inTheWay } = this.#context
+    const options = { rules, inTheWay, copy }
+    return new Map([...this.#byId.values()].map((cell) => [cell.id, refusalIn(this.#item, cell, options)]))
   }
 
   #why(target: Target | null): string {
@@ -224,7 +247,7 @@ export class PeriodsDropSession implements DragSession<Target> {
 
   #nameOf(cell: AnyCell): string {
     const slot = slotIn(this.#item, cell, this.#context.rules)
-    const isRefused = this.#refusals.get(cell.id) !== null
+    const isRefused = this.#refusal({ kind: 'period', id: cell.id }) !== null
     const note = isRefused ? '' : this.#outsideText(slot)
     return [this.#context.texts.spokenWhen(slot), note].filter(Boolean).join(', ')
   }

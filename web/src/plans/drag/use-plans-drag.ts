@@ -43,6 +43,7 @@ export function usePlansDrag(model: PlansScreenModel, parts: PlansDragParts) {
       startPeriodsDrag: (item) =>
         startPeriodsDrag(item, {
           plans: plansWithRows,
+          inTheWay,
           root: periodsRoot,
           rules,
           words,

@@ -2,7 +2,7 @@
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { type RestAction } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
-import { type CalendarView, calendarViews } from '@lustra/domain/calendar'
+import { type CalendarView, levelViews } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { type PlansNavigation } from '../calendar/navigation.ts'
 
@@ -15,7 +15,7 @@ interface ZoomContext {
 
 export function zoomActionAt({ x, y }: Point, context: ZoomContext): RestAction | null {
   const control = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-value]')
-  const view = calendarViews.find((each) => each === control?.dataset['value'])
+  const view = levelViews.find((each) => each === control?.dataset['value'])
   if (!control || !view || view === context.view) return null
   const { words, feedback, navigation } = context
   return {

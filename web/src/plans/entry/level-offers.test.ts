@@ -51,6 +51,17 @@ test('the day view offers its own free time and the periods around it', () => {
   assert.deepEqual(onDay('2026-11-22'), ['hours 2026-11-22T08:00', 'DAYS 2026-11-22', 'WEEKS 2026-11-16'])
 })
 
+test('a month of days offers free time, from today on if it is in the month (CAL-N26)', () => {
+  const ofMonth = (start: string) => {
+    const plans = somePlans([write], [], { view: 'MONTH_DAYS', start: dayOf(at(`${start}T00:00`)) })
+    return offered(write, null, plans).slice(0, 4)
+  }
+  const november = ['hours 2026-11-20T12:30', 'DAYS 2026-11-20', 'WEEKS 2026-11-16', 'MONTHS 2026-11-01']
+  assert.deepEqual(ofMonth('2026-10-26'), november)
+  const december = ['hours 2026-12-01T08:00', 'DAYS 2026-12-01', 'WEEKS 2026-11-30', 'MONTHS 2026-12-01']
+  assert.deepEqual(ofMonth('2026-11-30'), december)
+})
+
 test('an occupied time is skipped (PLN-066)', () => {
   const swim = anEntry('swim', aTask('swim'), '2026-11-20T12:00', 2)
   assert.equal(offered(write, null, somePlans([write], [swim]))[0], 'hours 2026-11-20T14:00')

@@ -6,9 +6,9 @@ import {
   type PeriodKind,
   dayOf,
   isHourLevel,
-  isHourView,
   kindOfLevel,
   levelOfKind,
+  levelsOfView,
   middleOf,
   titlePeriodOf,
   periodKinds,
@@ -68,7 +68,8 @@ function hoursOffer(
 ): LevelOffer {
   const level = 'hours'
   const visibleEnd = windowStartingAt(plans.view, plans.start, rules).end
-  const isVisible = isHourView(plans.view) && nearPeriod.end > plans.start && nearPeriod.start < visibleEnd
+  const showsHours = levelsOfView(plans.view).some(isHourLevel)
+  const isVisible = showsHours && nearPeriod.end > plans.start && nearPeriod.start < visibleEnd
   const first = isVisible ? (Math.max(nearPeriod.start, plans.start) as DayNumber) : nearPeriod.start
   const count = Math.max(1, Math.min(nearPeriod.end, visibleEnd) - first)
   const days = { first, count }

@@ -1,5 +1,11 @@
 /** Counts entries that the calendar window does not show. */
-import { type CalendarWindow, type DayNumber, levelsOfView, timeLevels } from '@lustra/domain/calendar'
+import {
+  type CalendarWindow,
+  type DayNumber,
+  isHourLevel,
+  levelsOfView,
+  timeLevels,
+} from '@lustra/domain/calendar'
 import { hiddenOccurrences } from '../../recurrence/index.ts'
 import type { UserReads } from '../../../kernel/store/user-reads.ts'
 import { midnightOf } from '../../../kernel/store/stored-day.ts'
@@ -19,7 +25,8 @@ export async function hiddenCounts(
   window: CalendarWindow,
 ): Promise<{ undrawnCounts: number[]; undrawnOccurrences: number[] }> {
   const [lowest = 0] = levelsOfView(window.view)
-  if (window.top.length === 0) return { undrawnCounts: [], undrawnOccurrences: [] }
+  // A view that displays hours has no finer entries.
+  if (isHourLevel(lowest)) return { undrawnCounts: [], undrawnOccurrences: [] }
   const periods: readonly DayRange[] = [...window.top, ...window.bottom]
   const finer = timeLevels.filter((level) => level <= lowest)
   const ranges = disjointRanges(periods)
