@@ -13,7 +13,12 @@ const lines = {
     chip: '18:00',
     said: '18:00',
   },
-  ru: { line: 'отчёт !7 @работа 2ч на следующей неделе', name: 'отчёт', chip: 'приоритет 7', said: '!7' },
+  ru: {
+    line: 'отчёт !7 @работа 2ч на следующей неделе',
+    name: 'отчёт',
+    chip: 'высокий приоритет',
+    said: '!7',
+  },
 } as const
 
 for (const language of languages) {
@@ -68,6 +73,109 @@ for (const language of languages) {
     })
   })
 }
+
+test('names are chosen below the line, and what is understood is underlined in the colours of its chips (TSK-N32)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const thesis = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Thesis' }
+  await call(server.address, tasks, 'create', thesis, person.token)
+  await page.goto('/web/settings')
+  await page.getByRole('heading').first().waitFor()
+  await page.keyboard.press('q')
+  const field = page.getByRole('textbox', { name: words.capture.label })
+  const list = page.getByRole('listbox')
+  await field.pressSequentially('Draft #')
+  await expect(list.getByRole('option')).toHaveText(['Thesis'])
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(field).toHaveValue('Draft #Thesis ')
+  await expect(list).toBeHidden()
+  await field.pressSequentially('!')
+  await page.keyboard.press('ArrowDown')
+  await expect(list.getByRole('option', { selected: true })).toHaveText(
+    words.captureDialog.priorities.high.name,
+  )
+  await page.keyboard.press('Tab')
+  await field.pressSequentially('tomorrow @gar')
+  // Escape closes the list before the dialog.
+  await expect(list.getByRole('option')).toHaveText([words.captureDialog.newContext('gar')])
+  await page.keyboard.press('Escape')
+  await expect(list).toBeHidden()
+  await expect(field).toBeFocused()
+
+  const marks = page.getByRole('dialog').locator('mark')
+  await expect(marks).toHaveText(['#Thesis', '!high', 'tomorrow', '@gar'])
+  const chips = page.getByRole('list', { name: words.capture.understood }).getByRole('listitem')
+  await expect(chips).toHaveText(['Thesis', words.capture.chips.priority.high, 'tomorrow', /gar/])
+  const lines = await marks.evaluateAll((all) =>
+    all.map((each) => getComputedStyle(each).textDecorationColor),
+  )
+  const signs = await chips
+    .locator('> svg')
+    .evaluateAll((all) => all.map((each) => getComputedStyle(each).color))
+  expect(lines).toEqual(signs)
+  expect(new Set(lines.slice(0, 3)).size).toBe(3)
+
+  await page.keyboard.press('Enter')
+  await expect(field).toBeHidden()
+  const { tasks: made } = await call(server.address, tasks, 'open', { show: 'all' }, person.token)
+  expect(made.find(({ name }) => name === 'Draft')).toMatchObject({ parentId: thesis.id, priority: 8 })
+})
+
+test.describe('quick capture on a phone', () => {
+  test.use({
+    language: 'ru',
+    theme: 'dark',
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  })
+
+  test('it is a sheet at the bottom, where taps set the day, the level and a context (TSK-N33)', async ({
+    page,
+    words,
+    server,
+    person,
+  }) => {
+    const { quick, levels, options } = words.captureDialog
+    await page.goto('/web/dashboard')
+    await page.getByRole('button', { name: words.capture.open }).tap()
+    const dialog = page.getByRole('dialog', { name: words.capture.title })
+    const field = page.getByRole('textbox', { name: words.capture.label })
+    await expect(field).toBeFocused()
+    const box = (await dialog.boundingBox())!
+    expect(Math.round(box.y + box.height)).toBe(844)
+    await expectAccessible(page)
+
+    const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    await button(quick.tomorrow).tap()
+    await field.pressSequentially('Врач')
+    await expect(field).toHaveValue(`Врач ${quick.tomorrow.toLowerCase()}`)
+    await button(levels[1]!).tap()
+    await expect(button(levels[1]!)).toHaveAttribute('aria-pressed', 'true')
+    await button(quick.level).tap()
+    await page.getByRole('option', { name: levels[2]! }).tap()
+    await button(options['@']).tap()
+    await field.pressSequentially('дом')
+    await page.getByRole('option').first().tap()
+    await expect(field).toHaveValue(`Врач ${levels[2]!.toLowerCase()} @дом `)
+    await expect(field).toBeFocused()
+    await button(words.capture.save).tap()
+    await expect(dialog).toBeHidden()
+    const [task] = (await call(server.address, tasks, 'open', { show: 'all' }, person.token)).tasks
+    expect(task).toMatchObject({ name: 'Врач', scheduled: { tl: 4 } })
+    expect(task?.contextIds).toHaveLength(1)
+
+    await page.getByRole('button', { name: words.capture.open }).tap()
+    await field.fill('Мысль')
+    await button(words.captureDialog.toInbox).tap()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByText(words.captureDialog.inInbox('Мысль'))).toBeVisible()
+  })
+})
 
 test('Q and ? work on rows of every list and on the calendar, where other letters start type-ahead', async ({
   page,

@@ -1,6 +1,6 @@
 /** Decides which candidates are times and which are words of the name. In doubt, and unless the whole phrase fits, they are words. */
 import { TimeLevel } from '../calendar/time-level.ts'
-import type { Candidate } from './candidate.ts'
+import { type Candidate, isMarker } from './candidate.ts'
 import type { CaptureValue } from './parse-capture.ts'
 import { isOtherFigure } from './figures.ts'
 import type { Grammar, LanguageRules } from './grammar.ts'
@@ -145,7 +145,7 @@ class Context {
   /** It is within a fixed expression ("Black Friday"), or capitalized like a title in the middle of the line. */
   isPartOfName(candidate: Candidate): boolean {
     const { from, to, part } = candidate
-    if (part.kind === 'priority' || part.kind === 'context') return false
+    if (isMarker(part)) return false
     const isInName = this.#names.some(([start, end]) => {
       const overlaps = start < to && from < end
       return overlaps && !(from <= start && end <= to && to - from > end - start)
@@ -226,8 +226,7 @@ class Context {
   }
 
   isAcceptable(candidate: Candidate, neighbors: Neighbors): boolean {
-    const { kind } = candidate.part
-    if (kind === 'priority' || kind === 'context') return true
+    if (isMarker(candidate.part)) return true
     return this.#fitsBefore(candidate, neighbors) && this.#fitsAfter(candidate, neighbors)
   }
 

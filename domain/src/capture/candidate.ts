@@ -11,3 +11,10 @@ export interface Candidate {
   readonly needs: NeededNeighbor | null
   readonly part: CaptureValue
 }
+
+const markerKinds: ReadonlySet<CaptureValue['kind']> = new Set(['priority', 'context', 'parent'])
+
+/** Whether the part begins with a sign, so that it is certain anywhere in the line. */
+export function isMarker({ kind }: CaptureValue): boolean {
+  return markerKinds.has(kind)
+}

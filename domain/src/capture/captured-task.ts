@@ -17,7 +17,7 @@ import { defaultMinDuration } from '../scheduling/limits.ts'
 import type { Slot } from '../scheduling/slot.ts'
 import type { Bound } from './deadline-phrases.ts'
 import { hourInPartOfDay, partOfDayStarts } from './time-phrases.ts'
-import type { ContextMention } from './markers.ts'
+import type { ContextMention, NamedTask } from './markers.ts'
 import type { Capture, CaptureValue } from './parse-capture.ts'
 import { type Repeat, firstDayOf } from './repeat.ts'
 import type { CaptureRules, When } from './slots.ts'
@@ -27,6 +27,8 @@ export interface CapturedTask {
   /** Null means normal priority. */
   readonly priority: number | null
   readonly contexts: readonly ContextMention[]
+  /** Null for a task on the top level. */
+  readonly parent: NamedTask | null
   /** Its slot on the calendar; the first one of a recurring task. */
   readonly slot: Slot | null
   readonly rule: RecurrenceRule | null
@@ -63,6 +65,7 @@ export function capturedTask(capture: Capture, rules: CaptureRules): CapturedTas
     name: capture.name,
     priority: valueOf('priority'),
     contexts: valuesOf('context'),
+    parent: valueOf('parent'),
     slot,
     // "Every Monday … by March": the date ends the series instead of being a deadline.
     rule: repeat && ruleOf(repeat, when, due),

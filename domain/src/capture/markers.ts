@@ -1,23 +1,24 @@
-/** Parts that are marked by a preceding sign: `!2` a priority, `@home` a context. */
+/** Parts that are marked by a preceding sign: `!2` a priority, `@home` a context, `#Thesis` the task above. */
+import { maxPriority } from '../tasks/priority.ts'
 import type { Grammar } from './grammar.ts'
 import { type Token, normalize, splitWords } from './tokens.ts'
 
-export interface NamedContext {
+/** A task that may become the parent of the captured one. */
+export interface NamedTask {
   readonly id: string
   readonly name: string
+  readonly color?: string
 }
 
-/** Null for a new context. */
+/** The id is null for a new context. */
 export interface ContextMention {
   readonly id: string | null
   readonly name: string
+  readonly color?: string
 }
 
-/** Names of contexts are shorter. */
-const maxMarkerLength = 200
-
-/** The highest priority on the scale of 0 to 10. */
-const maxPriority = 10
+/** Names are hardly longer. */
+const maxMarkerLength = 255
 
 /** `!7` as a number; `!`, `!!`, `!!!` increasingly high; `!high` by its name. */
 export function parsePriorityMarker(word: string, { priorities }: Grammar): number | null {
@@ -28,38 +29,70 @@ export function parsePriorityMarker(word: string, { priorities }: Grammar): numb
   return priorities.get(name) ?? null
 }
 
-interface ContextMatch {
-  readonly context: ContextMention
+interface Mention<T> {
+  readonly named: T
   /** The first token after it. */
   readonly end: number
 }
 
-/** Matches the longest context name at a mark, else the first with this prefix, else a new context. */
+type MentionMatcher<T> = (at: number) => Mention<T> | null
+
+/** Matches the longest task name at `#`. Anything else after `#` is part of the name: "Fix #44". */
+export function parentMatcher(
+  line: string,
+  tokens: readonly Token[],
+  tasks: readonly NamedTask[],
+): MentionMatcher<NamedTask> {
+  if (!line.includes('#')) return () => null
+  const longestName = longestNameMatcher('#', line, tokens, tasks)
+  return (at) => (line[tokens[at]!.start] === '#' ? longestName(at) : null)
+}
+
+/** Matches the longest context name at `@`, else the first with this prefix, else a new context. */
 export function contextMatcher(
   line: string,
   tokens: readonly Token[],
-  contexts: readonly NamedContext[],
-): (at: number) => ContextMatch | null {
+  contexts: readonly ContextMention[],
+): MentionMatcher<ContextMention> {
   if (!line.includes('@')) return () => null
-  const named = contexts.map((context) => ({ context, name: normalizedName(context.name) }))
-  const byName = new Map(named.toReversed().map(({ context, name }) => [name, context]))
-  const wordCounts = new Set(contexts.map(({ name }) => splitWords(name).length))
-  const longestFirst = [...wordCounts].toSorted((one, other) => other - one)
+  const longestName = longestNameMatcher('@', line, tokens, contexts)
+  const names = contexts.map((context) => ({ context, name: normalizedName(context.name) }))
   return (at) => {
-    const { start } = tokens[at]!
-    if (line[start] !== '@') return null
-    const words = splitWords(line.slice(start + 1, start + 1 + maxMarkerLength)).map(({ text }) => text)
-    const [first = ''] = words
-    if (!/^\p{L}/u.test(first) || !line.startsWith(first, start + 1)) return null
-    for (const count of longestFirst.filter((each) => each <= words.length)) {
-      const context = byName.get(markedName(words.slice(0, count)))
-      if (context) return { context, end: endOfWords(tokens, at, count) }
-    }
+    const [first = ''] = wordsAfterSign(line, tokens[at]!.start, '@')
+    if (!/^\p{L}/u.test(first)) return null
+    const known = longestName(at)
+    if (known) return known
     const name = withoutPunctuation(first).replaceAll('_', ' ')
     const prefix = normalizedName(name)
-    const existing = byName.get(prefix) ?? named.find((each) => each.name.startsWith(prefix))?.context
-    return { context: existing ?? { id: null, name }, end: endOfWords(tokens, at, 1) }
+    const existing = names.find((each) => each.name.startsWith(prefix))?.context
+    return { named: existing ?? { id: null, name }, end: endOfWords(tokens, at, 1) }
   }
+}
+
+/** Of several with one name, the first is matched. */
+function longestNameMatcher<T extends { readonly name: string }>(
+  sign: string,
+  line: string,
+  tokens: readonly Token[],
+  all: readonly T[],
+): MentionMatcher<T> {
+  const byName = new Map(all.toReversed().map((each) => [markedName([each.name]), each]))
+  const wordCounts = new Set(all.map(({ name }) => splitWords(name).length))
+  const longestFirst = [...wordCounts].toSorted((one, other) => other - one)
+  return (at) => {
+    const words = wordsAfterSign(line, tokens[at]!.start, sign)
+    for (const count of longestFirst.filter((each) => each <= words.length)) {
+      const named = byName.get(markedName(words.slice(0, count)))
+      if (named) return { named, end: endOfWords(tokens, at, count) }
+    }
+    return null
+  }
+}
+
+/** The words after a sign that is directly before the first of them; empty if another character is at `start`. */
+function wordsAfterSign(line: string, start: number, sign: string): readonly string[] {
+  if (line[start] !== sign || /^\s/u.test(line.slice(start + 1))) return []
+  return splitWords(line.slice(start + 1, start + 1 + maxMarkerLength)).map(({ text }) => text)
 }
 
 function markedName(words: readonly string[]): string {

@@ -4,8 +4,14 @@ import type { Bound, TimeWindow } from './deadline-phrases.ts'
 import type { GroupName } from './phrase-groups.ts'
 import { type PhraseMatch, type Grammar, LineParser } from './grammar.ts'
 import { acceptedCandidates, isBoundOfHour, isOfHour, namesDay } from './acceptance.ts'
-import type { Candidate } from './candidate.ts'
-import { type ContextMention, type NamedContext, contextMatcher, parsePriorityMarker } from './markers.ts'
+import { type Candidate, isMarker } from './candidate.ts'
+import {
+  type ContextMention,
+  type NamedTask,
+  contextMatcher,
+  parentMatcher,
+  parsePriorityMarker,
+} from './markers.ts'
 import { isDuration } from './figures.ts'
 import { withOccasion } from './occasions.ts'
 import type { Repeat } from './repeat.ts'
@@ -25,6 +31,7 @@ export type CaptureValue =
   | { readonly kind: 'repeat'; readonly value: Repeat }
   | { readonly kind: 'priority'; readonly value: number }
   | { readonly kind: 'context'; readonly value: ContextMention }
+  | { readonly kind: 'parent'; readonly value: NamedTask }
 
 /** A part of the line with a meaning, in whole words. */
 export type CapturePart = CaptureValue & {
@@ -42,7 +49,9 @@ export interface Capture {
 
 export interface CaptureOptions extends CaptureRules {
   readonly grammar: Grammar
-  readonly contexts: readonly NamedContext[]
+  readonly contexts: readonly ContextMention[]
+  /** The tasks that `#` can name; none if the parent is known otherwise. */
+  readonly parents?: readonly NamedTask[]
   /** Phrases that the user has returned to the name. */
   readonly literals?: readonly string[]
 }
@@ -112,30 +121,28 @@ function isWholeWords(tokens: readonly Token[], from: number, to: number): boole
 function findMarkers(
   line: string,
   tokens: readonly Token[],
-  { grammar, contexts }: CaptureOptions,
+  { grammar, contexts, parents = [] }: CaptureOptions,
 ): Candidate[] {
   const contextAt = contextMatcher(line, tokens, contexts)
+  const parentAt = parentMatcher(line, tokens, parents)
   return tokens.flatMap((token, from): Candidate[] => {
     if (!token.startsWord || token.literal) return []
     const word = line.slice(token.start, token.end)
     const priority = parsePriorityMarker(word, grammar)
     if (priority !== null) {
       const to = tokens.findIndex(({ endsWord }, index) => index >= from && endsWord) + 1
-      return [{ from, to, follow: 'anything', needs: null, part: { kind: 'priority', value: priority } }]
+      return [marker(from, to, { kind: 'priority', value: priority })]
     }
-    const marked = contextAt(from)
-    return marked
-      ? [
-          {
-            from,
-            to: marked.end,
-            follow: 'anything',
-            needs: null,
-            part: { kind: 'context', value: marked.context },
-          },
-        ]
-      : []
+    const [context, parent] = [contextAt(from), parentAt(from)]
+    return [
+      ...(context ? [marker(from, context.end, { kind: 'context', value: context.named })] : []),
+      ...(parent ? [marker(from, parent.end, { kind: 'parent', value: parent.named })] : []),
+    ]
   })
+}
+
+function marker(from: number, to: number, part: CaptureValue): Candidate {
+  return { from, to, follow: 'anything', needs: null, part }
 }
 
 /** The longer of two overlapping candidates wins; if both are equally long, the earlier kind or the certain one. */
@@ -182,6 +189,7 @@ const facets: Readonly<Record<CaptureValue['kind'], readonly string[]>> = {
   repeat: ['repeat'],
   priority: ['priority'],
   context: [],
+  parent: ['parent'],
 }
 
 /**
@@ -254,8 +262,8 @@ function withoutDuplicates(
     : unambiguous
 }
 
-function hasTimeFacet({ kind }: CaptureValue): boolean {
-  return kind !== 'priority' && kind !== 'context' && kind !== 'length'
+function hasTimeFacet(part: CaptureValue): boolean {
+  return !isMarker(part) && part.kind !== 'length'
 }
 
 function facetsOf(part: CaptureValue): readonly string[] {

@@ -26,6 +26,7 @@ export {
   siblingRanks,
 } from './forest.ts'
 export { includesIndexes } from './index-by-id.ts'
+export { type PriorityName, maxPriority, priorityName, priorityNames, usualPriority } from './priority.ts'
 export { freshPositions, positionsBetween } from './position.ts'
 export { type Status, statuses } from './status.ts'
 export type { Task } from './task.ts'

@@ -1,8 +1,8 @@
-import { useStartupWords } from '#language/Language.tsx'
+import { useWords } from '#language/Language.tsx'
 import styles from './CaptureDialog.module.css'
 
 export function CaptureHints() {
-  const { hints, literal } = useStartupWords().capture
+  const { hints, literal } = useWords('captureDialog').captureDialog
   return (
     <div className={styles.hints}>
       {hints.map((row) => (

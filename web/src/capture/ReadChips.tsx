@@ -6,6 +6,8 @@ import type { CapturePart } from '@lustra/domain/capture'
 import { CaptureTexts } from './capture-texts.ts'
 import type { Offer } from './offer.ts'
 import type { Reading } from './reader.ts'
+import type { CSSProperties } from 'react'
+import { markOfPart } from './mark-colors.ts'
 import styles from './ReadChips.module.css'
 
 const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
@@ -19,6 +21,7 @@ const icons: Readonly<Record<CapturePart['kind'], IconName>> = {
   repeat: 'repeat',
   priority: 'flag',
   context: 'tag',
+  parent: 'subtask',
 }
 
 /** Texts of captured tasks in the user's calendar and clock. */
@@ -91,7 +94,7 @@ function ReadChip({ part, text, onRemove }: ReadChipProps) {
   const { capture: words } = useStartupWords()
   const isNew = part.kind === 'context' && part.value.id === null
   return (
-    <li data-new={isNew || undefined}>
+    <li data-new={isNew || undefined} style={{ '--mark': markOfPart(part) } as CSSProperties}>
       <Icon name={icons[part.kind]} size="s" />
       <span title={text}>{text}</span>
       <button type="button" aria-label={words.remove(text)} onClick={() => onRemove(part.source)}>

@@ -14,6 +14,7 @@ import {
 import type { CapturePart, CapturedTask, TimeWindow } from '@lustra/domain/capture'
 import { nextTimes } from '@lustra/domain/recurrence'
 import type { Slot } from '@lustra/domain/scheduling'
+import { priorityName } from '@lustra/domain/tasks'
 import type { Language } from '@lustra/contract/text'
 import type { Reading } from './reader.ts'
 import type { StartupWords } from '@lustra/words/en/startup'
@@ -69,9 +70,11 @@ export class CaptureTexts {
       case 'repeat':
         return this.#repeat(part.source, task, slot !== null && !has('time', 'span'))
       case 'priority':
-        return chips.priority(part.value)
+        return chips.priority[priorityName(part.value)]
       case 'context':
         return part.value.id === null ? chips.newContext(part.value.name) : part.value.name
+      case 'parent':
+        return part.value.name
     }
   }
 
@@ -83,16 +86,16 @@ export class CaptureTexts {
 
   #period(level: TimeLevel, start: LocalTime): string {
     const kind = level > TimeLevel.Days ? kindOfLevel(level) : null
-    return kind ? this.#periods.name(periodOf(kind, dayOf(start), this.#rules)) : this.#day(start)
+    return kind
+      ? this.#periods.nameFrom(periodOf(kind, dayOf(start), this.#rules), this.#now)
+      : this.#day(start)
   }
 
   #day(time: LocalTime): string {
     const day = dayOf(time)
     const { today, tomorrow } = this.#words.days
     const near = [today, tomorrow][day - dayOf(this.#now)]
-    if (near !== undefined) return near
-    const isFar = Math.abs(day - dayOf(this.#now)) > farDays
-    return isFar ? this.#dates.day(day, this.#now) : this.#dates.weekdayAndDay(day)
+    return near ?? this.#dates.weekdayAndDate(day, this.#now)
   }
 
   #moment(time: LocalTime): string {
@@ -129,6 +132,3 @@ export class CaptureTexts {
 function at(day: string, time: string): string {
   return `${day}, ${time}`
 }
-
-/** Dates further away are written with the year instead of the weekday. */
-const farDays = 180

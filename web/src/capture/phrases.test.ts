@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { test } from 'node:test'
 import {
   type CapturedTask,
-  type NamedContext,
+  type ContextMention,
   capturedTask,
   grammarOf,
   parseCapture,
@@ -27,7 +27,11 @@ const names = [
   'Ольга Петровна',
   'Ёлка',
 ]
-const contexts: readonly NamedContext[] = names.map((name, index) => ({ id: String(index), name }))
+const contexts: readonly ContextMention[] = names.map((name, index) => ({ id: String(index), name }))
+const parents = ['Thesis', 'Thesis chapter', 'Plan B.', '2027', 'Диплом', 'Thesis'].map((name, index) => ({
+  id: String(index),
+  name,
+}))
 
 const levelNames = Object.fromEntries(
   Object.entries(TimeLevel).map(([name, level]) => [level, name.toLowerCase()]),
@@ -45,7 +49,7 @@ for (const [table, firstWeekday] of [
       if (row === '' || row.startsWith('#')) return []
       const [line = ''] = row.split('  →  ')
       const rules = { now, firstWeekday }
-      const task = capturedTask(parseCapture(line, { ...rules, grammar, contexts }), rules)
+      const task = capturedTask(parseCapture(line, { ...rules, grammar, contexts, parents }), rules)
       const understood = [line, [task.name, ...factsOf(task)].join(' | ')].join('  →  ')
       return understood === row ? [] : [understood]
     })
@@ -53,7 +57,8 @@ for (const [table, firstWeekday] of [
   })
 }
 
-function factsOf({ slot, rule, earliest, latest, minDuration, priority, contexts }: CapturedTask): string[] {
+function factsOf(task: CapturedTask): string[] {
+  const { slot, rule, earliest, latest, minDuration, priority, contexts, parent } = task
   const isOfHours = slot?.level === TimeLevel.HoursAndMinutes
   return [
     slot &&
@@ -66,6 +71,7 @@ function factsOf({ slot, rule, earliest, latest, minDuration, priority, contexts
     minDuration !== null && `takes ${minDuration / 60}m`,
     priority !== null && `priority ${priority}`,
     ...contexts.map(({ id, name }) => `${id === null ? 'new ' : ''}@${name}`),
+    parent && `#${parent.name} (${parent.id})`,
   ].filter((fact) => typeof fact === 'string')
 }
 

@@ -3,8 +3,9 @@ import type { LocalTime, CalendarRules } from '@lustra/domain/calendar'
 import {
   type Capture,
   type CapturedTask,
+  type ContextMention,
   type Grammar,
-  type NamedContext,
+  type NamedTask,
   capturedTask,
   grammarOf,
   parseCapture,
@@ -17,13 +18,22 @@ export interface Reading {
   readonly task: CapturedTask
 }
 
+interface Given extends CalendarRules {
+  readonly now: LocalTime
+  readonly contexts: readonly ContextMention[]
+  readonly parents?: readonly NamedTask[]
+}
+
 let made: Grammar | null = null
 
-export function readDraft(
-  { line, literals }: Draft,
-  given: CalendarRules & { readonly now: LocalTime; readonly contexts: readonly NamedContext[] },
-): Reading {
+export function readDraft({ line, literals, chosen = [] }: Draft, given: Given): Reading {
   made ??= grammarOf(lexicons)
-  const capture = parseCapture(line, { ...given, grammar: made, literals })
+  const capture = parseCapture(line, {
+    ...given,
+    grammar: made,
+    literals,
+    contexts: [...chosen.filter((choice) => choice.sign === '@'), ...given.contexts],
+    parents: [...chosen.filter((choice) => choice.sign === '#'), ...(given.parents ?? [])],
+  })
   return { capture, task: capturedTask(capture, given) }
 }

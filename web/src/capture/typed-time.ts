@@ -7,6 +7,7 @@ import {
   isHourLevel,
   secondsPerDay,
 } from '@lustra/domain/calendar'
+import { isMarker } from '@lustra/domain/capture'
 import type { Slot } from '@lustra/domain/scheduling'
 import { readDraft } from './reader.ts'
 
@@ -60,7 +61,7 @@ function withHour(line: string): string {
 
 function phraseIn(line: string, given: Given): Omit<TypedTime, 'today'> {
   const { capture, task } = readDraft({ line, literals: [] }, { ...given, contexts: [] })
-  const markers = capture.parts.filter(({ kind }) => kind === 'context' || kind === 'priority')
+  const markers = capture.parts.filter(isMarker)
   const isTimed = capture.parts.some(({ kind }) => kind === 'length' || kind === 'span')
   return {
     slot: task.rule ? null : task.slot,

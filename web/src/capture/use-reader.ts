@@ -1,13 +1,17 @@
 import { clock } from '#browser/clock.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
+import type { NamedTask } from '@lustra/domain/capture'
 import { useQuery } from '@tanstack/react-query'
 import { contextNamesQuery } from './capture-queries.ts'
 import type { Draft } from './draft.ts'
 import { type Reading, readDraft } from './reader.ts'
 
-/** Parses drafts with the user's clock, calendar and contexts. Before the contexts are loaded, an `@name` counts as new. */
-export function useReader(): (draft: Draft) => Reading {
-  const { data: names = [] } = useQuery(contextNamesQuery)
+/**
+ * Parses drafts with the user's clock, calendar and contexts. Before the contexts are loaded, an `@name` counts as new. `parents` are the tasks
+ * that `#` can name.
+ */
+export function useReader(parents: readonly NamedTask[] = []): (draft: Draft) => Reading {
+  const { data: contexts = [] } = useQuery(contextNamesQuery)
   const rules = useCalendarRules()
-  return (draft) => readDraft(draft, { ...rules, now: clock.now(), contexts: names })
+  return (draft) => readDraft(draft, { ...rules, now: clock.now(), contexts, parents })
 }

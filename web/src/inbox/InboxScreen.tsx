@@ -10,6 +10,7 @@ import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { useArrival } from '#ui/page/go-to.ts'
+import { parentsQuery } from '#capture/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { toast } from '#ui/toast/toast.ts'
@@ -26,10 +27,9 @@ import { NoteList } from './NoteList.tsx'
 import { type Inbox, InboxContext } from './inbox-context.ts'
 import { inboxScreenReducer, initialScreenState } from './inbox-screen-state.ts'
 import { removeNote } from './inbox-mutations.ts'
-import { notesQuery, openTasksQuery } from './inbox-queries.ts'
+import { notesQuery } from './inbox-queries.ts'
 import { afterLeaving, currentOf, stepFrom, stillProcessed } from './inbox-view.ts'
 import { shortText } from './note-texts.ts'
-import { parentsOf } from './process/parents.ts'
 import styles from './InboxScreen.module.css'
 
 /** Loaded after the list, because it includes the parser that turns text into a task. */
@@ -47,7 +47,7 @@ export function InboxScreen() {
   const navigate = useNavigate({ from: '/inbox' })
   const isStillHere = useStillAt('/inbox')
   const { data, isError, refetch } = useOptimisticQuery(notesQuery(show))
-  const parents = parentsOf(useQuery(openTasksQuery).data ?? [])
+  const { data: parents = [] } = useQuery(parentsQuery)
   const [state, dispatch] = useReducer(inboxScreenReducer, initialScreenState)
   const notes = data?.notes ?? []
   const done = stillProcessed(state.processed, show === 'waiting' ? notes : []).length

@@ -1,6 +1,6 @@
 import type { Note } from '@lustra/contract/inbox'
 import { createContext, use } from 'react'
-import type { Parent } from './process/parents.ts'
+import type { Parent } from '#capture/index.ts'
 import type { ProcessTarget } from './process/process-target.ts'
 
 export interface Inbox {

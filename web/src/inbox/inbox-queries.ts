@@ -1,17 +1,14 @@
 import { calls } from '#data/calls.ts'
 import { queryFamily } from '#data/client.ts'
 import { inbox } from '@lustra/contract/inbox'
-import { tasks } from '@lustra/contract/tasks'
 import { queryOptions } from '@tanstack/react-query'
 
 export type Show = 'waiting' | 'processed'
 
 const inboxCalls = calls(inbox)
-const tasksCalls = calls(tasks)
 
 /** Processed notes contain the names of their tasks. */
 const lists = queryFamily('inbox', ['inbox', 'tasks'])
-const openTasks = queryFamily('inboxTasks', ['tasks', 'contexts'])
 
 export function notesKey(show: Show) {
   return [...lists.key, show] as const
@@ -23,9 +20,3 @@ export function notesQuery(show: Show) {
     queryFn: () => lists.read(() => inboxCalls.list({ show })),
   })
 }
-
-/** Open tasks in tree order, offered as parents. */
-export const openTasksQuery = queryOptions({
-  queryKey: openTasks.key,
-  queryFn: () => openTasks.read(async () => (await tasksCalls.open({ show: 'active' })).tasks),
-})

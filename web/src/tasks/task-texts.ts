@@ -18,7 +18,7 @@ import {
 } from '@lustra/domain/calendar'
 import { type Slot } from '@lustra/domain/scheduling'
 import { type Words } from '@lustra/words'
-import { priorityName } from './priority.ts'
+import { priorityName } from '@lustra/domain/tasks'
 
 /** Determines the colour of a due date. */
 export type Urgency = 'later' | 'today' | 'overdue'

@@ -1,6 +1,7 @@
 import { account } from './account.ts'
 import { admin } from './admin.ts'
 import { auditLog } from './audit-log.ts'
+import { captureDialog } from './capture-dialog.ts'
 import { charts } from './charts.ts'
 import { comments } from './comments.ts'
 import { consent } from './consent.ts'
@@ -41,6 +42,7 @@ export const english = {
   account,
   admin,
   auditLog,
+  captureDialog,
   charts,
   comments,
   consent,

@@ -7,6 +7,7 @@ import {
   type Grammar,
   capturedTask,
   grammarOf,
+  isMarker,
   parseCapture,
   splitNote,
 } from '@lustra/domain/capture'
@@ -49,7 +50,7 @@ function withTimesOnly(line: string, rules: CalendarRules & { readonly now: Loca
   const literals: string[] = []
   for (;;) {
     const capture = parseCapture(line, { ...rules, grammar, contexts: [], literals })
-    const others = capture.parts.filter(({ kind }) => kind === 'context' || kind === 'priority')
+    const others = capture.parts.filter(isMarker)
     if (others.length === 0) return capture
     literals.push(...others.map(({ source }) => source))
   }

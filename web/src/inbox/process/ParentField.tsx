@@ -8,7 +8,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
 import { Popover } from 'react-aria-components/Popover'
-import { type Parent, parentNamed, parentsBy } from './parents.ts'
+import { type Parent, parentNamed, parentsBy } from '#capture/index.ts'
 import styles from './ParentField.module.css'
 
 interface ParentFieldProps {

@@ -1,6 +1,7 @@
 import {
   type OfferDraft,
   OfferedChips,
+  type Parent,
   allOf,
   captureRequestOf,
   readOffer,
@@ -33,7 +34,6 @@ import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { usePlanOfParent } from '#scheduling/index.ts'
 import { missedParent } from '@lustra/domain/scheduling'
-import type { Parent } from './parents.ts'
 import { splitNote } from '@lustra/domain/capture'
 import { useAddKey } from '../use-add-key.ts'
 import { useNow } from '../use-now.ts'

@@ -1,5 +1,5 @@
 import { useWords } from '#language/Language.tsx'
-import { priorityName, priorityNames, usualPriority } from '#tasks/index.ts'
+import { priorityName, priorityNames, usualPriority } from '@lustra/domain/tasks'
 import { Button } from '#ui/button/Button.tsx'
 import { DateField } from '#ui/date-picker/DateField.tsx'
 import { Menu } from '#ui/menu/Menu.tsx'

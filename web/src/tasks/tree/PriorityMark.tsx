@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import { priorityName } from '../priority.ts'
+import { priorityName } from '@lustra/domain/tasks'
 import styles from './PriorityMark.module.css'
 
 /** One of three bars for low, three for high, a flag for urgent, nothing for normal. */

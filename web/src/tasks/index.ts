@@ -1,1 +1,0 @@
-export { priorityName, priorityNames, usualPriority } from './priority.ts'
