@@ -101,7 +101,7 @@ test('names are chosen below the line, and what is understood is underlined in t
   await page.keyboard.press('Tab')
   await field.pressSequentially('tomorrow @gar')
   // Escape closes the list before the dialog.
-  await expect(list.getByRole('option')).toHaveText([words.captureDialog.newContext('gar')])
+  await expect(list.getByRole('option')).toHaveText([words.ui.contexts.add('gar')])
   await page.keyboard.press('Escape')
   await expect(list).toBeHidden()
   await expect(field).toBeFocused()

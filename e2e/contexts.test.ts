@@ -2,6 +2,7 @@ import { contexts } from '@lustra/contract/contexts'
 import { newTaskId, wireRoot } from '@lustra/contract/ids'
 import { imports } from '@lustra/contract/imports'
 import { tasks } from '@lustra/contract/tasks'
+import { nextColor, palette, paletteColumns } from '@lustra/domain/contexts'
 import { allSaved } from './environment/all-saved.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { call } from './environment/call.ts'
@@ -45,8 +46,6 @@ for (const [language, theme] of looksFor('ru')) {
       await screen.press('Enter')
       await screen.write('Thesis')
       await screen.press('Enter')
-      await expect(screen.create).toBeFocused()
-      await screen.press('Enter')
       await expect(screen.selected).toContainText('Thesis')
       await expect(screen.add).toBeFocused()
       await expect(screen.add).toBeEnabled()
@@ -76,12 +75,15 @@ for (const [language, theme] of looksFor('ru')) {
       await screen.change(properties.color).focus()
       await screen.press('Enter')
       const { colors } = words.contexts
-      await expect(screen.color(colors.none)).toBeFocused()
+      const own = palette.findIndex(({ hex }) => hex === nextColor([]))
+      const nameAt = (index: number) => colors.name(colors.hues[palette[index]!.hue], palette[index]!.shade)
+      await expect(screen.color(nameAt(own))).toBeFocused()
       await screen.press('ArrowUp')
-      await expect(screen.color(colors.name(colors.hues.stone, 100))).toBeFocused()
+      const above = nameAt(own - paletteColumns)
+      await expect(screen.color(above)).toBeFocused()
       await expectAccessible(page)
       await screen.press('Enter')
-      await expect(screen.row(properties.color)).toContainText(colors.name(colors.hues.stone, 100))
+      await expect(screen.row(properties.color)).toContainText(above)
 
       await screen.change(properties.notes).focus()
       await screen.press('Enter')
@@ -216,6 +218,45 @@ test('a property opened during a save stays in edit with its text, and removing 
   await expect(screen.remove).toBeDisabled()
 })
 
+test('a context is made where a task gets it, in the next colour of the palette (CTX-N15)', async ({
+  page,
+  words,
+  server,
+  person,
+}) => {
+  const task = { id: newTaskId(), parentId: wireRoot, after: null, name: 'Fence' }
+  await call(server.address, tasks, 'create', task, person.token)
+  await page.goto(`/web/tasks/${task.id}`)
+  const { addContext, contexts: label, removeContext } = words.taskPanel
+  const made = async () => (await call(server.address, contexts, 'all', {}, person.token)).contexts
+  await page.getByRole('button', { name: `${label} ${addContext}` }).click()
+  for (const name of ['Garden', 'House']) {
+    await page.keyboard.type(name)
+    await expect(page.getByRole('option', { name: words.ui.contexts.add(name) })).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('option', { name, exact: true, selected: true })).toBeVisible()
+  }
+  await page.keyboard.type('garden')
+  await expect(page.getByRole('option')).toHaveText(['Garden'])
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: removeContext('House') })).toBeVisible()
+  const colorOf = async (name: string) =>
+    (await made()).find((each) => each.name === name)?.additionalData.categoryInfo?.color
+  expect([await colorOf('Garden'), await colorOf('House')]).toEqual(['3F98EB', 'DB7431'])
+  const [{ contextIds } = { contextIds: [] }] = (
+    await call(server.address, tasks, 'open', { show: 'all' }, person.token)
+  ).tasks
+  expect(new Set(contextIds)).toEqual(new Set((await made()).map(({ id }) => id)))
+
+  const screen = new ContextsPage(page, words)
+  await screen.open()
+  await screen.add.click()
+  await screen.write('Sea')
+  await screen.press('Enter')
+  await expect(screen.selected).toContainText('Sea')
+  expect(await colorOf('Sea')).toBe('30AE68')
+})
+
 test('a new context is selected and scrolled into view, however long the list (CTX-025)', async ({
   page,
   words,
@@ -238,8 +279,6 @@ test('a new context is selected and scrolled into view, however long the list (C
   await expect(screen.item('Place 139')).not.toBeInViewport()
   await screen.add.click()
   await screen.write('Zoo')
-  await screen.press('Enter')
-  await expect(screen.create).toBeFocused()
   await screen.press('Enter')
   await expect(screen.selected).toContainText('Zoo')
   await expect(screen.selected).toBeInViewport()

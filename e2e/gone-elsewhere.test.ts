@@ -35,7 +35,6 @@ test('a context that is created or removed late does not navigate away from anot
   await screen.add.click()
   await screen.form(properties.name).getByRole('textbox').fill('Garden')
   await page.keyboard.press('Enter')
-  await screen.create.click()
   await created.requested
   await screen.item('Work').click()
   await created.release()
@@ -119,6 +118,7 @@ test('a note that is processed late does not navigate away from the current note
   const name = page.getByRole('textbox', { name: process.name })
   const current = page.getByRole('list', { name: words.inbox.list }).locator('[aria-current=true]')
   await expect(current).toHaveText('First')
+  await page.keyboard.press('Escape')
   await page.keyboard.press('j')
   await expect(current).toHaveText('Second')
   await expect(name).toHaveValue('Second')

@@ -12,7 +12,7 @@ for (const language of languagesFor('ru')) {
   test.describe(`the inbox in ${language}`, () => {
     test.use({ language, theme: language === 'en' ? 'dark' : 'light' })
 
-    test('ten notes are processed by keyboard alone: as tasks, as a subtask, and by removal (TSK-057, TSK-N14)', async ({
+    test('ten notes are processed by keyboard alone: as tasks, as a subtask, and by removal (TSK-057, TSK-N14, TSK-N34)', async ({
       page,
       context,
       words,
@@ -31,8 +31,9 @@ for (const language of languagesFor('ru')) {
       await other.goto('/web/inbox')
       await expect(other.getByText(words.inbox.count(9))).toBeVisible()
 
-      // A new note is added first.
-      await page.keyboard.press('n')
+      // A new note is added first, in the field that has the focus on arrival.
+      const field = page.getByRole('textbox', { name: words.inbox.field })
+      await expect(field).toBeFocused()
       await page.keyboard.type(language === 'en' ? 'Note 0 tomorrow 18:00' : 'Note 0 завтра 18:00')
       await page.keyboard.press('Enter')
       await expect(list.getByRole('listitem')).toHaveCount(10)
@@ -40,12 +41,17 @@ for (const language of languagesFor('ru')) {
       await expectAccessible(page)
 
       const { process } = words.inbox
-      const at = async (place: number) =>
-        expect(page.getByText(process.progress(place, 10), { exact: true })).toBeVisible()
-      // The new note is first in the list; the open one stays open.
-      await at(2)
+      const open = list.locator('[aria-current=true]')
+      const left = async (count: number) => {
+        await expect(page.getByText(process.left(count), { exact: true })).toBeVisible()
+        await expect(page.locator('body')).not.toBeFocused()
+      }
+      // The new note is first in the list; the open one stays open, and Escape has focused it.
+      await left(10)
+      await expect(open).toHaveText('Note 1')
+      await expect(open).toBeFocused()
       await page.keyboard.press('k')
-      await at(1)
+      await expect(open).toHaveText(/^Note 0/)
       // A time in a note is only suggested: the text stays unchanged until it is accepted.
       const name = page.getByRole('textbox', { name: process.name })
       const offers = page.getByRole('list', { name: words.capture.offered }).getByRole('button')
@@ -53,22 +59,25 @@ for (const language of languagesFor('ru')) {
       await expect(name).toHaveValue(/18:00$/)
       await page.keyboard.press('a')
       await expect(offers.first()).toHaveAccessibleName(words.capture.remove(words.capture.days.tomorrow))
+      // Also from a field of the note, which goes with it.
+      await page.keyboard.press('e')
       await page.keyboard.press('Control+Enter')
-      await at(2)
+      await left(9)
+      await expect(open).toBeFocused()
       await page.keyboard.press('2')
       await page.keyboard.type('thesis')
       await expect(page.getByRole('option', { name: 'Thesis' })).toBeVisible()
       await page.keyboard.press('Enter')
       await expect(page.getByRole('combobox', { name: process.under })).toHaveValue('Thesis')
-      for (let place = 2; place < 8; place++) {
+      for (let count = 9; count > 3; count--) {
         await page.keyboard.press('Control+Enter')
-        await at(place + 1)
+        await left(count - 1)
       }
       // The selected task stays the same, and the note becomes a comment on it.
       await page.keyboard.press('3')
       await expectAccessible(page)
       await page.keyboard.press('Control+Enter')
-      await at(9)
+      await left(2)
       await page.keyboard.press('Delete')
       await page.keyboard.press('1')
       await page.keyboard.press('Control+Enter')

@@ -44,6 +44,8 @@ test('in the inbox, Del removes the note of the focused row, and J and K move th
   const isOpen = (text: string) => expect(row(text)).toHaveAttribute('aria-current', 'true')
   const isGone = (text: string) => expect(row(text)).toHaveCount(0)
   await isOpen('First')
+  // From the field, which has the focus on arrival.
+  await page.keyboard.press('Escape')
   await pressEach(page, [
     { on: null, key: 'j', effect: () => isOpen('Second'), focused: row('Second') },
     { on: null, key: 'k', effect: () => isOpen('First'), focused: row('First') },

@@ -166,6 +166,7 @@ test('text typed after 2 while the field of the parent task is loading finds the
   const come = await delayScript(page, 'ParentField')
   await page.goto('/web/inbox')
   await page.getByRole('radio', { name: words.process.subtask }).waitFor()
+  await page.keyboard.press('Escape')
   await page.keyboard.press('2')
   await page.keyboard.type('the')
   come()

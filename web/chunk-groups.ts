@@ -41,17 +41,17 @@ const afterAll = 'PaletteCommands'
 const failure = 'ErrorDialog'
 
 /**
- * Small modules that would otherwise pull in a whole script or become a request each: of the plans, of tracking, of goals, of the tasks; and those
- * shared by charts.
+ * Small modules that would otherwise pull in a whole script or become a request each: of the plans, of tracking, of goals, of the tasks, of
+ * contexts; and those shared by charts.
  */
 const smallModules =
-  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point)\.ts$/
+  /\/(soft-hyphens|place-texts|exact-duration|take-focus|on-idle|chart-rules|chart\/path|text-width|pop\/point|contexts\/new-color)\.ts$/
 
 /** The texts of a language are in a few scripts. */
 const textFamilies = {
   planning: /^(scheduling|task|time|dashboard|recurrence|inbox|comments)/,
   reports: /^(reports|saved-reports|charts|plan-fact|goals)/,
-  settings: /^(settings|imports|reminders|context|search)/,
+  settings: /^(settings|imports|reminders|context|search|capture)/,
 }
 
 /** The name of the script of a module; null leaves it to the bundler. */

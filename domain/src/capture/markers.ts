@@ -17,7 +17,7 @@ export interface ContextMention {
   readonly color?: string
 }
 
-/** Names are hardly longer. */
+/** The longest name of a context or a task. */
 const maxMarkerLength = 255
 
 /** `!7` as a number; `!`, `!!`, `!!!` increasingly high; `!high` by its name. */

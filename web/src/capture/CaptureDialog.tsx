@@ -1,7 +1,6 @@
 import type { CapturedTask } from '@lustra/domain/capture'
 import { missedParent } from '@lustra/domain/scheduling'
-import { newNoteId } from '@lustra/contract/ids'
-import { useQuery } from '@tanstack/react-query'
+import { type TaskId, newNoteId } from '@lustra/contract/ids'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, useState } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
@@ -11,7 +10,7 @@ import { type Draft, emptyDraft, withLine, withoutPhrase } from './draft.ts'
 import { placeOf, usePlanOfParent } from '#scheduling/index.ts'
 import { quickCapture } from './quick-capture.ts'
 import { captureTask, keepNote } from './capture-mutations.ts'
-import { parentsQuery } from './capture-queries.ts'
+import { useParents } from './use-parents.ts'
 import { useTakenTime } from './use-taken-time.ts'
 import { useReader } from './use-reader.ts'
 import { useOptions } from './use-options.ts'
@@ -48,7 +47,7 @@ export function CaptureDialog() {
   const draft = useStore(quickCapture.draft)
   const [caret, setCaret] = useState(draft.line.length)
   // Only a sign needs the tasks.
-  const { data: parents = [] } = useQuery({ ...parentsQuery, enabled: draft.line.includes('#') })
+  const parents = useParents(draft.line.includes('#'))
   const read = useReader(parents)
   const [problem, setProblem] = useState<string | null>(null)
   /** The draft being saved; null once the user types again. */
@@ -59,7 +58,8 @@ export function CaptureDialog() {
   const reading = read(draft)
   const { task } = reading
   const taken = useTakenTime(task)
-  const plan = usePlanOfParent(task.parent?.id ?? null)
+  const parentId = task.parent && (task.parent.id as TaskId)
+  const plan = usePlanOfParent(parentId)
   const names = useOptions({ draft, caret }, parents, change)
   const levels = useLevelOptions(draft, reading, change)
   const options = levels.isOpen ? levels : names
@@ -88,7 +88,7 @@ export function CaptureDialog() {
     setProblem(null)
     // The user may type the next line at once.
     if (andNext) clear()
-    await submit(placed, captureRequestOf(placed, task.parent?.id ?? null))
+    await submit(placed, captureRequestOf(placed, parentId))
     setSent((now) => (now === draft ? null : now))
   }
 

@@ -1,4 +1,4 @@
-import { useWords } from '#language/Language.tsx'
+import { useStartupWords } from '#language/Language.tsx'
 import { Icon } from '#ui/icons/Icon.tsx'
 import type { CSSProperties } from 'react'
 import type { OptionList } from './use-option-list.ts'
@@ -11,7 +11,7 @@ interface OptionRowsProps {
 
 /** The field keeps the focus. */
 export function OptionRows({ id, options: { list, active, label, choose } }: OptionRowsProps) {
-  const { newContext } = useWords('captureDialog').captureDialog
+  const { add } = useStartupWords().ui.contexts
   return (
     <div id={id} role="listbox" aria-label={label} className={styles.options}>
       {list.map((option, index) => (
@@ -28,7 +28,7 @@ export function OptionRows({ id, options: { list, active, label, choose } }: Opt
           onClick={() => choose(option)}
         >
           {option.isNew ? <Icon name="plus" size="s" /> : <i />}
-          <b>{option.isNew ? newContext(option.text) : option.text}</b>
+          <b>{option.isNew ? add(option.text) : option.text}</b>
           {option.path && <small>{option.path}</small>}
         </div>
       ))}

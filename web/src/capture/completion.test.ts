@@ -56,7 +56,7 @@ const rules = { firstWeekday: 1, now: localTimeOf({ year: 2026, month: 11, day: 
 
 function chosenIn(line: string, place: number) {
   const word = markedWordAt(line, line.length)!
-  const option = optionsOf(word, known)[place]
+  const option = optionsOf(word, known).at(place)!
   const draft = withOption({ ...emptyDraft, line }, word, option)
   return { ...readDraft(draft, { ...rules, contexts, parents }), line: draft.line }
 }

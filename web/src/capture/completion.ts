@@ -2,14 +2,13 @@
 import { isSameName, matching } from '#language/match.ts'
 import { priorityNames, usualPriority } from '@lustra/domain/tasks'
 import type { PriorityName } from '@lustra/domain/tasks'
-import { noColor } from '@lustra/domain/contexts'
 import { markOfPriority } from './mark-colors.ts'
-import { fillOf } from '#ui/color/fill.ts'
+import { fillOf, noColor } from '#ui/color/fill.ts'
 import { type Choice, type Draft, withChoice, withLine } from './draft.ts'
 import { type Parent, parentsBy } from './parents.ts'
 
 /** The sign and the letters after it, up to the caret. */
-export interface MarkedWord {
+interface MarkedWord {
   readonly sign: '@' | '#' | '!'
   readonly query: string
   readonly start: number

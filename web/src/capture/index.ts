@@ -9,7 +9,7 @@ export { withLine } from './draft.ts'
 export const LineOffer = deferred(async () => (await import('./LineOffer.tsx')).LineOffer)
 export type { RecognizedLine } from './LineOffer.tsx'
 export { type OfferDraft, allOf, readOffer, withAccepted, withDeclined, withOfferedLine } from './offer.ts'
-export { parentsQuery } from './capture-queries.ts'
+export { useParents } from './use-parents.ts'
 export { type Parent, parentNamed, parentsBy } from './parents.ts'
 export { captureText, quickCapture } from './quick-capture.ts'
 export { OfferedChips, useCaptureTexts } from './ReadChips.tsx'

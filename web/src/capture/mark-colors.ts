@@ -1,7 +1,6 @@
 import type { CapturePart } from '@lustra/domain/capture'
-import { noColor } from '@lustra/domain/contexts'
 import { priorityName } from '@lustra/domain/tasks'
-import { fillOf } from '#ui/color/fill.ts'
+import { fillOf, noColor } from '#ui/color/fill.ts'
 
 /** The CSS colour of a part in the line and of its chip. */
 export function markOfPart(part: CapturePart): string {

@@ -26,7 +26,7 @@ export function ContextPane() {
   const createRefusal = editedKey !== null ? words.finishEditing : context.name === '' ? words.noName : null
   const isWaiting = draft && createRefusal === null
 
-  // Enter saves the last property; a second Enter creates the context.
+  // Enter saves the last part of a person's name; a second Enter creates the context.
   useEffect(() => {
     if (isWaiting) create.current?.focus()
   }, [isWaiting])
@@ -82,16 +82,21 @@ export function ContextPane() {
       )}
       {draft && (
         <div className={styles.create}>
-          {failure && <Note tone="bad">{failure.message}</Note>}
-          <Button
-            ref={create}
-            look="primary"
-            refusal={createRefusal}
-            isPending={open.isCreating}
-            onPress={open.create}
-          >
-            {words.create}
-          </Button>
+          {/* The row of the name has the button and the failure meanwhile. */}
+          {editedKey !== 'name' && (
+            <>
+              {failure && <Note tone="bad">{failure.message}</Note>}
+              <Button
+                ref={create}
+                look="primary"
+                refusal={createRefusal}
+                isPending={open.isCreating}
+                onPress={open.create}
+              >
+                {words.create}
+              </Button>
+            </>
+          )}
           {discard && (
             <Button look="quiet" onPress={discard}>
               {words.discard}

@@ -13,6 +13,7 @@ import { Button } from '#ui/button/Button.tsx'
 import { IconButton } from '#ui/button/IconButton.tsx'
 import { ask } from '#ui/dialog/ask.ts'
 import { type Context, type ContextType } from '@lustra/contract/contexts'
+import { nextColor } from '@lustra/domain/contexts'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useReducer } from 'react'
 import { contextGroups, neighbourOf } from './context-list.ts'
@@ -21,7 +22,7 @@ import { ContextPane } from './ContextPane.tsx'
 import { changeContext, createContext, removeContext } from './contexts-mutations.ts'
 import { type OpenContext, OpenContextContext } from './contexts-screen-context.ts'
 import { contextsScreenReducer, initialScreenState } from './contexts-screen-state.ts'
-import { type ContextChange, newDraft } from './draft.ts'
+import { type ContextChange, isCreatedByName, newDraft, withChange } from './draft.ts'
 import styles from './ContextsScreen.module.css'
 
 const ImportContacts = deferred(
@@ -52,7 +53,8 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
   const selected =
     contexts.find(({ id }) => id === selectedId) ?? all.flatMap((group) => group.contexts)[0] ?? null
   // If there are no contexts, the screen begins a new one.
-  const draft = state.draft ?? (selected ? null : newDraft('Category'))
+  const color = nextColor(contexts.flatMap((each) => each.additionalData.categoryInfo?.color ?? []))
+  const draft = state.draft ?? (selected ? null : newDraft('Category', color))
   const current = draft ?? selected!
   const contextId = current.id
   const { editing } = state
@@ -73,7 +75,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
 
   function begin(contextType: ContextType) {
     creating.reset()
-    dispatch({ type: 'draft-begun', contextType })
+    dispatch({ type: 'draft-begun', contextType, color })
   }
 
   async function save(change: ContextChange): Promise<Outcome<unknown>> {
@@ -81,17 +83,21 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
       return changeContext.run({ id: selected.id, ...change }, { failures: 'caller' })
     }
     creating.reset()
-    if (draft) dispatch({ type: 'draft-changed', draft, change })
+    if (!draft) return { ok: true, reply: null }
+    const changed = withChange(draft, change)
+    // The row of the name shows a failure.
+    if (isCreatedByName(changed)) return creating.run({ context: changed }, { onSuccess: showCreated })
+    dispatch({ type: 'draft-changed', draft, change })
     return { ok: true, reply: draft }
   }
 
   function create() {
-    if (!draft) return
-    const onSuccess = ({ context: created }: { readonly context: Context }) => {
-      dispatch({ type: 'draft-created', contextType: created.type })
-      select(created)
-    }
-    void creating.run({ context: draft }, { onSuccess })
+    if (draft) void creating.run({ context: draft }, { onSuccess: showCreated })
+  }
+
+  function showCreated({ context }: { readonly context: Context }) {
+    dispatch({ type: 'draft-created', contextType: context.type })
+    select(context)
   }
 
   async function remove(context: Context) {
@@ -125,7 +131,7 @@ export function LoadedContextsScreen({ contexts }: { readonly contexts: readonly
     beginEditing: (key) => dispatch({ type: 'editing-begun', contextId, key }),
     endEditing: (key) => dispatch({ type: 'editing-ended', contextId, key }),
     save,
-    chooseType: (contextType) => draft && dispatch({ type: 'draft-type-chosen', draft, contextType }),
+    chooseType: (contextType) => draft && dispatch({ type: 'draft-type-chosen', draft, contextType, color }),
     create,
     isCreating: creating.isPending,
     failure: creating.failure,

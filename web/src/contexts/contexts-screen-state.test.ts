@@ -4,7 +4,11 @@ import { newContextId } from '@lustra/contract/contexts'
 import { contextsScreenReducer, initialScreenState } from './contexts-screen-state.ts'
 import { newDraft } from './draft.ts'
 
-const begun = contextsScreenReducer(initialScreenState(false), { type: 'draft-begun', contextType: 'Person' })
+const begun = contextsScreenReducer(initialScreenState(false), {
+  type: 'draft-begun',
+  contextType: 'Person',
+  color: '3F98EB',
+})
 
 test('a new context begins with editing its first name, and the pane opens (CTX-020)', () => {
   assert.deepEqual(begun.editing, { contextId: newContextId, key: 'firstName' })
@@ -35,6 +39,11 @@ test('ending one edit does not end the edit of another property', () => {
 
 test('choosing another type restarts the draft with its name being edited (CTX-022)', () => {
   const draft = newDraft('Person')
-  const place = contextsScreenReducer(begun, { type: 'draft-type-chosen', draft, contextType: 'Place' })
+  const place = contextsScreenReducer(begun, {
+    type: 'draft-type-chosen',
+    draft,
+    contextType: 'Place',
+    color: '3F98EB',
+  })
   assert.deepEqual([place.draft?.type, place.editing?.key], ['Place', 'name'])
 })

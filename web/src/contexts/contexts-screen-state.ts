@@ -22,12 +22,18 @@ export function initialScreenState(isPaneOpen: boolean, isImporting = false): Co
   return { draft: null, editing: null, query: '', folded: new Set(), isPaneOpen, isImporting }
 }
 
+interface TypeOfDraft {
+  readonly contextType: ContextType
+  /** The colour of a category. */
+  readonly color: string
+}
+
 export type ContextsAction =
   | { readonly type: 'context-chosen' }
   | { readonly type: 'context-revealed'; readonly contextType: ContextType }
   | { readonly type: 'context-removed'; readonly id: ContextId }
-  | { readonly type: 'draft-begun'; readonly contextType: ContextType }
-  | { readonly type: 'draft-type-chosen'; readonly draft: Draft; readonly contextType: ContextType }
+  | ({ readonly type: 'draft-begun' } & TypeOfDraft)
+  | ({ readonly type: 'draft-type-chosen'; readonly draft: Draft } & TypeOfDraft)
   | { readonly type: 'draft-changed'; readonly draft: Draft; readonly change: ContextChange }
   | { readonly type: 'draft-discarded' }
   | { readonly type: 'draft-created'; readonly contextType: ContextType }
@@ -50,9 +56,9 @@ export function contextsScreenReducer(
     case 'context-removed':
       return state.editing?.contextId === action.id ? { ...state, editing: null } : state
     case 'draft-begun':
-      return { ...state, ...draftOf(newDraft(action.contextType)), isPaneOpen: true }
+      return { ...state, ...draftOf(newDraft(action.contextType, action.color)), isPaneOpen: true }
     case 'draft-type-chosen':
-      return { ...state, ...draftOf(withType(action.draft, action.contextType)) }
+      return { ...state, ...draftOf(withType(action.draft, action.contextType, action.color)) }
     case 'draft-changed':
       return { ...state, draft: withChange(action.draft, action.change) }
     case 'draft-discarded':

@@ -26,20 +26,30 @@ const emptyPerson: PersonInfo = {
   addresses: [],
 }
 
-const defaults: Readonly<Record<ContextType, Draft['additionalData']>> = {
-  Category: { categoryInfo: { color: noColor } },
-  Place: { placeInfo: { latitude: 0, longitude: 0 } },
-  Person: { personInfo: emptyPerson },
+function defaultsOf(type: ContextType, color: string): Draft['additionalData'] {
+  if (type === 'Category') return { categoryInfo: { color } }
+  return type === 'Place' ? { placeInfo: { latitude: 0, longitude: 0 } } : { personInfo: emptyPerson }
 }
 
-export function newDraft(type: ContextType): Draft {
-  return { id: newContextId, type, name: '', notes: '', additionalData: defaults[type] }
+/** Screens give a category the next unused colour; on the wire, the default is none (CTX-011). */
+export function newDraft(type: ContextType, color = noColor): Draft {
+  return { id: newContextId, type, name: '', notes: '', additionalData: defaultsOf(type, color) }
 }
 
 /** Resets the type-specific properties; a person's name is composed of its parts (CTX-022, CTX-030). */
-export function withType(draft: Draft, type: ContextType): Draft {
+export function withType(draft: Draft, type: ContextType, color = noColor): Draft {
   if (type === draft.type) return draft
-  return { ...draft, type, name: type === 'Person' ? '' : draft.name, additionalData: defaults[type] }
+  return {
+    ...draft,
+    type,
+    name: type === 'Person' ? '' : draft.name,
+    additionalData: defaultsOf(type, color),
+  }
+}
+
+/** Its name makes a category or a place; a person has several parts to enter first. */
+export function isCreatedByName({ type, name }: Pick<Draft, 'type' | 'name'>): boolean {
+  return type !== 'Person' && name !== ''
 }
 
 export function isDraft(context: Draft | Context): context is Draft {

@@ -1,3 +1,8 @@
 export { contextItem } from './select/context-item.ts'
+import { type CreateItem } from '#ui/dropdown/Dropdown.tsx'
+
+/** Loaded when the first one is made. */
+export const createCategory: CreateItem = async (...given) =>
+  (await import('./select/create-category.ts')).createCategory(...given)
 export { ContextsFilter } from './select/ContextsFilter.tsx'
 export { SelectContexts } from './select/SelectContexts.tsx'

@@ -10,14 +10,13 @@ import { useFocusFallback } from '#ui/hooks/use-focus-fallback.ts'
 import { useLatest } from '#ui/hooks/use-latest.ts'
 import { useStillAt } from '#ui/hooks/use-still-at.ts'
 import { useArrival } from '#ui/page/go-to.ts'
-import { parentsQuery } from '#capture/index.ts'
+import { useParents } from '#capture/index.ts'
 import { Button } from '#ui/button/Button.tsx'
 import { Segments } from '#ui/field/Segments.tsx'
 import { toast } from '#ui/toast/toast.ts'
 import type { NoteId } from '@lustra/contract/ids'
 import type { Note } from '@lustra/contract/inbox'
 import type { Words } from '@lustra/words'
-import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useReducer, useRef } from 'react'
 import { EmptyInbox } from './EmptyInbox.tsx'
@@ -47,7 +46,7 @@ export function InboxScreen() {
   const navigate = useNavigate({ from: '/inbox' })
   const isStillHere = useStillAt('/inbox')
   const { data, isError, refetch } = useOptimisticQuery(notesQuery(show))
-  const { data: parents = [] } = useQuery(parentsQuery)
+  const parents = useParents()
   const [state, dispatch] = useReducer(inboxScreenReducer, initialScreenState)
   const notes = data?.notes ?? []
   const done = stillProcessed(state.processed, show === 'waiting' ? notes : []).length
@@ -106,7 +105,7 @@ export function InboxScreen() {
   }
 
   const inbox: Inbox = {
-    progress: words.process.progress(done + place, done + notes.length),
+    left: words.process.left(notes.length),
     isLast: notes.length === 1,
     target: state.target,
     parents,
@@ -123,7 +122,10 @@ export function InboxScreen() {
   return (
     <main ref={main} className={styles.inbox} data-open={isOpen && current !== null}>
       <section className={styles.notes} aria-label={words.title}>
-        <NoteField />
+        <NoteField
+          takesFocus={named === undefined}
+          onLeave={() => focusTargetIn(main.current, null)?.focus()}
+        />
         <header className={styles.head}>
           <h1 tabIndex={-1}>{words.title}</h1>
           {data && <span className="num">{words.count(data.waiting)}</span>}
@@ -203,6 +205,7 @@ function useKeyList({ keys }: Words['inbox']): void {
       title: keys.title,
       lines: [
         { keys: 'N', name: keys.write },
+        { keys: 'Esc', name: keys.leave },
         { keys: 'J K', name: keys.next },
         { keys: '1 2 3', name: keys.kind },
         { keys: 'E', name: keys.edit },

@@ -1,14 +1,22 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
+import { media } from '#ui/css/media.ts'
+import { matchesMedia } from '#ui/hooks/use-media.ts'
 import { newNoteId } from '@lustra/contract/ids'
 import { noteLength } from '@lustra/contract/inbox'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { addNote } from './inbox-mutations.ts'
 import styles from './NoteField.module.css'
 
+interface NoteFieldProps {
+  /** On arrival; where it would open an on-screen keyboard, it does not. */
+  readonly takesFocus: boolean
+  readonly onLeave: () => void
+}
+
 /** Field for new notes: Enter adds the note and clears the field. */
-export function NoteField() {
+export function NoteField({ takesFocus, onLeave }: NoteFieldProps) {
   const { inbox: words } = useWords('inbox')
   const [text, setText] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
@@ -27,11 +35,10 @@ export function NoteField() {
   }
 
   function press(event: KeyboardEvent) {
-    if (event.key === 'Escape') field.current?.blur()
-    // Shift+Enter begins a new line.
-    if (event.key !== 'Enter' || event.shiftKey) return
+    if (event.key === 'Escape') onLeave()
+    // Shift+Enter begins a new line. Without a text, Ctrl+Enter is the key of the note being processed.
+    if (event.key !== 'Enter' || event.shiftKey || text.trim() === '') return
     event.preventDefault()
-    // Ctrl+Enter is the key of the note being processed.
     event.stopPropagation()
     void add()
   }
@@ -43,6 +50,8 @@ export function NoteField() {
         <textarea
           ref={field}
           rows={1}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- most come to write something down
+          autoFocus={takesFocus && !matchesMedia(media.touch)}
           value={text}
           maxLength={noteLength}
           aria-label={words.field}

@@ -4,8 +4,8 @@ import type { Parent } from '#capture/index.ts'
 import type { ProcessTarget } from './process/process-target.ts'
 
 export interface Inbox {
-  /** `3 of 10` */
-  readonly progress: string
+  /** `8 left` */
+  readonly left: string
   readonly isLast: boolean
   readonly target: ProcessTarget
   /** Tasks that a note can be added to, as a subtask or comment. */

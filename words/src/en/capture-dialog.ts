@@ -14,7 +14,6 @@ export const captureDialog = {
   },
   /** The lists under the line, and the buttons that open them. */
   options: { '@': 'Contexts', '#': 'Part of', '!': 'Priority', levels: 'Levels' },
-  newContext: (name: string) => `New context: ${name}`,
   /** The names, and what is typed after the sign. */
   priorities: {
     low: { name: 'Low', typed: 'low' },

@@ -24,7 +24,7 @@ export const inbox = {
     label: 'Process the note',
     back: 'All notes',
     /** `3 of 10` */
-    progress: (place: number, all: number) => `${place} of ${all}`,
+    left: (count: number) => `${count} left`,
     kinds: 'Turn the note into',
     task: 'Task',
     subtask: 'Subtask',
@@ -49,6 +49,7 @@ export const inbox = {
   keys: {
     title: 'Inbox',
     write: 'Write a note',
+    leave: 'from the field to the open note',
     next: 'next, previous',
     kind: 'type',
     edit: 'change the name',

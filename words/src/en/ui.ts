@@ -33,6 +33,7 @@ export const ui = {
     none: 'Without context',
     only: 'Only this',
     filter: 'Find a context',
+    add: (name: string) => `New context: ${name}`,
     count: (count: number) => en(count, { one: '# context', other: '# contexts' }),
     chosen: (count: number) => en(count, { one: '# context selected', other: '# contexts selected' }),
     kinds: { Category: 'Categories', Person: 'Contacts', Place: 'Places', Other: 'Other' },

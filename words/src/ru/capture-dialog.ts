@@ -14,7 +14,6 @@ export const captureDialog: typeof English = {
     close: 'закрыть, текст сохранится',
   },
   options: { '@': 'Контексты', '#': 'Входит в', '!': 'Приоритет', levels: 'Уровни' },
-  newContext: (name) => `Новый контекст: ${name}`,
   priorities: {
     low: { name: 'Низкий', typed: 'низкий' },
     normal: { name: 'Обычный', typed: 'обычный' },

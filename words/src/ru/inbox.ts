@@ -23,7 +23,7 @@ export const inbox: typeof English = {
   process: {
     label: 'Разбор заметки',
     back: 'Все заметки',
-    progress: (place, all) => `${place} из ${all}`,
+    left: (count) => `осталось: ${count}`,
     kinds: 'Чем станет заметка',
     task: 'Задача',
     subtask: 'Подзадача',
@@ -48,6 +48,7 @@ export const inbox: typeof English = {
   keys: {
     title: 'Входящие',
     write: 'Написать заметку',
+    leave: 'из поля к открытой заметке',
     next: 'следующая, предыдущая',
     kind: 'тип',
     edit: 'изменить название',

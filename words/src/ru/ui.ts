@@ -33,6 +33,7 @@ export const ui: typeof English = {
     none: 'Без контекста',
     only: 'Только этот',
     filter: 'Найти контекст',
+    add: (name) => `Новый контекст: ${name}`,
     count: (count) => ru(count, { one: '# контекст', few: '# контекста', many: '# контекстов' }),
     chosen: (count) =>
       ru(count, { one: 'Выбран # контекст', few: 'Выбрано # контекста', many: 'Выбрано # контекстов' }),

@@ -1,8 +1,8 @@
 /** Matches imported contexts with existing ones and writes the others. */
 import type { Email } from '@lustra/contract/contexts'
 import { newId } from '@lustra/contract/ids'
-import { contextKey, normalizedEmail, contactIndexes } from '@lustra/domain/contexts'
-import { categoryColor, newContext, personColumns, readContexts } from '../../planning/contexts/index.ts'
+import { contextKey, normalizedEmail, contactIndexes, nextColor } from '@lustra/domain/contexts'
+import { newContext, personColumns, readContexts } from '../../planning/contexts/index.ts'
 import type { ContextsTable } from '../../kernel/database/tables.ts'
 import type { UserReads } from '../../kernel/store/user-reads.ts'
 import type { Writer } from '../../kernel/store/writer.ts'
@@ -44,21 +44,21 @@ export async function writeContexts(
 ): Promise<string[]> {
   const existingId = await readExistingContexts(writer)
   const fresh = contexts.filter((context) => existingId(context) === null)
-  const categories = fresh.filter(({ kind }) => kind === 'category')
-  const rows = new Map(
-    fresh.map((context) => [context, rowOf(context, categoryColor(categories.indexOf(context)), now)]),
-  )
+  const colors = [...(await readContexts(writer)), ...fresh].flatMap(({ color }) => color ?? [])
+  const rows = new Map(fresh.map((context) => [context, rowOf(context, colors, now)]))
   await writer.insertAll('contexts', [...rows.values()])
   return contexts.map((context) => rows.get(context)?.id ?? existingId(context)!)
 }
 
+/** Adds its colour to `colors`, those that are used. */
 function rowOf(
   { kind, name, color, contact }: ImportedContext,
-  ownColor: string,
+  colors: string[],
   now: number,
 ): Omit<ContextsTable, 'user_id'> {
   const row = newContext({ id: newId(), kind, name, now })
-  const chosen = color ?? (kind === 'category' ? ownColor : row.color)
+  const chosen = color ?? (kind === 'category' ? nextColor(colors) : row.color)
+  colors.push(chosen)
   return { ...row, color: chosen, ...(contact && contactColumns(contact)) }
 }
 

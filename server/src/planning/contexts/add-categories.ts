@@ -1,7 +1,6 @@
 import { newId } from '@lustra/contract/ids'
-import { contextKey } from '@lustra/domain/contexts'
+import { contextKey, nextColor } from '@lustra/domain/contexts'
 import type { Writer } from '../../kernel/store/writer.ts'
-import { categoryColor } from './category-colors.ts'
 import { readContexts } from './contexts-reader.ts'
 import { newContext } from './new-context.ts'
 
@@ -14,13 +13,14 @@ export async function addCategories(
   if (names.length === 0) return []
   const contexts = await readContexts(writer)
   const ids = new Map(contexts.map((context) => [contextKey(context), context.id]))
-  let rank = contexts.filter(({ kind }) => kind === 'category').length
+  const colors = contexts.map(({ color }) => color)
   for (const name of names) {
     const row = newContext({ id: newId(), kind: 'category', name, now })
     if (ids.has(contextKey(row))) continue
-    await writer.insert('contexts', { ...row, color: categoryColor(rank) })
+    const color = nextColor(colors)
+    await writer.insert('contexts', { ...row, color })
     ids.set(contextKey(row), row.id)
-    rank += 1
+    colors.push(color)
   }
   return names.map((name) => ids.get(contextKey({ kind: 'category', name }))!)
 }

@@ -1,5 +1,4 @@
 export { addCategories } from './add-categories.ts'
-export { categoryColor } from './category-colors.ts'
 export {
   type TaskContexts,
   categoryOf,

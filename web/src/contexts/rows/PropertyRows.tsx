@@ -5,7 +5,7 @@ import { contextLimits } from '@lustra/domain/contexts'
 import { AddressRow } from './AddressRow.tsx'
 import { BirthdayRow } from './BirthdayRow.tsx'
 import { ColorRow } from './ColorRow.tsx'
-import { type ContextChange, type Draft } from '../draft.ts'
+import { type ContextChange, type Draft, isDraft } from '../draft.ts'
 import { type EntryKind, type Property, entriesOf, keyOf, propertiesOf } from '../properties.ts'
 import { EmailRow, PhoneRow } from './ReachRow.tsx'
 import { type RowProps } from './row-props.ts'
@@ -56,7 +56,7 @@ interface PropertyRowProps extends RowProps {
 }
 
 function PropertyRow({ context, property, ...props }: PropertyRowProps) {
-  const { properties } = useWords('contexts').contexts
+  const { properties, create } = useWords('contexts').contexts
   const { type, name, notes, additionalData } = context
   const { categoryInfo, personInfo } = additionalData
   switch (property.kind) {
@@ -68,6 +68,7 @@ function PropertyRow({ context, property, ...props }: PropertyRowProps) {
           value={name}
           longest={contextLimits.name}
           needed
+          {...(isDraft(context) && { saveText: create })}
           changeTo={(value) => ({ name: value.trim() })}
         />
       )

@@ -13,11 +13,14 @@ interface TextRowProps extends RowProps {
   readonly needed?: boolean
   /** Has several lines; Ctrl+Enter saves. */
   readonly area?: boolean
+  /** Replaces “Save”. */
+  readonly saveText?: string
   readonly changeTo: (value: string) => ContextChange
 }
 
 /** A property of one or more lines of text. */
-export function TextRow({ label, value: stored, longest, needed, area, changeTo, ...props }: TextRowProps) {
+export function TextRow(given: TextRowProps) {
+  const { label, value: stored, longest, needed, area, saveText, changeTo, ...props } = given
   const { contexts, ui } = useWords('contexts')
   const { unset } = contexts
   const { value, enter, error, commit, row } = useEntry(stored, props)
@@ -28,6 +31,7 @@ export function TextRow({ label, value: stored, longest, needed, area, changeTo,
       value={stored === '' ? <span className={styles.unset}>{unset}</span> : <Lines text={stored} />}
       refusal={needed && value.trim() === '' ? ui.row.nothingEntered : null}
       {...(area && { wide: true })}
+      {...(saveText !== undefined && { saveText })}
       saveKeys={area ? 'Ctrl Enter' : 'Enter'}
       onSave={() => commit(value === stored ? null : changeTo(value))}
     >

@@ -1,5 +1,6 @@
 import { useStartupWords } from '#language/Language.tsx'
 import { type ReactNode } from 'react'
+import { type CreateItem } from '#ui/dropdown/Dropdown.tsx'
 import { type DropdownItem, noContextItem } from '#ui/dropdown/item.ts'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
 
@@ -9,6 +10,8 @@ interface SelectContextsProps {
   readonly onChange: (value: readonly string[]) => void
   readonly load: () => Promise<readonly DropdownItem[]>
   readonly withNone?: boolean
+  /** For lists that assign contexts; filters make none. */
+  readonly create?: CreateItem
   readonly clearable?: boolean
   /** Text of the button for an empty selection, if that does not mean all contexts. */
   readonly placeholder?: string

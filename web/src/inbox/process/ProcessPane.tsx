@@ -43,8 +43,7 @@ import styles from './ProcessPane.module.css'
 const ParentField = deferred(withWords(async () => (await import('./ParentField.tsx')).ParentField, 'inbox'))
 
 export function ProcessPane({ note }: { readonly note: Note }) {
-  const { progress, isLast, target, parents, chooseTarget, noteProcessed, backToList, later, remove } =
-    useInbox()
+  const { left, isLast, target, parents, chooseTarget, noteProcessed, backToList, later, remove } = useInbox()
   const words = useWords('inbox')
   const { process, notices } = words.inbox
   const language = useLanguage()
@@ -120,7 +119,7 @@ export function ProcessPane({ note }: { readonly note: Note }) {
           {process.back}
         </Button>
         <p className={styles.origin}>
-          {originText(note, words.inbox, language, now)} · <span aria-live="polite">{progress}</span>
+          {originText(note, words.inbox, language, now)} · <span aria-live="polite">{left}</span>
         </p>
         <p className={styles.quote}>{note.text}</p>
         <KindChoice

@@ -1,5 +1,5 @@
 import { CreateChips } from '#calendar/create/CreateChips.tsx'
-import { SelectContexts, contextItem } from '#contexts/index.ts'
+import { SelectContexts, contextItem, createCategory } from '#contexts/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { dropdownItem } from '#ui/dropdown/item.ts'
 import { type ContextId, type TaskId, noContext } from '@lustra/contract/ids'
@@ -33,6 +33,7 @@ export function NewEntryChips({ draft, plans, onChange }: NewEntryChipsProps) {
                 onChange({ ...draft, parentId: item && (item.id as TaskId), problem: null }),
               contexts: (
                 <SelectContexts
+                  create={createCategory}
                   value={contextIds}
                   placeholder={create.noContexts}
                   valueContent={chosenContexts.map(({ name }) => name).join(', ')}

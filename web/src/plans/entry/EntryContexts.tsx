@@ -1,4 +1,4 @@
-import { contextItem } from '#contexts/index.ts'
+import { contextItem, createCategory } from '#contexts/index.ts'
 import { useWords } from '#language/Language.tsx'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
 import { type ContextId, noContext } from '@lustra/contract/ids'
@@ -15,7 +15,6 @@ interface EntryContextsProps {
 export function EntryContexts({ task, contexts, onChange }: EntryContextsProps) {
   const words = useWords('taskPanel').taskPanel
   const offered = contexts.filter(({ id }) => id !== noContext)
-  if (offered.length === 0) return null
   return (
     <div className={styles.contexts}>
       <ContextChips task={task} contexts={contexts} />
@@ -23,6 +22,7 @@ export function EntryContexts({ task, contexts, onChange }: EntryContextsProps) 
         grouped
         label={words.contexts}
         filter={words.findContext}
+        create={createCategory}
         value={task.contextIds}
         placeholder={words.contexts}
         countText={() => words.contexts}

@@ -1,6 +1,6 @@
 import { clock } from '#browser/clock.ts'
 import { readTypedTime } from '#capture/index.ts'
-import { contextItem } from '#contexts/index.ts'
+import { contextItem, createCategory } from '#contexts/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { PlaceTexts } from '#language/dates/place-texts.ts'
 import { ScheduleDialog, SchedulePop } from '#scheduling/index.ts'
@@ -52,6 +52,11 @@ export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch, onPr
         ? plans.notices.scheduled(only.name, place)
         : words.notices.scheduledMany(tasks.length, place)
     commands.plan(tasks, slots, done)
+  }
+
+  async function createAndAssign(name: string) {
+    const item = await createCategory(name, contexts.map(contextItem))
+    if (item) commands.assign(tasks, { add: [item.id as ContextId], remove: [] })
   }
 
   if (tasks.length === 0) return null
@@ -132,6 +137,7 @@ export function TasksPop({ pop, tasks, contexts, rules, commands, dispatch, onPr
               demand={{ phase: 'ready', items: contexts.map(contextItem) }}
               chosen={shared}
               onChoose={(ids) => commands.assign(tasks, contextChange(tasks, ids, contexts))}
+              onCreate={(name) => void createAndAssign(name)}
               onRetry={() => {}}
             />
           </div>

@@ -2,7 +2,7 @@ import { CreateChips } from '#calendar/create/CreateChips.tsx'
 import { earlyName } from '#calendar/create/early-name.ts'
 import { CreatePop } from '#calendar/create/CreatePop.tsx'
 import { GridGhost } from '#calendar/create/GridGhost.tsx'
-import { SelectContexts, contextItem } from '#contexts/index.ts'
+import { SelectContexts, contextItem, createCategory } from '#contexts/index.ts'
 import { useLanguage, useWords } from '#language/Language.tsx'
 import { slotTitle } from '#language/dates/slot-title.ts'
 import { matching } from '#language/match.ts'
@@ -144,6 +144,7 @@ export function NewRecord({ request, isHere }: NewRecordProps) {
                       change({ ...draft, parent: item && { id: item.id as TaskId, name: item.title } }),
                     contexts: (
                       <SelectContexts
+                        create={createCategory}
                         value={draft.contextIds}
                         placeholder={words.scheduling.create.noContexts}
                         valueContent={chosenContexts.map((each) => each.name).join(', ')}

@@ -4,6 +4,7 @@ import { IconButton } from '../button/IconButton.tsx'
 import { Icon, type IconName } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { useStore } from '#browser/store.ts'
+import { useLatest } from '../hooks/use-latest.ts'
 import { PressButton } from '../button/PressButton.tsx'
 import { LoadingField } from '../field/LoadingField.tsx'
 import { Opener, useOpening } from '../pop/Opener.tsx'
@@ -30,7 +31,11 @@ export interface DropdownProps {
   /** Opens by a button with this icon where the value does not fit; the button's name contains the value. */
   readonly icon?: { readonly name: IconName; readonly label: string; readonly isNarrowed: boolean }
   readonly clearable?: boolean
+  /** Makes an item of the typed name, where none has it; null if it was refused. */
+  readonly create?: CreateItem | undefined
 }
+
+export type CreateItem = (name: string, items: readonly DropdownItem[]) => Promise<DropdownItem | null>
 
 interface FrameProps extends DropdownProps {
   readonly mode: 'one' | 'many'
@@ -77,6 +82,15 @@ export function Dropdown(props: FrameProps) {
     if (mode === 'one') opening.setOpen(false)
     // Pressing the selected item does not remove it; a single choice is cleared by its own button.
     if (mode === 'many' || ids.length > 0) onChoose(ids, demand.items)
+  }
+
+  const latest = useLatest(props)
+  async function createAndChoose(name: string) {
+    const item = await props.create?.(name, demand.items)
+    if (!item) return
+    items.add(item)
+    const now = latest()
+    now.onChoose(now.mode === 'one' ? [item.id] : [...now.chosen, item.id], items.state.value.items)
   }
 
   return (
@@ -131,6 +145,7 @@ export function Dropdown(props: FrameProps) {
             footer={footer}
             onlyText={props.onlyText}
             onChoose={choose}
+            onCreate={props.create && ((name) => void createAndChoose(name))}
             onRetry={() => void items.request(load)}
           />
         )}

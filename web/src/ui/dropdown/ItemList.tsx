@@ -5,6 +5,7 @@ import { type KeyboardEvent, type PointerEvent, useState } from 'react'
 import { Icon } from '../icons/Icon.tsx'
 import { useStartupWords } from '#language/Language.tsx'
 import { BoxMark } from '../field/Box.tsx'
+import { isSameName } from '#language/match.ts'
 import { Button } from '../button/Button.tsx'
 import { type DropdownItem, groupsOf } from './item.ts'
 import { ItemMark } from './ItemMark.tsx'
@@ -29,11 +30,14 @@ export interface ItemListProps {
   /** Called with the text of the filter, for items that come from the server. */
   readonly onQuery?: (query: string) => void
   readonly onChoose: (ids: readonly string[]) => void
+  /** Offers to make an item of the typed name, where none has it. */
+  readonly onCreate?: ((name: string) => void) | undefined
   readonly onRetry: () => void
 }
 
 /** The items, or the reason why there are none. */
-export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, ...list }: ItemListProps) {
+export function ItemList(props: ItemListProps) {
+  const { demand, filter, query: early = '', onQuery, onCreate, onRetry, ...list } = props
   const words = useStartupWords().ui.list
   const { contains } = useFilter({ sensitivity: 'base' })
   const [query, setQuery] = useState(early)
@@ -57,8 +61,16 @@ export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, 
     )
   }
   const nothing = !isReady ? words.loading : query === '' ? words.empty : words.nothingFound(query)
+  const newName = onCreate && isReady ? newNameOf(query, demand.items) : null
   const options = (
-    <Options {...list} items={demand.items} nothing={nothing} takesFocus={filter === undefined} />
+    <Options
+      {...list}
+      items={demand.items}
+      nothing={nothing}
+      takesFocus={filter === undefined}
+      newName={newName}
+      onCreate={create}
+    />
   )
   const content =
     filter === undefined ? (
@@ -71,27 +83,33 @@ export function ItemList({ demand, filter, query: early = '', onQuery, onRetry, 
         {options}
       </Autocomplete>
     )
-  if (list.onlyText === undefined) return content
+  if (list.onlyText === undefined && !onCreate) return content
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of its field and its list
-    <div className={styles.keys} onKeyDownCapture={chooseOnly}>
+    <div className={styles.keys} onKeyDownCapture={press}>
       {content}
     </div>
   )
+
+  function create(name: string) {
+    type('')
+    onCreate?.(name)
+  }
 
   function type(typed: string) {
     setQuery(typed)
     onQuery?.(typed)
   }
 
-  function chooseOnly(event: KeyboardEvent<HTMLElement>) {
-    if (event.key !== 'Enter' || !event.shiftKey) return
+  function press(event: KeyboardEvent<HTMLElement>) {
+    if (event.key !== 'Enter') return
     const focused = event.currentTarget.querySelector<HTMLElement>('[role=option][data-focused]')
     const id = focused?.dataset['key']
-    if (id === undefined) return
+    if (newName !== null && (id === undefined || id === newKey)) create(newName)
+    else if (event.shiftKey && list.onlyText !== undefined && id !== undefined) list.onChoose([id])
+    else return
     event.preventDefault()
     event.stopPropagation()
-    list.onChoose([id])
   }
 }
 
@@ -111,11 +129,23 @@ interface OptionsProps extends Pick<
   readonly items: readonly DropdownItem[]
   readonly nothing: string
   readonly takesFocus: boolean
+  /** The name of an item that can be made, or null. */
+  readonly newName: string | null
+  readonly onCreate: (name: string) => void
+}
+
+const newKey = 'new'
+
+/** Null if nothing is typed, or an item has this name. */
+function newNameOf(query: string, items: readonly DropdownItem[]): string | null {
+  const name = query.trim()
+  return name === '' || items.some(({ title }) => isSameName(title, name)) ? null : name
 }
 
 function Options(props: OptionsProps) {
   const { label, chosen, mode, grouped, plain, onlyText, onChoose, items, nothing, takesFocus } = props
-  const { kinds } = useStartupWords().ui.contexts
+  const { newName, onCreate } = props
+  const { kinds, add } = useStartupWords().ui.contexts
   const option = (item: DropdownItem) => (
     <Option
       key={item.id}
@@ -138,9 +168,11 @@ function Options(props: OptionsProps) {
       escapeKeyBehavior="none"
       {...(takesFocus && { autoFocus: 'first' as const })}
       renderEmptyState={() => <div className={styles.state}>{nothing}</div>}
-      onSelectionChange={(keys) =>
-        onChoose(keys === 'all' ? items.map(({ id }) => id) : [...keys].map(String))
-      }
+      onSelectionChange={(keys) => {
+        if (keys === 'all') onChoose(items.map(({ id }) => id))
+        else if (newName !== null && keys.has(newKey)) onCreate(newName)
+        else onChoose([...keys].map(String))
+      }}
     >
       {grouped ? alone.map(option) : items.map(option)}
       {grouped &&
@@ -150,6 +182,12 @@ function Options(props: OptionsProps) {
             {group.items.map(option)}
           </ListBoxSection>
         ))}
+      {newName !== null && (
+        <ListBoxItem id={newKey} textValue={newName} data-plain className={styles.option ?? ''}>
+          <Icon name="plus" size="s" />
+          <span className="trunc">{add(newName)}</span>
+        </ListBoxItem>
+      )}
     </ListBox>
   )
 }

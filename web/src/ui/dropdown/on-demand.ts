@@ -11,6 +11,11 @@ export class OnDemand<T> {
   readonly state = new Store<Demand<T>>({ phase: 'untouched', items: [] })
   #lastRequest = 0
 
+  add(item: T): void {
+    const { items, ...rest } = this.state.value
+    this.state.set({ ...rest, items: [...items, item] })
+  }
+
   async request(load: () => Promise<readonly T[]>): Promise<void> {
     const request = ++this.#lastRequest
     const { items } = this.state.value

@@ -29,6 +29,8 @@ interface EditRowProps {
   readonly onSave: () => void
   readonly onRemove?: () => void
   readonly hint?: string
+  /** Replaces “Save”. */
+  readonly saveText?: string
   /** The saving key in the hint, beside Escape. */
   readonly saveKeys?: string
   readonly wide?: boolean
@@ -37,7 +39,7 @@ interface EditRowProps {
 
 export function EditRow(props: EditRowProps) {
   const { id, label, name = label, continued, value, editing, refusal = null, saving, wide, children } = props
-  const { hint, saveKeys, onEdit, onCancel, onSave, onRemove } = props
+  const { hint, saveText, saveKeys, onEdit, onCancel, onSave, onRemove } = props
   const { row: words, date } = useStartupWords().ui
   const change = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -104,7 +106,7 @@ export function EditRow(props: EditRowProps) {
           {children}
           <div className={styles.ends}>
             <Button type="submit" look="primary" size="s" refusal={refusal} isPending={saving}>
-              {words.save}
+              {saveText ?? words.save}
             </Button>
             <Button look="quiet" size="s" onPress={onCancel}>
               {words.cancel}

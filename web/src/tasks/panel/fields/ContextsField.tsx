@@ -1,6 +1,6 @@
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
-import { contextItem } from '#contexts/index.ts'
+import { contextItem, createCategory } from '#contexts/index.ts'
 import { SelectMany } from '#ui/dropdown/SelectMany.tsx'
 import { type ContextId } from '@lustra/contract/ids'
 import { type PlanContext } from '@lustra/contract/scheduling'
@@ -45,6 +45,7 @@ export function ContextsField({ task, contexts, save }: ContextsFieldProps) {
         grouped
         label={words.contexts}
         filter={words.findContext}
+        create={createCategory}
         value={ids}
         placeholder={words.addContext}
         countText={() => words.addContext}
