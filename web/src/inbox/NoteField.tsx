@@ -36,9 +36,11 @@ export function NoteField({ takesFocus, onLeave }: NoteFieldProps) {
 
   function press(event: KeyboardEvent) {
     if (event.key === 'Escape') onLeave()
-    // Shift+Enter begins a new line. Without a text, Ctrl+Enter is the key of the note being processed.
-    if (event.key !== 'Enter' || event.shiftKey || text.trim() === '') return
+    // Shift+Enter begins a new line.
+    if (event.key !== 'Enter' || event.shiftKey) return
     event.preventDefault()
+    // Without a text, Ctrl+Enter is the key of the note being processed.
+    if (text.trim() === '') return
     event.stopPropagation()
     void add()
   }

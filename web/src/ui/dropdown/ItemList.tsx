@@ -105,7 +105,8 @@ export function ItemList(props: ItemListProps) {
     if (event.key !== 'Enter') return
     const focused = event.currentTarget.querySelector<HTMLElement>('[role=option][data-focused]')
     const id = focused?.dataset['key']
-    if (newName !== null && (id === undefined || id === newKey)) create(newName)
+    const isInFilter = event.target instanceof HTMLInputElement
+    if (isInFilter && newName !== null && (id === undefined || id === newKey)) create(newName)
     else if (event.shiftKey && list.onlyText !== undefined && id !== undefined) list.onChoose([id])
     else return
     event.preventDefault()
