@@ -92,6 +92,7 @@ const noNavigation: PlansNavigation = {
   today: noop,
   step: noop,
   view: noop,
+  month: noop,
   toPeriod: noop,
   around: noop,
   into: noop,
@@ -153,6 +154,7 @@ function PlansCalendar({ data: plans, onMove, Calendar, startDrag }: PlansCalend
       startPeriodsDrag: (item) =>
         startDrag(item, {
           plans,
+          inTheWay: plans.entries,
           root: periodsRoot,
           rules: calendarRules,
           words,

@@ -1,6 +1,6 @@
 import { type CalendarRules, type LocalTime, parseLocalTime } from '@lustra/domain/calendar'
 import type { Slot } from '@lustra/domain/scheduling'
-import { weekPhrases } from '@lustra/words/typed-commands'
+import { weekPhrases } from '@lustra/words/capture/typed-commands'
 import { readTypedTime } from './typed-time.ts'
 
 const longestName = 40

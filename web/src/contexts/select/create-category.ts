@@ -12,7 +12,7 @@ const createNamed = mutation('contexts.createNamed', contexts, 'create', {
       name,
       notes: '',
       additionalData: { categoryInfo: { color } },
-    },
+    } as const,
   }),
 })
 

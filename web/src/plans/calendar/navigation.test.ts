@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
+import { clock } from '#browser/clock.ts'
 import { type PlansAddress } from '../plans-address.ts'
 import { type PlansAction } from '../screen-state.ts'
 import { type Plans } from '../plans.ts'
@@ -181,6 +182,7 @@ for (const [view, start, next, id] of steps) {
 }
 
 test('a title zooms one level in, centred on its period (CAL-029, PLN-020)', () => {
+  clock.note(at('2026-11-20T12:00'), 0)
   const december = periodOf('MONTHS', dayOf(at('2026-12-01T00:00')), rules)
   assert.deepEqual(travel((go) => go.into(december), inNovember).addresses, [
     { view: 'WEEK_DAYS', from: '2026-12-14' },

@@ -1,5 +1,5 @@
 /** A line of the palette that begins with a verb, such as “move Write chapter to Friday 10”. */
-import { type CommandVerb, movedTo, verbByWord } from '@lustra/words/typed-commands'
+import { type CommandVerb, movedTo, verbByWord } from '@lustra/words/capture/typed-commands'
 
 export interface TypedLine {
   readonly verb: CommandVerb
