@@ -37,6 +37,8 @@ test('the oldest upload of the user with the most space gives way to a user with
   assert.throws(() => older.arrived(), refusedWith(words.uploadGaveWay))
   for (const whole of [ofAnn, newer, ofBob]) whole.arrived()
   await begin('kim').take(100 - 36 - 31 - 20)
+  assert.match(words.uploadGaveWay, /Nothing was imported: choose the file again/)
+  assert.match(wordsOf('ru').refusals.uploadGaveWay, /Ничего не импортировано: выберите файл ещё раз/)
 })
 
 test('a complete upload never gives way, and one younger than a minute not to a user with as much (FND-N31)', async () => {

@@ -137,7 +137,7 @@ test('a request whose reply was lost is repeated with the same id and applied on
   assert.deepEqual([sent.length, new Set(sent.map((each) => each['_requestId'])).size], [2, 1])
 })
 
-test('when the server stays unreachable, the change is rolled back and can be retried with its first request id', async () => {
+test('when the server stays unreachable, the change is rolled back and can be retried with its first request id (FND-N18)', async () => {
   let isAway = true
   const { add, visible, notices, sent } = await aClient(() => {
     if (isAway) throw new TypeError('connection refused')

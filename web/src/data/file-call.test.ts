@@ -37,23 +37,24 @@ test('a file has the name given by the server', async () => {
   assert.deepEqual([name, await data.text(), reported], ['time.csv', 'Date,Start', ['start', 'end true']])
 })
 
-test('a refusal is reported only to the caller', async () => {
+test('a refusal is reported only to the caller and by the progress bar (FND-057)', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'No', code: 'conflict' })
   await assert.rejects(ask('/v2/time/export', {}), Refused)
   assert.deepEqual(reported, ['start', 'end false'])
 })
 
-test('an expired session opens the sign-in page', async () => {
+test('an expired session opens the sign-in page (FND-060)', async () => {
   answer = () => Response.json({ result: 'ERROR', message: 'Over', code: 'session', expiredSession: true })
   await assert.rejects(ask('/v2/time/export', {}), SessionExpired)
   assert.deepEqual(reported, ['start', 'expired secret', 'end false'])
 })
 
-test('a lost reply and an invalid reply are different failures', async () => {
+test('a lost reply and an invalid reply are different failures, also for the progress bar (FND-057, FND-063)', async () => {
   answer = () => {
     throw new TypeError('fetch failed')
   }
   await assert.rejects(ask('/v2/time/export', {}), { name: 'Unreachable', message: 'No connection' })
   answer = () => new Response('<html>', { status: 502 })
   await assert.rejects(ask('/v2/time/export', {}), { name: 'Unreachable', message: 'Bad answer' })
+  assert.deepEqual(reported, ['start', 'end false', 'start', 'end false'])
 })

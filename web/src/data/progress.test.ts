@@ -8,9 +8,10 @@ function started(context: TestContext) {
   return { progress, state: () => progress.state.value, pass: (ms: number) => context.mock.timers.tick(ms) }
 }
 
-test('without a call the state is 0 (FND-052)', (context) => {
+test('without a call the state is 0, without any width (FND-052)', (context) => {
   const { state } = started(context)
   assert.equal(state(), 0)
+  assert.equal(widthPercent[0], 0)
 })
 
 test('a running call is state 1, a third of the width (FND-053)', (context) => {

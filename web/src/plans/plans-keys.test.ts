@@ -16,6 +16,25 @@ for (const language of ['en', 'ru'] as const) {
     }
   })
 
+  test(`the keys of periods and levels are in the list of keys (${language}) (FND-N34)`, () => {
+    const named = new Map(
+      groups
+        .find(({ title }) => title === keys.calendar.title)!
+        .lines.map((line) => [line.keys, line.name] as const),
+    )
+    const { plans } = words
+    const expected = {
+      '.': plans.today,
+      J: plans.nextPeriod,
+      K: plans.previousPeriod,
+      D: plans.views.DAY,
+      W: plans.views.WEEK_VIEW,
+      M: plans.views.MONTH_WEEKS,
+      Y: plans.views.YEAR_SEASONS,
+    }
+    assert.deepEqual(Object.fromEntries(Object.keys(expected).map((key) => [key, named.get(key)])), expected)
+  })
+
   test(`an entry handles exactly the letters in the list of keys (${language})`, () => {
     const ofEntry = groups.find(({ title }) => title === keys.entry.title)!
     // The timer's key works on every focused task, not only on entries.

@@ -55,9 +55,6 @@ const cases: [typed: string, read: string | null][] = [
   ['December',                   null],
   ['4 5 December 2026',          null],
   ['4 December of the cat',      null],
-  ['1.1.2200',                   null],
-  ['31.01.1970',                 null],
-  ['1.2.1970',                   '1970-02-01'],
   ['cat',                        null],
   ['',                           null],
 ]
@@ -65,6 +62,14 @@ const cases: [typed: string, read: string | null][] = [
 for (const [typed, expected] of cases) {
   test(`“${typed}” is parsed as ${expected ?? 'no date'}`, () => assert.equal(read(typed), expected))
 }
+
+test('a typed date that counts as unset is no date, in either way to write it (FND-087)', () => {
+  for (const unset of ['1.1.2200', '31.01.1970', '01.01.2200 00:00:00', '31.01.1970 23:59:59']) {
+    assert.equal(read(unset), null, unset)
+  }
+  assert.equal(read('31.12.2199'), '2199-12-31')
+  assert.equal(read('1.2.1970'), '1970-02-01')
+})
 
 test('a day typed as an end is its last second unless it has a time', () => {
   const end = (text: string) => formatLocalTime(readDate(text, { now, monthFirst: false, bound: 'end' })!)

@@ -247,6 +247,13 @@ for (const engine of engines) {
       assert.equal(first.result, 'OK')
       assert.ok(second.result === 'ERROR')
       assert.deepEqual([second.inProgress, second.message], [true, 'Operation in progress. Please wait'])
+
+      const login = { username: ann.email, password: another, language: 'en' } as const
+      const enter = () => server.visitor().call(security, 'login', login, { requestId: 'one-sign-in' })
+      const [entered, refused] = await Promise.all([enter(), enter()])
+      assert.equal(entered.result, 'OK')
+      assert.ok(refused.result === 'ERROR')
+      assert.equal(refused.inProgress, true)
     })
 
     test('different passwords are refused at repass, and the link still works (ACC-N06, ACC-048)', async () => {
