@@ -121,7 +121,7 @@ for (const language of languages) {
                 if (!screen.open) {
                   found.push(...titleFinding(await page.title(), titles, screen.name))
                   found.push(...(await languageFindings(page, language)))
-                  if (visitor !== 'stranger' && isWhole) {
+                  if (visitor !== 'stranger' && (isWhole || width === 390)) {
                     await showNotice(page)
                     found.push(...linesOf(await page.evaluate(noticeFindings)))
                   }

@@ -1,4 +1,4 @@
-import { capital, dateTexts, hourText, spanText } from '#language/dates/date-texts.ts'
+import { capital, dateTexts, spanText } from '#language/dates/date-texts.ts'
 import { MomentTexts } from '#language/dates/moment-texts.ts'
 import { type PeriodHeading, PeriodTexts } from '#language/dates/period-texts.ts'
 import { type CurrentPlan, type DueTask } from '@lustra/contract/dashboard'
@@ -11,7 +11,6 @@ import {
   dayOf,
   kindOfLevel,
   periodOf,
-  secondsPerHour,
   secondsPerMinute,
   weekNumberOf,
 } from '@lustra/domain/calendar'
@@ -98,13 +97,13 @@ export class DashboardTexts {
       .join(', ')
   }
 
-  /** `in 51 min`, `in 2:30 h`, `now` */
+  /** `in 51 min`, `in 2 h 30 min`, `now` */
   #until(start: LocalTime, now: LocalTime): string {
     const { plans } = this.#words.dashboard
     const seconds = start - now
     if (seconds <= 0) return plans.now
-    if (seconds >= secondsPerHour) return plans.inHours(hourText(seconds))
-    return plans.inMinutes(Math.ceil(seconds / secondsPerMinute))
+    const minutes = Math.ceil(seconds / secondsPerMinute)
+    return minutes < 60 ? plans.inMinutes(minutes) : plans.inHours(Math.floor(minutes / 60), minutes % 60)
   }
 
   #dueSoon(due: LocalTime, now: LocalTime): Remark[] {

@@ -175,7 +175,8 @@ test('the remarks of a plan are its start, its progress, and a near due date', (
   const review = plan('2026-11-20T13:30')
   assert.deepEqual(remarksOf(english, review, true), ['in 51 min', '13:30 – 14:30'])
   assert.deepEqual(remarksOf(russian, review, true), ['через 51 мин', '13:30 – 14:30'])
-  assert.deepEqual(remarksOf(english, plan('2026-11-20T15:00'), true)[0], 'in 2:21 h')
+  assert.deepEqual(remarksOf(english, plan('2026-11-20T15:00'), true)[0], 'in 2 h 21 min')
+  assert.deepEqual(remarksOf(russian, plan('2026-11-20T14:39'), true)[0], 'через 2 ч')
   assert.deepEqual(remarksOf(english, plan('2026-11-20T12:30'), true)[0], 'now')
   const week = { timeLevel: TimeLevel.Weeks, duration: 7 * 86_400 }
   assert.deepEqual(remarksOf(english, plan('2026-11-16T00:00', { ...week, leaf: false, percent: 60 })), [

@@ -17,8 +17,8 @@ const scheduled = (start: string, level: TimeLevel) =>
 const places: [task: Task, english: string, russian: string][] = [
   [scheduled('2026-11-20T13:30', TimeLevel.HoursAndMinutes), 'today, 13:30', 'сегодня, 13:30'],
   [scheduled('2026-11-24T00:00', TimeLevel.Days), 'Tue 24 Nov', 'вт 24 нояб.'],
-  [scheduled('2026-11-23T00:00', TimeLevel.Weeks), 'week 48', 'неделя 48'],
-  [scheduled('2027-01-04T00:00', TimeLevel.Weeks), 'week 1, 2027', 'неделя 1, 2027'],
+  [scheduled('2026-11-23T00:00', TimeLevel.Weeks), 'week 48', '48-я неделя'],
+  [scheduled('2027-01-04T00:00', TimeLevel.Weeks), 'week 1, 2027', '1-я неделя, 2027'],
   [scheduled('2026-11-01T00:00', TimeLevel.Months), 'November', 'ноябрь'],
   [scheduled('2028-03-01T00:00', TimeLevel.Seasons), 'spring 2028', 'весна 2028'],
   [scheduled('2028-06-01T00:00', TimeLevel.Seasons), 'summer 2028', 'лето 2028'],

@@ -15,7 +15,8 @@ export const dashboard = {
     day: 'Today, all day',
     now: 'now',
     inMinutes: (minutes: number) => `in ${minutes} min`,
-    inHours: (time: string) => `in ${time} h`,
+    inHours: (hours: number, minutes: number) =>
+      minutes > 0 ? `in ${hours} h ${minutes} min` : `in ${hours} h`,
     count: (count: number) => en(count, { one: '# plan', other: '# plans' }),
   },
   due: {

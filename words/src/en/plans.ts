@@ -94,7 +94,6 @@ export const plans = {
     planned: (planned: string, whole: string) => `${planned} of ${whole}`,
     plannedOnly: (planned: string) => `${planned} planned`,
     onCalendar: 'on the calendar',
-    anyLevel: 'any level',
     heading: 'has subtasks to plan',
     empty: {
       context: (name: string) => `Tasks with context "${name}" are absent.`,

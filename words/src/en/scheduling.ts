@@ -70,7 +70,7 @@ export const scheduling = {
     start: 'Start',
     duration: 'Duration',
     places: 'Free slots',
-    noPlaces: 'There are no free slots this week.',
+    noPlaces: 'There are no free slots on this day.',
     fits: (from: string, to: string) => `Fits from ${from} to ${to}`,
     fitsFrom: (from: string) => `Fits from ${from} on`,
     fitsTo: (to: string) => `Fits until ${to}`,

@@ -59,7 +59,7 @@ export const tasks = {
     placeholder: 'New task',
     /** After the labels of the keys. */
     next: 'next',
-    deeper: 'deeper',
+    deeper: 'indent',
     level: (level: number) => `Level ${level}`,
   },
   menu: {

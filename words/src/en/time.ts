@@ -9,7 +9,7 @@ export const time = {
     label: 'Tasks to track',
     filter: 'Filter tasks by name',
     favourites: 'Favourites',
-    recent: 'Last 25 hours',
+    recent: 'Recent',
     others: 'Other tasks',
     group: (name: string, count: number) => `${name}, ${en(count, { one: '# task', other: '# tasks' })}`,
     thisWeek: (time: string) => `${time} this week`,

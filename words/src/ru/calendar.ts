@@ -45,7 +45,8 @@ export const calendar: typeof English = {
     },
   },
   drag: {
-    pickedUp: (task) => `Перенос «${task}». Стрелки: переместить, Enter: отпустить, Escape: отменить.`,
+    pickedUp: (task) =>
+      `Перенос «${task}». Стрелки: переместить, Enter: отпустить, Escape: вернуть на место.`,
     over: (place) => place,
     refusedOver: (place, why) => `${place}: сюда нельзя. ${why}`,
     overSide: 'Убрать из календаря',

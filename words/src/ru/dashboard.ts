@@ -16,7 +16,7 @@ export const dashboard: typeof English = {
     day: 'Сегодня, весь день',
     now: 'сейчас',
     inMinutes: (minutes) => `через ${minutes} мин`,
-    inHours: (time) => `через ${time} ч`,
+    inHours: (hours, minutes) => (minutes > 0 ? `через ${hours} ч ${minutes} мин` : `через ${hours} ч`),
     count: (count) => ru(count, { one: '# план', few: '# плана', many: '# планов' }),
   },
   due: {

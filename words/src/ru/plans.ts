@@ -89,7 +89,6 @@ export const plans: typeof English = {
     planned: (planned, whole) => `${planned} из ${whole}`,
     plannedOnly: (planned) => `запланировано ${planned}`,
     onCalendar: 'в календаре',
-    anyLevel: 'любой уровень',
     heading: 'есть подзадачи для планирования',
     empty: {
       context: (name) => `Задач с контекстом «${name}» нет.`,
@@ -142,8 +141,8 @@ export const plans: typeof English = {
     moved: (task, place) => `«${task}» — перенесено: ${place}`,
     resized: (task, duration) => `«${task}» теперь длится ${duration}`,
     unscheduled: (task) => `«${task}» — убрано из календаря`,
-    completed: (task) => `«${task}» — завершено`,
-    reopened: (task) => `«${task}» — снова в работе`,
+    completed: (task) => `Задача «${task}» завершена`,
+    reopened: (task) => `Задача «${task}» снова в работе`,
     pinned: (task) => `«${task}» — закреплено`,
     unpinned: (task) => `«${task}» — откреплено`,
     rolledBack: (task, why) => `«${task}» — возвращено на прежнее место. ${why}`,

@@ -81,7 +81,7 @@ export const shell: typeof English = {
     redo: 'Вернуть',
     changes: {
       scheduleTask: (name) => `план задачи «${name}»`,
-      scheduleTasks: (name) => `план задачи «${name}» и других`,
+      scheduleTasks: (name) => `планы задачи «${name}» и других`,
       completeTask: (name) => `завершение «${name}»`,
       pinTask: (name) => `закрепление «${name}»`,
       create: (name) => `добавление «${name}»`,

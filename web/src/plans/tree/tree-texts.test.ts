@@ -13,7 +13,7 @@ const meta = (texts: TreeTexts, changes: Parameters<typeof aTask>[1]) => texts.m
 
 // oxfmt-ignore
 const metas: [changes: Parameters<typeof aTask>[1], english: string, russian: string][] = [
-  [{},                                                                         'any level',          'любой уровень'],
+  [{},                                                                         '',                   ''],
   [{ limits: { minDuration: 3600, maxDuration: 3600 } },                       '1 h',                '1 ч'],
   [{ limits: { minDuration: 7200, maxDuration: 18_000 } },                     '2 – 5 h',            '2 – 5 ч'],
   [{ limits: { minDuration: 1800, maxDuration: 1800 } },                       '30 min',             '30 мин'],
@@ -23,6 +23,8 @@ const metas: [changes: Parameters<typeof aTask>[1], english: string, russian: st
   [{ limits: { latest: at('2027-02-01T00:00') } },                             'due 1 Feb 2027',     'срок 1 февр. 2027'],
   [{ limits: { earliest: at('2026-11-18T00:00'), latest: at('2026-11-21T23:59') } }, '18 – 21 Nov', '18 – 21 нояб.'],
   [{ limits: { earliest: at('2026-11-18T00:00') } },                           'from 18 Nov',        'с 18 нояб.'],
+  [{ limits: { maxLevel: 6 } },                                                '',                   ''],
+  [{ limits: { maxLevel: 1 } },                                                'hours',              'часы'],
   [{ limits: { minLevel: 4, maxLevel: 4 } },                                   'months',             'месяцы'],
   [{ limits: { minLevel: 3, maxLevel: 4 } },                                   'weeks – months',     'недели – месяцы'],
   [{ hasChildren: true, completeness: 35 },                                    '35%',                '35\u00A0%'],

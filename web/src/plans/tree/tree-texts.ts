@@ -26,12 +26,13 @@ export class TreeTexts {
   meta(task: Task, now: LocalTime): string {
     const { tree } = this.#words
     if (task.hasChildren) return task.completeness > 0 ? tree.percent(task.completeness) : ''
-    const facts = [
+    return [
       task.scheduled ? this.#plannedText(task) : this.#durationText(task.limits),
       this.#datesText(task.limits, now),
       this.#levelsText(task.limits),
-    ].filter(Boolean)
-    return facts.length > 0 ? facts.join(' · ') : tree.anyLevel
+    ]
+      .filter(Boolean)
+      .join(' · ')
   }
 
   /** `3 h of 8 h`; entries on whole periods have no duration. */
@@ -67,12 +68,14 @@ export class TreeTexts {
     return tree.dueToday(isWholeDay(latest) ? '' : clockText(latest))
   }
 
+  /** Nothing for a task that may have hours, because most have an upper limit by their parent's entry. */
   #levelsText(limits: Limits): string {
     const { levelNames } = this.#words
     const allowed = rungs.filter(([level]) => allowsLevel(limits, level))
     const lowest = allowed[0]
     const highest = allowed.at(-1)
-    if (!lowest || !highest || allowed.length === rungs.length) return ''
+    if (!lowest || !highest) return ''
+    if (lowest === rungs[0] && highest !== lowest) return ''
     if (lowest === highest) return levelNames[lowest[1]]
     return `${levelNames[lowest[1]]} – ${levelNames[highest[1]]}`
   }

@@ -36,7 +36,7 @@ test('a date has the format of its mode and language', () => {
   assert.deepEqual(written(russian), [
     'ср 25 нояб. 2026',
     'ср 25 нояб. 2026, 14:30',
-    '23 – 29 ноября 2026, неделя 48',
+    '23 – 29 ноября 2026, 48-я неделя',
   ])
 })
 
@@ -65,7 +65,7 @@ test('a date of the current year is written without the year', () => {
       fieldText(value, { ...words, mode, now: at('2026-01-01T00:00') }),
     )
   assert.deepEqual(written(english), ['Wed 25 Nov', 'Wed 25 Nov, 14:30', '23 – 29 November, week 48'])
-  assert.deepEqual(written(russian), ['ср 25 нояб.', 'ср 25 нояб., 14:30', '23 – 29 ноября, неделя 48'])
+  assert.deepEqual(written(russian), ['ср 25 нояб.', 'ср 25 нояб., 14:30', '23 – 29 ноября, 48-я неделя'])
 })
 
 test('names of months are in the nominative case', () => {

@@ -55,18 +55,21 @@ function Toast({ toast: queued }: { readonly toast: QueuedToast<Notice> }) {
   )
 }
 
-/** The style sheets make room for the row. A focused element that was in its place is scrolled out from under it. */
+/** The style sheets make room for the row. A focused element that it would hide is scrolled into view. */
 function makeRoom(row: Element | null): () => void {
   const { dataset } = document.documentElement
-  dataset['notice'] = row ? 'row' : 'page'
   const focused = document.activeElement
-  if (row && focused && !row.contains(focused)) {
-    const [place, box] = [row.getBoundingClientRect(), focused.getBoundingClientRect()]
-    if (box.bottom > place.top && box.top < place.bottom) focused.scrollIntoView({ block: 'nearest' })
-  }
+  const wasVisible = focused !== null && isVisible(focused)
+  dataset['notice'] = row ? 'row' : 'page'
+  if (wasVisible && !isVisible(focused)) focused.scrollIntoView({ block: 'center' })
   return () => {
     delete dataset['notice']
   }
+}
+
+function isVisible(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
 }
 
 interface UndoButtonProps {

@@ -27,8 +27,8 @@ const cases: [act: TaskAct, en: string, ru: string][] = [
   [{ kind: 'due', from: null, to: at('2026-11-27T18:00') }, 'Due: none → Fri 27 Nov, 18:00', 'Срок: нет → пт 27 нояб., 18:00'],
   [{ kind: 'maxDuration', from: 3600, to: null }, 'Longest duration: 1 h → none', 'Наибольшая длительность: 1 ч → нет'],
   [{ kind: 'minLevel', from: null, to: TimeLevel.Quarters }, 'Lowest level: none → Season', 'Нижний уровень: нет → Сезон'],
-  [{ kind: 'replanned', from: hour, to: week }, 'Moved on the calendar: today, 10:00 (1 h 30 min) → week 48', 'Перенесена в календаре: сегодня, 10:00 (1 ч 30 мин) → неделя 48'],
-  [{ kind: 'entryStatus', place: week, to: 'COMPLETED' }, 'Entry completed: week 48', 'Запись завершена: неделя 48'],
+  [{ kind: 'replanned', from: hour, to: week }, 'Moved on the calendar: today, 10:00 (1 h 30 min) → week 48', 'Перенесена в календаре: сегодня, 10:00 (1 ч 30 мин) → 48-я неделя'],
+  [{ kind: 'entryStatus', place: week, to: 'COMPLETED' }, 'Entry completed: week 48', 'Запись завершена: 48-я неделя'],
   [{ kind: 'tracked', record: hour }, 'Time tracked: today, 10:00 (1 h 30 min)', 'Учтено время: сегодня, 10:00 (1 ч 30 мин)'],
 ]
 
