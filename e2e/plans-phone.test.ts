@@ -1,3 +1,4 @@
+import { levelViews } from '@lustra/domain/calendar'
 import { dateAgo } from './environment/dates.ts'
 import { expectAccessible } from './environment/accessibility.ts'
 import { languagesFor } from './environment/languages.ts'
@@ -131,7 +132,7 @@ test.describe('on a phone', () => {
         const { views } = words.plans
         const tools = page.getByRole('region', { name: words.plans.tools })
         expect(await tools.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0)
-        for (const view of Object.keys(views) as (keyof typeof views)[]) {
+        for (const view of levelViews) {
           await plans.tapLevel(views[view])
           await expect(page).toHaveURL(new RegExp(`view=${view}`))
           await expect(plans.level).toHaveText(views[view])

@@ -1,5 +1,5 @@
 /** Checks that the switch of levels on the plans, and the buttons beside it, have one place in all views and periods. */
-import { calendarViews } from '@lustra/domain/calendar'
+import { levelViews } from '@lustra/domain/calendar'
 import type { Words } from '@lustra/words'
 import { type Page, expect } from '@playwright/test'
 
@@ -18,8 +18,8 @@ export async function placesOfSwitch(page: Page, { plans }: Words): Promise<Map<
   }
   const places = new Map<string, string[]>()
   for (const day of days) {
-    await page.goto(`/web/plans?view=${calendarViews[0]}&from=${day}`, { waitUntil: 'networkidle' })
-    for (const view of calendarViews) {
+    await page.goto(`/web/plans?view=${levelViews[0]}&from=${day}`, { waitUntil: 'networkidle' })
+    for (const view of levelViews) {
       await expect(page).toHaveURL(new RegExp(`view=${view}`))
       await expect(parts.levels).toBeVisible()
       for (const [name, part] of Object.entries(parts)) {
