@@ -24,6 +24,7 @@ export function settingPlaces(
     language !== 'ru' && ['firstDayOfWeek', details.firstDay],
     ['timeFormat', details.timeFormat],
     ['workingHours', details.workingHours],
+    ['entriesMayOverlap', details.mayOverlap],
     ['defaultReminderTime', reminders.settings.time],
     ['theme', details.theme],
     ['accountDataRemove', settings.removal.label],
