@@ -13,7 +13,7 @@ const english: Omit<FieldText, 'mode'> = {
 const russian: typeof english = {
   ...english,
   language: 'ru',
-  weekOf: (days, week) => `${days}, неделя ${week}`,
+  weekOf: (days, week) => `${days}, ${week}-я неделя`,
 }
 
 test('the field of an unset date is empty (FND-089)', () => {
