@@ -18,6 +18,8 @@ test('a selected entry is marked; its properties open 10 px below or above it an
   await seed.planned('Review', { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
+  // Below it is space for the properties.
+  await plans.grid.evaluate((grid) => grid.scrollBy(0, 72))
   const entry = plans.entry('Review')
   await expect(entry).not.toHaveAttribute('data-selected')
   await entry.click()
