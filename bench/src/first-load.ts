@@ -125,7 +125,9 @@ async function timesOf(
   await page.goto(address, { waitUntil: 'commit' })
   const renderedAt = await untilThere(page, rendered, count)
   // By mouse coordinates, because a locator's click waits 50 to 80 ms until nothing moves.
-  const { x, y, width, height } = (await page.locator(clicked).first().boundingBox())!
+  const target = page.locator(clicked).first()
+  await target.waitFor()
+  const { x, y, width, height } = (await target.boundingBox())!
   await page.mouse.click(x + width / 2, y + height / 2)
   return { rendered: renderedAt, answered: await untilThere(page, answered, 1) }
 }
