@@ -55,7 +55,7 @@ test('one click in the properties records an entry, and the plan’s half accept
   await expect(time.record('Swim')).toHaveAttribute('title', /9:00 – 11:00/)
 })
 
-test('of a planned entry whose time is tracked in part the free part is offered, and of no free time the reason (TIM-N20)', async ({
+test('a planned entry whose time is tracked in part offers the free part, and without free time the reason (TIM-N20)', async ({
   page,
   words,
   time,

@@ -34,7 +34,7 @@ const views = ['day-parts', 'SheetHead', 'EmptyTree', 'periods-calendar', 'Creat
 /** Loaded on demand, but visible at first for some users; the last is loaded when the palette opens. */
 const alone = ['NewNotesButton', 'GraceBanner', 'PaletteCommands']
 
-/** It needs modules of many screens, which stay in their scripts. */
+/** This part needs modules of many screens, which stay in their scripts. */
 const afterAll = 'PaletteCommands'
 
 /** The error dialog is prefetched with all that it needs, even if the browser saves data. */

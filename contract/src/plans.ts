@@ -79,7 +79,7 @@ const PlansData = {
   calendarState: CalendarState,
   /** The number of entries outside of `tasks` that start in each period, without occurrences of series: upper row first, then the lower. */
   undrawnCounts: z.array(z.number()),
-  /** The same for occurrences of series. */
+  /** The number of occurrences of series, in the same order. */
   undrawnOccurrences: z.array(z.number()),
   storedViewState: z.nullable(ViewState),
   ...Warning,

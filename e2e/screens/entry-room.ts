@@ -146,7 +146,7 @@ export function entryFindings(): Finding[] {
     })
   }
 
-  /** It is a background. */
+  /** The bar is a background of the box. */
   function handleOf(box: HTMLElement): Part[] {
     const { backgroundSize } = getComputedStyle(box)
     if (!backgroundSize.split(', ').includes('24px 3px')) return []

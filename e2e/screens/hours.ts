@@ -27,7 +27,7 @@ export function hoursFindings(): Finding[] {
     ]
   }
 
-  /** What is beside the calendar says what it is. */
+  /** Reports a strip beside the calendar that has no text. */
   function emptyStrip(calendar: HTMLElement): Finding[] {
     const { top, bottom, right } = calendar.getBoundingClientRect()
     const beside = document.elementFromPoint(innerWidth - 2, Math.min(innerHeight - 1, (top + bottom) / 2))

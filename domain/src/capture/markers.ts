@@ -69,7 +69,7 @@ export function contextMatcher(
   }
 }
 
-/** Of several with one name, the first is matched. */
+/** If several have the same name, the first one matches. */
 function longestNameMatcher<T extends { readonly name: string }>(
   sign: string,
   line: string,

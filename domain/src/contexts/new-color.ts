@@ -1,6 +1,6 @@
 import { palette } from './palette.ts'
 
-/** One shade of each hue, in an order in which neighbours differ clearly. */
+/** One shade of each hue. Neighbours in the list differ clearly. */
 const firstColors = [
   '3F98EB',
   'DB7431',

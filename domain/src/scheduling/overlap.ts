@@ -3,7 +3,7 @@ import type { LocalTime } from '../calendar/local-time.ts'
 import { isHourLevel } from '../calendar/time-level.ts'
 import { type Slot, endOf } from './slot.ts'
 
-/** Of an account (PLN-N26). */
+/** The setting of an account (PLN-N26). */
 export interface OverlapRule {
   readonly entriesMayOverlap: boolean
 }

@@ -5,7 +5,7 @@ import styles from './Form.module.css'
 
 interface FormProps {
   readonly submit: string
-  /** What is missing, as a sentence beside the disabled button; null if the form can be submitted. */
+  /** The sentence beside the disabled button that says what is missing; null if the form can be submitted. */
   readonly missing: string | null
   readonly sending: boolean
   readonly failure: string | null

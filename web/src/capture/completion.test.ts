@@ -61,7 +61,7 @@ function chosenIn(line: string, place: number) {
   return { ...readDraft(draft, { ...rules, contexts, parents }), line: draft.line }
 }
 
-test('of tasks with one name, the chosen one becomes the parent (TSK-N32)', () => {
+test('the chosen one of tasks with the same name becomes the parent (TSK-N32)', () => {
   const { line, task } = chosenIn('Draft #ch', 1)
   assert.equal(line, 'Draft #Chapter 1 ')
   assert.deepEqual([task.name, task.parent?.id], ['Draft', 'p2'])

@@ -81,7 +81,7 @@ function contextOptions(query: string, { contexts }: Known): CaptureOption[] {
     )
 }
 
-/** Only for one word: more words could be the rest of the line. */
+/** A new name has one word, because further words could be the rest of the line. */
 function newContextOption(query: string, { contexts }: Known): CaptureOption[] {
   const isOneName = /^\p{L}\S*$/u.test(query) && !contexts.some(({ name }) => isSameName(name, query))
   if (!isOneName) return []

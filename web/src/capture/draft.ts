@@ -3,7 +3,7 @@ export interface Draft {
   readonly line: string
   /** Phrases whose chips were removed; they are part of the name. */
   readonly literals: readonly string[]
-  /** What was chosen from the list: these names mean nothing else. */
+  /** Names chosen from the list; each means only the chosen thing. */
   readonly chosen?: readonly Choice[]
 }
 

@@ -22,7 +22,7 @@ function wholly(line: string, given: CalendarRules & { readonly now: LocalTime }
   return rest === '' ? slot : null
 }
 
-/** The year in the line: times before now are read only as of then. */
+/** The start of the year that the line names. A past period is parsed as of then, because words without a year mean the future. */
 function startOfYear(line: string): LocalTime | null {
   const [year] = /(?<!\d)\d{4}(?!\d)/.exec(line) ?? []
   return year === undefined ? null : parseLocalTime(`${year}-01-01T00:00`)

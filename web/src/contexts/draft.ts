@@ -47,7 +47,7 @@ export function withType(draft: Draft, type: ContextType, color = noColor): Draf
   }
 }
 
-/** Its name makes a category or a place; a person has several parts to enter first. */
+/** Enter in the name creates a category or a place. A person has several parts to enter first. */
 export function isCreatedByName({ type, name }: Pick<Draft, 'type' | 'name'>): boolean {
   return type !== 'Person' && name !== ''
 }

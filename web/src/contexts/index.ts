@@ -1,7 +1,7 @@
 export { contextItem } from './select/context-item.ts'
 import { type CreateItem } from '#ui/dropdown/Dropdown.tsx'
 
-/** Loaded when the first one is made. */
+/** Creates a category from a list; the code is loaded at the first one. */
 export const createCategory: CreateItem = async (...given) =>
   (await import('./select/create-category.ts')).createCategory(...given)
 export { ContextsFilter } from './select/ContextsFilter.tsx'

@@ -10,7 +10,7 @@ export interface CurrentGroup {
 
 const names: readonly GroupName[] = ['HOURS', ...periodKinds]
 
-/** So many plans are visible as a whole, for example those just made in the first steps. */
+/** Up to this number no level is collapsed, so that plans just made in the first steps are visible. */
 const visibleAtFirst = 10
 
 /** Among many plans, coarse levels are collapsed, because they change little from day to day. */

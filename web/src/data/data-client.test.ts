@@ -318,7 +318,7 @@ test('several commands are reported as one action with one undo', async () => {
   assert.deepEqual(notices, [{ kind: 'done', text: 'Added 2', lines: [1, 2], action: undefined }])
 })
 
-test('of several commands, the reason of a refused one is in the notice of those that were done (FND-N36)', async () => {
+test('the reason of a refused command is in the notice of those that were done (FND-N36)', async () => {
   const { add, data, notices } = await aClient((_, nth) => (nth === 1 ? ok(1, tea) : refusal))
   const runs = [tea, milk].map((note) => add.run(note, { done: null, failures: 'caller' }))
   await data.notifyTogether(

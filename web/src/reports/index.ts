@@ -1,3 +1,3 @@
-/** What the palette knows of reports. */
+/** What the palette needs to list reports and saved reports. */
 export { addressOfSaved } from './report-address.ts'
 export { savedReportsQuery } from './saved/saved-queries.ts'

@@ -51,7 +51,7 @@ const hoursOf = (plan: Planned, context: RecordContext) => {
   }
 }
 
-test('of a planned entry the past and free parts are recorded (TIM-N20)', () => {
+test('the past and free parts of a planned entry are recorded (TIM-N20)', () => {
   const plan = aPlan('write', '2026-11-20T09:00', 3)
   const swim = aRecord('swim', '2026-11-20T10:00', 0.5)
   assert.deepEqual(hoursOf(plan, aContext()), { hours: [[9, 12]], refusal: null, isAll: true })

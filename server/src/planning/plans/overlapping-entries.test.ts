@@ -110,7 +110,7 @@ for (const engine of planningEngines) {
       assert.deepEqual(await violations(ann), [])
     })
 
-    test('what is undone, redone and restored may overlap if the user allows it (PLN-N26)', async () => {
+    test('entries that are undone, redone or restored may overlap if the user allows it (PLN-N26)', async () => {
       const { ann, roof, own, first } = await scene()
       await allow(ann, 'YES')
       await ann.must(...move(roof, first, ten, twelve))

@@ -27,7 +27,7 @@ interface DayRange {
 }
 
 interface OccurrenceCount {
-  /** By the rule of the series, without those that are stored. */
+  /** Occurrences that follow from the rule and are not stored. */
   readonly derived: number
   /** Stored as entries, because they were changed. */
   readonly stored: number
@@ -95,9 +95,9 @@ async function currentStarts(reads: UserReads, all: readonly Series[]): Promise<
 }
 
 interface StoredCount {
-  /** Those whose rule puts them into the period, removed ones included. */
+  /** Stored occurrences that the rule puts into the period, including removed ones. */
   readonly byRule: number
-  /** Those that are in the period now. */
+  /** Stored occurrences that are in the period now. */
   readonly byTime: number
 }
 

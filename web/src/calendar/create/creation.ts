@@ -3,7 +3,7 @@ import { type Slot } from '@lustra/domain/scheduling'
 export interface Creation {
   /** Existing entries: a click takes only what they leave free. */
   taken(): readonly Slot[]
-  /** Those over which no new one is drawn. */
+  /** Entries over which no new one is drawn. */
   inTheWay(): readonly Slot[]
   /** The text of a span while it is drawn. */
   when(slot: Slot): string

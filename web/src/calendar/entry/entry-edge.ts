@@ -3,7 +3,7 @@ import { media } from '#ui/css/media.ts'
 import { type Point, type Rect } from '#ui/drag/point.ts'
 
 const mousePx = 9
-/** As in the style sheet of the box, where no finger scrolls. */
+/** The style sheet of the box has the same height: a finger there does not scroll. */
 const touchPx = 16
 /** The largest share of a short entry taken by its edge. */
 const mostOfEntry = 0.35

@@ -19,7 +19,7 @@ interface MonthListProps<Entry extends WeekEntry> {
   readonly texts: MonthTexts
 }
 
-/** Below the dots: the entries of the chosen day, and those of its week. */
+/** The list below the dots: the entries of the chosen day, and those of its week. */
 export function MonthList<Entry extends WeekEntry>(props: MonthListProps<Entry>) {
   const { layout, view, focus, texts } = props
   const index = chosenDay(layout, focus.place)

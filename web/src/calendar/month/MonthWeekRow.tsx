@@ -154,7 +154,7 @@ function DateText({ period: { start } }: { readonly period: Period }) {
   return (
     <span className="num" aria-hidden>
       <b>{day}</b>
-      {day === 1 && <small>{texts.month(start)}</small>}
+      {day === 1 && <small>{texts.monthAfterDay(start)}</small>}
     </span>
   )
 }

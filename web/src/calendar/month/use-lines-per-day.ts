@@ -1,11 +1,11 @@
 import { type RefCallback, useCallback, useState } from 'react'
 
-/** Until it is measured. */
+/** The number before the first measurement. */
 const usualLines = 3
 
 interface LinesPerDay {
   readonly lines: number
-  /** For one of the weeks, whose height changes with that of the others. */
+  /** The `ref` of one week; the height of all folded weeks is the same. */
   readonly attachWeek: RefCallback<HTMLElement>
 }
 

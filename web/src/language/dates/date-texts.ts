@@ -41,6 +41,8 @@ export interface DateTexts {
   /** `20 Nov 2026` */
   shortDayAndYear(day: DayNumber): string
   month(day: DayNumber): string
+  /** The month as it follows the number of its day: `November`, «ноября» */
+  monthAfterDay(day: DayNumber): string
   /** `Nov` */
   shortMonth(day: DayNumber): string
   /** `November 2026` */
@@ -115,6 +117,7 @@ function makeTexts(locale: string): Sets {
     shortDays: range(dayMonth, dayMonthYear, dayMonth),
     shortDayAndYear: dayMonthYear,
     month: format({ month: 'long' }),
+    monthAfterDay: (day) => long(day).replace(/^\d+\s/u, ''),
     shortMonth: format({ month: 'short' }),
     monthAndYear: format({ month: 'long', year: 'numeric' }),
   }

@@ -12,7 +12,7 @@ const ru = new PeriodTexts(wordsOf('ru').plans, 'ru', rules)
 
 // oxfmt-ignore
 const periods: [kind: PeriodKind, day: string, en: string, ru: string, inEn: string, inRu: string, ids?: string][] = [
-  ['DAYS',    '2026-11-20', 'Fri 20 · November',      'Пт 20 · ноябрь',            'Friday, 20 November 2026','пятница, 20 ноября 2026'],
+  ['DAYS',    '2026-11-20', 'Fri 20 · November',      'Пт 20 · ноября',            'Friday, 20 November 2026','пятница, 20 ноября 2026'],
   ['WEEKS',   '2026-11-20', '16 – 22 · week 47',      '16 – 22 · 47-я неделя',     'week 47, 16 – 22 November', '47-я неделя, 16 – 22 ноября'],
   ['MONTHS',  '2026-11-20', 'November · 2026',        'Ноябрь · 2026',             'November 2026',           'ноябрь 2026'],
   ['SEASONS', '2026-11-20', 'Autumn · 2026',          'Осень · 2026',              'autumn 2026',             'осень 2026',             'CAL-043, CAL-N09'],

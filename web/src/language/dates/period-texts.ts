@@ -25,7 +25,10 @@ export class PeriodTexts extends PeriodNames {
     const { periods } = this.words
     switch (kind) {
       case 'DAYS':
-        return { title: `${capital(this.dates.weekday(start))} ${day}`, note: this.dates.month(start) }
+        return {
+          title: `${capital(this.dates.weekday(start))} ${day}`,
+          note: this.dates.monthAfterDay(start),
+        }
       case 'WEEKS':
         return {
           title: `${day} – ${last.day}`,

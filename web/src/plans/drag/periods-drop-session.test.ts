@@ -158,7 +158,7 @@ const inDaysOfNovember = (item: Exclude<PlansItem, { kind: 'resize' }>, others: 
 const onDay = (day: string) => inPeriod(`bottom_${day}T00:00:00`)
 const inWeekLine = (day: string) => inPeriod(`top_${day}T00:00:00`)
 
-test('in a month of days a task becomes an entry of the whole day, or of the week in its line (CAL-N25)', async () => {
+test('a task dropped on a month of days becomes an entry of the whole day, or of the week in its line (CAL-N25)', async () => {
   const { session, recorded } = inDaysOfNovember(taskItem(task))
   await session.drop(onDay('2026-11-24'), false)
   await session.drop(inWeekLine('2026-11-23'), false)
@@ -171,7 +171,7 @@ test('in a month of days a task becomes an entry of the whole day, or of the wee
   )
 })
 
-test('in a month of days an entry with hours keeps its time, which must be free on the other day (CAL-N25)', async () => {
+test('an entry with hours keeps its time on another day of a month of days, where it must be free on the other day (CAL-N25)', async () => {
   const call = anEntry('call', task, '2026-11-20T09:30', 1.5)
   const other = anEntry('other', aTask('Other'), '2026-11-24T10:30', 1)
   const { session, recorded } = inDaysOfNovember(entryItem(call), [other])
@@ -194,7 +194,7 @@ test('in a month of days an entry with hours keeps its time, which must be free 
   assert.equal(inDaysOfNovember(entryItem(whole), [other]).session.accepts(onDay('2026-11-24'), false), true)
 })
 
-test('in a month of days arrows carry through the days, to the same weekday, and to the week before its days (CAL-N26)', () => {
+test('arrow keys carry through a month of days, to the same weekday, and to the week before its days (CAL-N26)', () => {
   const { session } = inDaysOfNovember(entryItem(anEntry('call', task, '2026-11-24T09:30', 1)))
   const next = (target: PlansTarget, key: Parameters<typeof session.nextTarget>[1]) =>
     session.nextTarget(target, key)
@@ -352,7 +352,7 @@ test('the announcement contains the task, the period and the reason', () => {
   )
 })
 
-test('in a month of days Alt with arrow keys moves by a day or a week, and keeps the time (CAL-N26)', () => {
+test('Alt with arrow keys moves an entry of a month of days by a day or a week, and keeps the time (CAL-N26)', () => {
   const target = (entry: Entry, days: number, rows: number) => {
     const layout = lay([task], [entry], ['MONTH_DAYS', '2026-10-26'])
     const cell = moveTargetOf(layout, entry, { days, rows }, rules)!

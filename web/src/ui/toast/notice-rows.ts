@@ -1,6 +1,6 @@
 import { Store } from '#browser/store.ts'
 
-/** The rows in which a notice may be: those of the frames, and of the dialogs over them. */
+/** A notice appears in one of these rows: each frame and each dialog has one. */
 const rows: HTMLElement[] = []
 
 /** The row of the dialog or frame in front; null on a page without one. */
