@@ -131,7 +131,10 @@ export function CaptureDialog() {
     const outcome = await keepNote.run({ id: newNoteId(), text }, { failures: canReturn })
     setSent(null)
     if (outcome.ok) finish()
-    else if (canReturn()) setProblem(outcome.failure.message)
+    else if (canReturn()) {
+      setProblem(outcome.failure.message)
+      setFailure(outcome.failure)
+    }
   }
 
   function press(event: KeyboardEvent) {

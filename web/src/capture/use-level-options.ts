@@ -20,6 +20,8 @@ export function useLevelOptions(
   /** The line for which the levels are offered; typing closes them. */
   const [openFor, setOpenFor] = useState<string | null>(null)
   const isOpen = openFor === draft.line
+  // The same line typed again does not open them.
+  if (openFor !== null && !isOpen) setOpenFor(null)
   const offered = levels.map((text) => ({
     key: text,
     text,

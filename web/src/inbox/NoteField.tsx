@@ -1,3 +1,5 @@
+import { type CallFailed } from '#data/call-failed.ts'
+import { useConnectionRestored } from '#data/use-connection-restored.ts'
 import { Icon } from '#ui/icons/Icon.tsx'
 import { useWords } from '#language/Language.tsx'
 import { usePlainKey } from '#ui/keys/use-plain-key.ts'
@@ -19,7 +21,9 @@ interface NoteFieldProps {
 export function NoteField({ takesFocus, onLeave }: NoteFieldProps) {
   const { inbox: words } = useWords('inbox')
   const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const [failure, setFailure] = useState<CallFailed | null>(null)
+  const problem = failure?.message ?? null
+  useConnectionRestored(failure, () => setFailure(null))
   const field = useRef<HTMLTextAreaElement>(null)
   usePlainKey('n', () => field.current?.focus())
 
@@ -27,11 +31,11 @@ export function NoteField({ takesFocus, onLeave }: NoteFieldProps) {
     const note = text.trim()
     if (note === '') return
     setText('')
-    setProblem(null)
+    setFailure(null)
     const outcome = await addNote.run({ id: newNoteId(), text: note }, { failures: 'caller' })
     if (outcome.ok) return
     setText((typed) => (typed === '' ? note : typed))
-    setProblem(outcome.failure.message)
+    setFailure(outcome.failure)
   }
 
   function press(event: KeyboardEvent) {

@@ -20,9 +20,9 @@ export function settingPlaces(
     ['userPassword', details.password],
     ['userLanguage', details.language],
     ['userTimeZone', details.timeZone],
-    // Russian weeks begin on Monday (FND-013).
+    // In Russian both are fixed (FND-013, FND-N12).
     language !== 'ru' && ['firstDayOfWeek', details.firstDay],
-    ['timeFormat', details.timeFormat],
+    language !== 'ru' && ['timeFormat', details.timeFormat],
     ['workingHours', details.workingHours],
     ['entriesMayOverlap', details.mayOverlap],
     ['defaultReminderTime', reminders.settings.time],

@@ -25,5 +25,5 @@ export const captureDialog = {
   /** From the day to the life, as phrases that the line understands. */
   levels: ['Today', 'This week', 'This month', 'This season', 'This year', 'This lustrum', 'Someday'],
   toInbox: 'Send to the inbox',
-  inInbox: (text: string) => `In the inbox: ${text}`,
+  inInbox: (text: string) => `“${text}” added to the inbox`,
 }

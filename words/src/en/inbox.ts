@@ -23,7 +23,7 @@ export const inbox = {
   process: {
     label: 'Process the note',
     back: 'All notes',
-    /** `3 of 10` */
+    /** `8 left` */
     left: (count: number) => `${count} left`,
     kinds: 'Turn the note into',
     task: 'Task',

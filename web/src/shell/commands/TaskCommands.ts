@@ -6,6 +6,7 @@ import {
   captureTask,
   readTypedTime,
   useCaptureTexts,
+  useParents,
   useReader,
   useTakenTime,
 } from '#capture/index.ts'
@@ -104,10 +105,12 @@ function usePlanningCommands(typed: TypedLine) {
   const isMove = typed.verb === 'move'
 
   const open = useOpenTasks(slot ? rest : '')
-  const { tasks } = useTasksToSchedule(open.tasks)
+  const { tasks, isError } = useTasksToSchedule(open.tasks)
   const openEntries = useOpenEntries(isMove ? open.tasks.map(({ id }) => id) : [])
-  const { data: busy } = useBusyHours(dayOf(slot?.start ?? now))
-  const isPending = open.isPending || (open.tasks.length > 0 && !(tasks && openEntries && busy))
+  const { data: busy, isError: isBusyUnknown } = useBusyHours(dayOf(slot?.start ?? now))
+  const isLoaded = tasks && openEntries && busy
+  const hasFailed = isError || isBusyUnknown
+  const isPending = open.isPending || (open.tasks.length > 0 && !isLoaded && !hasFailed)
   if (!slot || isPending || !tasks || !openEntries || !busy)
     return { ofThatName: [], ofOthers: [], isPending }
 
@@ -150,7 +153,7 @@ function usePlanningCommands(typed: TypedLine) {
 function useNewTaskCommand(line: string): TypedCommand | null {
   const { search, capture } = useWords('search')
   const texts = useCaptureTexts()
-  const { task } = useReader()({ line, literals: [] })
+  const { task } = useReader(useParents(line.includes('#')))({ line, literals: [] })
   const taken = useTakenTime(task)
   const slot = taken?.free ?? task.slot
   if (!slot || task.name === '') return null
@@ -161,7 +164,7 @@ function useNewTaskCommand(line: string): TypedCommand | null {
     name: search.typed.planNew(name, place),
     icon: 'plus',
     run() {
-      const request = captureRequestOf({ ...task, slot }, null)
+      const request = captureRequestOf({ ...task, slot }, task.parent && TaskId.parse(task.parent.id))
       void captureTask.run({ name, request }, { done: capture.addedAt(name, place) })
     },
   }
@@ -172,8 +175,9 @@ const mostTasks = 3
 
 /** Open tasks whose name has these words. */
 function useOpenTasks(name: string) {
-  const isSearched = isSearchable(name)
-  const { data, isPending, isPlaceholderData } = useQuery(quickSearchQuery(name))
+  const { searchEnabled } = useUser()
+  const isSearched = searchEnabled && isSearchable(name)
+  const { data, isPending, isPlaceholderData } = useQuery({ ...quickSearchQuery(name), enabled: isSearched })
   const tasks = (isSearched && !isPlaceholderData ? (data?.things ?? []) : [])
     .filter((thing) => groupOf(thing) === 'tasks' && !thing.closed)
     .slice(0, mostTasks)

@@ -50,8 +50,8 @@ interface Listed {
 }
 
 /**
- * What answers the typed line comes first. Commands whose name begins with the text come first, because they appear before any result and nothing moves later. Items follow, then other
- * commands.
+ * What answers the typed line comes first, then commands whose name begins with the text, because they appear before any result. Items follow, then
+ * other commands.
  */
 export function paletteSections(listed: Listed): readonly PaletteSection[] {
   const { query, commands, textCommands, found, titles, isSettled } = listed
