@@ -77,7 +77,8 @@ function longestNameMatcher<T extends { readonly name: string }>(
   all: readonly T[],
 ): MentionMatcher<T> {
   const byName = new Map(all.toReversed().map((each) => [markedName([each.name]), each]))
-  const wordCounts = new Set(all.map(({ name }) => splitWords(name).length))
+  // A name joined by underscores is one word.
+  const wordCounts = new Set([1, ...all.map(({ name }) => splitWords(name).length)])
   const longestFirst = [...wordCounts].toSorted((one, other) => other - one)
   return (at) => {
     const words = wordsAfterSign(line, tokens[at]!.start, sign)

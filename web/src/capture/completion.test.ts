@@ -76,3 +76,14 @@ test('a new context may begin like an existing one, and a priority is typed as a
   const high = chosenIn('Report !h', 0)
   assert.deepEqual([high.line, high.task.priority], ['Report !high ', 8])
 })
+
+test('a name joined by underscores is that name, also where no name has one word (TSK-N32)', () => {
+  const long = ['Home office supplies', 'Home office'].map((name, index) => ({
+    id: `c${index}`,
+    name,
+    color,
+  }))
+  const draft = { ...emptyDraft, line: 'Shelf @home_office #chapter_1' }
+  const { task } = readDraft(draft, { ...rules, contexts: long, parents: [parents[0]!] })
+  assert.deepEqual([task.contexts.map(({ id }) => id), task.parent?.id], [['c1'], 'p1'])
+})

@@ -102,6 +102,7 @@ export function CreatePop(props: CreatePopProps) {
       role="dialog"
       aria-label={props.label}
       tabIndex={-1}
+      data-own-keys
     >
       {isPhone && <NoticeRow />}
       <div className={styles.when}>

@@ -6,7 +6,7 @@ import { type EntryPart } from '../week/week-layout.ts'
 const mostToRead = 4
 
 /** Half hours; shorter entries only have space for the name. */
-const rowsForTime = 1.5
+export const rowsForTime = 1.5
 
 /** Half hours; shorter entries have a lower line. */
 const rowsForLine = 1

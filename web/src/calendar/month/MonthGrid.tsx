@@ -102,7 +102,7 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
             <MonthWeekRow
               key={week.id}
               {...row}
-              attach={index === 0 ? attachWeek : undefined}
+              attach={attachWeek}
               lines={lines}
               isUnfolded={isUnfolded}
               onUnfold={(unfolds) => setUnfolded(unfolds ? start : null)}

@@ -24,7 +24,7 @@ export interface MonthRowProps<Entry extends WeekEntry> extends MonthWeek<Entry>
 }
 
 interface MonthWeekRowProps<Entry extends WeekEntry> extends MonthRowProps<Entry> {
-  readonly attach: RefCallback<HTMLElement> | undefined
+  readonly attach: RefCallback<HTMLElement>
   /** Lines that fit into a day. */
   readonly lines: number
   readonly isUnfolded: boolean

@@ -5,7 +5,7 @@ const usualLines = 3
 
 interface LinesPerDay {
   readonly lines: number
-  /** The `ref` of one week; the height of all folded weeks is the same. */
+  /** The `ref` of each week: an unfolded one keeps its height when that of the others changes. */
   readonly attachWeek: RefCallback<HTMLElement>
 }
 

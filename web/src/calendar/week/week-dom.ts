@@ -1,4 +1,5 @@
 /** The DOM of the week grid: a drag measures, highlights, previews and scrolls in it without React. */
+import { rowsForTime } from '../entry/box-room.ts'
 import { type DayNumber, rowsPerDay } from '@lustra/domain/calendar'
 import { type ScrollArea, scrollAreaOf } from '#ui/drag/edge-scroll.ts'
 import { media } from '#ui/css/media.ts'
@@ -23,9 +24,6 @@ export interface Opening {
   readonly period: DayNumber
   readonly row: number
 }
-
-/** Half hours; a shorter preview has one line. */
-const rowsForTime = 1.5
 
 /** Assumed height of a half hour before the first layout. */
 const usualSlotPx = 32

@@ -2,7 +2,7 @@
 import { type DragFeedback } from '#calendar/drag/drag-feedback.ts'
 import { type RestAction } from '#ui/drag/drag-adapter.ts'
 import { type Point } from '#ui/drag/point.ts'
-import { type CalendarView, levelViews } from '@lustra/domain/calendar'
+import { type CalendarView, levelViewOf, levelViews } from '@lustra/domain/calendar'
 import { type Words } from '@lustra/words'
 import { type PlansNavigation } from '../calendar/navigation.ts'
 
@@ -16,7 +16,7 @@ interface ZoomContext {
 export function zoomActionAt({ x, y }: Point, context: ZoomContext): RestAction | null {
   const control = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-value]')
   const view = levelViews.find((each) => each === control?.dataset['value'])
-  if (!control || !view || view === context.view) return null
+  if (!control || !view || view === levelViewOf(context.view)) return null
   const { words, feedback, navigation } = context
   return {
     key: view,
