@@ -84,6 +84,6 @@ test('a name joined by underscores is that name, also where no name has one word
     color,
   }))
   const draft = { ...emptyDraft, line: 'Shelf @home_office #chapter_1' }
-  const { task } = readDraft(draft, { ...rules, contexts: long, parents: [parents[0]!] })
+  const { task } = readDraft(draft, { ...rules, contexts: long, parents: parents.slice(0, 1) })
   assert.deepEqual([task.contexts.map(({ id }) => id), task.parent?.id], [['c1'], 'p1'])
 })

@@ -1,8 +1,20 @@
+import { mutation } from '#data/client.ts'
 import { type DropdownItem } from '#ui/dropdown/item.ts'
+import { contexts, newContextId } from '@lustra/contract/contexts'
 import { nextColor } from '@lustra/domain/contexts'
-import { createContext } from '../contexts-mutations.ts'
-import { newDraft } from '../draft.ts'
 import { contextItem } from './context-item.ts'
+
+const createNamed = mutation('contexts.createNamed', contexts, 'create', {
+  input: ({ name, color }: { readonly name: string; readonly color: string }) => ({
+    context: {
+      id: newContextId,
+      type: 'Category',
+      name,
+      notes: '',
+      additionalData: { categoryInfo: { color } },
+    } as const,
+  }),
+})
 
 /** Makes a category of a name typed into a list of contexts; a notice shows a failure. */
 export async function createCategory(
@@ -10,6 +22,6 @@ export async function createCategory(
   items: readonly DropdownItem[],
 ): Promise<DropdownItem | null> {
   const color = nextColor(items.map(({ addData }) => addData.color))
-  const outcome = await createContext.run({ context: { ...newDraft('Category', color), name } })
+  const outcome = await createNamed.run({ name, color })
   return outcome.ok ? contextItem({ id: outcome.reply.context.id, name, type: 'category', color }) : null
 }
