@@ -23,7 +23,7 @@ const most: Readonly<Record<string, Load>> = {
   dashboard: { requests: 16, kilobytes: 191 },
   settings: { requests: 17, kilobytes: 221 },
   goals: { requests: 16, kilobytes: 209 },
-  inbox: { requests: 15, kilobytes: 186 },
+  inbox: { requests: 15, kilobytes: 187 },
   reports: { requests: 15, kilobytes: 187 },
   'reports/time-spent-for-tasks': { requests: 23, kilobytes: 207 },
   'reports/plan-against-fact': { requests: 23, kilobytes: 206 },
