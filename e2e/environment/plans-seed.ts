@@ -24,6 +24,8 @@ export class PlansSeed {
   readonly #server: JourneyServer
   readonly #person: Person
   #last: string | null = null
+  /** `20261116000000` */
+  #week: string | null = null
 
   constructor(server: JourneyServer, person: Person) {
     this.#server = server
@@ -108,9 +110,14 @@ export class PlansSeed {
     await this.ask(plans, 'completeTask', { id: entryId, newStatus: 'COMPLETED' })
   }
 
+  /** From now on the columns are those of the current week, whatever is opened later: for many entries. */
+  async stayInWeek(): Promise<void> {
+    this.#week = (await this.open()).calendarState.startTime
+  }
+
   /** `20261118103000`, on a day of the current week. */
   async wireTime(column: number, hour: number): Promise<string> {
-    const first = (await this.open()).calendarState.startTime
+    const first = this.#week ?? (await this.open()).calendarState.startTime
     const day = new Date(Date.UTC(+first.slice(0, 4), +first.slice(4, 6) - 1, +first.slice(6, 8) + column))
     const [whole, minutes] = [Math.floor(hour), Math.round((hour % 1) * 60)]
     return `${day.toISOString().slice(0, 10).replaceAll('-', '')}${two(whole)}${two(minutes)}00`

@@ -74,6 +74,9 @@ async function seedLastWeek(page: Page, { server, person, language }: Given): Pr
   const seed = new TimeSeed(server, person)
   // The columns of the seed are those of the week that was opened last.
   await page.goto(`/web/plans?view=WEEK_VIEW&from=${dateAgo(7)}`, { waitUntil: 'networkidle' })
+  await seed.stayInWeek()
+  // An open screen would follow each of some two hundred changes.
+  await page.goto('about:blank')
   const category = await seed.category(names[language][2]!, '1371BF')
   const tasks: string[] = []
   for (const name of names[language]) {
