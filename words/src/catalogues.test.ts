@@ -219,6 +219,67 @@ for (const [id, quote, text] of quoted) {
   })
 }
 
+/** The texts of the administration and the subscription that the requirements name, in each language. */
+// oxfmt-ignore
+const named: readonly (readonly [id: string, english: string, russian: string, text: (words: ServerWords) => string])[] = [
+  ['ADM-003', 'Users', 'Пользователи', (words) => words.admin.places.users],
+  ['ADM-003', 'Monitoring', 'Мониторинг', (words) => words.admin.places.monitoring],
+  ['ADM-003', 'Global settings', 'Общие настройки', (words) => words.admin.places.globalSettings],
+  ['ADM-003', 'Release notes', 'Что нового', (words) => words.admin.places.releaseNotes],
+  ['ADM-005', 'Existing', 'Действующие', (words) => words.users.modes.existing],
+  ['ADM-005', 'Deleted', 'Удалённые', (words) => words.users.modes.deleted],
+  ['ADM-006', 'Refresh user list', 'Обновить список', (words) => words.users.refresh],
+  ['ADM-010', 'active', 'активен', (words) => words.users.status.active],
+  ['ADM-010', 'disabled', 'отключён', (words) => words.users.status.disabled],
+  ['ADM-011', 'never', 'никогда', (words) => words.users.never],
+  ['ADM-016', 'A feature is missing', 'Не хватает функций', (words) => words.userActs.reasons.F],
+  ['ADM-017', 'Dislikes the interface', 'Не нравится интерфейс', (words) => words.userActs.reasons.UI],
+  ['ADM-018', 'Hard to use', 'Сложно пользоваться', (words) => words.userActs.reasons.HU],
+  ['ADM-019', 'Other', 'Другое', (words) => words.userActs.reasons.O],
+  ['ADM-024', 'All', 'Все', (words) => words.users.pages.all],
+  ['ADM-034', 'Beta tester', 'Бета-тестер', (words) => words.users.roles['beta-tester']],
+  ['ADM-034', 'User', 'Пользователь', (words) => words.users.roles.user],
+  ['ADM-043', 'Application status', 'Состояние приложения', (words) => words.monitoring.status],
+  ['ADM-043', 'Application maintenance', 'Обслуживание приложения', (words) => words.monitoring.maintenance],
+  ['ADM-043', 'Application critical data actions', 'Критические действия с данными', (words) => words.monitoring.critical],
+  ['ADM-044', 'Run database migrations', 'Миграции базы данных', (words) => words.monitoring.migrations.title],
+  ['ADM-056', 'Unknown', 'Неизвестно', (words) => words.monitoring.unknown],
+  ['ADM-072', 'Reset', 'Сбросить', (words) => words.globalSettings.reset],
+  ['ADM-072', 'Save', 'Сохранить', (words) => words.globalSettings.save],
+  ['ADM-107', 'Minutes between synchronizations', 'Минут между синхронизациями', (words) => words.globalSettings.names.evernote_update_timeout],
+  ['ADM-126', 'Period in milliseconds', 'Период в миллисекундах', (words) => words.globalSettings.names.log_limit_period],
+  ['ADM-133', 'Days until an inactive account is removed (0: never)', 'Через сколько дней удалять неактивный аккаунт (0 — никогда)', (words) => words.globalSettings.names.delete_inactive_user_data_period],
+  ['ADM-136', 'New note', 'Новая запись', (words) => words.releaseNotes.newNote],
+  ['ADM-139', 'Publish date', 'Дата публикации', (words) => words.releaseNotes.publishDate],
+  ['ADM-140', 'Done', 'Готово', (words) => words.releaseNotes.done],
+  ['ADM-140', 'Cancel', 'Отмена', (words) => words.releaseNotes.cancel],
+  ['ADM-140', 'Preview', 'Просмотр', (words) => words.releaseNotes.preview],
+  ['ADM-140', 'Edit', 'Правка', (words) => words.releaseNotes.edit],
+  ['SUB-002', 'Basic', 'Базовый', (words) => words.subscription.plans.basic],
+  ['SUB-002', 'Premium', 'Премиум', (words) => words.subscription.plans.premium],
+  ['SUB-002', 'Coaching', 'Коучинг', (words) => words.subscription.plans.coaching],
+  ['SUB-002', 'Personal coaching', 'Личный коучинг', (words) => words.subscription.plans.personalCoaching],
+  ['SUB-005', 'Upgrade', 'Улучшить тариф', (words) => words.subscription.upgrade],
+  ['SUB-007', '15 days left', 'Осталось 15 дней', (words) => words.subscription.daysLeft(15)],
+  ['SUB-007', 'Extend for a year, €60', 'Продлить на год, €60', (words) => words.subscription.extend.YEARLY('€60')],
+  ['SUB-009', 'next payment', 'следующая оплата', (words) => words.subscription.until.active],
+  ['SUB-010', 'Cancel the plan…', 'Отменить подписку…', (words) => words.subscription.cancel],
+  ['SUB-013', 'Popular', 'Популярный', (words) => words.subscription.popular],
+]
+
+for (const [id, english, russian, text] of named) {
+  test(`the text "${english}" is unchanged in both languages (${id})`, () => {
+    assert.deepEqual([text(wordsOf('en')), text(wordsOf('ru'))], [english, russian])
+  })
+}
+
+test('the server names the plans as the screens do (SUB-002, SUB-004)', () => {
+  for (const language of languages) {
+    const { subscription, subscriptionRefusals } = wordsOf(language)
+    assert.deepEqual(subscriptionRefusals.plans, subscription.plans)
+  }
+})
+
 /** The groups of reports as numbered in the requirements: title and text in each language. */
 // oxfmt-ignore
 const reportGroups: readonly (readonly [id: string, group: keyof ServerWords['reports']['groups'], english: string, text: string, russian: string, russianText: string])[] = [

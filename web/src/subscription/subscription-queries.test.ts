@@ -4,7 +4,7 @@ import { queries } from '#data/queries.ts'
 import { playServer } from '#data/testing.ts'
 import { paymentQuery, setCancelled } from './subscription-queries.ts'
 
-test('the checkout after a return is sent to the server, which replies with currency, value and plan (INT-033)', async () => {
+test('the checkout after a return is sent to the server, which replies with currency, value and plan (SUB-018, SUB-019, INT-033)', async () => {
   const payment = { checkoutSessionId: 'cs_1', planId: 'premium', value: 6000, currency: 'eur' } as const
   const sent = playServer(() => ({ result: 'OK', ...payment }))
   const { checkoutSessionId, planId, value, currency } = await queries.fetchQuery(paymentQuery('cs_1'))
@@ -15,7 +15,7 @@ test('the checkout after a return is sent to the server, which replies with curr
   )
 })
 
-test('a subscription is cancelled by its id, and resumed (INT-034)', async () => {
+test('a subscription is cancelled by its id, and resumed (SUB-017, INT-034)', async () => {
   const sent = playServer(() => ({ result: 'OK' }))
   await setCancelled('sub_1', true)
   await setCancelled('sub_2', false)

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { after, before, describe, test } from 'node:test'
 import {
   type SettingGroup,
+  type SettingKind,
   type TestedSystem,
   globalSettings,
   settingGroups,
@@ -20,62 +21,62 @@ import { engines } from '../../testing/test-database.ts'
 import { type TestServer, startTestServer } from '../../testing/test-server.ts'
 import { auditedActs } from '../../testing/audited.ts'
 
-/** The codes of the requirements with their groups; `lustra_` stands for the product. */
+/** The codes of the requirements with their groups and kinds; `lustra_` stands for the product. */
 // oxfmt-ignore
-const required: readonly (readonly [id: string, group: SettingGroup, code: string])[] = [
-  ['ADM-083', 'communication', 'notifications_enabled'],
-  ['ADM-084', 'communication', 'firebase_send_limit_count'],
-  ['ADM-085', 'communication', 'freshchat_enabled'],
-  ['ADM-086', 'email', 'send_email'],
-  ['ADM-087', 'email', 'email_server'],
-  ['ADM-088', 'email', 'email_port'],
-  ['ADM-089', 'email', 'email_auth'],
-  ['ADM-090', 'email', 'email_user'],
-  ['ADM-091', 'email', 'email_password'],
-  ['ADM-092', 'email', 'email_contact_mail'],
-  ['ADM-093', 'brevo', 'sendinblue_enabled'],
-  ['ADM-094', 'brevo', 'sendinblue_api_token'],
-  ['ADM-095', 'brevo', 'sendinblue_list_id'],
-  ['ADM-096', 'brevo', 'brevo_use_templates'],
-  ['ADM-097', 'brevo', 'brevo_hour_limit_sending'],
-  ['ADM-098', 'brevo', 'brevo_activation_template_id_ru'],
-  ['ADM-099', 'brevo', 'brevo_activation_template_id_en'],
-  ['ADM-100', 'brevo', 'brevo_reset_template_id_ru'],
-  ['ADM-101', 'brevo', 'brevo_reset_template_id_en'],
-  ['ADM-102', 'mailchimp', 'mailchimp_enabled'],
-  ['ADM-103', 'integrations', 'lustra_base_url'],
-  ['ADM-104', 'integrations', 'lustra_security_key'],
-  ['ADM-105', 'evernote', 'evernote_enabled'],
-  ['ADM-106', 'evernote', 'evernote_update_notification'],
-  ['ADM-107', 'evernote', 'evernote_update_timeout'],
-  ['ADM-108', 'google', 'google_analytics_enabled'],
-  ['ADM-109', 'google', 'google_client_id'],
-  ['ADM-110', 'google', 'google_secret'],
-  ['ADM-111', 'google', 'google_scope'],
-  ['ADM-112', 'google', 'google_redirect_url'],
-  ['ADM-113', 'search', 'search_enabled'],
-  ['ADM-114', 'search', 'search_service_url'],
-  ['ADM-115', 'search', 'search_service_username'],
-  ['ADM-116', 'search', 'search_service_password'],
-  ['ADM-117', 'search', 'server_name'],
-  ['ADM-118', 'technical', 'lustra_version'],
-  ['ADM-119', 'technical', 'session_timeout'],
-  ['ADM-120', 'technical', 'error_page_enabled'],
-  ['ADM-121', 'technical', 'max_user_count_for_migration'],
-  ['ADM-122', 'logging', 'es_username'],
-  ['ADM-123', 'logging', 'es_password'],
-  ['ADM-124', 'logging', 'es_host'],
-  ['ADM-125', 'logging', 'es_port'],
-  ['ADM-126', 'logging', 'log_limit_period'],
-  ['ADM-127', 'logging', 'log_limit_count'],
-  ['ADM-128', 'android', 'debug_enabled'],
-  ['ADM-129', 'android', 'min_android_version'],
-  ['ADM-130', 'users', 'default_role_id'],
-  ['ADM-131', 'users', 'show_beta_user_logo'],
-  ['ADM-132', 'users', 'restricted_user_ids'],
-  ['ADM-133', 'users', 'delete_inactive_user_data_period'],
-  ['ADM-134', 'users', 'popular_payment_plan_id'],
-  ['ADM-135', 'users', 'experimental_features_user_ids'],
+const required: readonly (readonly [id: string, group: SettingGroup, code: string, kind: SettingKind])[] = [
+  ['ADM-083', 'communication', 'notifications_enabled', 'switch'],
+  ['ADM-084', 'communication', 'firebase_send_limit_count', 'number'],
+  ['ADM-085', 'communication', 'freshchat_enabled', 'switch'],
+  ['ADM-086', 'email', 'send_email', 'switch'],
+  ['ADM-087', 'email', 'email_server', 'text'],
+  ['ADM-088', 'email', 'email_port', 'number'],
+  ['ADM-089', 'email', 'email_auth', 'switch'],
+  ['ADM-090', 'email', 'email_user', 'text'],
+  ['ADM-091', 'email', 'email_password', 'secret'],
+  ['ADM-092', 'email', 'email_contact_mail', 'address'],
+  ['ADM-093', 'brevo', 'sendinblue_enabled', 'switch'],
+  ['ADM-094', 'brevo', 'sendinblue_api_token', 'secret'],
+  ['ADM-095', 'brevo', 'sendinblue_list_id', 'number'],
+  ['ADM-096', 'brevo', 'brevo_use_templates', 'switch'],
+  ['ADM-097', 'brevo', 'brevo_hour_limit_sending', 'number'],
+  ['ADM-098', 'brevo', 'brevo_activation_template_id_ru', 'number'],
+  ['ADM-099', 'brevo', 'brevo_activation_template_id_en', 'number'],
+  ['ADM-100', 'brevo', 'brevo_reset_template_id_ru', 'number'],
+  ['ADM-101', 'brevo', 'brevo_reset_template_id_en', 'number'],
+  ['ADM-102', 'mailchimp', 'mailchimp_enabled', 'switch'],
+  ['ADM-103', 'integrations', 'lustra_base_url', 'url'],
+  ['ADM-104', 'integrations', 'lustra_security_key', 'secret'],
+  ['ADM-105', 'evernote', 'evernote_enabled', 'switch'],
+  ['ADM-106', 'evernote', 'evernote_update_notification', 'switch'],
+  ['ADM-107', 'evernote', 'evernote_update_timeout', 'number'],
+  ['ADM-108', 'google', 'google_analytics_enabled', 'switch'],
+  ['ADM-109', 'google', 'google_client_id', 'text'],
+  ['ADM-110', 'google', 'google_secret', 'secret'],
+  ['ADM-111', 'google', 'google_scope', 'text'],
+  ['ADM-112', 'google', 'google_redirect_url', 'url'],
+  ['ADM-113', 'search', 'search_enabled', 'switch'],
+  ['ADM-114', 'search', 'search_service_url', 'url'],
+  ['ADM-115', 'search', 'search_service_username', 'text'],
+  ['ADM-116', 'search', 'search_service_password', 'secret'],
+  ['ADM-117', 'search', 'server_name', 'text'],
+  ['ADM-118', 'technical', 'lustra_version', 'version'],
+  ['ADM-119', 'technical', 'session_timeout', 'number'],
+  ['ADM-120', 'technical', 'error_page_enabled', 'switch'],
+  ['ADM-121', 'technical', 'max_user_count_for_migration', 'number'],
+  ['ADM-122', 'logging', 'es_username', 'text'],
+  ['ADM-123', 'logging', 'es_password', 'secret'],
+  ['ADM-124', 'logging', 'es_host', 'host'],
+  ['ADM-125', 'logging', 'es_port', 'number'],
+  ['ADM-126', 'logging', 'log_limit_period', 'number'],
+  ['ADM-127', 'logging', 'log_limit_count', 'number'],
+  ['ADM-128', 'android', 'debug_enabled', 'switch'],
+  ['ADM-129', 'android', 'min_android_version', 'version'],
+  ['ADM-130', 'users', 'default_role_id', 'role'],
+  ['ADM-131', 'users', 'show_beta_user_logo', 'switch'],
+  ['ADM-132', 'users', 'restricted_user_ids', 'text'],
+  ['ADM-133', 'users', 'delete_inactive_user_data_period', 'number'],
+  ['ADM-134', 'users', 'popular_payment_plan_id', 'text'],
+  ['ADM-135', 'users', 'experimental_features_user_ids', 'text'],
 ]
 
 for (const engine of engines) {
@@ -95,9 +96,10 @@ for (const engine of engines) {
     const tested = (system: TestedSystem, values: Readonly<Record<string, string>> = {}, to = '') =>
       ada.must(globalSettings, 'test-connection', { system, settings: entriesOf(values), to })
 
-    for (const [id, group, code] of required) {
-      test(`the group ${group} has the setting ${code} (${id})`, async () => {
-        assert.equal((await valueOf(code)).group, group)
+    for (const [id, group, code, kind] of required) {
+      test(`the group ${group} has the setting ${code} of the kind ${kind} (${id})`, async () => {
+        const found = await valueOf(code)
+        assert.deepEqual([found.group, found.kind], [group, kind])
       })
     }
 

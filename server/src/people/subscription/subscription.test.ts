@@ -114,7 +114,7 @@ for (const engine of engines) {
     describe('with Stripe', () => {
       before(() => stripe.use(server))
 
-      test('a trial of fifteen days has every report; then paid ones are locked (SUB-N04, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17)', async () => {
+      test('a trial of fifteen days has every report; then paid ones are locked (SUB-N04, SUB-004, SUB-007, SUB-014, SUB-015, RPT-056, RPT-061, RPT-N07, FND-N17)', async () => {
         const person = await aPerson(server)
         assert.deepEqual(await featuresOf(person), {
           result: 'OK',
@@ -155,7 +155,7 @@ for (const engine of engines) {
         ])
       })
 
-      test('a checkout leads to Stripe, the return shows the payment, and only the webhook grants the plan (SUB-N06, SUB-N08, SUB-N11, SUB-015, SUB-018, SUB-019, INT-033, RPT-N07, W-83, W-86)', async () => {
+      test('a checkout leads to Stripe, the return shows the payment, and only the webhook grants the plan (SUB-N06, SUB-N08, SUB-N11, SUB-004, SUB-015, SUB-018, SUB-019, INT-033, RPT-N07, W-83, W-86)', async () => {
         const person = await aPerson(server)
         server.wait(trial)
         const { url, checkoutSessionId } = await person.must(subscriptions, 'startCheckout', yearly)
@@ -202,7 +202,7 @@ for (const engine of engines) {
         assert.equal('code' in again && again.code, 'conflict')
       })
 
-      test('features are at /v1/user/features and payments at /v1/settings/subscriptions, with the return’s parameters in the JSON call (SUB-N07, SUB-N13, W-83, W-86)', async () => {
+      test('features are at /v1/user/features and payments at /v1/settings/subscriptions, with the return’s parameters in the JSON call (SUB-018, SUB-N07, SUB-N13, W-83, W-86)', async () => {
         const { person, checkoutSessionId } = await subscribed()
         const envelope = { token: person.token, _requestId: 'a-request-of-features' }
         const read = await person.raw('/v1/user/features', { ...envelope, action: 'get' })
