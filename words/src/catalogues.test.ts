@@ -219,9 +219,19 @@ for (const [id, quote, text] of quoted) {
   })
 }
 
-/** The texts of the administration and the subscription that the requirements name, in each language. */
+/** Texts that the requirements name, in each language. */
 // oxfmt-ignore
 const named: readonly (readonly [id: string, english: string, russian: string, text: (words: ServerWords) => string])[] = [
+  ['ACC-052', "You don't grant access to email for the product.", 'Вы не разрешили доступ к адресу электронной почты.', (words) => words.accountRefusals.provider.noEmail],
+  ['ACC-N06', 'Passwords do not match', 'Пароли не совпадают', (words) => words.accountRefusals.password.differ],
+  ['ACC-N14', 'This account is disabled', 'Эта учётная запись отключена', (words) => words.accountRefusals.login.disabled],
+  ['RPT-012', 'Unknown report', 'Неизвестный отчёт', (words) => words.reports.unknown],
+  ['RPT-046, RPT-048, RPT-N12', 'No data for the report', 'Нет данных для отчёта', (words) => words.reports.noData],
+  ['RPT-N12', 'No data for the report.', 'Нет данных для отчёта.', (words) => words.dashboard.empty.report],
+  ['RPT-051', 'usual: 30', 'обычно: 30', (words) => words.reports.usual('30')],
+  ['RPT-057, RPT-N06', 'Sample data', 'Пример', (words) => words.reports.sample.tag],
+  ['SRC-007', 'Search text is not defined', 'Не задан текст для поиска', (words) => words.searchRefusals.noText],
+  ['SRC-N08', 'Nothing was found for "%1".', 'По запросу «%1» ничего не найдено.', (words) => words.search.nothing('%1')],
   ['ADM-003', 'Users', 'Пользователи', (words) => words.admin.places.users],
   ['ADM-003', 'Monitoring', 'Мониторинг', (words) => words.admin.places.monitoring],
   ['ADM-003', 'Global settings', 'Общие настройки', (words) => words.admin.places.globalSettings],
@@ -349,6 +359,55 @@ test('each preset of a period is named after its time (RPT-032)', () => {
     assert.deepEqual(named, [english, russian])
   }
 })
+
+test('each time level of a report is named after its time (RPT-037)', () => {
+  const named = languages.map((language) => wordsOf(language).reports.params.details)
+  assert.deepEqual(named, [
+    { days: 'Days', weeks: 'Weeks', months: 'Months', years: 'Years' },
+    { days: 'Дни', weeks: 'Недели', months: 'Месяцы', years: 'Годы' },
+  ])
+})
+
+test('each type of abandoned tasks is named after its rule (RPT-033)', () => {
+  const named = languages.map((language) => wordsOf(language).reports.abandoned.types)
+  assert.deepEqual(named, [
+    {
+      untouched: 'Not changed for a long time',
+      plannedInPast: 'Scheduled in the past',
+      overdue: 'Overdue',
+    },
+    { untouched: 'Давно не менялись', plannedInPast: 'Запланированы в прошлом', overdue: 'Просрочены' },
+  ])
+})
+
+test('when the guesses of the day are used up, a recovery code and a passkey are named, and a new password only where mail is sent (ACC-N23)', () => {
+  const other = { en: [/recovery code/, /passkey/], ru: [/резервный код/, /ключ доступа/] }
+  const reset = { en: /reset your password/, ru: /сбросьте.* пароль/ }
+  for (const language of languages) {
+    const { tooMany } = wordsOf(language).accountRefusals.code
+    for (const hasMail of [true, false]) {
+      for (const way of other[language]) assert.match(tooMany(hasMail), way)
+      assert.equal(reset[language].test(tooMany(hasMail)), hasMail, language)
+    }
+  }
+})
+
+// oxfmt-ignore
+const deliveries: readonly (readonly [what: string, english: RegExp, russian: RegExp, text: (words: ServerWords) => string])[] = [
+  ['a registration', /on its way/, /^Отправляем /, (words) => words.account.registered.text],
+  ['a reset', /on its way/, /в пути/, (words) => words.account.resetSent.text],
+  ['an invitation under way', /on its way/, /^Отправляем /, (words) => words.userActs.invitation.sending('Ida')],
+  ['a sent invitation', /was sent/, /отправлено/, (words) => words.userActs.invitation.sent('Ida')],
+  ['a refused invitation', /mail server refused/, /сервер не принял/, (words) => words.userActs.invitation.refused('Ida')],
+  ['a refused new address', /mail server refused/, /сервер не принял/, (words) => words.accountRefusals.address.undeliverable],
+]
+
+for (const [what, english, russian, text] of deliveries) {
+  test(`the text about ${what} says what became of its e-mail (ACC-N25)`, () => {
+    assert.match(text(wordsOf('en')), english)
+    assert.match(text(wordsOf('ru')), russian)
+  })
+}
 
 /** The three Russian forms, and all counts around their limits. */
 const russianForms: readonly (readonly [form: string, counts: readonly number[]])[] = [

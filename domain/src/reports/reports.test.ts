@@ -104,7 +104,7 @@ const catalogue: [group: string, cards: string][] = [
   ['efficiency',       '16 time-spent-on-big-goals, 2 inbox-dynamics, 11 dynamics-of-numeric-values, 12 textual-records-by-goals, 17 goal-progress'],
   ['statistics',       '7 statistics, 20 created-completed-and-cancelled-tasks'],
 ]
-test('the five groups have their reports in order, each with its number (RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-N01, RPT-N02)', () => {
+test('the five groups have their reports in order, each with its number (RPT-001, RPT-002, RPT-003, RPT-004, RPT-005, RPT-006, RPT-N01, RPT-N02)', () => {
   const found = reportGroups.map((group) => [
     group,
     reports

@@ -4,7 +4,7 @@ import { session } from '#data/session.ts'
 import { playServer } from '#data/testing.ts'
 import { chosenLanguage } from '#language/chosen-language.ts'
 import { languageStore } from '#language/language-store.ts'
-import { logIn, register, setPassword } from './account-queries.ts'
+import { askForReset, logIn, register, setPassword } from './account-queries.ts'
 import { finishSignIn } from './provider-queries.ts'
 
 test('a successful sign-in sets the token and opens restorePage, or redirectUrl after a sign-in with a provider (FND-059, ACC-016, ACC-049, INT-003, INT-016)', async () => {
@@ -47,6 +47,19 @@ test('a registration sends the name, the address and the language of the page (A
   assert.partialDeepStrictEqual(
     sent,
     languages.map((language) => ({ action: 'register', ...form, language })),
+  )
+})
+
+test('a forgotten password sends the address and the language of the page (ACC-026)', async () => {
+  const sent = playServer(() => ({ result: 'OK' }))
+  const languages = ['ru', 'en'] as const
+  for (const language of languages) {
+    languageStore.set({ ...languageStore.value, language })
+    await askForReset('ann@example.org')
+  }
+  assert.partialDeepStrictEqual(
+    sent,
+    languages.map((language) => ({ action: 'restorePass', email: 'ann@example.org', language })),
   )
 })
 

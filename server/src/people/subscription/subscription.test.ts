@@ -1043,6 +1043,12 @@ for (const engine of engines) {
             assert.deepEqual([reply.payedGroup, reply.payedEnabled], ['PAID', false])
             assert.ok(reply.data.length > 2)
             assert.doesNotMatch(JSON.stringify(reply), /Turmeric/)
+            const named = JSON.stringify([
+              reply.series?.map(({ name }) => name),
+              reply.goal?.text,
+              reply.data,
+            ])
+            if (reply.info.id !== 20) assert.equal(/\p{Script=Cyrillic}/u.test(named), language === 'ru')
             // The invented year of the sample data.
             const days = reply.data.flatMap((row) =>
               row.kind === 'series' ? [row.first, row.last] : 'day' in row ? [row.day] : [],

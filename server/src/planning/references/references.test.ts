@@ -54,6 +54,9 @@ for (const engine of planningEngines) {
       assert.deepEqual([await ids('contexts'), await ids('categories')], [[home.id, red.id], [red.id]])
       assert.deepEqual(await ids('groupedGoals'), [house, diary, thesis, pages, hours])
       assert.deepEqual(await got('groupedGoals', { type: 'TEXT' }), [['House', 'NORMAL', 'Diary active']])
+      assert.deepEqual(await got('groupedGoals', { type: 'NUMERIC' }), [
+        ['Thesis', 'NORMAL', 'Pages active', 'Hours archived'],
+      ])
       const withCriteria = await got('groupedGoals', { type: 'NUMERIC', withCriteria: true })
       assert.deepEqual(withCriteria, [['Thesis', 'NORMAL', 'Pages active']])
       const tom = await aPerson(server)

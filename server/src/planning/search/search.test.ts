@@ -451,6 +451,27 @@ for (const engine of planningEngines) {
       assert.deepEqual(await found('report'), ['Task: Poster', 'Task: Slides', 'Task: Speech'])
     })
 
+    test('contexts, goals and comments are sorted by creation, latest first, whatever changed later (SRC-N05)', async () => {
+      const [attic, cellar] = [await aTask(ann, 'Attic'), await aTask(ann, 'Cellar')]
+      const measured = { taskId: attic, type: 'NUMERIC', criterion: null } as const
+      const ofAttic = { commentType: 'TASK', targetId: attic } as const
+      const [goalId, commentId] = [newGoalId(), newCommentId()]
+      const { id } = await aContext(ann, 'Place', 'Lamp shop')
+      await ann.must(goals, 'create', { ...measured, id: goalId, text: 'Candles sold' })
+      await ann.must(comments, 'create', { ...ofAttic, commentId, text: 'A torch' })
+      server.wait(1000)
+      await aContext(ann, 'Place', 'Lamp store')
+      await ann.must(goals, 'create', { ...measured, id: newGoalId(), text: 'Candles made' })
+      await ann.must(comments, 'create', { ...ofAttic, targetId: cellar, text: 'The torch' })
+      server.wait(1000)
+      await ann.must(contexts, 'change', { id, notes: 'Lamps and lanterns' })
+      await ann.must(goals, 'change', { id: goalId, changes: { text: 'Candles sold here' } })
+      await ann.must(comments, 'change', { ...ofAttic, commentId, text: 'A torch, too' })
+      assert.deepEqual(await found('lamp'), ['Context: Lamp store', 'Context: Lamp shop'])
+      assert.deepEqual(await found('candles'), ['Goal: Candles made', 'Goal: Candles sold here'])
+      assert.deepEqual(await found('torch'), ['Task: Cellar', 'Task: Attic'])
+    })
+
     test('a typing error is corrected when nothing else matches (SRC-N04)', async () => {
       await aTask(ann, 'Renew passport')
       await aTask(ann, 'Позвонить страховой')

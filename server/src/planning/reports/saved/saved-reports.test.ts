@@ -202,14 +202,22 @@ for (const engine of planningEngines) {
       const id = await save('Stacked', { code: 'time-by-categories-graph', params: shown })
       await save('Hours', { code: 'distribution-of-categories-by-hours-of-day', params: shown })
       await save('Tree', { params: shown })
+      const byWeekday = { hourRows: 'weekdays', hoursOf: red.id } as const
+      await save('Weekdays', { code: 'distribution-of-categories-by-hours-of-day', params: byWeekday })
       await save('As before', { code: 'time-by-categories-graph', params: { periodPreset: 'curYear' } })
       const params = async () => (await list()).reports.map((each) => each.params)
-      assert.deepEqual(await params(), [shown, { view: 'table' }, {}, { periodPreset: 'curYear' }])
+      assert.deepEqual(await params(), [shown, { view: 'table' }, {}, byWeekday, { periodPreset: 'curYear' }])
       await ann.must(savedReports, 'change', { id, params: { view: 'chart', leftOut: [] } })
       assert.deepEqual((await params())[0], { view: 'chart', leftOut: [] })
       await ann.must(journal, 'undo', {})
       assert.deepEqual((await params())[0], shown)
-      for (const wrong of [{ view: 'pie' }, { leftOut: 'Work' }, { leftOut: `${red.id},` }]) {
+      for (const wrong of [
+        { view: 'pie' },
+        { leftOut: 'Work' },
+        { leftOut: `${red.id},` },
+        { hourRows: 'months' },
+        { hoursOf: 'Work' },
+      ]) {
         const { body } = await ann.raw('/v2/reports/saved', {
           action: 'change',
           token: ann.token,
@@ -222,7 +230,7 @@ for (const engine of planningEngines) {
       assert.deepEqual((await params())[0], shown)
     })
 
-    test('hidden series get new ids in an import; those that are gone are dropped (RPT-N26)', async () => {
+    test('hidden series and the category of the hours get new ids in an import; those that are gone are dropped (RPT-N26)', async () => {
       const red = await aContext(ann, 'Category', 'Red')
       const thesis = await aTask(ann, 'Thesis')
       const gone = await aTask(ann, 'Gone')
@@ -236,16 +244,21 @@ for (const engine of planningEngines) {
       })
       await save('Goals', { code: 'time-spent-on-big-goals', params: { leftOut: byGoal } })
       await save('Thesis', { code: 'time-spent-for-tasks', params: { taskId: thesis } })
+      await save('Hours', {
+        code: 'distribution-of-categories-by-hours-of-day',
+        params: { hourRows: 'weekdays', hoursOf: red.id },
+      })
       await ann.must(tasks, 'remove', { ids: [gone] })
       const { data } = await ann.must(accountExport, 'export', { includeRemoved: false })
       const tom = await aPerson(server)
       await tom.must(imports, 'perform', { fileName: 'lustra-export-2026-11-20.json', data })
-      const [categories, goals, his] = (await list(tom)).reports.map((report) => report.params)
+      const [categories, goals, his, hours] = (await list(tom)).reports.map((report) => report.params)
       assert.equal(categories!.view, 'table')
       assert.equal(categories!.leftOut?.[1], '-2')
       assert.notEqual(categories!.leftOut?.[0], red.id)
       assert.equal(categories!.leftOut?.length, 2)
       assert.deepEqual(goals!.leftOut, [his!.taskId])
+      assert.deepEqual(hours, { hourRows: 'weekdays', hoursOf: categories!.leftOut?.[0] })
       const text = Buffer.from(data, 'base64').toString()
       const { refused } = await tom.must(imports, 'check', {
         fileName: 'lustra-export-2026-11-20.json',
