@@ -4,6 +4,7 @@ import { accountExport } from './account-data.ts'
 import { type CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
+import { dashboard } from './dashboard.ts'
 import { evernoteNotebooks } from './evernote.ts'
 import { inbox } from './inbox.ts'
 import { onboarding } from './onboarding.ts'
@@ -29,6 +30,7 @@ interface SpecifiedCall {
 const week = ['calendarState', 'since', 'timeRecords', 'recordTasks']
 const ofTime = { family: time, path: '/v2/time' }
 const ofComments = { family: comments, path: '/v1/lustra/comments' }
+const ofDashboard = { family: dashboard, path: '/v2/dashboard' }
 const ofBin = { family: recycleBin, path: '/recyclebin' }
 const ofTasks = { id: 'TSK-N03', family: tasks, path: '/v2/tasks' }
 const ofReports = { family: reports, path: '/v1/reports/extreporting' }
@@ -54,6 +56,11 @@ const calls: readonly SpecifiedCall[] = [
   { id: 'TIM-091', ...ofComments, action: 'create', sends: ['targetId', 'text', 'commentType'], returns: ['commentId'] },
   { id: 'TIM-092', ...ofComments, action: 'change', sends: ['targetId', 'commentId', 'text', 'commentType'] },
   { id: 'TIM-093', ...ofComments, action: 'remove', sends: ['commentId'] },
+  { id: 'DSH-031', ...ofDashboard, action: 'getPlans', returns: ['entries'] },
+  { id: 'DSH-032', ...ofDashboard, action: 'getDueTasks', sends: ['time'], returns: ['entries', 'today'] },
+  { id: 'DSH-033', ...ofDashboard, action: 'getBigGoalsReport', sends: ['time'], returns: ['data', 'noData'] },
+  { id: 'DSH-034', ...ofDashboard, action: 'completeTask', sends: ['entryId', 'status'] },
+  { id: 'DSH-035', ...ofDashboard, action: 'selectTask', sends: ['entryId'] },
   { id: 'BIN-014, BIN-N11', ...ofBin, action: 'list', returns: ['things'] },
   { id: 'BIN-015', ...ofBin, action: 'restore', sends: ['count', 'items'] },
   { id: 'BIN-015', ...ofBin, action: 'remove', sends: ['count', 'items'] },

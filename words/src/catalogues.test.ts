@@ -153,7 +153,7 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['DSH-N04', 'Current plans', (words) => words.dashboard.plans.title],
   ['RPT-N12', 'No data for the report', (words) => words.reports.noData],
   ['RPT-N12', 'No data for the report.', (words) => words.dashboard.empty.report],
-  ['DSH-N07', 'Abandoned tasks', (words) => words.reports.all['abandoned-tasks'].title],
+  ['DSH-N07', 'Abandoned tasks', (words) => words.dashboard.due.abandoned],
   ['DSH-N11', 'Could not load', (words) => words.dashboard.failed],
   ['SET-028', 'Invalid time', (words) => words.settingRefusals.defaultReminderTime],
   ['SRC-007', 'Search text is not defined', (words) => words.searchRefusals.noText],

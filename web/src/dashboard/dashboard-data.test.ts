@@ -117,3 +117,19 @@ test('a selected row is marked at once in every widget, all are refetched, and t
   assert.deepEqual([selected(), refetched, noticeTexts()], [[true, true, false], widgets, []])
   assert.equal(queries.getQueryState(['plans', 'periods'])?.isInvalidated, true)
 })
+
+test('a plan is selected by its entry and a due task by its id, and each refetches all widgets (DSH-026, DSH-027, DSH-035)', async () => {
+  for (const [row, call] of [
+    [planned, { action: 'selectTask', entryId: planned.entryId, taskId: undefined }],
+    [write, { action: 'selectDueTask', entryId: undefined, taskId: write.taskId }],
+  ] as const) {
+    const { sent, refetched } = aDashboard(() => ({ result: 'OK' }))
+    selectRow(row)
+    await data.settled()
+    assert.deepEqual(
+      sent.map(({ action, entryId, taskId }) => ({ action, entryId, taskId })),
+      [call],
+    )
+    assert.deepEqual(refetched, widgets)
+  }
+})

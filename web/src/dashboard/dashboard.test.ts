@@ -91,7 +91,7 @@ test('the next plan is the current or first open plan of hours', () => {
   assert.equal(nextOf([over, month], now), undefined)
 })
 
-test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-019, DSH-020, DSH-021)', () => {
+test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-019, DSH-020, DSH-021, DSH-N13)', () => {
   assert.deepEqual(wordsOf('en').dashboard.empty, {
     plans: 'You have no tasks for planning.',
     due: 'You have no tasks.',
@@ -101,9 +101,46 @@ test('an empty panel says what is missing and links to the tasks (DSH-018, DSH-0
     prompt: 'Add new tasks and subtasks.',
     toTasks: 'Go to Tasks',
   })
+  assert.deepEqual(wordsOf('ru').dashboard.empty, {
+    plans: 'У вас нет задач для планирования.',
+    due: 'У вас нет задач.',
+    nothingPlanned: 'На текущие периоды ничего не запланировано.',
+    nothingDue: 'В ближайшие 30 дней сроков нет.',
+    report: 'Нет данных для отчёта.',
+    prompt: 'Добавьте новые задачи и подзадачи.',
+    toTasks: 'Перейти к задачам',
+  })
 })
 
-test('the greeting contains the name if the user has one (DSH-N03)', () => {
+test('the panels, their links and the classes of due tasks have names in both languages (DSH-002, DSH-003, DSH-028, DSH-029, DSH-030, DSH-N07)', () => {
+  const namesIn = (language: 'en' | 'ru') => {
+    const { plans, goals, due } = wordsOf(language).dashboard
+    const { overdue, today, future } = due.classes
+    return [plans.title, goals.title, goals.more, due.title, due.abandoned, overdue, today, future]
+  }
+  assert.deepEqual(namesIn('en'), [
+    'Current plans',
+    'Time on big goals',
+    'Report',
+    'Due tasks',
+    'Abandoned tasks',
+    'Overdue',
+    'Today, tomorrow',
+    'Future',
+  ])
+  assert.deepEqual(namesIn('ru'), [
+    'Текущие планы',
+    'Время на большие цели',
+    'Отчёт',
+    'Сроки',
+    'Заброшенные задачи',
+    'Просрочено',
+    'Сегодня и завтра',
+    'Позже',
+  ])
+})
+
+test('the greeting contains the name if the user has one (DSH-001, DSH-004, DSH-005, DSH-006, DSH-007, DSH-N03)', () => {
   const greetings = (language: 'en' | 'ru', name: string) =>
     Object.values(wordsOf(language).dashboard.greeting).map((greet) => greet(name))
   assert.deepEqual(greetings('en', ''), ['Good night!', 'Good morning!', 'Good afternoon!', 'Good evening!'])

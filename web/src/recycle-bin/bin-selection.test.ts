@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { type RemovedGroup, type RemovedItem, type RemovedType } from '@lustra/contract/recycle-bin'
 import { parseLocalTime } from '@lustra/domain/calendar'
+import { type ServerWords, wordsOf } from '@lustra/words'
 import { english } from '@lustra/words/en'
 import { russian } from '@lustra/words/ru'
 import { checkedItems, groupState, itemsOf, removeText, restoreText, withChecked } from './bin-selection.ts'
@@ -73,9 +74,44 @@ test('the confirmation of a restore contains the number of items and the parents
 test('Russian counts have their plural forms (BIN-008, BIN-009, BIN-N02)', () => {
   const { recycleBin } = russian
   const five = Array.from({ length: 5 }, (_, place) => item(`T${place}`))
-  assert.match(restoreText(five.slice(0, 1), recycleBin)[0] ?? '', /выбранный 1 элемент\?/)
-  assert.match(restoreText(five.slice(0, 2), recycleBin)[0] ?? '', /выбранные 2 элемента\?/)
-  assert.match(removeText(five, recycleBin)[0] ?? '', /навсегда удалить выбранные 5 элементов\?/)
+  const questions = [1, 2, 5].flatMap((count) =>
+    [restoreText, removeText].map((text) => text(five.slice(0, count), recycleBin)[0]),
+  )
+  assert.deepEqual(questions, [
+    'Вы уверены, что хотите восстановить выбранный 1 элемент?',
+    'Вы уверены, что хотите навсегда удалить выбранный 1 элемент?',
+    'Вы уверены, что хотите восстановить выбранные 2 элемента?',
+    'Вы уверены, что хотите навсегда удалить выбранные 2 элемента?',
+    'Вы уверены, что хотите восстановить выбранные 5 элементов?',
+    'Вы уверены, что хотите навсегда удалить выбранные 5 элементов?',
+  ])
+})
+
+test('the screen has its texts in both languages (BIN-002, BIN-003, BIN-004, BIN-008, BIN-009, BIN-N04, BIN-N08, BIN-N09)', () => {
+  const textsIn = ({ recycleBin: words, ui }: ServerWords) => [
+    [words.count(1), words.count(3), words.count(5), words.chosen(2, 5)],
+    [words.select, words.selectAll, words.selectNone],
+    [words.restore, words.remove],
+    [words.confirmation.confirmRestore, words.confirmation.confirmRemove, ui.reject],
+    [words.groups.TASK, words.groups.NOTE, words.groups.CONTEXT, words.groups.GOAL],
+    [words.empty, words.keeping],
+  ]
+  assert.deepEqual(textsIn(wordsOf('en')), [
+    ['1 item', '3 items', '5 items', '2 of 5 selected'],
+    ['Select', 'Select all', 'Deselect all'],
+    ['Restore', 'Delete forever'],
+    ['Yes, restore', 'Yes, delete forever', 'No'],
+    ['Tasks', 'Notes', 'Contexts', 'Goals'],
+    ['Recycle bin is empty.', 'Items stay here until you delete them forever.'],
+  ])
+  assert.deepEqual(textsIn(wordsOf('ru')), [
+    ['1 элемент', '3 элемента', '5 элементов', 'выбрано 2 из 5'],
+    ['Выделить', 'Выделить всё', 'Снять выделение'],
+    ['Восстановить', 'Удалить навсегда'],
+    ['Да, восстановить', 'Да, удалить навсегда', 'Нет'],
+    ['Задачи', 'Заметки', 'Контексты', 'Цели'],
+    ['Корзина пуста.', 'Всё хранится здесь, пока вы не удалите это навсегда.'],
+  ])
 })
 
 test('the confirmation of a permanent deletion says that it cannot be undone (BIN-009)', () => {

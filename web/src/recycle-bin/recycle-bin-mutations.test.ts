@@ -59,6 +59,25 @@ test('permanently deleted items leave the bin at once, and the list is refetched
   )
 })
 
+test('the selected items are sent with their number, ids and types (BIN-015, BIN-N07)', async () => {
+  const { sent } = await openBin(() => ({ result: 'OK', seq: 7, areas: [], count: 2, left: 0 }))
+  await restoreItems.run([house, { ...fence, type: 'NOTE' }])
+  await deleteForEver.run([house, { ...fence, type: 'NOTE' }])
+  const selection = {
+    count: 2,
+    items: [
+      { id: house.id, type: 'TASK' },
+      { id: fence.id, type: 'NOTE' },
+    ],
+  }
+  assert.deepEqual(
+    sent
+      .filter(({ action }) => action !== 'list')
+      .map(({ action, count, items }) => ({ action, count, items })),
+    ['restore', 'remove'].map((action) => ({ action, ...selection })),
+  )
+})
+
 test('after a refusal all items return, the list is refetched, and the reason is shown (BIN-010, BIN-N10)', async () => {
   const { names, sent } = await openBin(() => ({ result: 'ERROR', code: 'conflict', message: 'Gone since' }))
   const removed = deleteForEver.run([house, fence])

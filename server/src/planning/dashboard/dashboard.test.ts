@@ -126,6 +126,29 @@ for (const engine of planningEngines) {
       })
     })
 
+    test('on the wire, the current entry of each level has the level, its start and its seconds (DSH-022, DSH-031, DSH-N04)', async () => {
+      const levels: [level: TimeLevel, start: string, days: number][] = [
+        [TimeLevel.HoursAndMinutes, '2026-11-20T15:00', 1 / 24],
+        [TimeLevel.Days, '2026-11-20T00:00', 1],
+        [TimeLevel.Weeks, '2026-11-15T00:00', 7],
+        [TimeLevel.Months, '2026-11-01T00:00', 30],
+        [TimeLevel.Seasons, '2026-09-01T00:00', 91],
+        [TimeLevel.Years, '2026-01-01T00:00', 365],
+        [TimeLevel.Lustra, '2025-01-01T00:00', 1826],
+        [TimeLevel.Life, '2020-01-01T00:00', 5479],
+      ]
+      for (const [level, start, days] of levels.toReversed()) {
+        await anEntry(ann, await aTask(ann, `Level ${level}`), start, { level, duration: days * day })
+      }
+      const asked = { action: 'getPlans', token: ann.token, _requestId: 'levels' }
+      const { body } = await ann.raw('/v2/dashboard', asked)
+      const entries = body['entries'] as { timeLevel: number; startTime: string; duration: number }[]
+      assert.deepEqual(
+        entries.map(({ timeLevel, startTime, duration }) => [timeLevel, startTime, duration]),
+        levels.map(([level, start, days]) => [level, `${start.replaceAll(/\D/g, '')}00`, days * day]),
+      )
+    })
+
     test('on the wire, an entry is N, completed V and cancelled X (DSH-023, DSH-031, TSK-025)', async () => {
       await anEntry(ann, await aTask(ann, 'Open'), '2026-11-20T15:00')
       await complete(await anEntry(ann, await aTask(ann, 'Done'), '2026-11-20T16:00'), 'V')
