@@ -137,6 +137,8 @@ const nexts: [what: string, others: PlacedSlot[], max: number][] = [
   ['one that begins together with it', [another('10:00')], 14_400],
   ['one that begins before', [another('09:30')], 14_400],
   ['one that begins before and ends later', [{ ...another('09:30'), duration: 9000 }], 5400],
+  ['one that begins within it and ends later', [another('11:00')], 5400],
+  ['one within it', [another('10:30')], 14_400],
   ['itself', [{ ...another('12:00'), id: 'entry' }], 14_400],
 ]
 
@@ -147,7 +149,16 @@ for (const [what, others, max] of nexts) {
 }
 
 test('with less space than the minimum, the duration is that space (PLN-074)', () => {
-  assert.deepEqual(resizeBoundsOf(anEntry(), limits, [another('10:30')]), { min: 1800, max: 1800 })
+  const short = anEntry({ duration: 900 })
+  assert.deepEqual(resizeBoundsOf(short, limits, [another('10:30')]), { min: 1800, max: 1800 })
+})
+
+test('an entry that overlaps a later one is shortened step by step, and is not lengthened (PLN-073, PLN-N27)', () => {
+  const bounds = resizeBoundsOf(anEntry(), { ...limits, minDuration: 1800 }, [
+    { ...another('10:30'), duration: 7200 },
+  ])
+  assert.equal(resizedDuration(5400, -1, bounds), 3600)
+  assert.equal(resizedDuration(5400, 1, bounds), 5400)
 })
 
 const cells: [time: string, allowed: boolean][] = [

@@ -46,7 +46,7 @@ export function refuseDuration(
 }
 
 /**
- * The task's limits, restricted to not overlap the next entry (PLN-074), nor more of an earlier one that it already overlaps. With
+ * The task's limits, restricted to not overlap the next entry (PLN-074), nor more of one that it already overlaps (PLN-N27). With
  * less space than the minimum, only that space.
  */
 export function resizeBoundsOf(
@@ -57,8 +57,7 @@ export function resizeBoundsOf(
   let max = limits.maxDuration
   for (const other of others) {
     if (other.id === entry.id || !isHourLevel(other.level)) continue
-    const available = other.start - entry.start
-    if (available > 0) max = Math.min(max, available)
+    if (other.start >= endOf(entry)) max = Math.min(max, other.start - entry.start)
     else if (endOf(other) > endOf(entry)) max = Math.min(max, entry.duration)
   }
   return { min: Math.min(limits.minDuration, max), max }
