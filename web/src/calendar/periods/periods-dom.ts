@@ -6,6 +6,8 @@ import { type RefObject } from 'react'
 export interface PeriodsGeometry {
   /** Keyed by the period's id; pixels of the window at the start of the drag. */
   readonly rects: ReadonlyMap<string, Rect>
+  /** The part of the window in which periods are visible: they may be scrolled out of it, or below sticky heads. */
+  readonly visible: Rect
   /** How far the period has scrolled since: sideways with its row, downwards with the calendar. */
   readonly scrolledOf: (id: string) => Point
 }
@@ -44,7 +46,7 @@ export class PeriodsDom {
       const { row, before } = rows.get(id)!
       return { x: row.scrollLeft - before, y: (root?.scrollTop ?? 0) - topBefore }
     }
-    return { rects, scrolledOf }
+    return { rects, visible: visiblePartOf(root), scrolledOf }
   }
 
   /** A row wider than its container scrolls sideways when a drag is near its edge; so does a calendar that is too high. */
@@ -87,4 +89,12 @@ export class PeriodsDom {
   #cells(): HTMLElement[] {
     return [...(this.root?.querySelectorAll<HTMLElement>('[data-period]') ?? [])]
   }
+}
+
+/** Sticky heads are as high as the scroll padding. */
+function visiblePartOf(root: HTMLElement | null): Rect {
+  if (!root) return { x: 0, y: 0, width: 0, height: 0 }
+  const { x, y, width, height } = root.getBoundingClientRect()
+  const heads = Number.parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
+  return { x, y: y + heads, width, height: height - heads }
 }

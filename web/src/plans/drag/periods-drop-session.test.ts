@@ -85,7 +85,8 @@ function startDrag(
       recorded.actions.push({ name, slot })
       return Promise.resolve(true)
     }
-  const field: PeriodsGeometry = { rects, scrolledOf }
+  const visible = { x: 300, y: 0, width: 900, height: 800 }
+  const field: PeriodsGeometry = { rects, visible, scrolledOf }
   const session = new PeriodsDropSession(item, {
     layout,
     rules,
@@ -133,6 +134,13 @@ test('in a row scrolled by touch, the drop target is the period visible under th
   const { session } = startDrag(taskItem(task), (id) => ({ x: id.startsWith('bottom') ? 100 : 0, y: 0 }))
   assert.deepEqual(session.targetAt(point(510, 500)), inPeriod(week48))
   assert.deepEqual(session.targetAt(point(350, 10)), inPeriod(november))
+})
+
+test('a period scrolled out of the calendar is no drop target (CAL-N26)', () => {
+  const { session } = startDrag(taskItem(task), () => ({ x: 0, y: 300 }))
+  assert.deepEqual(session.targetAt(point(350, 90)), inPeriod(november))
+  assert.equal(session.targetAt(point(350, -10)), null)
+  assert.equal(session.targetAt(point(290, 90)), null)
 })
 
 test('the ghost fits into the narrowest column and stays within the target column', () => {

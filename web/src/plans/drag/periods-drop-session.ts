@@ -113,6 +113,7 @@ export class PeriodsDropSession implements DragSession<Target> {
 
   targetAt({ current }: Gesture): Target | null {
     if (this.#sideRect && contains(this.#sideRect, current)) return { kind: 'side' }
+    if (!contains(this.#geometry.visible, current)) return null
     for (const [id, rect] of this.#geometry.rects) {
       const by = this.#geometry.scrolledOf(id)
       const scrolled = { x: current.x + by.x, y: current.y + by.y }
