@@ -68,8 +68,15 @@ for (const [language, theme] of looksFor('ru')) {
       await month.more(friday).click()
       await expect(month.entryOn(friday, 'Talk 15')).toBeVisible()
       await expectAccessible(page)
+      // Also while the selected entry is hidden then.
+      await month.entryOn(friday, 'Talk 15').click()
+      await expect(month.properties).toBeVisible()
+      await page.keyboard.press('Escape')
       await month.less(friday).click()
       await expect(month.entryOn(friday, 'Talk 15')).toHaveCount(0)
+      await month.more(friday).click()
+      await expect(month.entryOn(friday, 'Talk 15')).toBeVisible()
+      await month.less(friday).click()
 
       await month.entryOn(thursday, 'Dentist').click()
       await expect(month.properties).toBeVisible()

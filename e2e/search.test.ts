@@ -220,7 +220,7 @@ for (const language of languages) {
     test.use({ language })
     const lines = typedLines[language]
 
-    test('a typed line plans, moves and completes a task and goes to a period, by keys alone (SRC-N16)', async ({
+    test('a typed line plans, moves and completes a task and goes to a period, by keys alone (SRC-N16, CAL-N24)', async ({
       page,
       words,
     }) => {
@@ -256,6 +256,16 @@ for (const language of languages) {
       await expect(finding.activeInPalette).toContainText(new RegExp(`${lines.month} 20\\d\\d`))
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/\/web\/plans\?view=MONTH_WEEKS&from=/)
+      const { label, views } = words.plans.month
+      await page
+        .getByRole('radiogroup', { name: label })
+        .getByRole('radio', { name: views.MONTH_DAYS })
+        .click()
+      await page.goto('/web/inbox')
+      await finding.openPalette(lines.month)
+      await expect(finding.activeInPalette).toContainText(new RegExp(`${lines.month} 20\\d\\d`))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/\/web\/plans\?view=MONTH_DAYS&from=/)
       await finding.openPalette(lines.week)
       await expect(finding.activeInPalette).toContainText(words.plans.week(12))
       await page.keyboard.press('Enter')

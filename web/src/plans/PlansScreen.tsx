@@ -17,7 +17,7 @@ import {
 } from './plans-address.ts'
 import { isHourView, isMonthView, startOfWindow } from '@lustra/domain/calendar'
 import { localView, rememberPeriod, storeLocalView, usePlans } from './plans-queries.ts'
-import { storeMonthView } from './calendar/month-view.ts'
+import { storeMonthView } from '#calendar/month/month-view.ts'
 import { LoadedPlansScreen } from './LoadedPlansScreen.tsx'
 import { emptyPlans } from './plans.ts'
 import styles from '#calendar/frame/SideBySide.module.css'

@@ -49,8 +49,11 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
   const { lines, attachWeek } = useLinesPerDay()
   const isPrinting = useStore(printing)
   const [unfolded, setUnfolded] = useState<DayNumber | null>(null)
+  /** A week that the user folded although it hides the selected or the opened entry: until another entry is. */
+  const [folded, setFolded] = useState<{ readonly week: DayNumber; readonly hides: string } | null>(null)
   const pressed = useRef<Point | null>(null)
   const weeks = weeksOf(layout)
+  const marked = [view.selected, view.opened].join(' ')
   const hides = (days: (typeof weeks)[number]['days'], id: string | null) =>
     id !== null && days.some(({ entries }) => hiddenEntries(entries, lines).some((entry) => entry.id === id))
 
@@ -96,8 +99,9 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
           const row = { week, days, index, view, focus, month, texts }
           if (isCompact) return <MonthDots key={week.id} {...row} />
           const { start } = week.period
-          const isUnfolded =
-            isPrinting || start === unfolded || hides(days, view.selected) || hides(days, view.opened)
+          const isFolded = folded?.week === start && folded.hides === marked
+          const hidesMarked = hides(days, view.selected) || hides(days, view.opened)
+          const isUnfolded = isPrinting || start === unfolded || (hidesMarked && !isFolded)
           return (
             <MonthWeekRow
               key={week.id}
@@ -105,7 +109,10 @@ export function MonthGrid<Entry extends WeekEntry>(props: MonthGridProps<Entry>)
               attach={attachWeek}
               lines={lines}
               isUnfolded={isUnfolded}
-              onUnfold={(unfolds) => setUnfolded(unfolds ? start : null)}
+              onUnfold={(unfolds) => {
+                setUnfolded(unfolds ? start : null)
+                setFolded(unfolds ? null : { week: start, hides: marked })
+              }}
             />
           )
         })}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { clock } from '#browser/clock.ts'
+import { storedMonthView } from '#calendar/month/month-view.ts'
 import { readTypedPeriod } from '#capture/index.ts'
 import { useCalendarRules } from '#data/use-calendar-rules.ts'
 import { PeriodTexts } from '#language/dates/period-texts.ts'
@@ -38,10 +39,9 @@ export function PaletteCommands({ query }: PaletteCommandsProps) {
   return typed && <TaskCommands line={line} typed={typed} />
 }
 
-const viewsByKind: Readonly<Record<PeriodKind, CalendarView>> = {
+const viewsByKind: Readonly<Record<Exclude<PeriodKind, 'MONTHS'>, CalendarView>> = {
   DAYS: 'DAY',
   WEEKS: 'WEEK_VIEW',
-  MONTHS: 'MONTH_WEEKS',
   SEASONS: 'SEASON_MONTHS',
   YEARS: 'YEAR_SEASONS',
   LUSTRA: 'LUSTRA_YEARS',
@@ -59,7 +59,8 @@ function usePeriodCommand(line: string): void {
   const period = slot && periodOf(kind, dayOf(slot.start), rules)
   useEffect(() => {
     if (!period) return
-    const search = { view: viewsByKind[kind], from: formatLocalTime(startOfDay(period.start)).slice(0, 10) }
+    const view = kind === 'MONTHS' ? storedMonthView() : viewsByKind[kind]
+    const search = { view, from: formatLocalTime(startOfDay(period.start)).slice(0, 10) }
     return palette.add([
       {
         id: 'typed.period',
