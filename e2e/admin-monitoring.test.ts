@@ -1,4 +1,6 @@
 import { security } from '@lustra/contract/account'
+import { evernoteSync } from '@lustra/contract/evernote-sync'
+import type { Thread } from '@lustra/contract/monitoring'
 import { version } from '@lustra/contract/version'
 import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
@@ -12,7 +14,7 @@ for (const [language, theme] of looksFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, theme, role: 'administrator' })
 
-    test('the status is displayed, actions report their result, critical ones ask first, and the updater lists its runs (ADM-043, ADM-044, ADM-055, ADM-056, ADM-058, ADM-059, ADM-060, ADM-061, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016)', async ({
+    test('the status is displayed, actions report their result, critical ones ask first, and the updater lists its runs (ADM-043, ADM-044, ADM-045, ADM-046, ADM-047, ADM-048, ADM-049, ADM-050, ADM-051, ADM-052, ADM-053, ADM-054, ADM-055, ADM-056, ADM-057, ADM-058, ADM-059, ADM-060, ADM-061, ADM-062, ADM-063, ADM-064, ADM-065, ADM-066, ADM-067, ADM-068, ADM-069, ADM-070, ADM-071, ADM-N10, ADM-N12, ADM-N13, ADM-N14, SRC-016)', async ({
       page,
       words,
       person,
@@ -20,12 +22,14 @@ for (const [language, theme] of looksFor('ru')) {
       const monitoring = new MonitoringPage(page, words)
       const { texts } = monitoring
       const affected = { usersToMigrate: 37, usersInactive: 12 }
-      // The real jobs run; threads that have not run or have stopped are simulated.
+      const jobs = Object.keys(texts.threads) as Thread[]
+      const textOfJob = (index: number) => `alive at 2026-11-20T12:34:0${index}.000Z`
+      // The real jobs run; the states of threads are simulated, also of those that have not run or have stopped.
       await page.route('**/web/api/status', async (route) => {
         const response = await route.fetch()
         const body = (await response.json()) as Record<string, unknown>
         const played = {
-          clearTokenThread: 'alive at 2026-11-20T12:00:00.000Z',
+          ...Object.fromEntries(jobs.map((job, index) => [job, textOfJob(index)])),
           wsDataWriter: 'last alive at 2026-11-20T11:00:00.000Z',
           userCacheResetting: 'never',
           searchIndexerStatus: 'the index is damaged',
@@ -54,7 +58,12 @@ for (const [language, theme] of looksFor('ru')) {
         await route.fulfill({ response, json: { ...body, appVersion: '2.7.1', appCoreVersion: '2.6.9' } })
       })
       await monitoring.open()
-      await expect(monitoring.thread('clearTokenThread')).toHaveText(/\d\d?:\d\d:\d\d/)
+      expect(jobs).toHaveLength(9)
+      for (const [index, job] of jobs.entries()) {
+        const stopped = /^(wsDataWriter|userCacheResetting)$/.test(job)
+        const state = monitoring.fact(texts.threads[job]).locator(monitoring.thread(job))
+        await expect(state, job).toHaveText(stopped ? /:/ : new RegExp(`\\d:34:0${index}`))
+      }
       await expect(monitoring.thread('wsDataWriter')).toHaveText(
         `${texts.unknown}: last alive at 2026-11-20T11:00:00.000Z`,
       )
@@ -71,7 +80,6 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(monitoring.fact(texts.application)).toHaveText('Lustra 2.7.1')
       await expect(monitoring.fact(texts.core)).toHaveText('2.6.9')
       await expect(monitoring.fact(texts.system)).toHaveText('Node 99.1, SQLite 98.2')
-      await expect(monitoring.thread('searchIndexerThread')).toBeVisible()
       const ofIndexer = monitoring.block('status').locator('dl > div', { hasText: 'the index is damaged' })
       await expect(ofIndexer).toContainText(texts.searchIndexerStatus)
       await expectAccessible(page)
@@ -95,16 +103,23 @@ for (const [language, theme] of looksFor('ru')) {
       }
 
       const actions = recordActions(page)
-      await monitoring.action(texts.clearCache).press('Enter')
-      await monitoring.expectResult(texts.clearCache.title, /\d/)
+      const expectText = async (action: typeof texts.clearCache, name: string) => {
+        const replied = page.waitForResponse((response) => actionOf(response.request()) === name)
+        await monitoring.action(action).press('Enter')
+        const { text } = (await (await replied).json()) as { text: string }
+        expect(text).not.toBe('')
+        await monitoring.expectResult(action.title, text)
+      }
+      await expectText(texts.clearCache, 'clearCache')
       await monitoring.action(texts.cacheStatus).press('Enter')
       await monitoring.expectResult(texts.cacheStatus.title, texts.cacheStatusText(12, 3, size))
-      await monitoring.action(texts.userCacheClear).press('Enter')
-      await monitoring.expectResult(texts.userCacheClear.title, /\d/)
-      await monitoring.action(texts.fullIndex).press('Enter')
-      await monitoring.expectResult(texts.fullIndex.title, /\d/)
+      await expectText(texts.userCacheClear, 'userCacheClear')
+      await expectText(texts.fullIndex, 'fullIndex')
+      await intercept(page, `**/web/api${evernoteSync.path}`, (route) =>
+        route.fulfill({ json: { result: 'OK', log: 'First line<br>Second line' } }),
+      )
       await monitoring.action(texts.syncLogs).press('Enter')
-      await monitoring.expectResult(texts.syncLogs.title, /./)
+      await monitoring.expectResult(texts.syncLogs.title, 'First line Second line')
 
       await monitoring.action(texts.removeInactive).press('Enter')
       await expect(monitoring.question).toContainText(texts.removeInactive.question(12))
@@ -160,6 +175,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expectAccessible(page)
 
       await monitoring.place('monitoring').click()
+      await expect(monitoring.updaterLink).toHaveAttribute('href', '/lustraUpdater/web/')
       await monitoring.updaterLink.click()
       await expect(page).toHaveURL(/\/web\/admin\/updater$/)
       const ran = page.getByRole('row').filter({ has: page.getByRole('cell', { name: '001-start' }) })

@@ -51,7 +51,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-040, ADM-N02)', async ({
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02)', async ({
       page,
       context,
       words,
@@ -196,12 +196,22 @@ for (const language of languagesFor('en')) {
       await expectCopying()
     })
 
-    test('each row has its cells: name, role, state, connections, last sign-in (ADM-009, ADM-010, ADM-011, INT-013, INT-019, INT-027, INT-031)', async ({
+    test('each row has its cells: name, role, state, connections, last sign-in, answers (ADM-009, ADM-010, ADM-011, ADM-012, ADM-013, INT-013, INT-019, INT-027, INT-031)', async ({
       page,
       words: { users },
     }) => {
       const played: Partial<ListedUser>[] = [
-        { externalSystems: { ...nowhere, google: true }, online: true, role: 'beta-tester' },
+        {
+          externalSystems: { ...nowhere, google: true },
+          online: true,
+          role: 'beta-tester',
+          firstName: 'Ada',
+          language: 'ru',
+          timeZone: 'Asia/Tokyo',
+          onboarding: { title: 'N O', description: '2020 Country: Finland\n2019 One' },
+          userClassification: 'sleeping',
+          loginCount: 123,
+        },
         { externalSystems: { ...nowhere, facebook: true }, online: false, status: 'D' },
         { externalSystems: { ...nowhere, evernote: true }, online: false, activated: false },
         { externalSystems: { ...nowhere, telegram: true }, online: false, lastLoginTime: 0 },
@@ -233,11 +243,23 @@ for (const language of languagesFor('en')) {
       await expect(cells('lastLoginMethod')).toHaveText(Array<string>(4).fill(users.methods.passkey))
       const signedInAt = Array<RegExp>(3).fill(halfPastMidnightText)
       await expect(cells('lastLoginTime')).toHaveText([...signedInAt, users.never])
+      const first = grid.locator('[data-index="0"]').getByRole('gridcell')
+      for (const [column, text] of [
+        ['firstName', 'Ada'],
+        ['language', 'ru'],
+        ['timeZone', 'Asia/Tokyo'],
+        ['onboarding', 'N O'],
+        ['userClassification', users.classes.sleeping],
+        ['loginCount', '123'],
+      ] as const) {
+        await expect(cells(column).first(), column).toHaveText(text)
+      }
+      await expect(first.getByText('N O')).toHaveAttribute('title', '2020 Country: Finland\n2019 One')
       await expect(grid.getByRole('img', { name: users.online })).toHaveCount(1)
       await expect(grid.locator('[data-index="0"]').getByRole('img', { name: users.online })).toBeVisible()
     })
 
-    test('each removed user has its cells, in pages of 25, sorted by any column (ADM-014, ADM-022, ADM-025)', async ({
+    test('each removed user has its cells, in pages of 25 or all at once, sorted by any column (ADM-014, ADM-022, ADM-023, ADM-025, ADM-026)', async ({
       page,
       words: { users },
     }) => {
@@ -288,14 +310,19 @@ for (const language of languagesFor('en')) {
       expect(requested[0]).toMatchObject({ pageSize: 25, offset: 0 })
       await expectSortable(grid)
       await expect.poll(() => requested.at(-1)).toMatchObject({ sortField: 'loginCount desc' })
+      const sorted = requested.map((request) => (request as { sortField: string }).sortField)
+      expect(sorted.slice(-2)).toEqual(['loginCount', 'loginCount desc'])
+      await page.getByRole('radio', { name: users.pages.all, exact: true }).click()
+      await expect.poll(() => requested.at(-1)).toMatchObject({ pageSize: 1_000_000, offset: 0 })
     })
 
-    test('the menu of a row opens the information about its user, and synchronizes Evernote (ADM-037, ADM-041, ADM-N30)', async ({
+    test('the menu of a row opens the information about its user, clears the migrations and synchronizes Evernote (ADM-037, ADM-038, ADM-041, ADM-N30)', async ({
       page,
-      words: { users },
+      words,
       server,
       person: administrator,
     }) => {
+      const { users } = words
       const person = await seedPerson(server, { language })
       const cause = '550 There is no such mailbox'
       const counts = { tasks: 11, entries: 22, records: 33, goals: 44, contexts: 55, notes: 66 } as const
@@ -340,6 +367,11 @@ for (const language of languagesFor('en')) {
       await choose(users.menu.sync)
       await expect(page.getByText(users.syncing)).toBeVisible()
       expect(synchronized).toMatchObject([{ action: 'forceSync', system: 'Evernote', userId: user!.id }])
+      const clearing = page.waitForRequest((request) => actionOf(request) === 'clearUserMigration')
+      await choose(users.menu.clear)
+      await page.getByRole('button', { name: users.ask.clear.confirm, exact: true }).click()
+      expect((await clearing).postDataJSON()).toMatchObject({ userId: user!.id })
+      await expect(page.getByText(words.userActs.migrationCleared(person.email))).toBeVisible()
     })
 
     test('the menus of users have their items, also for Evernote, and stay in sight at the edges of the window (ADM-N02, ADM-N03)', async ({
@@ -442,7 +474,7 @@ for (const language of languagesFor('en')) {
       await expect(nav.getByRole('button', { name: pages.first })).toBeDisabled()
     })
 
-    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, FND-067)', async ({
+    test('on a phone an administrator grants a role, creates a link and invites a user (ACC-N25, ADM-034, ADM-035, ADM-036, FND-067)', async ({
       page,
       words,
       server,
@@ -462,7 +494,14 @@ for (const language of languagesFor('en')) {
       for (const role of Object.values(users.roles)) {
         await expect(question.getByRole('button', { name: role, exact: true })).toBeVisible()
       }
+      const granting = page.waitForRequest((request) => actionOf(request) === 'grantRole')
       await question.getByRole('button', { name: users.roles['beta-tester'] }).click()
+      const params = { pageSize: 25, offset: 0, filter: person.email, sortField: 'username' } as const
+      const reply = await call(server.address, userList, 'list', params, administrator.token)
+      expect((await granting).postDataJSON()).toMatchObject({
+        role: 'beta-tester',
+        userId: reply.users[0]!.id,
+      })
       await expect(
         card.getByRole('button', { name: users.card.withdraw(users.roles['beta-tester']) }),
       ).toBeVisible()

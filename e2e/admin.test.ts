@@ -20,7 +20,7 @@ for (const language of languagesFor('ru')) {
     test.describe('an administrator', () => {
       test.use({ role: 'administrator' })
 
-      test('opens every screen of the administration from the user menu and returns (ADM-002, ADM-003, ADM-004, FND-001, FND-017, FND-022, FND-023, FND-024, FND-025, FND-041)', async ({
+      test('opens every screen of the administration from the user menu and returns (ADM-001, ADM-002, ADM-003, ADM-004, FND-001, FND-017, FND-022, FND-023, FND-024, FND-025, FND-041)', async ({
         page,
         words,
       }) => {

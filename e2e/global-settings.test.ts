@@ -4,13 +4,14 @@ import { expectAccessible } from './environment/accessibility.ts'
 import { expect, test } from './environment/journey.ts'
 import { intercept } from './environment/intercept.ts'
 import { languagesFor } from './environment/languages.ts'
+import { actionOf } from './environment/recorded-actions.ts'
 import { GlobalSettingsPage } from './pages/GlobalSettingsPage.ts'
 
 for (const language of languagesFor('ru')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('global settings are changed in groups, kept after a refusal, and tested before they are saved (ADM-072, ADM-074, ADM-075, ADM-076, ADM-078, ADM-082, ADM-N17, ADM-N18, ADM-N25)', async ({
+    test('global settings are changed in groups, kept after a refusal, and tested before they are saved (ADM-072, ADM-074, ADM-075, ADM-076, ADM-077, ADM-078, ADM-079, ADM-082, ADM-N17, ADM-N18, ADM-N25)', async ({
       page,
       words,
       person,
@@ -24,6 +25,16 @@ for (const language of languagesFor('ru')) {
       await expect(port).toHaveValue('9200')
       await expectAccessible(page)
       await expect(settings.save).toBeDisabled()
+      const main = page.getByRole('main')
+      await expect(main.getByRole('heading', { level: 2 })).toHaveText(Object.values(texts.groups))
+      const { settings: listed } = await call(server.address, globalSettings, 'list', {}, person.token)
+      for (const { code, group } of listed) {
+        const ofGroup = page.getByRole('region', { name: texts.groups[group], exact: true })
+        await expect(ofGroup.getByText(code, { exact: true }), code).toBeVisible()
+      }
+      // No setting needs a restart, so none has an asterisk.
+      await expect(page.getByText(texts.atOnce)).toBeVisible()
+      await expect(main).not.toContainText('*')
 
       // Numbers accept only digits; a changed field shows its old value.
       const background = (code: Parameters<typeof settings.row>[0]) =>
@@ -91,8 +102,17 @@ for (const language of languagesFor('ru')) {
       await secret.fill('s3cret')
       await expect.poll(() => background('evernote_notification_key')).not.toBe(plain)
       await settings.switch('show_beta_user_logo').click()
+      const saving = page.waitForRequest((request) => actionOf(request) === 'mass-change')
       await settings.save.press('Enter')
+      expect((await saving).postDataJSON()).toMatchObject({
+        settings: [
+          { code: 'evernote_notification_key', value: 's3cret' },
+          { code: 'show_beta_user_logo', value: 'true' },
+        ],
+      })
       await expect(page.getByText(texts.saved)).toBeVisible()
+      await expect(settings.switch('show_beta_user_logo')).toBeChecked()
+      await expect(settings.act('replace', 'evernote_notification_key')).toBeVisible()
       await expect(secret).toBeHidden()
       await expect(settings.save).toBeFocused()
       await page.goto('/web/admin/audit-log')
@@ -120,7 +140,7 @@ for (const language of languagesFor('ru')) {
       await expect(settings.act('enter', 'evernote_notification_key')).toBeVisible()
     })
 
-    test('a setting whose stored value is not in use yet says what is still in use (ADM-N16)', async ({
+    test('a setting whose stored value is not in use yet says what is still in use (ADM-073, ADM-N16)', async ({
       page,
       words,
     }) => {

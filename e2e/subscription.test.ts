@@ -244,12 +244,15 @@ test.describe('with payments', () => {
         words: { subscription: texts },
         server,
       }) => {
-        await server.setSettings({ popular_payment_plan_id: 'premium' })
+        await server.setSettings({ popular_payment_plan_id: 'coaching' })
         const head = page.getByRole('columnheader').filter({ hasText: texts.popular })
         await page.goto('/web/subscription')
         await expect(head).toHaveCount(1)
-        await expect(head).toContainText(texts.plans.premium)
+        await expect(head).toContainText(texts.plans.coaching)
         await server.setSettings({ popular_payment_plan_id: '' })
+        await page.reload()
+        await expect(page.getByRole('button', { name: texts.chooseOf(texts.plans.coaching) })).toBeVisible()
+        await expect(head).toHaveCount(0)
       })
 
       test('without prices of the other period there is no choice of periods (SUB-N18)', async ({

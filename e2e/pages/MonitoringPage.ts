@@ -41,10 +41,10 @@ export class MonitoringPage {
     return this.#page.getByRole('alertdialog')
   }
 
-  /** Checks the result of an action, and closes it. */
+  /** Checks the result of an action, where a line break counts as a space, and closes it. */
   async expectResult(title: string, text: RegExp | string): Promise<void> {
     const dialog = this.#page.getByRole('dialog', { name: title, exact: true })
-    await expect(dialog).toContainText(text)
+    await expect(dialog).toContainText(text, { useInnerText: true })
     await this.#page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   }
