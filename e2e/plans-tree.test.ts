@@ -122,7 +122,7 @@ test('a click on a row selects its task, also for the next visit (PLN-022, PLN-1
   await expect(plans.task('Write')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('without tasks the tree says so, has no filter, and links to the tasks; with all of them planned it says that (PLN-N14)', async ({
+test('without tasks the tree says so, has no filter, and links to the tasks; with all of them planned it says that (FND-026, PLN-N14)', async ({
   page,
   words,
   plans,

@@ -1,5 +1,6 @@
 import { dateAgo, timeZone } from './environment/dates.ts'
 import { expect, test } from './environment/plans-journey.ts'
+import { wheelAt } from './pages/InputDevices.ts'
 
 // In both languages the third column is a working day: Tuesday or Wednesday.
 const day = 2
@@ -31,7 +32,7 @@ test('the grid has seven days of 48 half hours, 36 px each, named from 00:00 to 
     .toBe('hidden')
 })
 
-test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-018, CAL-019, CAL-051, CAL-N18)', async ({
+test('the wheel moves the grid by rows, and not for events that follow or turn back at once, and another week begins at 08:00 (CAL-018, CAL-019, CAL-033, CAL-035, CAL-051, CAL-N18)', async ({
   page,
   words,
   plans,
@@ -58,6 +59,15 @@ test('the wheel moves the grid by rows, and another week begins at 08:00 (CAL-01
   await page.waitForTimeout(150)
   await page.mouse.wheel(0, -200)
   await expect.poll(scrollTop).toBe(Math.round(before / 36 - 1) * 36)
+
+  await wheelAt(plans.columns, [
+    [0, 100],
+    [9, 100],
+    [99, -100],
+  ])
+  await expect.poll(scrollTop).toBe(Math.round(before / 36) * 36)
+  await page.waitForTimeout(200)
+  expect(await scrollTop()).toBe(Math.round(before / 36) * 36)
 
   await plans.button(words.plans.today).click()
   await expect(page).toHaveURL(new RegExp(shown))

@@ -31,7 +31,7 @@ test('the filter applies from three characters on, and Escape and the clear butt
   await expect(time.task('Write')).toBeVisible()
 })
 
-test('users without tasks see an explanation and a link to create them, and no filter (TIM-024, TIM-025, TSK-002)', async ({
+test('users without tasks see an explanation and a link to create them, and no filter (FND-026, TIM-024, TIM-025, TSK-002)', async ({
   page,
   words,
   time,

@@ -150,6 +150,21 @@ export class InputDevices {
   }
 }
 
+/** Events of the wheel at exact times, which a busy browser would not keep. */
+export async function wheelAt(
+  target: Locator,
+  turns: readonly (readonly [atMs: number, deltaY: number])[],
+): Promise<void> {
+  await target.evaluate((element, turns) => {
+    const now = performance.now()
+    for (const [atMs, deltaY] of turns) {
+      const event = new WheelEvent('wheel', { deltaY, bubbles: true, cancelable: true })
+      Object.defineProperty(event, 'timeStamp', { value: now + atMs })
+      element.dispatchEvent(event)
+    }
+  }, turns)
+}
+
 /** The characters of the Russian layout on the keys of these Latin letters. */
 const russianKeys: Readonly<Record<string, string>> = {
   KeyF: 'а',

@@ -85,10 +85,26 @@ test('the levels of the calendar have the specified names (PLN-015, PLN-018)', (
   )
 })
 
-test('the number of entries is formatted by language (CAL-028)', () => {
-  assert.equal(wordsOf('en').plans.rows.count(3260), '3,260 planned')
-  assert.equal(wordsOf('ru').plans.rows.count(3260), '3\u00A0260 в плане')
-  assert.equal(wordsOf('en').plans.rows.counts(8, 3252), '8 on this level, 3,252 inside')
+test('the number of entries, also by level and with occurrences, is formatted by language (CAL-028, CAL-N03)', () => {
+  const textsIn = (language: 'en' | 'ru') => {
+    const { count, counts, occurrences } = wordsOf(language).plans.rows
+    return [count(3260), counts(8, 3252), occurrences(1300)]
+  }
+  assert.deepEqual(textsIn('en'), ['3,260 planned', '8 on this level, 3,252 inside', '1,300 recurring'])
+  assert.deepEqual(textsIn('ru'), [
+    '3\u00A0260 в плане',
+    'на этом уровне: 8, внутри: 3\u00A0252',
+    'повторяющихся: 1\u00A0300',
+  ])
+})
+
+test('the two views of a month are rows and days, where the entries that do not fit are counted (CAL-N24, CAL-N25)', () => {
+  const textsIn = (language: 'en' | 'ru') => {
+    const { views, more } = wordsOf(language).plans.month
+    return [views.MONTH_WEEKS, views.MONTH_DAYS, more(3)]
+  }
+  assert.deepEqual(textsIn('en'), ['Rows', 'Days', '+3 more'])
+  assert.deepEqual(textsIn('ru'), ['Строки', 'Дни', 'ещё 3'])
 })
 
 // oxfmt-ignore

@@ -96,7 +96,7 @@ test('every cell of the week has its verdict before a drop (TIM-044)', () => {
   assert.equal(verdict(6, 0), 'future')
 })
 
-test('an edge stops at the next record, at the current half hour and after five hours (TIM-048, TIM-049, TIM-050, TIM-051)', () => {
+test('an edge stops at the next record, at the current half hour and after five hours (TIM-048, TIM-049, TIM-050, TIM-051, CAL-N13)', () => {
   const swim = aRecord('swim', '2026-11-19T09:00', 1)
   const next = aRecord('next', '2026-11-19T11:40', 1)
   const later = aRecord('later', '2026-11-19T13:15', 1)

@@ -242,7 +242,7 @@ for (const engine of engines) {
       assert.equal((await ada.must(security, 'cacheStatus', {})).userCount, 0)
     })
 
-    test('missing indexes are built on request, and not twice concurrently (ADM-069, W-22)', async () => {
+    test('missing indexes are built on request, and not twice concurrently (ADM-069, FND-N08, W-22)', async () => {
       await using server = await startTestServer(engine)
       const ada = await anAdministrator(server)
       const { app } = server

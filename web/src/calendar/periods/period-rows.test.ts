@@ -19,6 +19,7 @@ import {
   settledPlace,
   steppedPeriodPlace,
 } from './period-focus.ts'
+import { hiddenEntries } from '../month/day-lines.ts'
 import { besides, layOutPeriods, rowNames } from './period-rows.ts'
 import { type WeekEntry } from '../week/week-entry.ts'
 
@@ -74,6 +75,30 @@ test('each row shows the entries of its own level, in their period (CAL-N02)', (
     bottom.map(({ entries }) => entries.map(({ id }) => id)),
     [[], [], ['week'], [], [], ['later']],
   )
+})
+
+test('in a month of days, days have their entries with and without hours, and the lines of weeks those of weeks and months (CAL-N25)', () => {
+  const call = {
+    ...entry('call', TimeLevel.HoursAndMinutes, '2026-11-17'),
+    start: time('2026-11-17') + 34_200,
+  }
+  const levels = [TimeLevel.Default, TimeLevel.Days, TimeLevel.Seasons] as const
+  const others = levels.map((level) => entry(`level ${level}`, level, '2026-11-17'))
+  const { top, bottom } = laid('MONTH_DAYS', [call as WeekEntry, ...others, week, month])
+  const filled = (cells: typeof top) =>
+    cells
+      .filter(({ entries }) => entries.length > 0)
+      .map((cell) => [cell.id, cell.entries.map(({ id }) => id)])
+  assert.deepEqual(filled(top), [
+    ['top_2026-10-26T00:00:00', ['month']],
+    ['top_2026-11-16T00:00:00', ['week']],
+  ])
+  assert.deepEqual(filled(bottom), [['bottom_2026-11-17T00:00:00', ['level 2', 'level 0', 'call']]])
+})
+
+test('the last line of a day counts the entries that do not fit (CAL-N25)', () => {
+  assert.deepEqual(hiddenEntries(['a', 'b', 'c'], 3), [])
+  assert.deepEqual(hiddenEntries(['a', 'b', 'c', 'd', 'e'], 3), ['c', 'd', 'e'])
 })
 
 test('the order of entries in a period does not depend on the order in which they were received', () => {

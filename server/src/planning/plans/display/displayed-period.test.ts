@@ -52,6 +52,14 @@ for (const engine of planningEngines) {
       assert.deepEqual(await shown({ view: asked }), asked)
     })
 
+    test('a month of days is stored like every other view (CAL-N24)', async () => {
+      await scene()
+      const asked = week('2026-10-26', 'MONTH_DAYS')
+      assert.deepEqual(await shown({ view: asked }), asked)
+      assert.deepEqual(await shown(), asked)
+      assert.deepEqual(await go({ calendarView: 'MONTH_DAYS' }), asked)
+    })
+
     test('without a view, the selected task’s entry is displayed on its level (PLN-089)', async () => {
       await scene()
       const task = await aTask(ann, 'Garden')
