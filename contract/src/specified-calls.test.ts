@@ -8,6 +8,7 @@ import { dashboard } from './dashboard.ts'
 import { evernoteNotebooks } from './evernote.ts'
 import { inbox } from './inbox.ts'
 import { onboarding } from './onboarding.ts'
+import { plans } from './plans.ts'
 import { recycleBin } from './recycle-bin.ts'
 import { references } from './references.ts'
 import { releaseNotes } from './release-notes.ts'
@@ -38,6 +39,9 @@ const ofSearch = { family: search, path: '/v1/core/search' }
 const ofSettings = { family: settings, path: '/v1/settings/user' }
 const ofReleaseNotes = { id: 'ADM-148', family: releaseNotes, path: '/v1/settings/release-notes' }
 const writtenNote = ['title', 'titleRu', 'content', 'contentRu', 'publishDate']
+const ofPlans = { family: plans, path: '/v2/plans' }
+const warning = ['storedViewState', 'warningText', 'warningTaskName']
+const ofContexts = { family: contexts, path: '/v2/settings/contexts' }
 const ofNotebooks = { family: evernoteNotebooks, path: '/v2/inbox/notes' }
 const ofOnboarding = { id: 'TSK-N21', family: onboarding, path: '/v1/user/onboarding' }
 
@@ -85,7 +89,25 @@ const calls: readonly SpecifiedCall[] = [
   { ...ofReleaseNotes, action: 'add', sends: writtenNote, returns: ['id'] },
   { ...ofReleaseNotes, action: 'update', sends: ['id', ...writtenNote] },
   { ...ofReleaseNotes, action: 'delete', sends: ['id'] },
-  { id: 'CTX-056', family: contexts, path: '/v2/settings/contexts', action: 'remove', sends: ['id'] },
+  { id: 'PLN-103', ...ofPlans, action: 'open', returns: ['contexts', 'hierarchy', 'tasks', 'selection', 'calendarState', 'selectedContextIds', ...warning] },
+  { id: 'PLN-104', ...ofPlans, action: 'navigate', sends: ['selection', 'updateTime'], returns: ['updateTime', 'curTime', 'selection', ...warning] },
+  {
+    id: 'PLN-105', ...ofPlans, action: 'goPeriod',
+    sends: ['daysDiff', 'setCurrent', 'shouldRound', 'calendarView', 'updateTime'],
+    returns: ['updateTime', 'calendarState', ...warning],
+  },
+  {
+    id: 'PLN-106, PLN-N12', ...ofPlans, action: 'scheduleTask',
+    sends: ['taskId', 'oldStartTime', 'newStartTime', 'duration', 'timeLevel', 'oldEntryId'],
+  },
+  { id: 'PLN-107', ...ofPlans, action: 'completeTask', sends: ['id', 'newStatus'], returns: ['tasks'] },
+  { id: 'PLN-108', ...ofPlans, action: 'pinTask', sends: ['id', 'newPin'], returns: ['tasks'] },
+  { id: 'PLN-096, PLN-109', ...ofPlans, action: 'changeContexts', sends: ['contextIds'], returns: ['contexts', 'hierarchy', 'tasks', 'selectedContextIds', 'calendarState'] },
+  { id: 'CTX-018, CTX-053', ...ofContexts, action: 'all', returns: ['contexts', 'allowToImport', 'googleSettingId'] },
+  { id: 'CTX-054, CTX-N01', ...ofContexts, action: 'create', sends: ['context'], returns: ['context'] },
+  { id: 'CTX-055, CTX-N01', ...ofContexts, action: 'change', sends: ['id', 'name', 'notes', 'additionalData'], returns: ['context'] },
+  { id: 'CTX-056', ...ofContexts, action: 'remove', sends: ['id'] },
+  { id: 'CTX-019, CTX-057', ...ofContexts, action: 'importContacts', sends: ['forceImport'], returns: ['needToAuth', 'imported', 'contactCount'] },
   {
     id: 'FND-N17', family: userStatus, path: '/v1/user/status', action: 'getStatus',
     returns: ['goUserOnboarding', 'language', 'betaUser', 'disablePayedReports', 'fullName', 'userName', 'curTime', 'roles'],

@@ -128,8 +128,13 @@ function formFor(text: Text, count: number): string | null {
   }
 }
 
-/** Texts quoted in the requirements. */
-const quoted: readonly (readonly [id: string, english: string, text: (words: ServerWords) => string])[] = [
+/** Texts quoted in the requirements, in English and some also in Russian. */
+const quoted: readonly (readonly [
+  id: string,
+  english: string,
+  text: (words: ServerWords) => string,
+  russian?: string,
+])[] = [
   [
     'FND-060',
     'Session was closed cause there was not activity. Please, logon to application again',
@@ -139,8 +144,13 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['FND-N18', 'No connection to the server', (words) => words.shell.failures.noConnection],
   ['ACC-N06', 'Passwords do not match', (words) => words.accountRefusals.password.differ],
   ['ACC-N14', 'This account is disabled', (words) => words.accountRefusals.login.disabled],
-  ['CTX-N04', 'A context with this name already exists', (words) => words.contextRefusals.nameTaken],
-  ['CTX-N13', 'No categories yet', (words) => words.contexts.none.Category],
+  [
+    'CTX-N04',
+    'A context with this name already exists',
+    (words) => words.contextRefusals.nameTaken,
+    'Контекст с таким названием уже есть',
+  ],
+  ['CTX-N13', 'No categories yet', (words) => words.contexts.none.Category, 'Категорий пока нет'],
   [
     'SET-N18',
     'Everything in it is erased for good: tasks, plans, records, contexts, settings. All your sessions end. Administrators still see your address, when you used Lustra, and what you write here. Backups keep your data until newer ones replace them.',
@@ -158,8 +168,18 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ['SET-028', 'Invalid time', (words) => words.settingRefusals.defaultReminderTime],
   ['SRC-007', 'Search text is not defined', (words) => words.searchRefusals.noText],
   ['BIN-N09', 'Recycle bin is empty.', (words) => words.recycleBin.empty],
-  ['PLN-038', 'Tasks with context "%1" are absent.', (words) => words.plans.tree.empty.context('%1')],
-  ['PLN-041', 'Tasks by the query "%1" are absent.', (words) => words.plans.tree.empty.query('%1')],
+  [
+    'PLN-038',
+    'Tasks with context "%1" are absent.',
+    (words) => words.plans.tree.empty.context('%1'),
+    'Задач с контекстом «%1» нет.',
+  ],
+  [
+    'PLN-041',
+    'Tasks by the query "%1" are absent.',
+    (words) => words.plans.tree.empty.query('%1'),
+    'Задач по запросу «%1» нет.',
+  ],
   ['SRC-N08', 'Nothing was found for "%1".', (words) => words.search.nothing('%1')],
   ['TSK-028', "Task can't be completed", (words) => words.time.properties.cannotComplete],
   ['TSK-N18', 'Not changed for a long time', (words) => words.reports.abandoned.types.untouched],
@@ -168,34 +188,63 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
     "You don't grant access to email for the product.",
     (words) => words.accountRefusals.provider.noEmail,
   ],
-  ['CTX-047', 'No contacts to import.', (words) => words.contexts.contacts.nothing],
+  [
+    'CTX-047',
+    'No contacts to import.',
+    (words) => words.contexts.contacts.nothing,
+    'Нет контактов для импорта.',
+  ],
   ['DSH-018', 'You have no tasks for planning.', (words) => words.dashboard.empty.plans],
   ['DSH-019', 'You have no tasks.', (words) => words.dashboard.empty.due],
   ['DSH-021', 'Add new tasks and subtasks.', (words) => words.dashboard.empty.prompt],
-  ['PLN-040', 'Try to choose another context.', (words) => words.plans.tree.empty.contextHint],
-  ['PLN-042', 'Try to type another query.', (words) => words.plans.tree.empty.queryHint],
+  [
+    'PLN-040',
+    'Try to choose another context.',
+    (words) => words.plans.tree.empty.contextHint,
+    'Попробуйте выбрать другой контекст.',
+  ],
+  [
+    'PLN-042',
+    'Try to type another query.',
+    (words) => words.plans.tree.empty.queryHint,
+    'Попробуйте ввести другой запрос.',
+  ],
   [
     'PLN-098',
     'Currently selected task “%1” is already completed.',
     (words) => words.plans.warnings.completed('%1'),
+    'Выбранная задача «%1» уже завершена.',
   ],
-  ['PLN-099', 'Currently selected task “%1” is cancelled.', (words) => words.plans.warnings.cancelled('%1')],
+  [
+    'PLN-099',
+    'Currently selected task “%1” is cancelled.',
+    (words) => words.plans.warnings.cancelled('%1'),
+    'Выбранная задача «%1» отменена.',
+  ],
   [
     'PLN-100',
     'Currently selected task “%1” is filtered by context.',
     (words) => words.plans.warnings.context('%1'),
+    'Выбранная задача «%1» скрыта фильтром по контексту.',
   ],
   [
     'PLN-101',
     'Currently selected task “%1” cannot be scheduled on displayed time levels in the calendar.',
     (words) => words.plans.warnings.levels('%1'),
+    'Выбранную задачу «%1» нельзя запланировать на показанных в календаре уровнях времени.',
   ],
   [
     'PLN-102',
     'Currently selected task “%1” cannot be scheduled to any of displayed calendar periods.',
     (words) => words.plans.warnings.periods('%1'),
+    'Выбранную задачу «%1» нельзя запланировать ни на один из показанных в календаре периодов.',
   ],
-  ['PLN-N13', 'Tasks with contexts "%1" are absent.', (words) => words.plans.tree.empty.contexts('%1')],
+  [
+    'PLN-039, PLN-N13',
+    'Tasks with contexts "%1" are absent.',
+    (words) => words.plans.tree.empty.contexts('%1'),
+    'Задач с контекстами «%1» нет.',
+  ],
   ['RPT-012', 'Unknown report', (words) => words.reports.unknown],
   ['RPT-051', 'usual: %1', (words) => words.reports.usual('%1')],
   ['RPT-N06', 'Sample data', (words) => words.reports.sample.tag],
@@ -211,10 +260,11 @@ const quoted: readonly (readonly [id: string, english: string, text: (words: Ser
   ],
 ]
 
-for (const [id, quote, text] of quoted) {
+for (const [id, quote, text, russian] of quoted) {
   test(`the text "${quote}" is unchanged in English and has a Russian form (FND-009, ${id})`, () => {
     assert.equal(text(wordsOf('en')), quote)
     assert.match(text(wordsOf('ru')), /\p{Script=Cyrillic}/u)
+    if (russian !== undefined) assert.equal(text(wordsOf('ru')), russian)
     assert.equal(text(wordsOf('ru')).includes('%1'), quote.includes('%1'))
   })
 }
@@ -286,6 +336,42 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['ADM-140', 'Cancel', 'Отмена', (words) => words.releaseNotes.cancel],
   ['ADM-140', 'Preview', 'Просмотр', (words) => words.releaseNotes.preview],
   ['ADM-140', 'Edit', 'Правка', (words) => words.releaseNotes.edit],
+  ['CTX-002', 'Categories', 'Категории', (words) => words.contexts.groups.Category],
+  ['CTX-002', 'Contacts', 'Контакты', (words) => words.contexts.groups.Person],
+  ['CTX-002', 'Places', 'Места', (words) => words.contexts.groups.Place],
+  ['CTX-004', 'Import contacts', 'Импорт контактов', (words) => words.contexts.import],
+  ['CTX-005', 'Delete', 'Удалить', (words) => words.contexts.remove],
+  ['CTX-006', 'Add', 'Добавить', (words) => words.contexts.add],
+  ['CTX-007', 'More', 'Ещё', (words) => words.contexts.more],
+  ['CTX-008', 'Add e-mail', 'Добавить почту', (words) => words.contexts.addEmail],
+  ['CTX-008', 'Add phone', 'Добавить телефон', (words) => words.contexts.addPhone],
+  ['CTX-008', 'Add address', 'Добавить адрес', (words) => words.contexts.addAddress],
+  ['CTX-024', 'Create', 'Создать', (words) => words.contexts.create],
+  ['CTX-N13', 'No contacts yet', 'Контактов пока нет', (words) => words.contexts.none.Person],
+  ['CTX-N13', 'No places yet', 'Мест пока нет', (words) => words.contexts.none.Place],
+  ['PLN-011', 'Today', 'Сегодня', (words) => words.plans.today],
+  ['PLN-012', 'Previous week', 'Предыдущая неделя', (words) => words.plans.previous],
+  ['PLN-012', 'Previous period', 'Предыдущий период', (words) => words.plans.previousPeriod],
+  ['PLN-013', 'Next week', 'Следующая неделя', (words) => words.plans.next],
+  ['PLN-013', 'Next period', 'Следующий период', (words) => words.plans.nextPeriod],
+  ['PLN-014', 'Choose a week', 'Выбрать неделю', (words) => words.plans.pickWeek],
+  ['PLN-015', 'Week', 'Неделя', (words) => words.plans.views.WEEK_VIEW],
+  ['PLN-015', 'Month', 'Месяц', (words) => words.plans.views.MONTH_WEEKS],
+  ['PLN-015', 'Year', 'Год', (words) => words.plans.views.YEAR_SEASONS],
+  ['PLN-015', 'Wider', 'Шире', (words) => words.plans.views.LUSTRA_YEARS],
+  ['PLN-016', 'Weeks', 'Недели', (words) => words.plans.views.WEEK_DAYS],
+  ['PLN-016', 'Season', 'Сезон', (words) => words.plans.views.SEASON_MONTHS],
+  ['PLN-017', 'One level up: %1', 'На уровень выше: %1', (words) => words.plans.oneLevelUp('%1')],
+  ['PLN-018', 'Life', 'Жизнь', (words) => words.plans.life],
+  ['PLN-021', 'One level up', 'На уровень выше', (words) => words.plans.tree.up],
+  ['PLN-021', 'One level down', 'На уровень ниже', (words) => words.plans.tree.down],
+  ['PLN-055', 'Task cannot be uncompleted because its parent task is completed too.', 'Задачу нельзя вернуть в работу, потому что её родительская задача тоже завершена.', (words) => words.plans.refusals['parent-completed']],
+  ['PLN-081, PLN-N05', 'Completed', 'Завершена', (words) => words.scheduling.properties.statuses.COMPLETED],
+  ['PLN-081, PLN-N05', 'Cancelled', 'Отменена', (words) => words.scheduling.properties.statuses.CANCELLED],
+  ['PLN-N14', 'You have no tasks for planning.', 'У вас нет задач для планирования.', (words) => words.plans.tree.empty.nothing],
+  ['PLN-N14', 'Add new tasks and subtasks.', 'Добавьте новые задачи и подзадачи.', (words) => words.plans.tree.empty.nothingHint],
+  ['PLN-N14', 'Go to Tasks', 'Перейти к задачам', (words) => words.plans.tree.empty.toTasks],
+  ['PLN-N14', 'Nothing left to plan here', 'Здесь больше нечего планировать', (words) => words.plans.tree.empty.allPlanned],
   ['SUB-002', 'Basic', 'Базовый', (words) => words.subscription.plans.basic],
   ['SUB-002', 'Premium', 'Премиум', (words) => words.subscription.plans.premium],
   ['SUB-002', 'Coaching', 'Коучинг', (words) => words.subscription.plans.coaching],

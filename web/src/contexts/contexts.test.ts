@@ -137,7 +137,25 @@ test('an import reports the number of contacts in the plural forms of each langu
     ['Successfully imported: 1 contact', 'Successfully imported: 2 contacts'],
   )
   assert.deepEqual(
-    [1, 2, 5, 21].map((count) => /\d+ \S+/.exec(russian.imported(count))?.[0]),
-    ['1 контакт', '2 контакта', '5 контактов', '21 контакт'],
+    [1, 2, 5, 21].map((count) => russian.imported(count)),
+    ['1 контакт', '2 контакта', '5 контактов', '21 контакт'].map((what) => `Успешно импортировано: ${what}`),
+  )
+})
+
+test('before a deletion the question counts the tasks in the plural forms of each language (CTX-N03)', () => {
+  const [english, russian] = [wordsOf('en').contexts.confirmation, wordsOf('ru').contexts.confirmation]
+  assert.deepEqual(
+    [0, 1, 2].map((count) => english.text(count)),
+    [
+      'It is not used in any task. It will be moved to the recycle bin.',
+      '1 task will lose it until you restore it from the recycle bin.',
+      '2 tasks will lose it until you restore it from the recycle bin.',
+    ],
+  )
+  assert.deepEqual(
+    [1, 2, 5].map((count) => russian.text(count)),
+    ['1 задача останется', '2 задачи останутся', '5 задач останутся'].map(
+      (tasks) => `${tasks} без этого контекста, пока вы не восстановите его из корзины.`,
+    ),
   )
 })

@@ -273,6 +273,10 @@ for (const engine of planningEngines) {
       }
       assert.deepEqual(await code({ name: 'x'.repeat(256) }), 'validation')
       assert.deepEqual(await code({ name: '   ' }), 'validation')
+      for (const name of ['', 'x'.repeat(256)]) {
+        const created = ann.call(contexts, 'create', { context: aNewContext('Category', name) })
+        assert.deepEqual((await refusal(created)).slice(0, 2), ['validation', 'name'])
+      }
       assert.deepEqual(await code({ notes: `${'\n'.repeat(500)}${'<'.repeat(500)}` }), 'OK')
       await assert.rejects(code({ notes: '\n'.repeat(1001) }))
     })
@@ -330,6 +334,18 @@ for (const engine of planningEngines) {
       const answer = await ann.call(journal, 'undo', { line: seq })
       assert.equal(answer.result === 'ERROR' && answer.code, 'conflict')
       assert.equal(await rowsOf(), before)
+    })
+
+    test('a colour has six hex digits without # (CTX-011)', async () => {
+      ann = await aPerson(server)
+      const { id } = await aContext(ann, 'Category', 'Work')
+      for (const color of ['#974C9C', '974C9', 'purple', '']) {
+        const change = { action: 'change', token: ann.token, _requestId: newId(), id }
+        const additionalData = { categoryInfo: { color } }
+        const { body } = await ann.raw('/v2/settings/contexts', { ...change, additionalData })
+        assert.equal(body['result'], 'ERROR', color)
+      }
+      assert.equal((await all())[0]!.additionalData.categoryInfo!.color, 'FFFFFF')
     })
 
     test('a context accepts only properties of its type (CTX-011, CTX-013, CTX-014)', async () => {

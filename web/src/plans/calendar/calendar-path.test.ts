@@ -26,7 +26,7 @@ function path(view: CalendarView, from: string, place: WindowPosition | null = n
   )
 }
 
-test('the path goes from the year to today and marks the current level', () => {
+test('the path goes from the year to today and marks the current level (PLN-N22)', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-02'), [
     'YEAR_SEASONS 2026-01-01',
     'SEASON_MONTHS 2026-09-01',
@@ -82,11 +82,11 @@ test('all steps of the path contain its day, and the current one is the period i
   }
 })
 
-test('if today is not visible, the path goes through the middle of the window', () => {
+test('if today is not visible, the path goes to the first displayed day (PLN-N22)', () => {
   assert.deepEqual(path('WEEK_VIEW', '2027-03-01').slice(-2), ['WEEK_VIEW 2027-03-01 here', 'DAY 2027-03-01'])
 })
 
-test('if today is visible but outside of the period in the title, the path goes to the start of that period', () => {
+test('if today is visible but outside of the period in the title, the path goes to the start of that period (PLN-N22)', () => {
   assert.deepEqual(path('MONTH_WEEKS', '2026-11-16').slice(1), [
     'SEASON_MONTHS 2026-12-01',
     'MONTH_WEEKS 2026-12-01 here',
@@ -103,7 +103,7 @@ test('if today is visible but outside of the period in the title, the path goes 
   )
 })
 
-test('the path includes the place that was zoomed out from', () => {
+test('the path includes the place that was zoomed out from (PLN-N22)', () => {
   const place = { view: 'WEEK_VIEW', start: dayOf(at('2026-03-16T00:00')) } as const
   assert.deepEqual(path('YEAR_SEASONS', '2025-12-01', place), [
     'YEAR_SEASONS 2026-01-01 here',
