@@ -110,9 +110,11 @@ export class PlansSeed {
     await this.ask(plans, 'completeTask', { id: entryId, newStatus: 'COMPLETED' })
   }
 
-  /** From now on the columns are those of the current week, whatever is opened later: for many entries. */
-  async stayInWeek(): Promise<void> {
-    this.#week = (await this.open()).calendarState.startTime
+  /** From now on the columns are those of the week of that day, whatever is opened: quick for many entries. */
+  async stayInWeekOf(day: string): Promise<void> {
+    const startTime = `${day.replaceAll('-', '')}0000000000`
+    const { calendarState } = await this.ask(plans, 'open', { view: { view: 'WEEK_VIEW', startTime } })
+    this.#week = calendarState.startTime
   }
 
   /** `20261118103000`, on a day of the current week. */

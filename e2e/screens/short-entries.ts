@@ -72,9 +72,8 @@ function shortEntry(page: Page, { language }: Given): Locator {
 
 async function seedLastWeek(page: Page, { server, person, language }: Given): Promise<string> {
   const seed = new TimeSeed(server, person)
-  // The columns of the seed are those of the week that was opened last.
-  await page.goto(`/web/plans?view=WEEK_VIEW&from=${dateAgo(7)}`, { waitUntil: 'networkidle' })
-  await seed.stayInWeek()
+  const day = dateAgo(7)
+  await seed.stayInWeekOf(day)
   // An open screen would follow each of some two hundred changes.
   await page.goto('about:blank')
   const category = await seed.category(names[language][2]!, '1371BF')
@@ -97,7 +96,6 @@ async function seedLastWeek(page: Page, { server, person, language }: Given): Pr
       if (mark === 'commented') await seed.comment(record, names[language][0]!)
     }
   }
-  const day = dateAgo(7)
   seededDays.set(person, day)
   return day
 }
