@@ -164,7 +164,7 @@ test('a refused drop gives the reason in the ghost and the announcement, and not
   await expect(plans.undo).toHaveCount(0)
 })
 
-test('where entries may overlap they are planned, moved and prolonged over one another; forbidden again they stay (PLN-N26, PLN-N27, CAL-N17)', async ({
+test('where entries may overlap they are planned, moved and prolonged over one another; forbidden again they stay (PLN-N26, PLN-N27, CAL-N17, SET-N19)', async ({
   page,
   words,
   plans,

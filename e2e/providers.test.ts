@@ -61,14 +61,14 @@ test('a sign-in with a provider that does not report the e-mail address opens a 
 
 for (const [language, theme, id, ids] of [
   ['en', 'light', 'openid', 'ACC-001, ACC-050'],
-  ['ru', 'dark', 'google', 'INT-001, INT-009'],
-  ['en', 'dark', 'facebook', 'INT-015, INT-017'],
+  ['ru', 'dark', 'google', 'INT-001, INT-009, SET-015, SET-040'],
+  ['en', 'dark', 'facebook', 'INT-015, INT-017, SET-016, SET-041'],
 ] as const) {
   const name = names[id]
   test.describe(`in ${language}`, () => {
     test.use({ language, theme })
 
-    test(`${name} registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-N09, ACC-N16, SET-042, SET-N12, ${ids})`, async ({
+    test(`${name} registers and signs in, and is disconnected once there is a password (ACC-006, ACC-008, ACC-019, ACC-N09, ACC-N16, SET-022, SET-042, SET-N12, ${ids})`, async ({
       page,
       words,
       server,

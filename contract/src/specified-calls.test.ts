@@ -5,7 +5,7 @@ import { type CallFamily } from './call.ts'
 import { comments } from './comments.ts'
 import { contexts } from './contexts.ts'
 import { dashboard } from './dashboard.ts'
-import { evernoteNotebooks } from './evernote.ts'
+import { evernoteNotebooks, evernoteSettings } from './evernote.ts'
 import { inbox } from './inbox.ts'
 import { onboarding } from './onboarding.ts'
 import { plans } from './plans.ts'
@@ -17,6 +17,7 @@ import { search } from './search.ts'
 import { settings } from './settings.ts'
 import { userStatus } from './status.ts'
 import { tasks } from './tasks.ts'
+import { telegramTokens } from './telegram.ts'
 import { time } from './time.ts'
 
 interface SpecifiedCall {
@@ -37,6 +38,14 @@ const ofTasks = { id: 'TSK-N03', family: tasks, path: '/v2/tasks' }
 const ofReports = { family: reports, path: '/v1/reports/extreporting' }
 const ofSearch = { family: search, path: '/v1/core/search' }
 const ofSettings = { family: settings, path: '/v1/settings/user' }
+const ofConnections = { ...ofSettings, id: 'SET-056' }
+const ofEvernote = { ...ofConnections, family: evernoteSettings }
+const ofTokens = {
+  id: 'SET-057',
+  family: telegramTokens,
+  path: '/v1/tokens/mapping',
+  returns: ['token', 'tokenId', 'serverUrl', 'settingId', 'settingValue'],
+}
 const ofReleaseNotes = { id: 'ADM-148', family: releaseNotes, path: '/v1/settings/release-notes' }
 const writtenNote = ['title', 'titleRu', 'content', 'contentRu', 'publishDate']
 const ofPlans = { family: plans, path: '/v2/plans' }
@@ -85,6 +94,14 @@ const calls: readonly SpecifiedCall[] = [
   { id: 'SET-029', family: accountExport, path: '/v1/user/export', action: 'export', sends: ['includeRemoved'] },
   { id: 'SET-054', ...ofSettings, action: 'groups', returns: ['groups'] },
   { id: 'SET-055', ...ofSettings, action: 'save', sends: ['id', 'field', 'value'] },
+  { ...ofConnections, action: 'connectGoogle', returns: ['redirectUrl'] },
+  { ...ofConnections, action: 'disconnectGoogle' },
+  { ...ofEvernote, action: 'connectEvernote', returns: ['redirectUrl'] },
+  { ...ofEvernote, action: 'disconnectEvernote' },
+  { ...ofConnections, action: 'connectFacebook', returns: ['redirectUrl'] },
+  { ...ofConnections, action: 'disconnectFacebook' },
+  { ...ofTokens, action: 'generate', sends: ['system'] },
+  { ...ofTokens, action: 'revokeToken', sends: ['tokenId'] },
   { ...ofReleaseNotes, action: 'list', returns: ['notes'] },
   { ...ofReleaseNotes, action: 'add', sends: writtenNote, returns: ['id'] },
   { ...ofReleaseNotes, action: 'update', sends: ['id', ...writtenNote] },

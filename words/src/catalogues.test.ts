@@ -155,6 +155,7 @@ const quoted: readonly (readonly [
     'SET-N18',
     'Everything in it is erased for good: tasks, plans, records, contexts, settings. All your sessions end. Administrators still see your address, when you used Lustra, and what you write here. Backups keep your data until newer ones replace them.',
     (words) => words.security.removal.consequence,
+    'Всё навсегда удалится: задачи, планы, учёт времени, контексты, настройки. Все сеансы завершатся. Администраторы по-прежнему увидят ваш адрес, когда вы пользовались Lustra и что вы здесь напишете. В резервных копиях данные останутся, пока их не заменят новые.',
   ],
   ['DSH-N03', 'Good night, %1!', (words) => words.dashboard.greeting.night('%1')],
   ['DSH-N03', 'Good morning, %1!', (words) => words.dashboard.greeting.morning('%1')],
@@ -165,7 +166,6 @@ const quoted: readonly (readonly [
   ['RPT-N12', 'No data for the report.', (words) => words.dashboard.empty.report],
   ['DSH-N07', 'Abandoned tasks', (words) => words.dashboard.due.abandoned],
   ['DSH-N11', 'Could not load', (words) => words.dashboard.failed],
-  ['SET-028', 'Invalid time', (words) => words.settingRefusals.defaultReminderTime],
   ['SRC-007', 'Search text is not defined', (words) => words.searchRefusals.noText],
   ['BIN-N09', 'Recycle bin is empty.', (words) => words.recycleBin.empty],
   [
@@ -181,7 +181,6 @@ const quoted: readonly (readonly [
     'Задач по запросу «%1» нет.',
   ],
   ['SRC-N08', 'Nothing was found for "%1".', (words) => words.search.nothing('%1')],
-  ['TSK-028', "Task can't be completed", (words) => words.time.properties.cannotComplete],
   ['TSK-N18', 'Not changed for a long time', (words) => words.reports.abandoned.types.untouched],
   [
     'ACC-052',
@@ -196,7 +195,7 @@ const quoted: readonly (readonly [
   ],
   ['DSH-018', 'You have no tasks for planning.', (words) => words.dashboard.empty.plans],
   ['DSH-019', 'You have no tasks.', (words) => words.dashboard.empty.due],
-  ['DSH-021', 'Add new tasks and subtasks.', (words) => words.dashboard.empty.prompt],
+  ['DSH-021, TSK-006', 'Add new tasks and subtasks.', (words) => words.dashboard.empty.prompt],
   [
     'PLN-040',
     'Try to choose another context.',
@@ -248,16 +247,9 @@ const quoted: readonly (readonly [
   ['RPT-012', 'Unknown report', (words) => words.reports.unknown],
   ['RPT-051', 'usual: %1', (words) => words.reports.usual('%1')],
   ['RPT-N06', 'Sample data', (words) => words.reports.sample.tag],
-  ['SET-034', 'Please check at least one reason', (words) => words.security.removal.faults.noReason],
-  ['SET-035', 'Please enter absent feature details', (words) => words.security.removal.faults.noFeature],
   ['TIM-023', 'No tasks found.', (words) => words.time.list.empty.notFound],
   ['TIM-024', 'You have no tasks for tracking.', (words) => words.time.list.empty.nothing],
   ['TIM-025', 'Go to Tasks', (words) => words.time.list.empty.toTasks],
-  [
-    'TSK-026',
-    'Task cannot be uncompleted because its parent task is completed too.',
-    (words) => words.taskRefusals.parentCompleted,
-  ],
 ]
 
 for (const [id, quote, text, russian] of quoted) {
@@ -303,6 +295,34 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['RPT-057, RPT-N06', 'Sample data', 'Пример', (words) => words.reports.sample.tag],
   ['SRC-007', 'Search text is not defined', 'Не задан текст для поиска', (words) => words.searchRefusals.noText],
   ['SRC-N08', 'Nothing was found for "%1".', 'По запросу «%1» ничего не найдено.', (words) => words.search.nothing('%1')],
+  ['SET-001', 'User details', 'Личные данные', (words) => words.settings.groups.userDetails],
+  ['SET-001', 'External services', 'Внешние сервисы', (words) => words.settings.groups.externalServices],
+  ['SET-001, SET-052', 'Experimental features', 'Экспериментальные функции', (words) => words.settings.groups.experimentalFeatures],
+  ['SET-019, SET-020', 'Old', 'Старый', (words) => words.settings.experimental.old],
+  ['SET-019, SET-020', 'New', 'Новый', (words) => words.settings.experimental.new],
+  ['SET-028', 'Invalid time', 'Неверное время', (words) => words.settingRefusals.defaultReminderTime],
+  ['SET-028', 'Invalid time', 'Неверное время', (words) => words.reminders.settings.invalid],
+  ['SET-034', 'Please check at least one reason', 'Отметьте хотя бы одну причину', (words) => words.security.removal.faults.noReason],
+  ['SET-035', 'Please enter absent feature details', 'Напишите, какой функции не хватает', (words) => words.security.removal.faults.noFeature],
+  ['SET-046', 'Renew', 'Продлить', (words) => words.evernote.renew],
+  ['SET-N01', 'Sunday', 'Воскресенье', (words) => words.settings.details.firstDays[0]],
+  ['SET-N01', 'Monday', 'Понедельник', (words) => words.settings.details.firstDays[1]],
+  ['TSK-026', 'Task cannot be uncompleted because its parent task is completed too.', 'Задачу нельзя вернуть в работу, потому что её родительская задача тоже завершена.', (words) => words.taskRefusals.parentCompleted],
+  ['TSK-028', "Task can't be completed", 'Задачу нельзя завершить', (words) => words.time.properties.cannotComplete],
+  ['TSK-048', 'no more than', 'не больше', (words) => words.goals.operators.no_more_than],
+  ['TSK-048', 'no less than', 'не меньше', (words) => words.goals.operators.no_less_than],
+  ['TSK-048, TSK-N13', 'Active', 'Активна', (words) => words.goals.statuses.active],
+  ['TSK-048, TSK-N13', 'Accomplished', 'Достигнута', (words) => words.goals.statuses.accomplished],
+  ['TSK-048, TSK-N13', 'Archived', 'В архиве', (words) => words.goals.statuses.archived],
+  ['TSK-049', 'Text', 'Текст', (words) => words.goals.types.TEXT],
+  ['TSK-049', 'Numbers', 'Числа', (words) => words.goals.types.NUMERIC],
+  ['TSK-N05', 'Low', 'Низкий', (words) => words.taskPanel.priorities.low],
+  ['TSK-N05', 'Normal', 'Обычный', (words) => words.taskPanel.priorities.normal],
+  ['TSK-N05', 'High', 'Высокий', (words) => words.taskPanel.priorities.high],
+  ['TSK-N05', 'Urgent', 'Срочный', (words) => words.taskPanel.priorities.urgent],
+  ['TSK-N19', 'Active', 'Активные', (words) => words.tasks.show.active],
+  ['TSK-N19', 'Completed', 'Завершённые', (words) => words.tasks.show.completed],
+  ['TSK-N19', 'All', 'Все', (words) => words.tasks.show.all],
   ['ADM-003, FND-022, FND-041', 'Users', 'Пользователи', (words) => words.admin.places.users],
   ['ADM-003, FND-023, FND-041', 'Monitoring', 'Мониторинг', (words) => words.admin.places.monitoring],
   ['ADM-003, FND-024, FND-041', 'Global settings', 'Общие настройки', (words) => words.admin.places.globalSettings],
@@ -397,6 +417,18 @@ test('the server names the plans as the screens do (SUB-002, SUB-004)', () => {
   }
 })
 
+test('messages about notifications speak of the device (SET-N16)', () => {
+  for (const [language, device, browser] of [
+    ['en', /device/, /browser|phone/i],
+    ['ru', /устройств/, /браузер|телефон/i],
+  ] as const) {
+    for (const text of Object.values(wordsOf(language).pushRefusals)) {
+      assert.match(text, new RegExp(device, 'i'))
+      assert.doesNotMatch(text, browser)
+    }
+  }
+})
+
 /** The groups of reports as numbered in the requirements: title and text in each language. */
 // oxfmt-ignore
 const reportGroups: readonly (readonly [id: string, group: keyof ServerWords['reports']['groups'], english: string, text: string, russian: string, russianText: string])[] = [
@@ -475,7 +507,7 @@ test('each time level of a report is named after its time (RPT-037)', () => {
   ])
 })
 
-test('each type of abandoned tasks is named after its rule (RPT-033)', () => {
+test('each type of abandoned tasks is named after its rule (RPT-033, TSK-066)', () => {
   const named = languages.map((language) => wordsOf(language).reports.abandoned.types)
   assert.deepEqual(named, [
     {

@@ -70,6 +70,7 @@ test('a big goal is a top-level task planned on years or with a goal, unless the
   assert.equal(isBigGoal(task), false)
   assert.equal(isBigGoal({ ...task, goalCount: 1 }), true)
   assert.equal(isBigGoal({ ...task, coarsestLevel: TimeLevel.Years }), true)
+  assert.equal(isBigGoal({ ...task, coarsestLevel: TimeLevel.Life }), true)
   assert.equal(isBigGoal({ ...task, coarsestLevel: TimeLevel.Seasons }), false)
   assert.equal(isBigGoal({ ...task, userChoice: true }), true)
   assert.equal(isBigGoal({ ...task, goalCount: 1, userChoice: false }), false)

@@ -46,7 +46,7 @@ const lines: [line: string, language: Language, chips: string][] = [
   ['Купить подарки до Нового года',       'ru', 'до чт 31 дек.'],
 ]
 for (const [line, language, chips] of lines) {
-  test(`the chips of “${line}” show day and hour: ${chips}`, () => {
+  test(`the chips of “${line}” show day and hour: ${chips} (TSK-N32)`, () => {
     assert.equal(chipsOf(line, language).replaceAll(' ', ' '), chips)
   })
 }

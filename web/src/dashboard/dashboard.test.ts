@@ -206,7 +206,7 @@ for (const [due, en, ru, look] of dues) {
   })
 }
 
-test('the remarks of a plan are its start, its progress, and a near due date', () => {
+test('the remarks of a plan are its start, its progress, and a near due date (TSK-022)', () => {
   const remarksOf = (texts: DashboardTexts, row: CurrentPlan, next = false) =>
     texts.remarks(row, next, now).map(({ text }) => text)
   const review = plan('2026-11-20T13:30')

@@ -30,7 +30,7 @@ async function firstDay(person: Person): Promise<number> {
 
 for (const engine of engines) {
   describe(`user settings on ${engine}`, () => {
-    test('groups list the settings with titles in the user’s language (SET-002, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054)', async () => {
+    test('groups list the settings with titles in the user’s language (SET-002, SET-003, SET-008, SET-009, SET-010, SET-011, SET-012, SET-013, SET-014, SET-021, SET-022, SET-054, SET-N19)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin', passwordHash: 'set' })
       const { groups } = await person.must(settings, 'groups', {})
@@ -120,6 +120,21 @@ for (const engine of engines) {
       assert.ok(same.result === 'OK' && same.seq === undefined, 'nothing changed, nothing to undo')
     })
 
+    test('entries may overlap once that is set, and no more after its undo (SET-N19)', async () => {
+      await using server = await startTestServer(engine)
+      const person = await aPerson(server)
+      const mayOverlap = async () => (await person.must(userStatus, 'getStatus', {})).entriesMayOverlap
+      const values: boolean[] = [await mayOverlap()]
+      await save(person, 'entriesMayOverlap', 'YES')
+      values.push(await mayOverlap())
+      await person.must(journal, 'undo', {})
+      values.push(await mayOverlap())
+      await person.must(journal, 'redo', {})
+      await save(person, 'entriesMayOverlap', 'NO')
+      values.push(await mayOverlap())
+      assert.deepEqual(values, [false, true, false, false])
+    })
+
     test('time zones are listed by country, sorted in the language; the stored zone under its stored name (SET-003, SET-025)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Kiev' })
@@ -195,10 +210,11 @@ for (const engine of engines) {
       assert.equal(await format(), '12')
     })
 
-    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-055, SET-N02, SET-N13)', async () => {
+    test('each setting is saved separately, returned as stored, and part of the status (SET-007, SET-024, SET-055, SET-N02, SET-N13, SET-N19)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server)
       const cases: [id: SettingCode, value: string, kept: string][] = [
+        ['userName', 'x', 'x'],
         ['userName', 'x'.repeat(30), 'x'.repeat(30)],
         ['userName', '  Мария  ', 'Мария'],
         ['userLanguage', 'ru', 'ru'],
@@ -258,7 +274,7 @@ for (const engine of engines) {
       assert.equal(await hours(), null)
     })
 
-    test('invalid values are refused and nothing is stored (SET-N13)', async () => {
+    test('invalid values are refused and nothing is stored (SET-024, SET-N13, SET-N19)', async () => {
       await using server = await startTestServer(engine)
       const person = await aPerson(server, { timeZone: 'Europe/Berlin' })
       await server.app.globalSettings.write('experimental_features_user_ids', person.id)
