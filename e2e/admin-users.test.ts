@@ -1,5 +1,6 @@
 import { security } from '@lustra/contract/account'
 import { evernoteSync } from '@lustra/contract/evernote-sync'
+import { onboarding } from '@lustra/contract/onboarding'
 import { type ListedUser, type RemovedUser, userList } from '@lustra/contract/user-list'
 import type { Words } from '@lustra/words'
 import type { Locator, Page } from '@playwright/test'
@@ -51,7 +52,7 @@ for (const language of languagesFor('en')) {
   test.describe(`in ${language}`, () => {
     test.use({ language, role: 'administrator' })
 
-    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02)', async ({
+    test('an administrator finds, reads, disables and removes a user by keyboard (ADM-001, ADM-005, ADM-006, ADM-007, ADM-008, ADM-020, ADM-021, ADM-022, ADM-024, ADM-025, ADM-028, ADM-029, ADM-031, ADM-039, ADM-040, ADM-042, ADM-N02, TSK-004)', async ({
       page,
       context,
       words,
@@ -110,11 +111,18 @@ for (const language of languagesFor('en')) {
       await next.press('Escape')
       await expect(grid.locator('[data-index="0"]')).toBeFocused()
 
+      const category = { name: '', color: 'FFFFFF' }
+      const answers = { step: 1, country: null, wishes: [], ownWords: 'A thesis', tasks: [], category }
+      await call(server.address, onboarding, 'save', { answers }, person!.token)
       await page.getByRole('searchbox', { name: users.filter }).fill(person!.email)
       await expect(grid.locator('[data-index]')).toHaveCount(1)
+      await page.getByRole('button', { name: users.refresh, exact: true }).click()
+      await expect(row.getByTitle('A thesis')).toHaveText('N')
       await row.focus()
       await page.keyboard.press('Enter')
       const card = page.getByRole('complementary', { name: users.card.label(person!.email) })
+      await expect(card).toContainText(users.card.form(2020))
+      await expect(card).toContainText('A thesis')
       await expect(card).toContainText(users.card.countsOnly)
       await expect(card.getByText('Europe/Moscow')).toBeVisible()
       await expectAccessible(page)

@@ -151,6 +151,12 @@ test.describe('quick capture on a phone', () => {
     await expectAccessible(page)
 
     const button = (name: string) => dialog.getByRole('button', { name, exact: true })
+    const { toInbox } = words.captureDialog
+    const [today, thisWeek] = levels
+    const ofSigns = [options['!'], options['@'], options['#']]
+    for (const name of [today!, quick.tomorrow, thisWeek!, quick.level, ...ofSigns, toInbox]) {
+      await expect(button(name)).toBeVisible()
+    }
     await button(quick.tomorrow).tap()
     await field.pressSequentially('Врач')
     await expect(field).toHaveValue(`Врач ${quick.tomorrow.toLowerCase()}`)
@@ -171,7 +177,7 @@ test.describe('quick capture on a phone', () => {
 
     await page.getByRole('button', { name: words.capture.open }).tap()
     await field.fill('Мысль')
-    await button(words.captureDialog.toInbox).tap()
+    await button(toInbox).tap()
     await expect(dialog).toBeHidden()
     await expect(page.getByText(words.captureDialog.inInbox('Мысль'))).toBeVisible()
   })

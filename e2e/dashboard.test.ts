@@ -93,7 +93,7 @@ for (const language of languagesFor('en')) {
       }
     })
 
-    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-027)', async ({
+    test('plans are grouped by level, and folded, completed, selected and undone by keys (DSH-002, DSH-025, DSH-026, DSH-027, DSH-N04, DSH-N05, DSH-N06, TSK-022, TSK-027)', async ({
       page,
       server,
       person,
@@ -106,7 +106,8 @@ for (const language of languagesFor('en')) {
       const paper = await seed.task('Paper')
       await seed.placeOn(paper, 3, dateOf(startTime), 7)
       await seed.place(await seed.task('Write', {}, paper), { column: today, hour: 0 })
-      await seed.planned('Swim', { column: today, hour: 23 })
+      const health = await seed.category('Health')
+      await seed.planned('Swim', { column: today, hour: 23 }, { contextIds: [health] })
       const gone = await seed.task('Gone')
       await seed.place(gone, { column: today, hour: 12 })
       const cancel = { id: gone, cancelled: true, withSubtasks: false }
@@ -114,6 +115,7 @@ for (const language of languagesFor('en')) {
       const book = await seed.task('Book')
       await seed.placeOn(book, 7, `${year}-01-01`, 365)
       await seed.task('Chapter', {}, book)
+      await seed.close(await seed.task('Outline', {}, book), 'COMPLETED')
       const garden = await seed.task('Garden')
       await seed.place(await seed.task('Dig', {}, garden), { column: today, hour: 13 })
       const finish = { id: garden, status: 'COMPLETED', withSubtasks: true } as const
@@ -122,7 +124,8 @@ for (const language of languagesFor('en')) {
 
       const panel = page.getByRole('region', { name: words.dashboard.plans.title })
       const fold = panel.getByRole('button', { name: new RegExp(`^${year}`) })
-      await expect(panel.getByRole('link', { name: /^Book/ })).toBeVisible()
+      await expect(panel.getByRole('link', { name: /^Book/ })).toContainText(words.plans.tree.percent(50))
+      await expect(panel.getByRole('link', { name: /^Swim/ })).toHaveAccessibleName(/Health/)
       await fold.press('ArrowLeft')
       await expect(fold).toHaveAttribute('aria-expanded', 'false')
       await expect(panel.getByRole('link', { name: /^Book/ })).toBeHidden()

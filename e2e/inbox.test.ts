@@ -70,8 +70,12 @@ for (const language of languagesFor('ru')) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('combobox', { name: process.under })).toHaveValue('Thesis')
       for (let count = 9; count > 3; count--) {
+        const isFromField = count === 6
+        if (isFromField) await page.keyboard.press('n')
+        if (isFromField) await expect(field).toBeFocused()
         await page.keyboard.press('Control+Enter')
         await left(count - 1)
+        if (isFromField) await page.keyboard.press('Escape')
       }
       // The selected task stays the same, and the note becomes a comment on it.
       await page.keyboard.press('3')
@@ -263,3 +267,21 @@ for (const language of languagesFor('ru')) {
     })
   })
 }
+
+test.describe('on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
+
+  test('the field for new notes has no focus on arrival, because it would open the keyboard (TSK-N34)', async ({
+    page,
+    words,
+    server,
+    person,
+  }) => {
+    await call(server.address, inbox, 'create', { id: newNoteId(), text: 'Two pages' }, person.token)
+    await page.goto('/web/inbox')
+    await expect(page.getByRole('list', { name: words.inbox.list }).getByText('Two pages')).toBeVisible()
+    const field = page.getByRole('textbox', { name: words.inbox.field })
+    await expect(field).toBeVisible()
+    await expect(field).not.toBeFocused()
+  })
+})

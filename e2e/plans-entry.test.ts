@@ -296,7 +296,7 @@ test('the properties show the contexts of the task, categories in colour, like t
   await expect(swatch).toHaveCSS('--color', '#AA00BB')
 })
 
-test('for a task with subtasks the properties and the menu show no completion, and the properties its progress (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
+test('for a task with subtasks, not for others, the properties and the menu show no completion, and the properties its progress (PLN-056, PLN-081, PLN-N05, TSK-027)', async ({
   page,
   words,
   plans,
@@ -305,7 +305,7 @@ test('for a task with subtasks the properties and the menu show no completion, a
   const { properties } = words.scheduling
   const thesis = await seed.task('Thesis')
   await seed.close(await seed.task('Outline', {}, thesis), 'COMPLETED')
-  await seed.task('Chapter', {}, thesis)
+  await seed.place(await seed.task('Chapter', {}, thesis), { column: day, hour: 14 })
   await seed.place(thesis, { column: day, hour: 12 })
   await plans.open()
   await plans.spot(day, 12)
@@ -318,6 +318,9 @@ test('for a task with subtasks the properties and the menu show no completion, a
   const items = page.getByRole('menu', { name: properties.label('Thesis') }).getByRole('menuitem')
   await expect(items.filter({ hasText: properties.pin })).toBeVisible()
   await expect(items.filter({ hasText: properties.complete })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await plans.entry('Chapter').click()
+  await expect(plans.properties.getByRole('button', { name: properties.complete })).toBeVisible()
 })
 
 test('nothing under a completed task can be reopened, and completed and cancelled entries show only their status (PLN-054, PLN-055, PLN-081, PLN-N04, PLN-N05)', async ({

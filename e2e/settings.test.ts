@@ -88,7 +88,7 @@ test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-
   person,
 }) => {
   const settings = new SettingsPage(page, words)
-  const { name, language } = words.settings.details
+  const { name, language, password } = words.settings.details
   await settings.open()
   await settings.change(name).click()
   await expect(settings.form(name)).toBeVisible()
@@ -98,6 +98,12 @@ test('a row is edited in place, one at a time, and Escape cancels (SET-004, SET-
   await page.keyboard.press('Escape')
   await expect(settings.form(language)).toBeHidden()
   await expect(settings.change(language)).toBeFocused()
+  await settings.change(language).click()
+  await settings.change(password).click()
+  await expect(settings.form(password)).toBeVisible()
+  await expect(settings.form(language)).toBeHidden()
+  await page.keyboard.press('Escape')
+  await expect(settings.form(password)).toBeHidden()
 
   await settings.change(name).click()
   await page.getByRole('textbox', { name }).fill('Vera P.')
@@ -268,7 +274,7 @@ test('a time zone is chosen by country, then by zone; a country with one zone se
 test.describe(() => {
   test.use({ expectedErrors: [/status of 4\d\d/] })
 
-  test('the password is changed, errors appear at their fields, and other sessions end (SET-009, SET-023)', async ({
+  test('the password is changed, errors appear at their fields, and other sessions end (SET-009, SET-022, SET-023)', async ({
     page,
     words,
     server,
@@ -345,7 +351,7 @@ for (const [language, theme] of looksFor('ru')) {
       await expect(page.getByText(words.tasks.empty.active)).toBeVisible()
     })
 
-    test('each row has the fields of its setting and is accessible, also on a phone (SET-N03)', async ({
+    test('each row has the fields of its setting and is accessible, also on a phone (SET-024, SET-N03)', async ({
       page,
       words,
     }) => {
@@ -393,7 +399,7 @@ for (const [language, theme] of looksFor('ru')) {
   })
 }
 
-test('the whole account is downloaded as one file, optionally with deleted items (SET-029, SET-031, TSK-068)', async ({
+test('the whole account is downloaded as one file, optionally with deleted items (SET-010, SET-029, SET-031, TSK-068)', async ({
   page,
   words,
   server,

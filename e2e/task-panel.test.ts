@@ -133,6 +133,7 @@ for (const [language, theme] of looksFor('en')) {
 
       const highest = orchard.getByRole('slider', { name: taskPanel.levels.highest })
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
+      await expect(orchard.getByRole('slider', { name: taskPanel.levels.lowest })).toHaveCount(1)
       await expect(orchard.getByRole('link', { name: taskPanel.levels.toTask('House') })).toBeVisible()
       await highest.press('ArrowUp')
       await expect(highest).toHaveAttribute('aria-valuetext', taskPanel.levels.names[4])
@@ -271,7 +272,7 @@ test('several tasks get a priority in one change with one undo, and the cookie s
 test.describe('in ru', () => {
   test.use({ language: 'ru' })
 
-  test('the selection bar fits all its actions, also beside an open task (TSK-N01)', async ({
+  test('a task opens at the right of the tree, and the selection bar fits all its actions, also beside it (TSK-N01)', async ({
     page,
     words,
     server,
@@ -298,6 +299,8 @@ test.describe('in ru', () => {
     // On a laptop all of it is on one line.
     await page.setViewportSize({ width: 1440, height: 900 })
     await expect.poll(async () => (await screen.selectionBar.boundingBox())?.height).toBeLessThan(60)
+    const [tree, panel] = [await screen.tree.boundingBox(), await screen.panel('Garden').boundingBox()]
+    expect(tree!.x + tree!.width).toBeLessThanOrEqual(panel!.x + 1)
   })
 })
 

@@ -168,7 +168,7 @@ test.describe('in an existing tree', () => {
     await expect(screen.row('Thesis')).toBeFocused()
   })
 
-  test('completing a task with open subtasks asks first and completes them, too (TSK-026, TSK-029, TSK-N07)', async ({
+  test('completing or cancelling a task with open subtasks asks first and closes them, too (TSK-026, TSK-029, TSK-N07)', async ({
     page,
     words,
   }) => {
@@ -196,6 +196,14 @@ test.describe('in an existing tree', () => {
     await screen.row('Roof').click({ button: 'right' })
     await page.getByRole('menuitem', { name: words.tasks.menu.cancel, exact: true }).click()
     await expect(screen.rowIn(row.cancelled, 'Roof')).toBeVisible()
+    await screen.row('House').click({ button: 'right' })
+    await page.getByRole('menuitem', { name: words.tasks.menu.cancel, exact: true }).click()
+    const cancelling = page.getByRole('alertdialog', { name: asked.cancelTitle('House') })
+    await expect(cancelling).toContainText(asked.openSubtasks(1))
+    await cancelling.getByRole('button', { name: asked.confirmCancel }).click()
+    for (const name of ['House', 'Garden']) {
+      await expect(screen.rowIn(row.cancelled, name)).toBeVisible()
+    }
   })
 
   test('the star makes a task a favourite; a rename in place is cancelled by Escape (TSK-019, TSK-N24)', async ({
