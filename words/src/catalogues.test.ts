@@ -195,7 +195,6 @@ const quoted: readonly (readonly [
   ],
   ['DSH-018', 'You have no tasks for planning.', (words) => words.dashboard.empty.plans],
   ['DSH-019', 'You have no tasks.', (words) => words.dashboard.empty.due],
-  ['DSH-021, TSK-006', 'Add new tasks and subtasks.', (words) => words.dashboard.empty.prompt],
   [
     'PLN-040',
     'Try to choose another context.',
@@ -249,7 +248,6 @@ const quoted: readonly (readonly [
   ['RPT-N06', 'Sample data', (words) => words.reports.sample.tag],
   ['TIM-023', 'No tasks found.', (words) => words.time.list.empty.notFound],
   ['TIM-024', 'You have no tasks for tracking.', (words) => words.time.list.empty.nothing],
-  ['TIM-025', 'Go to Tasks', (words) => words.time.list.empty.toTasks],
 ]
 
 for (const [id, quote, text, russian] of quoted) {
@@ -307,6 +305,9 @@ const named: readonly (readonly [id: string, english: string, russian: string, t
   ['SET-046', 'Renew', 'Продлить', (words) => words.evernote.renew],
   ['SET-N01', 'Sunday', 'Воскресенье', (words) => words.settings.details.firstDays[0]],
   ['SET-N01', 'Monday', 'Понедельник', (words) => words.settings.details.firstDays[1]],
+  ['TSK-002', 'Go to Tasks', 'Перейти к задачам', (words) => words.dashboard.empty.toTasks],
+  ['TSK-002, TIM-025', 'Go to Tasks', 'Перейти к задачам', (words) => words.time.list.empty.toTasks],
+  ['TSK-006, DSH-021', 'Add new tasks and subtasks.', 'Добавьте новые задачи и подзадачи.', (words) => words.dashboard.empty.prompt],
   ['TSK-026', 'Task cannot be uncompleted because its parent task is completed too.', 'Задачу нельзя вернуть в работу, потому что её родительская задача тоже завершена.', (words) => words.taskRefusals.parentCompleted],
   ['TSK-028', "Task can't be completed", 'Задачу нельзя завершить', (words) => words.time.properties.cannotComplete],
   ['TSK-048', 'no more than', 'не больше', (words) => words.goals.operators.no_more_than],

@@ -78,10 +78,12 @@ test('the reminder time is chosen in half-hour steps, by default 08:00 (SET-026,
   }
 })
 
-test('the current reminder is among the choices once', () => {
+test('the choices are none, minutes and days before, and the current reminder once (TSK-N17)', () => {
   const texts = (level: TimeLevel | 'due', current: string | null) =>
     reminderChoices(level, current === null ? null : parseReminder(current)).map(formatReminder)
   assert.ok(texts(hours, '7m').includes('7m'))
+  const ofHours = ['none', '0m', '5m', '10m', '15m', '20m', '30m', '45m', '60m', '120m', '1440m', '0d']
+  assert.deepEqual(texts(hours, null), ofHours)
   assert.deepEqual(texts(hours, '10m'), texts(hours, null))
   assert.deepEqual(texts(Days, 'none'), ['none', '0d', '1d', '2d', '7d'])
   assert.deepEqual(texts('due', null), ['none', '0m', '60m', '0d', '1d', '2d', '7d'])

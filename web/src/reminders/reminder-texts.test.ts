@@ -29,7 +29,7 @@ const cases: [reminder: string | null, level: TimeLevel | 'due', english: string
 ]
 
 for (const [reminder, level, english, russian] of cases) {
-  test(`the reminder ${reminder} of ${level} as text: ${english}, ${russian}`, () => {
+  test(`the reminder ${reminder} of ${level} as text: ${english}, ${russian} (TSK-N17)`, () => {
     const textIn = (language: 'en' | 'ru') =>
       choiceText(
         reminder === null ? null : parseReminder(reminder),
